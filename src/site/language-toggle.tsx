@@ -1,0 +1,14 @@
+import { type Locale, localPath, otherLocale } from '#domain/locale.ts';
+import { shell } from '#strings/shell.ts';
+import { Flag } from '#ui/parts/brand.tsx';
+
+/** A link to the same page in the other language; the script stores the choice and keeps query and hash (L4). */
+export function LanguageToggle({ locale, path }: { locale: Locale; path: string }) {
+  const other = otherLocale(locale);
+  const label = shell[locale].switchLanguage;
+  return (
+    <a className="lang" href={localPath(path, other)} hrefLang={other} data-language={other} title={label} aria-label={label}>
+      <Flag language={other} />
+    </a>
+  );
+}

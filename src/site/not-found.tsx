@@ -1,0 +1,26 @@
+import { type Locale, localPath } from '#domain/locale.ts';
+import { shell } from '#strings/shell.ts';
+import { Lost } from '#ui/parts/art/lost.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+
+/** What a visitor reads at an address that leads nowhere. */
+export function NotFound({ locale }: { locale: Locale }) {
+  const words = shell[locale].notFound;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <p className="score">404</p>
+        <div className="split way-back">
+          <div className="flow">
+            <h1>{words.heading}</h1>
+            <p className="lg soft">{words.text}</p>
+          </div>
+          <div>
+            <LinkButton href={localPath('/', locale)}>{words.home}</LinkButton>
+          </div>
+        </div>
+        <Lost />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { isLocale, type Locale, localPath } from '#domain/locale.ts';
+import { languageKey } from './language.ts';
+
+/** True when the choice is on the device; false where storage is blocked. */
+function store(language: Locale): boolean {
+  try {
+    localStorage.setItem(languageKey, language);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// The toggle goes to the twin of the current address, with the query and hash it has by now (L4).
+function prepare(event: Event) {
+  const link = event.currentTarget as HTMLAnchorElement;
+  const language = link.dataset.language;
+  if (!isLocale(language)) return;
+  const twin = new URL(location.href);
+  twin.pathname = localPath(twin.pathname, language);
+  if (!store(language)) twin.searchParams.set('lang', language);
+  link.href = twin.href;
+}
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
+  link.addEventListener('click', prepare);
+  link.addEventListener('auxclick', prepare);
+}
+
+// After 100 px the top bar gives way to the dock; CSS does the rest.
+const sentinel = document.querySelector('.sentinel');
+if (sentinel) {
+  new IntersectionObserver((entries) => {
+    document.documentElement.toggleAttribute('data-scrolled', !entries.at(-1)?.isIntersecting);
+  }).observe(sentinel);
+}

@@ -1,0 +1,19 @@
+/** One decimal: half the bytes, and no eye sees the rest. */
+export const round = (value: number): number => Number(value.toFixed(1));
+
+/** The same sequence of numbers from 0 to 1 for the same seed, so that a drawing never changes between builds. */
+export function sequence(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A vertical stem as path data. */
+export const stem = (x: number, from: number, to: number): string => `M${round(x)} ${round(from)}V${round(to)}`;
+
+/** The numbers from 0 to count − 1. */
+export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -1,0 +1,52 @@
+import { range, stem } from './drawing.ts';
+
+export interface ScaleBand {
+  /** The lowest score of the band. */
+  from: number;
+  label: string;
+}
+
+interface Props {
+  /** 0–100. */
+  score: number;
+  bands: readonly ScaleBand[];
+  /** What the drawing says, for those who cannot see it. */
+  label: string;
+}
+
+const base = 104;
+const stems = (indexes: readonly number[]): string => indexes.map((i) => stem(i * 10 - 5, base, base - 14 - i * 0.36)).join('');
+
+/** A hundred stems, one a point; the dot is where you stand. */
+export function Scale({ score, bands, label }: Props) {
+  const place = Math.min(100, Math.max(1, Math.round(score)));
+  const others = range(100)
+    .map((i) => i + 1)
+    .filter((i) => i !== place);
+  const pick = (done: boolean, odd: boolean) => stems(others.filter((i) => i < place === done && (i % 2 === 1) === odd));
+  const own = bands.findLast((band) => band.from <= score);
+  const x = `${place - 0.5}%`;
+  return (
+    <svg className="art scale" height="156" role="img" aria-label={label}>
+      <svg aria-hidden="true" width="100%" height="156" viewBox="0 0 1000 156" preserveAspectRatio="none">
+        <path className="d" d={pick(true, false)} />
+        <path className="d odd" d={pick(true, true)} />
+        <path className="e" d={pick(false, false)} />
+        <path className="e odd" d={pick(false, true)} />
+      </svg>
+      <line className="p" x1={x} x2={x} y1={base} y2="34" strokeWidth="4" />
+      <circle cx={x} cy="20" r="10" />
+      {bands.map((band) => (
+        <g key={band.from}>
+          <line className="h" x1={`${band.from}%`} x2={`${band.from}%`} y1={base + 4} y2={base + 14} />
+          <text className="b" x={`${band.from + 0.6}%`} y={base + 30}>
+            {band.from}
+          </text>
+          <text className={band === own ? 'lbl on' : 'lbl'} x={`${band.from + 0.6}%`} y={base + 47}>
+            {band.label}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

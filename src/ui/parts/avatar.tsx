@@ -1,0 +1,17 @@
+/** The first letters of at most two words of a name. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** Initials under a dot, for a person without a photo; decorative, the name stands beside it. */
+export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
+  return (
+    <span className={large ? 'avatar avatar--l' : 'avatar'} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

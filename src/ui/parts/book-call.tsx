@@ -1,0 +1,31 @@
+import type { Locale } from '#domain/locale.ts';
+import { shell } from '#strings/shell.ts';
+import { OutArrow } from './icon.tsx';
+
+interface Props {
+  locale: Locale;
+  /** The scheduling page. */
+  url: string;
+  /** 'Call' instead of 'Book a call': always, or only where the screen is narrow. */
+  compact?: boolean | 'when-narrow';
+  className?: string;
+}
+
+/** The link to the scheduling page: a new tab, announced as one; its name is what can be seen. */
+export function BookCall({ locale, url, compact = false, className = 'btn' }: Props) {
+  const words = shell[locale].book;
+  return (
+    <a className={className} href={url} target="_blank" rel="noopener">
+      {compact === 'when-narrow' ? (
+        <>
+          <span className="full">{words.full}</span>
+          <span className="short">{words.compact}</span>
+        </>
+      ) : (
+        <span>{compact ? words.compact : words.full}</span>
+      )}{' '}
+      <OutArrow />
+      <span className="vh">{`(${words.newTab})`}</span>
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+
+interface Look {
+  /** Pink fill (default) for the one action we ask for, 'line' for the others. */
+  look?: 'fill' | 'line';
+  small?: boolean;
+  wide?: boolean;
+}
+
+/** The class names of a button of this look, for elements this file does not make. */
+export const buttonClass = ({ look = 'fill', small = false, wide = false }: Look = {}): string =>
+  ['btn', look === 'line' && 'btn--line', small && 'btn--s', wide && 'btn--wide'].filter(Boolean).join(' ');
+
+/** A button; `busy` shows the pulsing dot and sets aria-busy, and the caller changes the words. Its type is 'button' unless given. */
+export function Button({ look, small, wide, busy = false, className, ...rest }: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  const classes = [buttonClass({ ...(look && { look }), ...(small && { small }), ...(wide && { wide }) }), className]
+    .filter(Boolean)
+    .join(' ');
+  return <button type="button" {...rest} className={classes} aria-busy={busy || undefined} />;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ look, small, wide, className, ...rest }: ComponentProps<'a'> & Look) {
+  const classes = [buttonClass({ ...(look && { look }), ...(small && { small }), ...(wide && { wide }) }), className]
+    .filter(Boolean)
+    .join(' ');
+  return <a {...rest} className={classes} />;
+}
