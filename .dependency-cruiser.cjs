@@ -1,0 +1,44 @@
+// Who may import whom (docs/decisions/001-the-house.md). A folder that is not named may import nothing of ours but itself.
+const may = {
+  domain: [],
+  flow: ['domain'],
+  strings: ['domain', 'flow'],
+  browser: ['domain', 'flow'],
+  ui: ['domain', 'flow', 'strings', 'browser'],
+  site: ['ui', 'content', 'strings', 'domain'],
+  pages: ['site', 'ui', 'content', 'strings', 'domain'],
+  server: ['domain', 'flow', 'content', 'strings'],
+};
+const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    ...Object.entries(may).map(([folder, allowed]) => ({
+      name: `layers-${folder}`,
+      comment: `${folder} may import ${allowed.join(', ') || 'nothing of ours'}.`,
+      severity: 'error',
+      from: { path: path(folder), pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src|content)/', pathNot: [folder, ...allowed].map(path) },
+    })),
+    {
+      name: 'content-imports-types-only',
+      severity: 'error',
+      from: { path: '^content/' },
+      to: { path: '^src/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sqlite-in-one-file',
+      severity: 'error',
+      from: { pathNot: '^src/server/stores/sqlite\\.ts$|\\.test\\.ts$' },
+      to: { path: '^(node:)?sqlite$' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules|^build/|^\\.astro/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,89 @@
+// What `npm start` and `npm test` share: install when the lock changed, build when a source changed,
+// and run everything under the project's own Node. This file and its two callers run on Node 20.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules', '.bin');
+
+/** The environment of every child: the project's Node first on the path, no telemetry. */
+export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1' };
+
+/** The project's own Node (26), brought by an optional dependency for this platform. */
+export function projectNode() {
+  const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(node)) return node;
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
+  console.error(
+    `Tino needs Node 26 and brings it for Linux (x64, arm64), macOS (arm64) and Windows (x64); for ${process.platform} ${process.arch}, install Node 26 yourself.`,
+  );
+  process.exit(1);
+}
+
+/** Runs a command in the project; returns its exit code. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options });
+  if (error) console.error(error.message);
+  return status ?? 1;
+}
+
+/** Runs a package's program under the project's Node; returns its exit code. */
+export const runProgram = (file, args = [], options = {}) => run(projectNode(), [join(root, 'node_modules', file), ...args], options);
+
+function files(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => files(join(path, name)));
+}
+
+function hash(paths) {
+  const sum = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  for (const file of paths.flatMap((path) => files(join(root, path))))
+    sum.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  return sum.digest('hex');
+}
+
+const stamped = (stamp) => (existsSync(join(root, stamp)) ? readFileSync(join(root, stamp), 'utf8') : '');
+
+function whenChanged(stamp, paths, work) {
+  const now = hash(paths);
+  if (stamped(stamp) === now) return;
+  work();
+  mkdirSync(dirname(join(root, stamp)), { recursive: true });
+  writeFileSync(join(root, stamp), now);
+}
+
+/** Installs the packages when the lock file changed since the last time. */
+export function install() {
+  whenChanged('node_modules/.tino-installed', ['package.json', 'package-lock.json'], () => {
+    console.log('Installing packages …');
+    // Not `npm ci`: it refuses a lock that names another platform's Node where a registry lacks it.
+    const code = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: process.env,
+      shell: process.platform === 'win32',
+    });
+    if (code !== 0) process.exit(code);
+  });
+}
+
+/** Builds the site when a source changed since the last build; exits when the build fails. */
+export function build() {
+  whenChanged(
+    'build/.tino-built',
+    ['src', 'content', 'public', 'astro.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/preload-islands.mjs'],
+    () => {
+      console.log('Building the site …');
+      for (const [file, args] of [['astro/bin/astro.mjs', ['build', '--silent']]]) {
+        const code = runProgram(file, args);
+        if (code !== 0) process.exit(code);
+      }
+      const code = run(projectNode(), [join(root, 'scripts/preload-islands.mjs')]);
+      if (code !== 0) process.exit(code);
+    },
+  );
+}

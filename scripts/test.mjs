@@ -1,0 +1,78 @@
+// npm test: installs what the tests need, then checks everything. The last line is `N passed, N failed`.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './browser.mjs';
+import { build, environment, install, root, runProgram } from './project.mjs';
+
+if (process.argv.includes('--help')) {
+  console.log('npm test [names]\n\nRuns every check, or those named: types, lint, layers, unused, unit, size, browser.');
+  process.exit(0);
+}
+const wanted = process.argv.slice(2);
+install();
+build();
+
+let passed = 0;
+let failed = 0;
+
+/** One check that passes or fails as a whole. */
+function check(name, work) {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  const begin = Date.now();
+  console.log(`\n— ${name}`);
+  const ok = work() === 0;
+  if (ok) passed += 1;
+  else failed += 1;
+  console.log(`  ${name}: ${ok ? 'passed' : 'FAILED'} in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+}
+
+/** A test runner that writes its counts as JSON; a run that fails without a failed test counts as one failure. */
+function suite(name, work, report, count) {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  const begin = Date.now();
+  console.log(`\n— ${name}`);
+  rmSync(join(root, report), { force: true });
+  const code = work();
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = count(JSON.parse(readFileSync(join(root, report), 'utf8')));
+  } catch {
+    console.error(`  ${name} wrote no report.`);
+  }
+  if ((code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) counts.failed += 1;
+  passed += counts.passed;
+  failed += counts.failed;
+  console.log(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+}
+
+check(
+  'types',
+  () =>
+    runProgram('typescript/bin/tsc', ['-p', '.']) ||
+    runProgram('typescript/bin/tsc', ['-p', 'src/domain']) ||
+    runProgram('@astrojs/check/bin/astro-check.js', ['--minimumSeverity', 'error']),
+);
+check('lint', () => runProgram('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
+check('layers', () =>
+  runProgram('dependency-cruiser/bin/dependency-cruiser.mjs', ['src', 'content', '--config', '.dependency-cruiser.cjs']),
+);
+check('unused', () => runProgram('knip/bin/knip.js', ['--no-progress']));
+suite(
+  'unit',
+  () => runProgram('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=build/unit.json']),
+  'build/unit.json',
+  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+);
+check('size', () => runProgram('../scripts/size.mjs'));
+suite(
+  'browser',
+  () =>
+    runProgram('@playwright/test/cli.js', ['test'], {
+      env: { ...environment, CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: 'build/browser.json' },
+    }),
+  'build/browser.json',
+  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+);
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,48 @@
+import type { Data, Snapshot } from '#flow/flow.ts';
+import { changedFields } from '#flow/record-body.ts';
+import type { Device } from './device.ts';
+
+/** The device's copy of a flow in progress (S1). */
+export interface Journal<D extends Data> {
+  read(): Snapshot<D> | null;
+  /** Writes what changed since this tab's last write, so that two tabs do not undo each other's fields (S7). */
+  write(snapshot: Snapshot<D>): void;
+  /** Takes over what another tab wrote: the fields that differ from what this tab last knew. */
+  adopt(): Partial<D>;
+  clear(): void;
+}
+
+/** The journal under a key of the device. */
+export function openJournal<D extends Data>(device: Device, key: string): Journal<D> {
+  let known: Data = {};
+  const read = () => {
+    const stored = device.read<Snapshot<D>>(key);
+    return stored && typeof stored === 'object' && typeof stored.data === 'object' && stored.data !== null && Number.isInteger(stored.step)
+      ? stored
+      : null;
+  };
+  return {
+    read() {
+      const stored = read();
+      known = stored?.data ?? {};
+      return stored;
+    },
+    write(snapshot) {
+      const stored: Record<string, unknown> = { ...read()?.data };
+      for (const field of changedFields(known, snapshot.data)) stored[field] = snapshot.data[field];
+      known = { ...snapshot.data };
+      device.write(key, { ...snapshot, data: stored });
+    },
+    adopt() {
+      const stored = read();
+      if (!stored) return {};
+      const change = Object.fromEntries(changedFields(known, stored.data).map((field) => [field, stored.data[field]]));
+      known = stored.data;
+      return change as Partial<D>;
+    },
+    clear() {
+      known = {};
+      device.remove(key);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { LeadRecord, RecordKind } from '#domain/records.ts';
+import type { Failure } from '#flow/flow.ts';
+
+/** What a call to the records API came to. */
+export type Outcome = { readonly kind: 'ok'; readonly record: LeadRecord } | (Failure & { readonly retryAfterMs?: number });
+
+export interface RecordsClient {
+  get(uuid: string): Promise<Outcome>;
+  /** Creates a record; the same key again answers with the same record (S2). */
+  create(body: object, key: string): Promise<Outcome>;
+  /** Changes a record; a repeated key or an old sequence changes nothing (S2). */
+  update(uuid: string, body: object, key: string, sequence: number): Promise<Outcome>;
+  /** Sends a last change while the page goes away; nobody waits for the answer. */
+  report(uuid: string, body: object, sequence: number | null): void;
+}
+
+const timeoutMs = 10_000;
+
+/** A client of `/api/{kind}/` at a base address ('' is the page's own origin). Never throws: what went wrong is the outcome. */
+export function createRecordsClient(kind: RecordKind, base: string, fetch: typeof globalThis.fetch): RecordsClient {
+  const root = `${base}/api/${kind}/`;
+  const json = { accept: 'application/json', 'content-type': 'application/json' };
+
+  async function call(path: string, init: RequestInit): Promise<Outcome> {
+    let response: Response;
+    try {
+      response = await fetch(root + path, { ...init, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) });
+    } catch {
+      return { kind: 'offline' };
+    }
+    if (!response.ok) {
+      const seconds = Number(response.headers.get('retry-after'));
+      return { kind: 'status', status: response.status, ...(seconds > 0 && { retryAfterMs: seconds * 1000 }) };
+    }
+    try {
+      const record: unknown = await response.json();
+      return isRecord(record) ? { kind: 'ok', record } : { kind: 'unreadable' };
+    } catch {
+      return { kind: 'unreadable' };
+    }
+  }
+
+  return {
+    get: (uuid) => call(uuid, { headers: { accept: 'application/json' } }),
+    create: (body, key) => call('', { method: 'POST', body: JSON.stringify(body), headers: { ...json, 'idempotency-key': key } }),
+    update: (uuid, body, key, sequence) =>
+      call(`${uuid}/`, {
+        method: 'PATCH',
+        body: JSON.stringify(body),
+        headers: { ...json, 'idempotency-key': key, 'x-sequence': String(sequence) },
+      }),
+    report(uuid, body, sequence) {
+      const headers = sequence === null ? json : { ...json, 'x-sequence': String(sequence) };
+      fetch(`${root}${uuid}/`, { method: 'PATCH', body: JSON.stringify(body), headers, credentials: 'omit', keepalive: true }).catch(() => {
+        // The page is leaving; the journal still holds what this would have said.
+      });
+    },
+  };
+}
+
+const isRecord = (value: unknown): value is LeadRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  'uuid' in value &&
+  typeof value.uuid === 'string' &&
+  'answers' in value &&
+  typeof value.answers === 'object';

@@ -1,0 +1,28 @@
+import type { LeadRecord } from '#domain/records.ts';
+import type { Data, Flow, Snapshot } from '#flow/flow.ts';
+import { changedFields, dataOf } from '#flow/record-body.ts';
+
+/**
+ * The state to go on from: the server's record, with whatever this device wrote and the server never acknowledged laid over it.
+ * A completed record is final (S7).
+ */
+export function mergeRestored<D extends Data>(
+  flow: Flow<D, unknown, string>,
+  record: LeadRecord,
+  acknowledged: Data,
+  journal: Snapshot<D> | null,
+): Snapshot<D> {
+  const held = { ...flow.empty, ...dataOf(flow.places, record) } as D;
+  const startedAt = journal?.startedAt ?? (Date.parse(record.created) || null);
+  if (record.isComplete) return { data: held, step: flow.finishedStep, reached: flow.finishedStep, startedAt, complete: true };
+  const unsent = journal ? changedFields(acknowledged, journal.data) : [];
+  const data = { ...held, ...Object.fromEntries(unsent.map((field) => [field, journal?.data[field]])) } as D;
+  const step = journal?.step ?? record.currentStep;
+  return {
+    data,
+    step,
+    reached: Math.max(step, journal?.reached ?? 0, record.currentStep),
+    startedAt,
+    complete: journal?.complete ?? false,
+  };
+}

@@ -1,0 +1,88 @@
+/** The metadata block of the specification (§3): what a record says about the visit it came from. Durations are whole seconds. */
+export interface VisitMetadata {
+  readonly [field: string]: string | number | boolean | null;
+}
+
+/** What of the visit a flow knows. Times are epoch milliseconds. */
+export interface VisitTiming {
+  readonly sessionId: string;
+  readonly formLoadedAt: number;
+  readonly startedAt: number | null;
+  readonly now: number;
+  readonly stepsCompleted: number;
+  readonly complete: boolean;
+  readonly abandoned: boolean;
+}
+
+/** The parts of a browser's window that the block is read from. */
+export type VisitWindow = Pick<Window, 'navigator' | 'screen' | 'location' | 'innerWidth' | 'innerHeight' | 'devicePixelRatio'> & {
+  readonly document: Pick<Document, 'referrer' | 'title'>;
+  readonly performance: Pick<Performance, 'getEntriesByType'>;
+};
+
+const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+
+/** Collects the block. With Global Privacy Control on, the fields that describe the device are left out (M3). */
+export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMetadata {
+  const { navigator, screen, location, document } = view;
+  const seconds = (from: number) => Math.max(0, Math.round((timing.now - from) / 1000));
+  const query = new URLSearchParams(location.search);
+  const privacyControl = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  const loaded = view.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  return {
+    ...(!privacyControl && {
+      userAgent: navigator.userAgent.slice(0, 1000),
+      browser: browserName(navigator.userAgent),
+      os: systemName(navigator.userAgent),
+      screenResolution: `${screen.width}x${screen.height}`,
+      viewportSize: `${view.innerWidth}x${view.innerHeight}`,
+      colorDepth: screen.colorDepth,
+      pixelRatio: view.devicePixelRatio,
+      cookiesEnabled: navigator.cookieEnabled,
+      geolocationAvailable: 'geolocation' in navigator,
+    }),
+    language: navigator.language,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    online: navigator.onLine,
+    referrer: document.referrer.slice(0, 1000),
+    url: location.href.slice(0, 1000),
+    pageTitle: document.title.slice(0, 300),
+    timestamp: new Date(timing.now).toISOString(),
+    sessionId: timing.sessionId,
+    ...(loaded && loaded.domContentLoadedEventEnd > 0 && { pageLoadTime: Math.round(loaded.domContentLoadedEventEnd) / 1000 }),
+    formLoadTime: new Date(timing.formLoadedAt).toISOString(),
+    ...(timing.complete && { formCompletionTime: new Date(timing.now).toISOString() }),
+    totalTimeSpent: seconds(timing.startedAt ?? timing.formLoadedAt),
+    stepsCompleted: timing.stepsCompleted,
+    formAbandoned: timing.abandoned,
+    ...Object.fromEntries(
+      campaignFields.filter((field) => query.has(field)).map((field) => [field, (query.get(field) ?? '').slice(0, 300)]),
+    ),
+  };
+}
+
+/** The browser's name by the marks its user agent carries; Chromium's relatives carry their own beside Chrome's. */
+export function browserName(userAgent: string): string {
+  const marks: readonly (readonly [string, RegExp])[] = [
+    ['Edge', /\bEdg/],
+    ['Opera', /\bOPR\//],
+    ['Samsung Internet', /SamsungBrowser/],
+    ['Firefox', /Firefox|FxiOS/],
+    ['Chrome', /Chrom(e|ium)|CriOS/],
+    ['Safari', /Safari/],
+  ];
+  return marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
+}
+
+/** The operating system's name by the marks its user agent carries. */
+export function systemName(userAgent: string): string {
+  const marks: readonly (readonly [string, RegExp])[] = [
+    ['iOS', /iPhone|iPad|iPod/],
+    ['Android', /Android/],
+    ['Windows', /Windows/],
+    ['macOS', /Mac OS X/],
+    ['ChromeOS', /CrOS/],
+    ['Linux', /Linux/],
+  ];
+  return marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
+}

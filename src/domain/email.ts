@@ -1,0 +1,16 @@
+/** The longest address a mailbox can have (RFC 5321). */
+export const emailMaxLength = 254;
+
+/**
+ * The loose pattern of the specification: something, @, something, dot, something; no spaces.
+ * Written without a regular expression, so its time is linear in the length (which is bounded first).
+ */
+export function looksLikeEmail(text: string): boolean {
+  const value = text.trim();
+  if (value.length > emailMaxLength || /\s/.test(value)) return false;
+  const at = value.indexOf('@');
+  if (at < 1 || at !== value.lastIndexOf('@')) return false;
+  const host = value.slice(at + 1);
+  const dot = host.lastIndexOf('.');
+  return dot > 0 && dot < host.length - 1;
+}

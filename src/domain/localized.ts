@@ -1,0 +1,17 @@
+import type { Locale, Localized } from './locale.ts';
+
+/** A content tree with every `{ en, es }` replaced by the value of one language. */
+export type InLocale<T> =
+  T extends Localized<infer U>
+    ? U
+    : T extends string | number | boolean | null | undefined
+      ? T
+      : { readonly [K in keyof T]: InLocale<T[K]> };
+
+/** Picks one language out of a content tree, so that a page carries no text of the other. */
+export function inLocale<T>(tree: T, locale: Locale): InLocale<T> {
+  if (typeof tree !== 'object' || tree === null) return tree as InLocale<T>;
+  if ('en' in tree && 'es' in tree) return tree[locale] as InLocale<T>;
+  if (Array.isArray(tree)) return tree.map((item) => inLocale(item, locale)) as InLocale<T>;
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, inLocale(value, locale)])) as InLocale<T>;
+}

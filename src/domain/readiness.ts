@@ -1,0 +1,128 @@
+/** Categories in the order their questions are asked (R3). */
+export const categories = ['finance', 'processes', 'people', 'meetings', 'customer', 'ai'] as const;
+export type Category = (typeof categories)[number];
+
+/** The questions of each category, in order. */
+export const questionsOf = {
+  finance: ['q4', 'q5'],
+  processes: ['q6', 'q7', 'q8', 'q9'],
+  people: ['q10', 'q11'],
+  meetings: ['q12', 'q13'],
+  customer: ['q14', 'q15'],
+  ai: ['q16', 'q17'],
+} as const satisfies Record<Category, readonly string[]>;
+export type QuestionId = (typeof questionsOf)[Category][number];
+
+/** All fourteen, in the order they are asked. */
+export const questionIds: readonly QuestionId[] = categories.flatMap((category) => [...questionsOf[category]]);
+
+/** Weights in percent. They sum to 95; R2 divides by their sum. */
+export const weights: Readonly<Record<Category, number>> = { processes: 25, ai: 20, customer: 20, people: 10, meetings: 10, finance: 10 };
+
+/** 1 is the least mature, 5 the most advanced. */
+export const maturityLevels = [1, 2, 3, 4, 5] as const;
+export type Maturity = (typeof maturityLevels)[number];
+
+export type ReadinessAnswers = Readonly<Partial<Record<QuestionId, Maturity>>>;
+
+/** The category a question belongs to. */
+export function categoryOf(id: QuestionId): Category {
+  const found = categories.find((category) => (questionsOf[category] as readonly string[]).includes(id));
+  if (!found) throw new Error(`No category holds the question ${id}.`);
+  return found;
+}
+
+export type CategoryScores = Readonly<Record<Category, number>>;
+
+/** 0–100 for each category: the rounded sum of its answers over five times its number of questions. Missing answers count 0. */
+export function scoreCategories(answers: ReadinessAnswers): CategoryScores {
+  const score = (ids: readonly QuestionId[]) => Math.round((100 * ids.reduce((sum, id) => sum + (answers[id] ?? 0), 0)) / (5 * ids.length));
+  return {
+    finance: score(questionsOf.finance),
+    processes: score(questionsOf.processes),
+    people: score(questionsOf.people),
+    meetings: score(questionsOf.meetings),
+    customer: score(questionsOf.customer),
+    ai: score(questionsOf.ai),
+  };
+}
+
+/** 0–100: the rounded weighted mean of the category scores, divided by the sum of the weights (R2). */
+export function scoreOverall(scores: CategoryScores): number {
+  const sum = categories.reduce((total, category) => total + weights[category], 0);
+  return Math.round(categories.reduce((total, category) => total + weights[category] * scores[category], 0) / sum);
+}
+
+export const bands = ['critical', 'failing', 'organized', 'leading'] as const;
+export type Band = (typeof bands)[number];
+
+/** The lowest score of each band. */
+export const bandStarts: Readonly<Record<Band, number>> = { critical: 0, failing: 21, organized: 41, leading: 81 };
+
+/** The band of an overall score: 20 or less, 21–40, 41–80, 81 or more. */
+export function bandOf(score: number): Band {
+  if (score >= bandStarts.leading) return 'leading';
+  if (score >= bandStarts.organized) return 'organized';
+  return score >= bandStarts.failing ? 'failing' : 'critical';
+}
+
+export type Urgency = 'critical' | 'high' | 'medium' | 'optimal';
+export type CategoryUrgency = Exclude<Urgency, 'optimal'>;
+
+/** A category below this score gets a recommendation; at or above it, it is a strength (R8). */
+export const strengthFrom = 70;
+
+/** The urgency of a category's recommendation, or null when it needs none. */
+export function urgencyOf(score: number): CategoryUrgency | null {
+  if (score >= strengthFrom) return null;
+  if (score <= 20) return 'critical';
+  return score <= 40 ? 'high' : 'medium';
+}
+
+const urgencyOfBand: Readonly<Record<Band, Urgency>> = { critical: 'critical', failing: 'high', organized: 'medium', leading: 'optimal' };
+
+export interface CategoryAdvice {
+  readonly category: Category;
+  readonly score: number;
+  readonly urgency: CategoryUrgency;
+}
+
+/** What the assessment concludes, in keys; the sentences are content. */
+export interface ReadinessResult {
+  readonly categoryScores: CategoryScores;
+  readonly overallScore: number;
+  readonly band: Band;
+  /** Urgency of the overall recommendation (R5). */
+  readonly overallUrgency: Urgency;
+  /** Categories below 70, most urgent first; equal scores keep the order of the questions. */
+  readonly advice: readonly CategoryAdvice[];
+  /** Categories at 70 or above, strongest first (R8). */
+  readonly strengths: readonly { readonly category: Category; readonly score: number }[];
+}
+
+/** The result of a set of answers. */
+export function concludeReadiness(answers: ReadinessAnswers): ReadinessResult {
+  const categoryScores = scoreCategories(answers);
+  const overallScore = scoreOverall(categoryScores);
+  const band = bandOf(overallScore);
+  const advice: CategoryAdvice[] = [];
+  const strengths: { category: Category; score: number }[] = [];
+  for (const category of categories) {
+    const score = categoryScores[category];
+    const urgency = urgencyOf(score);
+    if (urgency) advice.push({ category, score, urgency });
+    else strengths.push({ category, score });
+  }
+  return {
+    categoryScores,
+    overallScore,
+    band,
+    overallUrgency: urgencyOfBand[band],
+    advice: advice.sort((a, b) => a.score - b.score),
+    strengths: strengths.sort((a, b) => b.score - a.score),
+  };
+}
+
+/** Answered share of the fourteen questions, in rounded percent. */
+export const readinessProgress = (answers: ReadinessAnswers): number =>
+  Math.round((100 * questionIds.filter((id) => answers[id] !== undefined).length) / questionIds.length);

@@ -1,0 +1,63 @@
+import type { Locale } from './locale.ts';
+import type { Category, CategoryScores, Urgency } from './readiness.ts';
+
+/** The three flows; also their path segment in the API (R1). */
+export const recordKinds = ['readiness-quiz', 'ai-knowledge-quiz', 'course-application'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export interface PersonalInfo {
+  readonly name: string;
+  readonly email: string;
+  readonly companyName?: string | undefined;
+}
+
+export interface CompanyInfo {
+  readonly industry: string;
+  readonly revenue: string;
+  readonly employees: string;
+}
+
+export type AnswerValue = number | string | readonly string[];
+
+/** How an answer is stored and returned: the value is the truth, the label informative (P4). */
+export interface Answer {
+  readonly value: AnswerValue;
+  readonly label?: string | undefined;
+}
+
+export interface Recommendation {
+  /** The category's key, or 'overall'. */
+  readonly category: Category | 'overall';
+  readonly categoryEs: string;
+  readonly icon: string;
+  readonly text: string;
+  readonly textEs: string;
+  readonly score: number;
+  readonly isOverall: boolean;
+  readonly urgency: Urgency;
+}
+
+/** A record as the API returns it. Times are ISO 8601 in UTC, progress and scores 0–100. */
+export interface LeadRecord {
+  readonly uuid: string;
+  readonly type: RecordKind;
+  readonly version: number;
+  readonly created: string;
+  readonly updated: string;
+  readonly completed: string | null;
+  readonly language: Locale;
+  readonly personalInfo: PersonalInfo;
+  readonly companyInfo: CompanyInfo | null;
+  readonly courseInfo: { readonly courseType: string } | null;
+  readonly currentStep: number;
+  readonly progress: number;
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly isComplete: boolean;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly categoryScores: CategoryScores | null;
+  readonly overallScore: number | null;
+  readonly recommendations: readonly Recommendation[];
+  readonly score: { readonly correct: number; readonly total: number; readonly percentage: number } | null;
+  readonly knowledgeGaps: readonly string[];
+  readonly wrongQuestionIds: readonly string[];
+}

@@ -1,0 +1,70 @@
+import { looksLikeEmail } from '#domain/email.ts';
+import {
+  categories,
+  concludeReadiness,
+  type Maturity,
+  type QuestionId,
+  questionIds,
+  questionsOf,
+  type ReadinessResult,
+  readinessProgress,
+} from '#domain/readiness.ts';
+import type { Flow, Place, Problem, Step } from './flow.ts';
+
+/** The fields of step 0, in the order their messages are specified (R4). */
+export const detailFields = ['name', 'email', 'companyName', 'industry', 'revenue', 'employees'] as const;
+export type DetailField = (typeof detailFields)[number];
+
+/** What a visitor fills in: six details and fourteen answers. */
+export type ReadinessData = { readonly [field in DetailField]: string } & { readonly [id in QuestionId]?: Maturity };
+
+export type ReadinessProblem =
+  | 'name-missing'
+  | 'email-missing'
+  | 'email-malformed'
+  | 'company-name-missing'
+  | 'industry-missing'
+  | 'revenue-missing'
+  | 'employees-missing'
+  | 'answer-missing';
+
+const blank = (text: string) => text.trim() === '';
+
+function checkDetails(data: ReadinessData): Problem<ReadinessProblem> | null {
+  if (blank(data.name)) return { field: 'name', key: 'name-missing' };
+  if (blank(data.email)) return { field: 'email', key: 'email-missing' };
+  if (!looksLikeEmail(data.email)) return { field: 'email', key: 'email-malformed' };
+  if (blank(data.companyName)) return { field: 'companyName', key: 'company-name-missing' };
+  if (data.industry === '') return { field: 'industry', key: 'industry-missing' };
+  if (data.revenue === '') return { field: 'revenue', key: 'revenue-missing' };
+  return data.employees === '' ? { field: 'employees', key: 'employees-missing' } : null;
+}
+
+const question = (id: QuestionId): Step<ReadinessData, ReadinessProblem> => ({
+  id,
+  check: (data) => (data[id] === undefined ? { field: id, key: 'answer-missing' } : null),
+});
+
+const answer: Place = { block: 'answers', type: 'number' };
+
+/** The AI readiness assessment: details, then fourteen questions in category order (R3). */
+export const readinessQuiz: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = {
+  kind: 'readiness-quiz',
+  empty: { name: '', email: '', companyName: '', industry: '', revenue: '', employees: '' },
+  steps: [{ id: 'details', check: checkDetails }, ...categories.flatMap((category) => questionsOf[category].map(question))],
+  places: {
+    name: { block: 'personalInfo', name: 'name' },
+    email: { block: 'personalInfo', name: 'email' },
+    companyName: { block: 'personalInfo', name: 'companyName' },
+    industry: { block: 'companyInfo', name: 'industry' },
+    revenue: { block: 'companyInfo', name: 'revenue' },
+    employees: { block: 'companyInfo', name: 'employees' },
+    ...(Object.fromEntries(questionIds.map((id) => [id, answer])) as Record<QuestionId, Place>),
+  },
+  save: 'before-advance',
+  previousFrom: 2,
+  finishedStep: 15,
+  seconds: 7 * 60,
+  progress: readinessProgress,
+  conclude: concludeReadiness,
+};

@@ -1,0 +1,68 @@
+import type { Answer, AnswerValue } from '#domain/records.ts';
+import type { Data, Place, Value } from './flow.ts';
+
+type Places = { readonly [field: string]: Place };
+
+/** The label of an answer in the visitor's language, where there is one; informative only (P4). */
+export type LabelOf = (field: string, value: Value) => string | undefined;
+
+/** The blocks of a record's body that hold fields of a flow. A deleted answer is null; a detail still blank is left out. */
+export interface RecordBlocks {
+  personalInfo?: Record<string, AnswerValue>;
+  companyInfo?: Record<string, AnswerValue>;
+  courseInfo?: Record<string, AnswerValue>;
+  answers?: Record<string, Answer | null>;
+}
+
+/** Two values of a field are the same, lists by their members. */
+export const sameValue = (a: Value | undefined, b: Value | undefined): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]));
+
+/** The fields whose values differ between two states of one flow. */
+export function changedFields(from: Data, to: Data): string[] {
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((field) => !sameValue(from[field], to[field]));
+}
+
+/** The part of a request body that carries the given fields of a flow's data. */
+export function blocksOf(places: Places, data: Data, fields: readonly string[], labelOf: LabelOf): RecordBlocks {
+  const blocks: RecordBlocks = {};
+  for (const field of fields) {
+    const place = places[field];
+    const value = data[field];
+    if (!place) continue;
+    if (place.block === 'answers') {
+      const label = value === undefined ? undefined : labelOf(field, value);
+      blocks.answers ??= {};
+      blocks.answers[field] = value === undefined ? null : label === undefined ? { value } : { value, label };
+    } else if (value !== undefined && value !== '') {
+      const block = blocks[place.block] ?? {};
+      block[place.name] = value;
+      blocks[place.block] = block;
+    }
+  }
+  return blocks;
+}
+
+/** A record's fields as the flow's flat data. An answer may be a bare value or nested in `{ value }` (P4); what has the wrong type is left out. */
+export function dataOf(places: Places, record: unknown): Data {
+  const data: Record<string, Value> = {};
+  for (const [field, place] of Object.entries(places)) {
+    const value =
+      place.block === 'answers'
+        ? answerIn(member(member(record, 'answers'), field), place.type)
+        : member(member(record, place.block), place.name);
+    if (typeof value === 'string' || typeof value === 'number' || Array.isArray(value)) data[field] = value;
+  }
+  return data;
+}
+
+function answerIn(stored: unknown, type: 'number' | 'text' | 'list'): Value | undefined {
+  const value = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? member(stored, 'value') : stored;
+  if (type === 'number')
+    return typeof value === 'number' ? value : typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : undefined;
+  if (type === 'text') return typeof value === 'string' ? value : undefined;
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
+}
+
+const member = (object: unknown, name: string): unknown =>
+  typeof object === 'object' && object !== null && Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;

@@ -1,0 +1,185 @@
+import type { Data, Delivery, Effect, Event, Flow, Problem, Snapshot, State } from './flow.ts';
+
+type Filling<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'filling' }>;
+type Next<D extends Data, R, P extends string> = { readonly state: State<D, R, P>; readonly effects: readonly Effect<D>[] };
+
+const idle: Delivery = { status: 'idle' };
+
+/** The state of a visitor who has nothing saved: step 0, nothing filled in. */
+export function start<D extends Data, R, P extends string>(flow: Flow<D, R, P>): Filling<D, R, P> {
+  return { status: 'filling', data: flow.empty, step: 0, reached: 0, startedAt: null, problem: null, waiting: null, delivery: idle };
+}
+
+/** What the device keeps of a state being filled in. */
+export function snapshotOf<D extends Data, R, P extends string>(state: Filling<D, R, P>): Snapshot<D> {
+  return { data: state.data, step: state.step, reached: state.reached, startedAt: state.startedAt, complete: false };
+}
+
+/** The first rule that fails anywhere in the flow, and on which step. */
+export function firstProblem<D extends Data, R, P extends string>(flow: Flow<D, R, P>, data: D) {
+  for (const [step, { check }] of flow.steps.entries()) {
+    const problem = check(data);
+    if (problem) return { step, problem };
+  }
+  return null;
+}
+
+/**
+ * The one transition function of all flows: a state and an event give the next state and the effects to run.
+ * Pure; an event that makes no sense in a state changes nothing.
+ */
+export function transition<D extends Data, R, P extends string>(
+  flow: Flow<D, R, P>,
+  state: State<D, R, P>,
+  event: Event<D>,
+): Next<D, R, P> {
+  switch (event.type) {
+    case 'restored':
+      return state.status === 'filling' || state.status === 'restoring' || state.status === 'unrestored'
+        ? restore(flow, event.snapshot)
+        : stay(state);
+    case 'restore-failed':
+      return { state: { status: 'unrestored', failure: event.failure, copy: event.copy }, effects: [] };
+    case 'continued':
+      return state.status === 'unrestored' ? goOn(flow, state.copy) : stay(state);
+    case 'reset':
+      return { state: start(flow), effects: [{ type: 'forget' }, { type: 'focus', target: 'step' }] };
+    case 'completed-elsewhere':
+      return finish(flow, event.data, 'startedAt' in state ? state.startedAt : null, { status: 'saved' });
+    case 'delivery':
+      return 'delivery' in state ? { state: { ...state, delivery: event.delivery }, effects: [] } : stay(state);
+    default:
+      return state.status === 'filling' ? fill(flow, state, event) : stay(state);
+  }
+}
+
+function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Filling<D, R, P>, event: Event<D>): Next<D, R, P> {
+  switch (event.type) {
+    case 'changed': {
+      const problem = state.problem && state.problem.field in event.change ? null : state.problem;
+      const next = { ...state, data: { ...state.data, ...event.change }, problem };
+      return { state: next, effects: [{ type: 'journal', snapshot: snapshotOf(next) }] };
+    }
+    case 'merged':
+      return { state: { ...state, data: { ...state.data, ...event.change } }, effects: [] };
+    case 'next':
+      return state.waiting ? stay(state) : next(flow, state, event.now);
+    case 'previous':
+      return state.step >= flow.previousFrom ? goTo(state, state.step - 1) : stay(state);
+    case 'went': {
+      const allowed = Number.isInteger(event.step) && event.step >= 0 && event.step <= state.reached && event.step !== state.step;
+      if (!allowed) return stay(state);
+      // Details that break a rule are never left for a later step: the server would refuse them.
+      const problem = state.step === 0 ? flow.steps[0]?.check(state.data) : null;
+      return problem ? refuse(state, 0, problem) : goTo(state, event.step);
+    }
+    case 'saved':
+      return state.waiting === 'next' ? advance(flow, state) : stay(state);
+    case 'submitted':
+      return state.waiting === 'submit' ? finish(flow, state.data, state.startedAt, state.delivery) : stay(state);
+    case 'refused':
+      return { state: { ...state, waiting: null }, effects: [] };
+    default:
+      return stay(state);
+  }
+}
+
+function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Filling<D, R, P>, now: number): Next<D, R, P> {
+  const problem = flow.steps[state.step]?.check(state.data) ?? null;
+  if (problem) return refuse(state, state.step, problem);
+  const startedAt = state.startedAt ?? now;
+  if (state.step < flow.steps.length - 1) {
+    const waiting = { ...state, startedAt, problem: null, waiting: 'next' as const };
+    const target = after(state);
+    const snapshot = { ...snapshotOf(waiting), step: target, reached: Math.max(state.reached, target) };
+    if (flow.save === 'before-advance') return { state: waiting, effects: [{ type: 'save', snapshot, settles: 'saved' }] };
+    const moved = advance(flow, waiting);
+    return { state: moved.state, effects: [{ type: 'save', snapshot, settles: null }, ...moved.effects] };
+  }
+  // Submit checks every step and goes to the first that is not answered (R7).
+  const missing = firstProblem(flow, state.data);
+  if (missing) return refuse(state, missing.step, missing.problem);
+  const waiting = { ...state, startedAt, problem: null, waiting: 'submit' as const };
+  return {
+    state: waiting,
+    effects: [{ type: 'save', snapshot: { ...snapshotOf(waiting), step: flow.finishedStep, complete: true }, settles: 'submitted' }],
+  };
+}
+
+/** From the details, going on leads back to where the visitor was (S6); otherwise to the next step. */
+const after = (state: { readonly step: number; readonly reached: number }) =>
+  state.step === 0 ? Math.max(1, state.reached) : state.step + 1;
+
+function advance<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Filling<D, R, P>): Next<D, R, P> {
+  const step = Math.min(after(state), flow.steps.length - 1);
+  return show({ ...state, step, reached: Math.max(state.reached, step), waiting: null, problem: null }, []);
+}
+
+function goTo<D extends Data, R, P extends string>(state: Filling<D, R, P>, step: number): Next<D, R, P> {
+  const moved = { ...state, step, waiting: null, problem: null };
+  return show(moved, [{ type: 'save', snapshot: snapshotOf(moved), settles: null }]);
+}
+
+function refuse<D extends Data, R, P extends string>(state: Filling<D, R, P>, step: number, problem: Problem<P>): Next<D, R, P> {
+  const stopped = { ...state, step, problem, waiting: null };
+  return {
+    state: stopped,
+    effects: [
+      { type: 'journal', snapshot: snapshotOf(stopped) },
+      { type: 'focus', target: 'problem' },
+    ],
+  };
+}
+
+function show<D extends Data, R, P extends string>(state: Filling<D, R, P>, effects: readonly Effect<D>[]): Next<D, R, P> {
+  return { state, effects: [{ type: 'journal', snapshot: snapshotOf(state) }, ...effects, { type: 'focus', target: 'step' }] };
+}
+
+function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snapshot: Snapshot<D> | null): Next<D, R, P> {
+  if (!snapshot) return { state: start(flow), effects: [] };
+  const data = { ...flow.empty, ...snapshot.data };
+  // A finished copy whose answers do not conclude (another version's, say) is opened again where it is incomplete.
+  const missing = snapshot.complete ? firstProblem(flow, data) : null;
+  if (snapshot.complete && !missing) return finish(flow, data, snapshot.startedAt, idle);
+  const last = flow.steps.length - 1;
+  const step = Math.min(Math.max(0, missing ? missing.step : snapshot.step), last);
+  return {
+    state: {
+      status: 'filling',
+      data,
+      step,
+      reached: Math.min(Math.max(step, snapshot.reached), last),
+      startedAt: snapshot.startedAt,
+      problem: null,
+      waiting: null,
+      delivery: idle,
+    },
+    effects: [],
+  };
+}
+
+/** Going on from the device's copy: what it holds is sent again, making the record anew if it is gone (S5). */
+function goOn<D extends Data, R, P extends string>(flow: Flow<D, R, P>, copy: Snapshot<D> | null): Next<D, R, P> {
+  const next = restore(flow, copy);
+  const unsent =
+    next.state.status === 'finished' ? copy : next.state.status === 'filling' && next.state.step > 0 ? snapshotOf(next.state) : null;
+  return { state: next.state, effects: unsent ? [...next.effects, { type: 'save', snapshot: unsent, settles: null }] : next.effects };
+}
+
+function finish<D extends Data, R, P extends string>(
+  flow: Flow<D, R, P>,
+  data: D,
+  startedAt: number | null,
+  delivery: Delivery,
+): Next<D, R, P> {
+  const snapshot: Snapshot<D> = { data, step: flow.finishedStep, reached: flow.steps.length - 1, startedAt, complete: true };
+  return {
+    state: { status: 'finished', data, startedAt, result: flow.conclude(data), delivery },
+    effects: [
+      { type: 'journal', snapshot },
+      { type: 'focus', target: 'results' },
+    ],
+  };
+}
+
+const stay = <D extends Data, R, P extends string>(state: State<D, R, P>): Next<D, R, P> => ({ state, effects: [] });

@@ -1,0 +1,26 @@
+import type { Localized } from '#domain/locale.ts';
+
+interface PageHead {
+  /** 10–70 characters with the brand. */
+  readonly title: string;
+  /** 50–170 characters. */
+  readonly description: string;
+}
+
+/** Titles and descriptions of the flows' pages. */
+export const pageStrings: Localized<{ quiz: PageHead }> = {
+  en: {
+    quiz: {
+      title: 'AI Readiness Assessment',
+      description:
+        'Fourteen questions, 5-7 minutes: a score in six areas of your company and the first things to fix, in order of urgency. Free.',
+    },
+  },
+  es: {
+    quiz: {
+      title: 'Diagnóstico de preparación para la IA',
+      description:
+        'Catorce preguntas, 5-7 minutos: un puntaje en seis áreas de tu empresa y lo primero que conviene arreglar, por urgencia. Gratis.',
+    },
+  },
+};

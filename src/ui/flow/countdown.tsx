@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { flowStrings } from '#strings/flow.ts';
+import { useLocale } from '#ui/locale.tsx';
+
+/** Seconds left of a countdown that began at an instant; stops at 0 (R6). Computed from the saved instant, so sleep and reload change nothing. */
+export function secondsLeft(total: number, startedAt: number, now: number): number {
+  return Math.max(0, Math.min(total, total - Math.floor((now - startedAt) / 1000)));
+}
+
+/** Seconds as m:ss. */
+export const formatClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The advisory clock of a flow: it never blocks, discards or announces itself (R6, K2). */
+export function Countdown({ total, startedAt }: { readonly total: number; readonly startedAt: number }) {
+  const strings = flowStrings[useLocale()].progress;
+  const [left, setLeft] = useState(() => secondsLeft(total, startedAt, Date.now()));
+  useEffect(() => {
+    const tick = () => setLeft(secondsLeft(total, startedAt, Date.now()));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [total, startedAt]);
+  return (
+    <div className="panel-clock">
+      <p className="small soft" id="clock-label">
+        {strings.timeLeft}
+      </p>
+      <p className="clock" role="timer" aria-labelledby="clock-label" aria-live="off">
+        {formatClock(left)}
+      </p>
+      {left === 0 && <p className="small soft">{strings.timeUp}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { Failure } from '#flow/flow.ts';
+import { failureMessage, flowStrings } from '#strings/flow.ts';
+import { useLocale } from '#ui/locale.tsx';
+
+interface UnrestoredProps {
+  readonly failure: Failure;
+  readonly hasCopy: boolean;
+  readonly heading: { readonly missing: string; readonly unreachable: string };
+  readonly onContinue: () => void;
+  readonly onRetry: () => void;
+  readonly onStartOver: () => void;
+}
+
+/** A saved session that could not be loaded: what went wrong, and every way on that loses nothing (S5). */
+export function Unrestored({ failure, hasCopy, heading, onContinue, onRetry, onStartOver }: UnrestoredProps) {
+  const strings = flowStrings[useLocale()];
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const isGone = failure.kind === 'status' && failure.status === 404;
+  return (
+    <section className="section">
+      <div className="wrap flow unrestored">
+        <h1 ref={title} tabIndex={-1}>
+          {isGone ? heading.missing : heading.unreachable}
+        </h1>
+        <p className="error" role="alert">
+          {failureMessage(strings, 'load', failure)}
+        </p>
+        <div className="row">
+          {hasCopy && (
+            <button type="button" className="btn" onClick={onContinue}>
+              {strings.actions.continueHere}
+            </button>
+          )}
+          {!isGone && (
+            <button type="button" className="btn btn--line" onClick={onRetry}>
+              {strings.actions.tryAgain}
+            </button>
+          )}
+          <button type="button" className={hasCopy || !isGone ? 'btn btn--line' : 'btn'} onClick={onStartOver}>
+            {strings.actions.startOver}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

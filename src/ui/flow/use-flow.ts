@@ -1,0 +1,215 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Device, openDevice } from '#browser/device.ts';
+import { type Journal, openJournal } from '#browser/journal.ts';
+import { createRecordsClient } from '#browser/records-client.ts';
+import { mergeRestored } from '#browser/restored.ts';
+import { createSaver, type Saver, type Settled } from '#browser/saver.ts';
+import { aloneAmongTabs, laterOrOnline, randomUUID } from '#browser/tab.ts';
+import { describeVisit } from '#browser/visit.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Data, Effect, Event, Flow, State } from '#flow/flow.ts';
+import type { LabelOf } from '#flow/record-body.ts';
+import { snapshotOf, start, transition } from '#flow/transition.ts';
+
+/** How long Next waits for the save before it goes on with the answers safe on the device (S3). */
+const patienceMs = 1_000;
+
+interface FlowOptions {
+  readonly locale: Locale;
+  /** Origin of the API; '' is the page's own. */
+  readonly apiBase: string;
+  readonly labelOf: LabelOf;
+}
+
+/** A flow as a component sees it. */
+export interface FlowControls<D extends Data, R, P extends string> {
+  readonly state: State<D, R, P>;
+  readonly dispatch: (event: Event<D>) => void;
+  /** False on the server and until the page's script works. */
+  readonly ready: boolean;
+  /** False where the device cannot keep a copy (S3). */
+  readonly persistent: boolean;
+  /** Looks for the saved session once more. */
+  readonly restore: () => void;
+  /** The element that an effect asked to focus, with a count that changes with every request. */
+  readonly focus: { readonly target: 'step' | 'problem' | 'results' | null; readonly count: number };
+}
+
+interface Parts<D extends Data> {
+  readonly device: Device;
+  readonly journal: Journal<D>;
+  readonly saver: Saver;
+  /** Makes a new session id and start time. */
+  readonly renewSession: () => void;
+}
+
+/** Runs a flow in the page: state, journal, delivery, other tabs and the browser's history. Effects are values; only this hook runs them. */
+export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, options: FlowOptions): FlowControls<D, R, P> {
+  const [state, setState] = useState<State<D, R, P>>(() => start(flow));
+  const [ready, setReady] = useState(false);
+  const [focus, setFocus] = useState<FlowControls<D, R, P>['focus']>({ target: null, count: 0 });
+  const current = useRef(state);
+  const parts = useRef<Parts<D> | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+
+  const dispatch = useCallback(
+    (event: Event<D>) => {
+      const run = (effect: Effect<D>) => {
+        const { journal, saver, renewSession } = parts.current ?? {};
+        if (effect.type === 'journal') journal?.write(effect.snapshot);
+        else if (effect.type === 'focus') setFocus(({ count }) => ({ target: effect.target, count: count + 1 }));
+        else if (effect.type === 'forget') {
+          saver?.forget();
+          journal?.clear();
+          renewSession?.();
+        } else if (saver) {
+          // The state that is being saved is journaled first: whatever happens on the way, it is safe here (S1).
+          if (effect.settles) journal?.write({ ...effect.snapshot, complete: false, step: currentStep(current.current) });
+          const settled = saver.save(effect.snapshot);
+          const { settles } = effect;
+          if (settles) {
+            void within(settled, patienceMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
+          }
+        }
+      };
+      const next = transition(flow, current.current, event);
+      current.current = next.state;
+      setState(next.state);
+      for (const effect of next.effects) run(effect);
+    },
+    [flow],
+  );
+
+  const restore = useCallback(async () => {
+    const { journal, saver } = parts.current ?? {};
+    if (!journal || !saver) return;
+    const copy = journal.read();
+    if (!saver.uuid()) {
+      dispatch({ type: 'restored', snapshot: copy });
+      saver.resume();
+      return;
+    }
+    current.current = { status: 'restoring' };
+    setState(current.current);
+    const found = await saver.restore();
+    if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, copy });
+    else {
+      dispatch({
+        type: 'restored',
+        snapshot: found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, copy) : copy,
+      });
+      saver.resume();
+    }
+  }, [dispatch, flow]);
+
+  useEffect(() => {
+    const { locale, apiBase } = latest.current;
+    const key = `tino.${flow.kind}`;
+    const device = openDevice(() => localStorage);
+    let session = openSession(device, `${key}.session`);
+    const journal = openJournal<D>(device, `${key}.journal`);
+    const saver = createSaver({
+      device,
+      key,
+      locale,
+      client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),
+      places: flow.places,
+      labelOf: (field, value) => latest.current.labelOf(field, value),
+      describe: ({ step, complete, abandoned }) =>
+        describeVisit(window, {
+          sessionId: session.id,
+          formLoadedAt: session.formLoadedAt,
+          startedAt: startedAt(current.current),
+          now: Date.now(),
+          stepsCompleted: step,
+          complete,
+          abandoned,
+        }),
+      randomUUID,
+      alone: aloneAmongTabs(key),
+      later: laterOrOnline,
+      onDelivery: (delivery) => dispatch({ type: 'delivery', delivery }),
+      onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data: { ...flow.empty, ...data } as D }),
+    });
+    const renewSession = () => {
+      device.remove(`${key}.session`);
+      session = openSession(device, `${key}.session`);
+    };
+    parts.current = { device, journal, saver, renewSession };
+    void restore().then(() => setReady(true));
+
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === `${key}.journal` && event.newValue !== null) dispatch({ type: 'merged', change: journal.adopt() });
+    };
+    const onLeave = () => {
+      const now = current.current;
+      if (now.status === 'filling' && now.step > 0) saver.abandon(snapshotOf(now));
+    };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      const now = current.current;
+      if (!device.persistent && 'delivery' in now && (now.delivery.status === 'kept' || now.delivery.status === 'saving'))
+        event.preventDefault();
+    };
+    addEventListener('storage', onStorage);
+    addEventListener('pagehide', onLeave);
+    addEventListener('beforeunload', onUnload);
+    return () => {
+      saver.stop();
+      removeEventListener('storage', onStorage);
+      removeEventListener('pagehide', onLeave);
+      removeEventListener('beforeunload', onUnload);
+    };
+  }, [flow, dispatch, restore]);
+
+  useStepHistory(ready ? state : null, dispatch, current);
+  return { state, dispatch, ready, persistent: parts.current?.device.persistent ?? true, restore: () => void restore(), focus };
+}
+
+/** Keeps one history entry a step, so that the browser's Back does what Previous does (R4). A finished flow leaves with one Back. */
+function useStepHistory<D extends Data, R, P extends string>(
+  state: State<D, R, P> | null,
+  dispatch: (event: Event<D>) => void,
+  current: { readonly current: State<D, R, P> },
+) {
+  const step =
+    state === null || state.status === 'restoring' || state.status === 'unrestored' ? null : state.status === 'filling' ? state.step : 0;
+  useEffect(() => {
+    if (step === null) return;
+    const at = historyStep();
+    if (step < at) history.go(step - at);
+    for (let entry = at + 1; entry <= step; entry++) history.pushState({ ...history.state, step: entry }, '');
+  }, [step]);
+  useEffect(() => {
+    const onPop = () => {
+      const target = historyStep();
+      if (current.current.status === 'filling' && current.current.step !== target) dispatch({ type: 'went', step: target });
+      const now = current.current;
+      // A refused move (unknown step, details that break a rule) puts the history back where the flow is.
+      if (now.status === 'filling' && now.step !== target) history.go(now.step - target);
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, [dispatch, current]);
+}
+
+function historyStep(): number {
+  const step: unknown = (history.state as { step?: unknown } | null)?.step;
+  return typeof step === 'number' ? step : 0;
+}
+
+function within(settled: Promise<Settled>, ms: number): Promise<Settled> {
+  return Promise.race([settled, new Promise<Settled>((resolve) => setTimeout(() => resolve('kept'), ms))]);
+}
+
+/** The session id and the time the form was loaded, made once and kept until the flow is reset. */
+function openSession(device: Device, key: string): { readonly id: string; readonly formLoadedAt: number } {
+  const stored = device.read<{ id: string; formLoadedAt: number }>(key);
+  if (typeof stored?.id === 'string' && typeof stored.formLoadedAt === 'number') return stored;
+  const session = { id: randomUUID(), formLoadedAt: Date.now() };
+  device.write(key, session);
+  return session;
+}
+
+const startedAt = (state: State<Data, unknown, string>) => ('startedAt' in state ? state.startedAt : null);
+const currentStep = (state: State<Data, unknown, string>) => (state.status === 'filling' ? state.step : 0);

@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { employeeCounts, industries, revenues } from '#domain/options.ts';
+import { categories, questionsOf } from '#domain/readiness.ts';
+import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
+import { flowStrings } from '#strings/flow.ts';
+import { optionStrings } from '#strings/options.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { StatusLine } from '#ui/flow/status-line.tsx';
+import { useLocale } from '#ui/locale.tsx';
+import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
+import { CategoryIcon } from '#ui/parts/icon.tsx';
+import type { Filling, ReadinessFlow } from './types.ts';
+
+const inputTypes = { name: 'text', email: 'email', companyName: 'text' } as const;
+const autocomplete = { name: 'name', email: 'email', companyName: 'organization' } as const;
+const maxLengths = { name: 200, email: 254, companyName: 200 } as const;
+const choices = { industry: industries, revenue: revenues, employees: employeeCounts } as const;
+
+/** Step 0: what the assessment is, and the six details it starts with. */
+export function Details({ state, flow }: { readonly state: Filling; readonly flow: ReadinessFlow }) {
+  const locale = useLocale();
+  const strings = readinessStrings[locale];
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { dispatch, ready, focus } = flow;
+
+  // What was typed before the script worked is taken over, not lost (S1).
+  useEffect(() => {
+    if (!ready || !form.current) return;
+    const typed = new FormData(form.current);
+    const change = Object.fromEntries(
+      detailFields.map((field) => [field, String(typed.get(field) ?? '')]).filter(([, value]) => value !== ''),
+    );
+    if (Object.keys(change).length > 0) dispatch({ type: 'changed', change });
+  }, [ready, dispatch]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count is a new request to focus
+  useEffect(() => {
+    if (focus.target === 'step') heading.current?.focus();
+    if (focus.target === 'problem' && state.problem) (form.current?.elements.namedItem(state.problem.field) as HTMLElement | null)?.focus();
+  }, [focus.count]);
+
+  const isStarted = state.reached > 0;
+  const change = (field: DetailField) => (event: { target: { value: string } }) =>
+    dispatch({ type: 'changed', change: { [field]: event.target.value } });
+
+  const field = (name: DetailField, className?: string): ReactNode => {
+    const problem = state.problem?.field === name ? strings.problem[state.problem.key] : null;
+    const shared = {
+      id: name,
+      name,
+      value: state.data[name],
+      onChange: change(name),
+      required: true,
+      'aria-invalid': problem ? true : undefined,
+      'aria-describedby': problem ? `${name}-error` : undefined,
+    };
+    return (
+      <div className={className ? `field ${className}` : 'field'}>
+        <label htmlFor={name}>{strings.field[name]}</label>
+        {name in choices ? (
+          <select {...shared}>
+            <option value="">{strings.intro.choose}</option>
+            {choices[name as keyof typeof choices].map((option) => (
+              <option key={option} value={option}>
+                {(optionStrings[locale][name as keyof typeof choices] as Record<string, string>)[option]}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...shared}
+            type={inputTypes[name as keyof typeof inputTypes]}
+            autoComplete={autocomplete[name as keyof typeof autocomplete]}
+            maxLength={maxLengths[name as keyof typeof maxLengths]}
+          />
+        )}
+        {problem && (
+          <p className="error" id={`${name}-error`} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <section className="section quiz-start">
+      <div className="wrap split split--even">
+        <div className="flow">
+          <h1 ref={heading} tabIndex={-1}>
+            {strings.intro.heading}
+          </h1>
+          <p className="lg soft">{strings.intro.welcome}</p>
+          <dl className="quiz-areas">
+            {categories.map((category) => (
+              <div key={category} className="rule">
+                <dt className="display">
+                  <CategoryIcon category={category} />
+                  {strings.category[category]}
+                </dt>
+                <dd className="small soft">{strings.intro.questions(questionsOf[category].length)}</dd>
+                <dd aria-hidden="true">
+                  <QuestionDots count={questionsOf[category].length} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="small soft">{strings.intro.note}</p>
+        </div>
+        <form
+          ref={form}
+          className="card flow needs-script"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            dispatch({ type: 'next', now: Date.now() });
+          }}
+        >
+          <div className="flow quiz-form-head">
+            <h2>{strings.intro.formHeading}</h2>
+            <p className="small soft">{strings.intro.required}</p>
+          </div>
+          <div className="fields">
+            {field('name', 'full')}
+            {field('email', 'full')}
+            {field('companyName', 'full')}
+            {field('industry', 'full')}
+            {field('revenue')}
+            {field('employees')}
+          </div>
+          <button className="btn btn--wide" type="submit" disabled={!ready} aria-busy={state.waiting !== null || undefined}>
+            {state.waiting
+              ? isStarted
+                ? flowStrings[locale].actions.waiting
+                : strings.intro.creating
+              : isStarted
+                ? strings.intro.resume
+                : strings.intro.start}
+          </button>
+          <StatusLine delivery={state.delivery} persistent={flow.persistent} />
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+import { useEffect, useRef } from 'react';
+import { bandStarts, bands, categories, type Urgency } from '#domain/readiness.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { StatusLine } from '#ui/flow/status-line.tsx';
+import { useLocale } from '#ui/locale.tsx';
+import { Radar } from '#ui/parts/art/radar.tsx';
+import { Scale } from '#ui/parts/art/scale.tsx';
+import { Badge } from '#ui/parts/badge.tsx';
+import { BookCall } from '#ui/parts/book-call.tsx';
+import { CategoryIcon } from '#ui/parts/icon.tsx';
+import { Meter } from '#ui/parts/meter.tsx';
+import type { ReadinessContent } from './content.ts';
+import type { Finished, ReadinessFlow } from './types.ts';
+
+interface ResultsProps {
+  readonly state: Finished;
+  readonly flow: ReadinessFlow;
+  readonly content: ReadinessContent;
+  readonly bookingUrl: string;
+}
+
+/** The results: score, six areas, what to do in order, what works, and the call. */
+export function Results({ state, flow, content, bookingUrl }: ResultsProps) {
+  const locale = useLocale();
+  const strings = readinessStrings[locale];
+  const { result, data } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { focus, dispatch } = flow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count is a new request to focus
+  useEffect(() => {
+    if (focus.target !== 'results') return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [focus.count]);
+
+  const verdict = content.verdicts[result.band];
+  const percent = (score: number) => (locale === 'es' ? `${score}\u00a0%` : `${score}%`);
+  const badge = (urgency: Urgency) => <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>;
+  return (
+    <>
+      <section className="section quiz-verdict">
+        <div className="wrap">
+          <div className="split split--flip">
+            <p className="score tnum" role="img" aria-label={strings.result.score(result.overallScore)}>
+              {result.overallScore}
+              <small>%</small>
+            </p>
+            <div className="flow">
+              <p className="small soft">{strings.result.for(data.name)}</p>
+              <h1 ref={heading} tabIndex={-1}>
+                {verdict.headline}
+              </h1>
+              <p className="lg soft">{verdict.lede}</p>
+              <StatusLine delivery={state.delivery} persistent={flow.persistent} />
+            </div>
+          </div>
+          <div className="quiz-scale">
+            <Scale
+              score={result.overallScore}
+              bands={bands.map((band) => ({ from: bandStarts[band], label: strings.band[band] }))}
+              label={strings.result.scale(result.overallScore, strings.band[result.band])}
+            />
+          </div>
+        </div>
+      </section>
+      <section className="section rule">
+        <div className="wrap split split--even quiz-radar">
+          <div className="flow">
+            <h2>{strings.result.areas}</h2>
+            <p className="soft">{strings.result.areasText}</p>
+            <figure>
+              <Radar
+                data={categories.map((category) => ({
+                  label: strings.category[category],
+                  value: result.categoryScores[category],
+                  text: percent(result.categoryScores[category]),
+                }))}
+                label={strings.result.table}
+              />
+              <table className="vh">
+                <caption>{strings.result.table}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{strings.result.area}</th>
+                    <th scope="col">{strings.result.percent}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {categories.map((category) => (
+                    <tr key={category}>
+                      <th scope="row">{strings.category[category]}</th>
+                      <td>{percent(result.categoryScores[category])}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </figure>
+          </div>
+          <div className="grid quiz-cards">
+            {categories.map((category) => (
+              <article className="card area" key={category}>
+                <div className="row">
+                  <CategoryIcon category={category} />
+                  <span className="badge tnum">{percent(result.categoryScores[category])}</span>
+                </div>
+                <h3>{strings.category[category]}</h3>
+                <Meter value={result.categoryScores[category]} label={strings.category[category]} />
+              </article>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="section rule">
+        <div className="wrap">
+          <div className="head">
+            <h2>{strings.result.advice}</h2>
+            <p>{result.advice.length > 0 ? strings.result.adviceText : strings.result.adviceNone}</p>
+          </div>
+          <article className="reco">
+            <div className="row reco-head">
+              <h3>{strings.overall}</h3>
+              {badge(result.overallUrgency)}
+            </div>
+            <p>{verdict.recommendation}</p>
+          </article>
+          {result.advice.map(({ category, score, urgency }) => (
+            <article className="reco" key={category}>
+              <div className="row reco-head">
+                <h3>{strings.category[category]}</h3>
+                {badge(urgency)}
+              </div>
+              <p>
+                {strings.urgencyPrefix[urgency]}
+                {content.advice[category][urgency]}
+              </p>
+              <p className="num tnum">{percent(score)}</p>
+            </article>
+          ))}
+        </div>
+      </section>
+      {result.strengths.length > 0 && (
+        <section className="section rule">
+          <div className="wrap">
+            <div className="head">
+              <h2>{strings.result.strengths}</h2>
+              <p>{strings.result.strengthsText}</p>
+            </div>
+            {result.strengths.map(({ category, score }) => (
+              <article className="reco" key={category}>
+                <h3>{strings.category[category]}</h3>
+                <p>{content.strengths[category]}</p>
+                <p className="num tnum">{percent(score)}</p>
+              </article>
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="band section">
+        <div className="wrap cta">
+          <h2>{strings.result.call}</h2>
+          <div className="flow">
+            <BookCall locale={locale} url={bookingUrl} />
+            <p>
+              <button type="button" className="more" onClick={() => print()}>
+                {strings.result.print}
+              </button>
+            </p>
+            <p>
+              <button type="button" className="more" onClick={() => dispatch({ type: 'reset' })}>
+                {strings.result.again}
+              </button>
+            </p>
+            <p className="small soft">{strings.result.againNote}</p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
