@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { emailMaxLength, looksLikeEmail } from './email.ts';
+import { type Locale, locales } from './locale.ts';
+import { employeeCounts, industries, revenues } from './options.ts';
+import { categories, maturityLevels, questionIds } from './readiness.ts';
+import type { Answer, CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from './records.ts';
+import { recordKinds } from './records.ts';
+
+/** Upper bounds of what a record may hold (P2, P4); lengths count UTF-16 units. */
+export const recordLimits = {
+  name: 200,
+  text: 5000,
+  list: 20,
+  label: 2000,
+  courseType: 100,
+  metadataKeys: 60,
+  metadataKey: 100,
+  metadataText: 2000,
+} as const;
+
+export type MetadataValue = string | number | boolean | null;
+
+/** What a client may ask for, after parsing: every field optional, `null` as an answer deletes it (P2, P4). */
+export interface RecordChanges {
+  readonly personalInfo?: { readonly [field in keyof PersonalInfo]?: string | undefined } | undefined;
+  readonly companyInfo?: { readonly [field in keyof CompanyInfo]?: string | undefined } | undefined;
+  readonly courseInfo?: { readonly courseType: string } | null | undefined;
+  readonly currentStep?: number | undefined;
+  readonly language?: Locale | undefined;
+  readonly answers?: Readonly<Record<string, Answer | null | undefined>> | undefined;
+  readonly isComplete?: boolean | undefined;
+  readonly metadata?: Readonly<Record<string, MetadataValue>> | undefined;
+}
+
+/** A creation names the person; what else it must name depends on the kind. */
+export type NewRecord = RecordChanges & {
+  readonly personalInfo: { readonly name: string; readonly email: string; readonly companyName?: string | undefined };
+};
+
+/** Half surrogates and NUL cannot be kept by every database, and no keyboard types them. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
+
+const freeText = (max: number) => z.string().max(max).overwrite(storable);
+const filledText = (max: number) => z.string().max(max).overwrite(storable).trim().min(1, 'This field must be filled.');
+
+const looseEmail = z
+  .string()
+  .max(emailMaxLength)
+  .overwrite(storable)
+  .trim()
+  .refine(looksLikeEmail, 'Expected an e-mail address such as name@example.com.');
+
+const companyInfo = z.object({ industry: z.enum(industries), revenue: z.enum(revenues), employees: z.enum(employeeCounts) });
+
+const courseInfo = z.object({ courseType: filledText(recordLimits.courseType) });
+
+const metadata = z
+  .record(z.string().max(recordLimits.metadataKey), z.union([freeText(recordLimits.metadataText), z.number(), z.boolean(), z.null()]))
+  .refine((fields) => Object.keys(fields).length <= recordLimits.metadataKeys, `Expected at most ${recordLimits.metadataKeys} fields.`);
+
+/** Accepts a bare value, `{value, label}` or null, and makes it an Answer or null (P4). */
+function answerOf(value: z.ZodType<number | string | string[]>, expected: string) {
+  return z
+    .union([value.transform((bare) => ({ value: bare })), z.object({ value, label: freeText(recordLimits.label).optional() }), z.null()], {
+      error: `Expected ${expected}, {value, label} holding one, or null to delete the answer.`,
+    })
+    .optional();
+}
+
+const maturity = z.union([z.int().min(1).max(maturityLevels.length), z.enum(maturityLevels.map(String)).transform(Number)]);
+
+/** What differs between kinds of records, as data. */
+interface KindDefinition {
+  readonly personalInfo: z.ZodObject<{ name: z.ZodString; email: z.ZodString; companyName: z.ZodString | z.ZodOptional<z.ZodString> }>;
+  readonly companyInfoRequired: boolean;
+  readonly answers: Readonly<Record<string, z.ZodType<Answer | null | undefined>>>;
+  /** The step a completed record stands at. */
+  readonly finishedStep: number;
+}
+
+const definitions = {
+  'readiness-quiz': {
+    personalInfo: z.object({ name: filledText(recordLimits.name), email: looseEmail, companyName: filledText(recordLimits.name) }),
+    companyInfoRequired: true,
+    answers: Object.fromEntries(questionIds.map((id) => [id, answerOf(maturity, 'a whole number from 1 to 5')])),
+    finishedStep: questionIds.length + 1,
+  },
+} as const satisfies Partial<Record<RecordKind, KindDefinition>>;
+
+/** The kinds that are fully defined; only these have routes, so nothing half-done can be reached. */
+export type ServedKind = keyof typeof definitions;
+export const servedKinds = Object.keys(definitions) as ServedKind[];
+
+const serverOnly = z.never({ error: 'Only the server writes this field.' }).optional();
+
+/** The POST body, the PATCH body and the finished step of one kind (P2). Unknown fields are dropped, unknown questions refused. */
+export interface KindSchema {
+  readonly create: z.ZodType<NewRecord>;
+  readonly patch: z.ZodType<RecordChanges>;
+  readonly finishedStep: number;
+}
+
+function schemaOf(kind: RecordKind, definition: KindDefinition): KindSchema {
+  const shared = {
+    uuid: serverOnly,
+    created: serverOnly,
+    updated: serverOnly,
+    completed: serverOnly,
+    version: serverOnly,
+    type: z.literal(kind, { error: 'Expected the type that the path names.' }).optional(),
+    courseInfo: courseInfo.nullable().optional(),
+    currentStep: z.int().min(0).max(definition.finishedStep).optional(),
+    progress: z.number().min(0).max(100).optional().describe('Accepted and ignored: the server computes it.'),
+    language: z.enum(locales).optional(),
+    answers: z.strictObject(definition.answers).optional(),
+    isComplete: z.boolean().optional(),
+    metadata: metadata.optional(),
+  };
+  return {
+    create: z.object({
+      ...shared,
+      personalInfo: definition.personalInfo,
+      companyInfo: definition.companyInfoRequired ? companyInfo : companyInfo.optional(),
+    }),
+    patch: z.object({
+      ...shared,
+      personalInfo: definition.personalInfo.partial().optional(),
+      companyInfo: companyInfo.partial().optional(),
+    }),
+    finishedStep: definition.finishedStep,
+  };
+}
+
+/** The schemas of every served kind. */
+export const recordSchemas: Readonly<Record<ServedKind, KindSchema>> = {
+  'readiness-quiz': schemaOf('readiness-quiz', definitions['readiness-quiz']),
+};
+
+const percent = z.int().min(0).max(100);
+const instant = z.iso.datetime();
+
+/** A record as the API returns it: the same shape for all kinds; scores are null until it is complete. */
+export const leadRecordSchema = z.object({
+  uuid: z.uuid(),
+  type: z.enum(recordKinds),
+  version: z.int().min(1),
+  created: instant,
+  updated: instant,
+  completed: instant.nullable(),
+  language: z.enum(locales),
+  personalInfo: z.object({ name: z.string(), email: z.string(), companyName: z.string().optional() }),
+  companyInfo: z.object({ industry: z.string(), revenue: z.string(), employees: z.string() }).nullable(),
+  courseInfo: z.object({ courseType: z.string() }).nullable(),
+  currentStep: z.int().min(0),
+  progress: percent,
+  answers: z.record(z.string(), z.object({ value: z.union([z.number(), z.string(), z.array(z.string())]), label: z.string().optional() })),
+  isComplete: z.boolean(),
+  metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  categoryScores: z
+    .object({ finance: percent, processes: percent, people: percent, meetings: percent, customer: percent, ai: percent })
+    .nullable(),
+  overallScore: percent.nullable(),
+  recommendations: z.array(
+    z.object({
+      category: z.enum([...categories, 'overall']),
+      categoryEs: z.string(),
+      icon: z.string(),
+      text: z.string(),
+      textEs: z.string(),
+      score: percent,
+      isOverall: z.boolean(),
+      urgency: z.enum(['critical', 'high', 'medium', 'optimal']),
+    }),
+  ),
+  score: z.object({ correct: z.int(), total: z.int(), percentage: percent }).nullable(),
+  knowledgeGaps: z.array(z.string()),
+  wrongQuestionIds: z.array(z.string()),
+}) satisfies z.ZodType<LeadRecord>;

@@ -1,0 +1,127 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { z } from 'zod';
+import type { Config } from './config.ts';
+import { healthRoutes } from './health.ts';
+import { errorHandler } from './http/errors.ts';
+import { gate, isWrite } from './http/gate.ts';
+import { parseJsonBody } from './http/json-body.ts';
+import { accessLog, type Log } from './http/log.ts';
+import { describeApi } from './http/openapi.ts';
+import { ProblemError, problem } from './http/problem.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Pages } from './pages/pages.ts';
+import { pageHandler } from './pages/serve.ts';
+import type { RecommendationTexts } from './records/recommendations.ts';
+import { recordRoutes } from './records/routes.ts';
+import type { Store } from './stores/store.ts';
+
+/** Everything the server works with, handed in; tests hand in plain objects. */
+export interface Collaborators {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute'>;
+  /** The built site, or null to serve the API alone. */
+  readonly pages: Pages | null;
+  readonly texts: RecommendationTexts;
+  readonly log: Log;
+  readonly randomUUID: () => string;
+}
+
+/** The largest body, in bytes (rule 8). */
+const bodyLimit = 64 * 1024;
+
+/** The server, ready to listen or to be injected into; it does not close the store. */
+export async function createApp(collaborators: Collaborators): Promise<FastifyInstance> {
+  const { config, log, pages, store } = collaborators;
+  const app = fastify({
+    logger: false,
+    bodyLimit,
+    genReqId: () => collaborators.randomUUID(),
+    trustProxy: config.trustedProxies > 0 ? (_, hop) => hop < config.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(config.siteUrl));
+      errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
+    },
+    // Rule 11: a slow or idle client is let go long before it could do harm.
+    requestTimeout: 20_000,
+    keepAliveTimeout: 10_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  });
+  app.server.maxConnections = 2_000;
+
+  // Nothing is parsed unless a scope says how: a body sent to a page is not even read.
+  app.removeAllContentTypeParsers();
+  const headers = securityHeaders(config.siteUrl);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler(errorHandler(log));
+  app.setNotFoundHandler(pages ? pageHandler(pages) : refuseUnknown);
+  healthRoutes(app, store);
+  await app.register((api) => registerApi(api, collaborators), { prefix: '/api' });
+  return app;
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw new ProblemError(problem('not-found'));
+}
+
+async function registerApi(api: FastifyInstance, { config, log, ...collaborators }: Collaborators): Promise<void> {
+  api.addHook('onRequest', async (_, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  });
+  api.addHook('onResponse', accessLog(log));
+  if (config.corsOrigins.length > 0) {
+    await api.register(cors, {
+      origin: [...config.corsOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'PATCH'],
+      allowedHeaders: ['content-type', 'idempotency-key', 'if-match', 'x-sequence'],
+      exposedHeaders: ['etag', 'idempotent-replayed', 'location', 'retry-after', 'x-sequence'],
+      maxAge: 600,
+      strictPreflight: false,
+    });
+  }
+  api.addHook('onRequest', gate([...config.corsOrigins, ...(config.siteUrl ? [config.siteUrl] : [])]));
+  await limitWrites(api, config.rateLimitPerMinute);
+  await api.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
+
+  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
+    const parsed = parseJsonBody(body);
+    if ('problem' in parsed) throw new ProblemError(parsed.problem);
+    return parsed.value;
+  });
+  api.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const parsed = schema.safeParse(data);
+    return parsed.success ? { value: parsed.data } : { error: parsed.error };
+  });
+  // Answers are made of what was checked on its way in; they are not checked again on their way out.
+  api.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  api.setNotFoundHandler(refuseUnknown);
+
+  await describeApi(api);
+  recordRoutes(api, collaborators);
+}
+
+/** Counts writes by IPv4 address or IPv6 /64 in one bucket for the whole API (rule 12). */
+async function limitWrites(api: FastifyInstance, perMinute: number): Promise<void> {
+  if (perMinute === 0) return;
+  await api.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: 50_000,
+    ipv6Subnet: 64,
+    enableDraftSpec: true,
+    errorResponseBuilder: () => new ProblemError(problem('too-many-requests')),
+  });
+  const limit = api.rateLimit();
+  api.addHook('onRequest', async function (request, reply) {
+    if (isWrite(request)) await limit.call(this, request, reply);
+  });
+}

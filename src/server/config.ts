@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+
+/** The settings, parsed and checked (house rule: the environment is read in this file alone). */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly corsOrigins: readonly string[];
+  readonly dataDir: string;
+  readonly siteDir: string;
+  /** The origin visitors use, or undefined when it is not configured. */
+  readonly siteUrl: string | undefined;
+  /** Prefix of the API's addresses in the pages; empty means the pages' own origin. */
+  readonly apiBase: string;
+  readonly bookingUrl: string | undefined;
+  /** Proxies in front whose X-Forwarded-For counts (rule 12). */
+  readonly trustedProxies: number;
+  /** Writes a client may make in a minute; 0 lifts the limit. */
+  readonly rateLimitPerMinute: number;
+}
+
+/** The settings, or every reason why the server must not start, one line each. */
+export type ConfigResult =
+  | { readonly config: Config /** Settings that are given but have no effect yet. */; readonly notices: readonly string[] }
+  | { readonly errors: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const isWebAddress = (text: string) => {
+  // A backslash or control character would need escaping that differs between the places an address is put.
+  if (text.length > 2000 || /[\\\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password;
+};
+const webAddress = z
+  .string()
+  .refine(isWebAddress)
+  .transform((text) => new URL(text).href);
+const origin = z
+  .string()
+  .refine((text) => isWebAddress(text) && new URL(text).origin === text.replace(/\/$/, '').toLowerCase())
+  .transform((text) => new URL(text).origin);
+const base = z
+  .string()
+  .refine((text) => isWebAddress(text) && !/[?#]/.test(text))
+  .transform((text) => new URL(text).href.replace(/\/+$/, ''));
+
+interface Setting<T> {
+  readonly schema: z.ZodType<T>;
+  readonly expected: string;
+}
+const setting = <T>(schema: z.ZodType<T>, expected: string): Setting<T> => ({ schema, expected });
+
+const settings = {
+  PORT: setting(whole(0, 65535), 'a port number from 0 to 65535 (0 picks a free one)'),
+  HOST: setting(
+    z
+      .string()
+      .max(255)
+      .regex(/^[\w.:-]+$/),
+    'a host name or address to listen on, such as 127.0.0.1',
+  ),
+  CORS_ORIGINS: setting(
+    z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(origin)),
+    'origins such as https://www.example.com, separated by commas',
+  ),
+  DATA_DIR: setting(z.string().max(4000), 'a folder'),
+  SITE_DIR: setting(z.string().max(4000), 'the folder of the built site'),
+  SITE_URL: setting(origin, 'an http or https origin without a path, such as https://www.example.com'),
+  PUBLIC_API_BASE: setting(base, 'an http or https address without a query, such as https://api.example.com'),
+  BOOKING_URL: setting(webAddress, 'an http or https address'),
+  TRUSTED_PROXIES: setting(whole(0, 10), 'the number of proxies in front, from 0 to 10'),
+  RATE_LIMIT_PER_MINUTE: setting(whole(0, 1_000_000), 'a whole number of 0 or more (0 lifts the limit)'),
+} satisfies Record<string, Setting<unknown>>;
+
+/** Settings of work that is still to be built; a given one is reported, so that nobody counts on it. */
+const notBuilt: Readonly<Record<string, string>> = {
+  SMTP_URL: 'mail',
+  MAIL_FROM: 'mail',
+  NOTIFY_EMAIL: 'mail',
+  WEBHOOK_URL: 'the webhook',
+  WEBHOOK_SECRET: 'the webhook',
+  WEBHOOK_ALLOW_PRIVATE: 'the webhook',
+  OUTBOX_RETRY_MS: 'the outbox',
+  RETENTION_DAYS: 'erasing old records',
+  GA_MEASUREMENT_ID: 'measurement',
+  META_PIXEL_ID: 'measurement',
+  POSTHOG_KEY: 'measurement',
+  POSTHOG_HOST: 'measurement',
+  MEASUREMENT: 'measurement',
+};
+
+/** Parses and checks the settings; an empty one counts as not given. No secret is ever repeated in an error. */
+export function parseConfig(environment: Environment): ConfigResult {
+  const errors: string[] = [];
+  const read = <T>(name: keyof typeof settings, { schema, expected }: Setting<T>): T | undefined => {
+    const given = environment[name]?.trim();
+    if (!given) return undefined;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return parsed.data;
+    // An address may carry a password before its @.
+    const shown = given.includes('@') ? 'a value that is not shown here' : JSON.stringify(given.slice(0, 100));
+    errors.push(`${name} is ${shown}; expected ${expected}.`);
+    return undefined;
+  };
+  if (environment.DATABASE_URL?.trim())
+    errors.push('DATABASE_URL cannot be used: PostgreSQL is not built yet. Remove it to keep the data in DATA_DIR.');
+  const config: Config = {
+    port: read('PORT', settings.PORT) ?? 3000,
+    host: read('HOST', settings.HOST) ?? '127.0.0.1',
+    corsOrigins: read('CORS_ORIGINS', settings.CORS_ORIGINS) ?? [],
+    dataDir: read('DATA_DIR', settings.DATA_DIR) ?? './data',
+    siteDir: read('SITE_DIR', settings.SITE_DIR) ?? './build/site',
+    siteUrl: read('SITE_URL', settings.SITE_URL),
+    apiBase: read('PUBLIC_API_BASE', settings.PUBLIC_API_BASE) ?? '',
+    bookingUrl: read('BOOKING_URL', settings.BOOKING_URL),
+    trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES) ?? 0,
+    rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE', settings.RATE_LIMIT_PER_MINUTE) ?? 120,
+  };
+  if (errors.length > 0) return { errors };
+  const notices = Object.entries(notBuilt)
+    .filter(([name]) => environment[name]?.trim())
+    .map(([name, work]) => `${name} is set, but ${work} is not built yet; it has no effect.`);
+  return { config, notices };
+}
+
+/** The process's environment, with `.env` of the working folder for what it does not name. */
+export function readEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}

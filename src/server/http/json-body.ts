@@ -1,0 +1,58 @@
+import { type Problem, problem } from './problem.ts';
+
+/** The deepest nesting of objects and lists a body may have (rule 8). */
+export const maxDepth = 8;
+
+const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Parses a JSON body, or says what is wrong with it (rule 8). Depth is counted over the text before
+ * anything recursive runs, in time linear in its length.
+ */
+export function parseJsonBody(bytes: Uint8Array): { readonly value: unknown } | { readonly problem: Problem } {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { problem: problem('invalid-request', { detail: 'The body is not UTF-8.' }) };
+  }
+  if (nestsDeeperThan(maxDepth, text)) {
+    return { problem: problem('invalid-request', { detail: `The body is nested deeper than ${maxDepth} levels.` }) };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the body, which may hold a visitor's words.
+    return { problem: problem('invalid-request', { detail: 'The body is not JSON.' }) };
+  }
+  const key = findRefusedKey(value);
+  if (key) return { problem: problem('invalid-request', { detail: `The key ${key} is not accepted.` }) };
+  return { value };
+}
+
+function nestsDeeperThan(limit: number, text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (inString) {
+      if (code === 0x5c) index += 1;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x7b || code === 0x5b) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (code === 0x7d || code === 0x5d) depth -= 1;
+  }
+  return false;
+}
+
+function findRefusedKey(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = refusedKeys.has(key) ? key : findRefusedKey(inner);
+    if (found) return found;
+  }
+  return undefined;
+}

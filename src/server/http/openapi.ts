@@ -1,0 +1,19 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Describes the routes of this scope that are registered after it, at `openapi.json` (OpenAPI 3.1). */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Records', version: '1', description: 'Keeps what visitors enter in the assessments and the application.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  let described: string | undefined;
+  app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+    described ??= JSON.stringify(app.swagger());
+    return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(described);
+  });
+}

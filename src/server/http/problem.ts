@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** What is wrong with one field; the path is dotted, such as `answers.q9`, and empty for the whole body. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An error as a client sees it (RFC 9457, rule 13). */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+  /** The state an If-Match did not match, so that the client can reconcile. */
+  readonly current?: unknown;
+}
+
+const titles = {
+  'invalid-request': [400, 'The request is not valid.'],
+  'missing-data': [400, 'The record cannot be completed yet.'],
+  'foreign-origin': [403, 'Requests from this origin are not accepted.'],
+  'not-found': [404, 'There is nothing at this address.'],
+  'method-not-allowed': [405, 'This address does not take this method.'],
+  completed: [409, 'The record is complete and can no longer change.'],
+  'version-mismatch': [412, 'The record has another version.'],
+  'too-large': [413, 'The body is too large.'],
+  'address-too-long': [414, 'The address is too long.'],
+  'unsupported-media-type': [415, 'The body must be uncompressed application/json.'],
+  'key-reused': [422, 'This Idempotency-Key was used with another body.'],
+  'too-many-requests': [429, 'Too many requests.'],
+  'internal-error': [500, 'Something went wrong on our side.'],
+  unavailable: [503, 'The service cannot answer right now.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemKind = keyof typeof titles;
+
+/** A problem of that kind; its type is a stable name for programs. */
+export function problem(kind: ProblemKind, more: Pick<Problem, 'detail' | 'errors' | 'current'> = {}): Problem {
+  const [status, title] = titles[kind];
+  return { type: `urn:problem-type:${kind}`, title, status, ...more };
+}
+
+/** Carries a problem, and headers that belong to it, to the error handler. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(found: Problem, headers: Readonly<Record<string, string>> = {}) {
+    super(found.title);
+    this.name = 'ProblemError';
+    this.problem = found;
+    this.statusCode = found.status;
+    this.headers = headers;
+  }
+}
+
+/** Zod's issues as field errors: a refused extra field is named by its own path. At most 50 are told. */
+export function fieldErrors(error: z.core.$ZodError): readonly FieldError[] {
+  return error.issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: dotted([...issue.path, key]), message: 'There is no such field.' }))
+        : [{ path: dotted(issue.path), message: issue.message }],
+    )
+    .slice(0, 50);
+}
+
+const dotted = (path: readonly PropertyKey[]) => path.map((part) => String(part).slice(0, 100)).join('.');
+
+/** The shape of every error body, for the API's description. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { destination, pino } from 'pino';
+import { createApp } from './app.ts';
+import { type Config, parseConfig, readEnvironment } from './config.ts';
+import { loadPages, type Pages } from './pages/pages.ts';
+import { startSweep } from './records/sweep.ts';
+import { recommendationTexts } from './records/texts.ts';
+import { readMigrations } from './stores/migrations.ts';
+import { openSqlite } from './stores/sqlite.ts';
+import type { Store } from './stores/store.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function stop(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function readConfig(): Config {
+  const result = parseConfig(readEnvironment());
+  if ('errors' in result) stop(result.errors.join('\n'));
+  for (const notice of result.notices) say(notice);
+  return result.config;
+}
+
+function openStore(dataDir: string): Store {
+  try {
+    return openSqlite(join(dataDir, 'tino.db'), {
+      migrations: readMigrations(resolve(import.meta.dirname, '../../migrations')),
+      // Thrown past everyone, so that the process closes what it can and ends; its supervisor starts it again (rule 3).
+      onFailure: (error) =>
+        setImmediate(() => {
+          throw error;
+        }),
+    });
+  } catch (error) {
+    stop(`The data in ${dataDir} cannot be opened: ${reasonOf(error)}`);
+  }
+}
+
+/** The pages name the port, so a free one is picked before they are made. */
+function freePort(host: string): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function readPages(config: Config, port: number): Promise<Pages | null> {
+  if (!existsSync(join(config.siteDir, 'index.html'))) {
+    say(`The site is not built (nothing in ${config.siteDir}); only the API is served.`);
+    return null;
+  }
+  if (!config.siteUrl) say('SITE_URL is not set: the pages give their address as this machine.');
+  if (!config.bookingUrl) say('BOOKING_URL is not set: the booking links lead to a sample address.');
+  return loadPages(resolve(config.siteDir), {
+    siteUrl: config.siteUrl ?? `http://localhost:${port}`,
+    bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
+    apiBase: config.apiBase,
+  });
+}
+
+function explainListen(error: unknown, { host }: Config, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use: set PORT to another one, or stop what uses it.`;
+  if (code === 'EACCES') return `Port ${port} on ${host} may not be used by this account: set PORT to one above 1023.`;
+  return `The server cannot listen on ${host}, port ${port}: ${reasonOf(error)}`;
+}
+
+// People's data is written by this process; nobody else on the machine is to read it.
+process.umask(0o077);
+const config = readConfig();
+const store = openStore(config.dataDir);
+const port = config.port === 0 ? await freePort(config.host) : config.port;
+const pages = await readPages(config, port);
+const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ dest: 2, sync: false }));
+const app = await createApp({ store, clock: Date.now, config, pages, texts: recommendationTexts, log, randomUUID });
+const stopSweep = startSweep(store, Date.now, log);
+
+closeWithGrace({ delay: 15_000 }, async ({ err }) => {
+  if (err) process.stderr.write(`The server ends after an error: ${reasonOf(err)}\n`);
+  stopSweep();
+  await app.close();
+  await store.close();
+});
+
+try {
+  await app.listen({ host: config.host, port });
+} catch (error) {
+  stop(explainListen(error, config, port));
+}
+say(`The data is in ${resolve(config.dataDir)}.`);
+if (config.rateLimitPerMinute === 0) say('RATE_LIMIT_PER_MINUTE is 0: nothing limits how much a client may write.');
+say(`Tino is at http://localhost:${port}`);

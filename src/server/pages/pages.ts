@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { addIntegrity } from './integrity.ts';
+import { fillPlaceholders, type PageSettings } from './placeholders.ts';
+import { policyOf } from './policy.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One form of a file, finished: its bytes and a strong tag of their own. */
+export interface Representation {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+/** A file as it is served. */
+export interface Page {
+  readonly type: string;
+  readonly cacheControl: string;
+  /** The content security policy, of pages only. */
+  readonly policy: string | undefined;
+  /** Compressed forms stand only where they are smaller. */
+  readonly representations: { readonly [encoding in Encoding]?: Representation } & { readonly identity: Representation };
+}
+
+/** Every file of the built site by its address, such as `/about` or `/favicon.svg` (rule 22). */
+export type Pages = ReadonlyMap<string, Page>;
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.ics': 'text/calendar; charset=utf-8',
+};
+const compressed = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.pdf']);
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** The address of a built file: `about/index.html` is `/about`, `404.html` is `/404`, others keep their name. */
+export function addressOf(file: string): string {
+  const path = `/${file}`;
+  if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length) || '/';
+  return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
+}
+
+/** Reads the built site, puts the settings in, then makes policies, compressed forms and tags (rules 21 and 22). */
+export async function loadPages(folder: string, settings: PageSettings): Promise<Pages> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    );
+  const contents = new Map<string, Buffer>();
+  await Promise.all(
+    files.map(async (file) => {
+      contents.set(addressOf(file), await readFile(join(folder, file)));
+    }),
+  );
+  const digest = (address: string) => {
+    const found = contents.get(address);
+    return found && `sha384-${createHash('sha384').update(found).digest('base64')}`;
+  };
+  const made = await Promise.all(
+    files.map(async (file): Promise<[string, Page]> => {
+      const address = addressOf(file);
+      const extension = extname(file);
+      return [address, await makePage(address, extension, contents.get(address) ?? Buffer.alloc(0), settings, digest)];
+    }),
+  );
+  return new Map(made);
+}
+
+async function makePage(
+  address: string,
+  extension: string,
+  built: Buffer,
+  settings: PageSettings,
+  digest: (address: string) => string | undefined,
+): Promise<Page> {
+  let body = built;
+  let policy: string | undefined;
+  if (extension === '.html') {
+    const html = addIntegrity(fillPlaceholders(built.toString('utf8'), extension, settings), digest);
+    policy = policyOf(html, settings.apiBase);
+    body = Buffer.from(html);
+  } else if (extension in types && !compressed.has(extension) && !isHashed(address)) {
+    const text = built.toString('utf8');
+    const filled = fillPlaceholders(text, extension, settings);
+    if (filled !== text) body = Buffer.from(filled);
+  }
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    cacheControl: isHashed(address) ? 'public, max-age=31536000, immutable' : extension === '.html' ? 'no-cache' : 'public, max-age=3600',
+    policy,
+    representations: await representationsOf(body, !compressed.has(extension)),
+  };
+}
+
+/** Astro puts a hash of the content into the names of what it keeps there. */
+const isHashed = (address: string) => address.startsWith('/_astro/');
+
+async function representationsOf(body: Buffer, compress: boolean): Promise<Page['representations']> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const identity = { body, etag: `"${hash}"` };
+  if (!compress || body.length < 200) return { identity };
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    compressGzip(body, { level: 9 }),
+  ]);
+  return {
+    identity,
+    ...(br.length < body.length && { br: { body: br, etag: `"${hash}-br"` } }),
+    ...(gz.length < body.length && { gzip: { body: gz, etag: `"${hash}-gzip"` } }),
+  };
+}

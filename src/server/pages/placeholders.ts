@@ -1,0 +1,47 @@
+/** What the built pages leave open, so that one build serves every environment. */
+export interface PageSettings {
+  /** An origin without a slash at its end. */
+  readonly siteUrl: string;
+  readonly bookingUrl: string;
+  /** Empty for the pages' own origin. */
+  readonly apiBase: string;
+}
+
+type Escape = (value: string) => string;
+
+const escapeMarkup: Escape = (value) =>
+  value.replace(
+    /[&<>"']/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
+  );
+
+/** Right inside JSON and JavaScript strings, and inside a script element. */
+const escapeScript: Escape = (value) =>
+  value.replace(/[&<>"'\\]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const asItIs: Escape = (value) => value;
+
+function fill(text: string, { siteUrl, bookingUrl, apiBase }: PageSettings, escape: Escape): string {
+  return text
+    .replaceAll('https://site-url.invalid', () => escape(siteUrl))
+    .replaceAll('https://booking-url.invalid', () => escape(bookingUrl))
+    .replaceAll('https://api-base.invalid', () => escape(apiBase));
+}
+
+const rawText = /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/gi;
+
+/** Puts the settings in, escaped for where they stand; files of other kinds are returned untouched. */
+export function fillPlaceholders(text: string, extension: string, settings: PageSettings): string {
+  if (extension === '.xml') return fill(text, settings, escapeMarkup);
+  if (extension === '.txt') return fill(text, settings, asItIs);
+  if (extension === '.webmanifest' || extension === '.json') return fill(text, settings, escapeScript);
+  if (extension !== '.html') return text;
+  let filled = '';
+  let end = 0;
+  for (const match of text.matchAll(rawText)) {
+    const [whole, open = '', content = '', close = ''] = match;
+    filled += fill(text.slice(end, match.index) + open, settings, escapeMarkup) + fill(content, settings, escapeScript) + close;
+    end = match.index + whole.length;
+  }
+  return filled + fill(text.slice(end), settings, escapeMarkup);
+}

@@ -1,0 +1,43 @@
+import type { Locale, Localized } from '#domain/locale.ts';
+import type { Band, Category, CategoryUrgency, ReadinessResult } from '#domain/readiness.ts';
+import type { Recommendation } from '#domain/records.ts';
+
+/** The sentences recommendations are made of, handed in by whoever starts the server. */
+export interface RecommendationTexts {
+  readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, Localized<string>>>>>;
+  readonly verdicts: Readonly<Record<Band, { readonly recommendation: Localized<string> }>>;
+  readonly strings: Localized<{
+    readonly urgencyPrefix: Readonly<Record<CategoryUrgency, string>>;
+    readonly category: Readonly<Record<Category, string>>;
+    readonly overall: string;
+  }>;
+}
+
+/** The overall recommendation first, then one for each category below 70, most urgent first (R5, P3). */
+export function recommendationsOf(result: ReadinessResult, texts: RecommendationTexts): readonly Recommendation[] {
+  const verdict = texts.verdicts[result.band].recommendation;
+  const overall: Recommendation = {
+    category: 'overall',
+    categoryEs: texts.strings.es.overall,
+    icon: 'overall',
+    text: verdict.en,
+    textEs: verdict.es,
+    score: result.overallScore,
+    isOverall: true,
+    urgency: result.overallUrgency,
+  };
+  const advice = result.advice.map(({ category, score, urgency }): Recommendation => {
+    const text = (locale: Locale) => texts.strings[locale].urgencyPrefix[urgency] + texts.advice[category][urgency][locale];
+    return {
+      category,
+      categoryEs: texts.strings.es.category[category],
+      icon: category,
+      text: text('en'),
+      textEs: text('es'),
+      score,
+      isOverall: false,
+      urgency,
+    };
+  });
+  return [overall, ...advice];
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { RequestMarks } from './save.ts';
+
+/** The headers a write may carry (S2, rules 4 and 5); others pass untouched. */
+export const writeHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'Expected 1 to 200 visible ASCII characters.')
+    .optional(),
+  'x-sequence': z
+    .string()
+    .regex(/^\d{1,15}$/, 'Expected a whole number of 0 or more.')
+    .optional(),
+  'if-match': z.string().max(500).optional(),
+});
+
+/** Reads the marks off a write's checked headers and its parsed body. */
+export function requestMarks(headers: z.infer<typeof writeHeaders>, body: unknown): RequestMarks {
+  const sequence = headers['x-sequence'];
+  return {
+    key: headers['idempotency-key'],
+    bodyHash: createHash('sha256').update(canonicalJson(body)).digest('base64url'),
+    sequence: sequence === undefined ? undefined : Number(sequence),
+    versions: versionsOf(headers['if-match']),
+  };
+}
+
+/** A weak or foreign tag matches no version, as If-Match demands a strong comparison. */
+function versionsOf(ifMatch: string | undefined): readonly number[] | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  return ifMatch.split(',').flatMap((tag) => {
+    const version = /^"(\d{1,15})"$/.exec(tag.trim())?.[1];
+    return version === undefined ? [] : [Number(version)];
+  });
+}
+
+/** The same text for the same value, whatever the order of its fields. Its depth was bounded when it was parsed (rule 8). */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { leadRecordSchema, recordSchemas, type ServedKind, servedKinds } from '#domain/record-schema.ts';
+import { ProblemError, problem, problemSchema } from '../http/problem.ts';
+import { findRecord } from '../stores/statements.ts';
+import type { Store } from '../stores/store.ts';
+import type { RecommendationTexts } from './recommendations.ts';
+import { requestMarks, writeHeaders } from './request-marks.ts';
+import { type Saved, saveChanges, saveNew } from './save.ts';
+
+interface RecordCollaborators {
+  readonly store: Store;
+  readonly texts: RecommendationTexts;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly randomUUID: () => string;
+}
+
+const params = z.object({ uuid: z.string().describe('As returned on creation.') });
+const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const answer = (description: string) => ({ description, content: { 'application/json': { schema: leadRecordSchema } } });
+const refusal = (description: string) => ({ description, content: { 'application/problem+json': { schema: problemSchema } } });
+const notFound = refusal('No such record of this kind.');
+const refusals = {
+  400: refusal('The request, or a field of it, is not valid; `errors` names the fields.'),
+  413: refusal('The body is larger than 64 KiB.'),
+  415: refusal('The body is compressed or not application/json.'),
+  422: refusal('The Idempotency-Key was used with another body.'),
+  429: refusal('Too many requests; see Retry-After.'),
+  503: refusal('Nothing was stored; try again after Retry-After.'),
+};
+
+/** The three routes of every served kind (P1). Answers go out after the commit (rule 2). */
+export function recordRoutes(app: FastifyInstance, collaborators: RecordCollaborators): void {
+  for (const kind of servedKinds) {
+    addCreate(app, kind, collaborators);
+    addRead(app, kind, collaborators);
+    addPatch(app, kind, collaborators);
+    refuseOtherMethods(app, `/${kind}/`, ['POST']);
+    refuseOtherMethods(app, `/${kind}/:uuid/`, ['GET', 'HEAD', 'PATCH']);
+  }
+}
+
+function addCreate(app: FastifyInstance, kind: ServedKind, { store, texts, clock, randomUUID }: RecordCollaborators): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    `/${kind}/`,
+    {
+      schema: {
+        summary: `Create a ${kind} record`,
+        headers: writeHeaders,
+        body: recordSchemas[kind].create,
+        response: { 201: answer('The record; Location and ETag are set.'), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const marks = requestMarks(request.headers, request.body);
+      // Made once: work may run again, and must then mean the same record.
+      const uuid = randomUUID();
+      const saved = await store.write(() => saveNew(kind, request.body, uuid, marks, { now: clock(), texts }));
+      if ('stored' in saved) reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
+      return send(reply, saved);
+    },
+  );
+}
+
+function addRead(app: FastifyInstance, kind: ServedKind, { store }: RecordCollaborators): void {
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get(
+      `/${kind}/:uuid/`,
+      { schema: { summary: `Read a ${kind} record`, params, response: { 200: answer('The record.'), 404: notFound } } },
+      async (request, reply) => {
+        const uuid = knownShape(request.params.uuid);
+        const stored = await store.read(() => findRecord(kind, uuid));
+        return send(reply, stored ? { status: 200, replayed: false, stored } : { problem: problem('not-found') });
+      },
+    );
+}
+
+function addPatch(app: FastifyInstance, kind: ServedKind, { store, texts, clock }: RecordCollaborators): void {
+  app.withTypeProvider<ZodTypeProvider>().patch(
+    `/${kind}/:uuid/`,
+    {
+      schema: {
+        summary: `Change a ${kind} record`,
+        description: 'Fields and answers merge into the record. `isComplete: true` completes it, once and for good.',
+        params,
+        headers: writeHeaders,
+        body: recordSchemas[kind].patch,
+        response: {
+          200: answer('The record as it now stands.'),
+          ...refusals,
+          404: notFound,
+          409: refusal('The record is complete.'),
+          412: refusal('If-Match named another version; `current` holds the record.'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const uuid = knownShape(request.params.uuid);
+      const marks = requestMarks(request.headers, request.body);
+      return send(reply, await store.write(() => saveChanges(kind, uuid, request.body, marks, { now: clock(), texts })));
+    },
+  );
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !allowed.includes(method));
+  app.route({
+    method: [...others],
+    url,
+    exposeHeadRoute: false,
+    schema: { hide: true } as object,
+    // Before the body is looked at: whatever it holds, the answer is the same.
+    onRequest: async () => {
+      throw new ProblemError(problem('method-not-allowed'), { allow: allowed.join(', ') });
+    },
+    handler: () => undefined,
+  });
+}
+
+function knownShape(uuid: string): string {
+  const lower = uuid.toLowerCase();
+  if (!uuidShape.test(lower)) throw new ProblemError(problem('not-found'));
+  return lower;
+}
+
+interface Answering {
+  code(status: number): unknown;
+  header(name: string, value: string): unknown;
+  send(body: unknown): unknown;
+}
+
+/** X-Sequence tells a client, and a second tab, from which number to go on. */
+function send<R extends Answering>(reply: R, saved: Saved): R {
+  if ('problem' in saved) throw new ProblemError(saved.problem);
+  const { record, sequence } = saved.stored;
+  reply.code(saved.status);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('etag', `"${record.version}"`);
+  if (sequence !== null) reply.header('x-sequence', String(sequence));
+  if (saved.replayed) reply.header('idempotent-replayed', 'true');
+  reply.send(JSON.stringify(record));
+  return reply;
+}

@@ -1,0 +1,140 @@
+import type { Locale } from '#domain/locale.ts';
+import {
+  type MetadataValue,
+  type NewRecord,
+  type RecordChanges,
+  recordLimits,
+  recordSchemas,
+  type ServedKind,
+} from '#domain/record-schema.ts';
+import type { Answer, CompanyInfo, LeadRecord } from '#domain/records.ts';
+import { type Problem, problem } from '../http/problem.ts';
+import { kindRules, noConclusion } from './conclude.ts';
+import { flagsOf } from './flags.ts';
+import type { RecommendationTexts } from './recommendations.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+/** What the rules need beside the record: the instant in milliseconds since 1970, and the sentences of the recommendations. */
+export interface RuleContext {
+  readonly now: number;
+  readonly texts: RecommendationTexts;
+}
+
+/** The record as it stands after a request, or why it may not be so. */
+export type Outcome = { readonly stored: StoredRecord; readonly changed: boolean } | { readonly problem: Problem };
+
+const defaultLocale: Locale = 'en';
+
+/** A new record with the changes applied; it may even be complete at once, when a device sends all it kept (S3). */
+export function createRecord(kind: ServedKind, changes: NewRecord, uuid: string, context: RuleContext): Outcome {
+  const instant = new Date(context.now).toISOString();
+  const { name, email, companyName } = changes.personalInfo;
+  const empty: LeadRecord = {
+    uuid,
+    type: kind,
+    version: 1,
+    created: instant,
+    updated: instant,
+    completed: null,
+    language: defaultLocale,
+    personalInfo: companyName === undefined ? { name, email } : { name, email, companyName },
+    companyInfo: null,
+    courseInfo: null,
+    currentStep: 1,
+    progress: 0,
+    answers: {},
+    isComplete: false,
+    metadata: {},
+    ...noConclusion,
+  };
+  return settle({ record: empty, flags: [], sequence: null }, merge(empty, changes), changes, kind, context);
+}
+
+/** The record with the changes merged in (S7, P2–P4); a completed record stays as it is (P3). */
+export function patchRecord(stored: StoredRecord, changes: RecordChanges, context: RuleContext): Outcome {
+  const { record } = stored;
+  const kind = record.type as ServedKind;
+  const merged = merge(record, changes);
+  if (record.isComplete) {
+    const same = changes.isComplete !== false && equalJson(frozenPart(record), frozenPart(merged));
+    return same ? { stored, changed: false } : { problem: problem('completed') };
+  }
+  const outcome = settle(stored, merged, changes, kind, context);
+  if ('problem' in outcome) return outcome;
+  if (equalJson(record, outcome.stored.record) && equalJson(stored.flags, outcome.stored.flags)) return { stored, changed: false };
+  return {
+    stored: {
+      ...outcome.stored,
+      record: { ...outcome.stored.record, version: record.version + 1, updated: new Date(context.now).toISOString() },
+    },
+    changed: true,
+  };
+}
+
+function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
+  return {
+    ...record,
+    language: changes.language ?? record.language,
+    personalInfo: { ...record.personalInfo, ...defined(changes.personalInfo) },
+    companyInfo: mergeCompany(record.companyInfo, changes.companyInfo),
+    courseInfo: changes.courseInfo === undefined ? record.courseInfo : changes.courseInfo,
+    currentStep: changes.currentStep ?? record.currentStep,
+    answers: mergeAnswers(record.answers, changes.answers),
+    metadata: { ...record.metadata, ...changes.metadata } as Record<string, MetadataValue>,
+  };
+}
+
+/** Computes what only the server computes, and completes the record when that is asked for. */
+function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, kind: ServedKind, { now, texts }: RuleContext): Outcome {
+  if (Object.keys(merged.metadata).length > recordLimits.metadataKeys) {
+    return {
+      problem: problem('invalid-request', {
+        errors: [{ path: 'metadata', message: `Expected at most ${recordLimits.metadataKeys} fields.` }],
+      }),
+    };
+  }
+  const rules = kindRules[kind];
+  const flags = flagsOf(before.flags, merged.metadata, changes.isComplete === true);
+  if (!changes.isComplete) return { stored: { ...before, flags, record: { ...merged, progress: rules.progress(merged) } }, changed: true };
+  const errors = rules.missing(merged);
+  if (errors.length > 0) return { problem: problem('missing-data', { errors }) };
+  const record: LeadRecord = {
+    ...merged,
+    ...rules.conclude(merged, texts),
+    currentStep: recordSchemas[kind].finishedStep,
+    progress: 100,
+    isComplete: true,
+    completed: new Date(now).toISOString(),
+  };
+  return { stored: { ...before, flags, record }, changed: true };
+}
+
+/** A company is described as a whole or not at all; a part of one changes only a whole one. */
+function mergeCompany(company: CompanyInfo | null, changes: RecordChanges['companyInfo']): CompanyInfo | null {
+  const { industry, revenue, employees } = { ...company, ...defined(changes) };
+  return industry && revenue && employees ? { industry, revenue, employees } : company;
+}
+
+function mergeAnswers(answers: LeadRecord['answers'], changes: RecordChanges['answers'] = {}): LeadRecord['answers'] {
+  const merged = new Map<string, Answer>(Object.entries(answers));
+  for (const [id, answer] of Object.entries(changes)) {
+    if (answer === null) merged.delete(id);
+    else if (answer) merged.set(id, answer.label === undefined ? { value: answer.value } : answer);
+  }
+  return Object.fromEntries(merged);
+}
+
+/** The fields a client may not change any more once a record is complete; labels are only informative (P4). */
+function frozenPart({ language, personalInfo, companyInfo, courseInfo, answers }: LeadRecord) {
+  const values = Object.entries(answers).map(([id, answer]) => [id, answer.value]);
+  return { language, personalInfo, companyInfo, courseInfo, answers: Object.fromEntries(values.sort()) };
+}
+
+function defined<T extends object>(fields: T | undefined): { [key in keyof T]?: Exclude<T[key], undefined> } {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as {
+    [key in keyof T]?: Exclude<T[key], undefined>;
+  };
+}
+
+/** Both sides are made by the same code, so their fields stand in the same order. */
+const equalJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

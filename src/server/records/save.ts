@@ -1,0 +1,79 @@
+import type { NewRecord, RecordChanges, ServedKind } from '#domain/record-schema.ts';
+import { type Problem, problem } from '../http/problem.ts';
+import { findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from '../stores/statements.ts';
+import type { Work } from '../stores/store.ts';
+import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+/** What a client said about the order and identity of its request (S2). */
+export interface RequestMarks {
+  /** Idempotency-Key, if any. */
+  readonly key: string | undefined;
+  /** Of the parsed body; equal bodies have equal hashes. */
+  readonly bodyHash: string;
+  /** X-Sequence, if any. */
+  readonly sequence: number | undefined;
+  /** Versions that If-Match lists, if it was sent and is not `*`. */
+  readonly versions: readonly number[] | undefined;
+}
+
+/** What is answered: the record and its sequence, or a problem. */
+export type Saved =
+  | { readonly status: number; readonly replayed: boolean; readonly stored: Pick<StoredRecord, 'record' | 'sequence'> }
+  | { readonly problem: Problem };
+
+/** Creates a record, once for each key (S2, rules 2 and 4). */
+export function* saveNew(kind: ServedKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: RuleContext): Work<Saved> {
+  const scope = `POST ${kind}`;
+  const earlier = yield* replay(scope, marks);
+  if (earlier) return earlier;
+  const outcome = createRecord(kind, changes, uuid, context);
+  if ('problem' in outcome) return outcome;
+  const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
+  yield* insertRecord(stored);
+  return yield* keep(scope, marks, 201, stored, context.now);
+}
+
+/** Changes a record (S2, S7, P3, rules 2, 4 and 5): a repeated or late request changes nothing. */
+export function* saveChanges(
+  kind: ServedKind,
+  uuid: string,
+  changes: RecordChanges,
+  marks: RequestMarks,
+  context: RuleContext,
+): Work<Saved> {
+  const before = yield* findRecord(kind, uuid);
+  if (!before) return { problem: problem('not-found') };
+  const scope = `PATCH ${kind} ${uuid}`;
+  const earlier = yield* replay(scope, marks);
+  if (earlier) return earlier;
+  const { sequence, versions } = marks;
+  if (sequence !== undefined && before.sequence !== null && sequence <= before.sequence)
+    return { status: 200, replayed: false, stored: before };
+  if (versions && !versions.includes(before.record.version)) return { problem: problem('version-mismatch', { current: before.record }) };
+  const outcome: Outcome = patchRecord(before, changes, context);
+  if ('problem' in outcome) return outcome;
+  const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
+  if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
+  return yield* keep(scope, marks, 200, stored, context.now);
+}
+
+function* replay(scope: string, { key, bodyHash }: RequestMarks): Work<Saved | undefined> {
+  if (key === undefined) return undefined;
+  const earlier = yield* findAnswer(scope, key);
+  if (!earlier) return undefined;
+  if (earlier.bodyHash !== bodyHash) return { problem: problem('key-reused') };
+  return { status: earlier.status, replayed: true, stored: earlier.stored };
+}
+
+function* keep(
+  scope: string,
+  { key, bodyHash }: RequestMarks,
+  status: number,
+  { record, sequence }: StoredRecord,
+  now: number,
+): Work<Saved> {
+  const stored = { record, sequence };
+  if (key !== undefined) yield* insertAnswer(scope, key, { bodyHash, status, stored }, now);
+  return { status, replayed: false, stored };
+}

@@ -1,0 +1,183 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type Migration, migrate } from './migrations.ts';
+import { type Row, type Store, StoreError, type StoreFault, type Work } from './store.ts';
+
+interface SqliteOptions {
+  readonly migrations: readonly Migration[];
+  /** Called once when the file or its disk is broken: the process should end and be started again. */
+  readonly onFailure?: (error: StoreError) => void;
+  /** The most pages the file may grow to; tests use it to fill the disk. */
+  readonly maxPages?: number;
+  /** How long a write waits for another process's lock, in milliseconds. */
+  readonly busyTimeout?: number;
+}
+
+/** Units of work that share one commit. More would make the first of them wait too long for its answer. */
+const batchSize = 64;
+/** Writers that may wait; the next is told to come back, instead of a queue that grows without end. */
+const queueSize = 2000;
+
+/** SQLite's primary result codes (the low byte of an extended one). */
+const faults: Readonly<Record<number, StoreFault>> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'read-only',
+  10: 'failed',
+  11: 'failed',
+  13: 'full',
+  14: 'failed',
+  26: 'failed',
+};
+
+function faultOf(error: unknown): StoreFault | undefined {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? faults[error.errcode & 0xff] : undefined;
+}
+
+class Connection {
+  readonly database: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+
+  constructor(path: string, options: { readonly readOnly: boolean; readonly timeout: number }) {
+    this.database = new DatabaseSync(path, options);
+  }
+
+  run<T>(work: () => Work<T>): T {
+    const steps = work();
+    let step = steps.next();
+    while (!step.done) {
+      const { sql, params } = step.value;
+      let prepared = this.#prepared.get(sql);
+      if (!prepared) {
+        prepared = this.database.prepare(sql);
+        this.#prepared.set(sql, prepared);
+      }
+      const named = Object.fromEntries(params.map((value, index) => [String(index + 1), value]));
+      // No column of ours is a blob or a big integer, so these are the only types that come back.
+      step = steps.next(prepared.all(named) as Row[]);
+    }
+    return step.value;
+  }
+}
+
+interface Job {
+  /** Runs the work; returns what tells its caller, to be called once its fate is known. */
+  run(): () => void;
+  fail(error: unknown): void;
+}
+
+/**
+ * The store in one SQLite file (rules 1–3): WAL, a full sync at each commit, one writer that puts
+ * waiting units of work into one transaction with a savepoint each, and a read connection apart.
+ * Throws when the file cannot be opened or brought up to date.
+ */
+export function openSqlite(path: string, options: SqliteOptions): Store {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const timeout = options.busyTimeout ?? 5000;
+  const writer = new Connection(path, { readOnly: false, timeout });
+  // People's names and addresses: nobody else on the machine reads them.
+  chmodSync(path, 0o600);
+  writer.database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  migrate(writer.database, options.migrations);
+  if (options.maxPages) writer.database.exec(`pragma max_page_count = ${options.maxPages}`);
+  const reader = new Connection(path, { readOnly: true, timeout });
+
+  let queue: Job[] = [];
+  let closed = false;
+  let failed = false;
+
+  const storeError = (error: unknown): unknown => {
+    const fault = faultOf(error);
+    if (!fault) return error;
+    const known = new StoreError(fault, error);
+    if (fault === 'failed' && !failed) {
+      failed = true;
+      options.onFailure?.(known);
+    }
+    return known;
+  };
+
+  function runBatch(jobs: readonly Job[]): void {
+    const database = writer.database;
+    const answers: (() => void)[] = [];
+    try {
+      database.exec('begin immediate');
+      for (const job of jobs) {
+        database.exec('savepoint job');
+        try {
+          answers.push(job.run());
+        } catch (error) {
+          // A fault of the store may have ended the whole transaction; then nobody's work was kept.
+          if (faultOf(error) || !database.isTransaction) throw error;
+          database.exec('rollback to job');
+          answers.push(() => job.fail(error));
+        }
+        database.exec('release job');
+      }
+      database.exec('commit');
+    } catch (error) {
+      try {
+        if (database.isTransaction) database.exec('rollback');
+      } catch {
+        // The file is broken; the error that is being reported says so.
+      }
+      const known = storeError(error);
+      for (const job of jobs) job.fail(known);
+      return;
+    }
+    for (const answer of answers) answer();
+  }
+
+  function flush(): void {
+    if (closed || queue.length === 0) return;
+    const jobs = queue.slice(0, batchSize);
+    queue = queue.slice(batchSize);
+    runBatch(jobs);
+    if (queue.length > 0) setImmediate(flush);
+  }
+
+  return {
+    async read(work) {
+      if (closed) throw new StoreError('busy');
+      try {
+        return reader.run(work);
+      } catch (error) {
+        throw storeError(error);
+      }
+    },
+    write<T>(work: () => Work<T>): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        if (closed || failed || queue.length >= queueSize) {
+          reject(new StoreError(failed ? 'failed' : 'busy'));
+          return;
+        }
+        queue.push({
+          run: () => {
+            const value = writer.run(work);
+            return () => resolve(value);
+          },
+          fail: reject,
+        });
+        if (queue.length === 1) setImmediate(flush);
+      });
+    },
+    async check() {
+      if (closed || failed) throw new StoreError('failed');
+      try {
+        reader.database.exec('select 1 from migration limit 1');
+        // Taking the write lock is refused on a read-only file, and costs no write.
+        writer.database.exec('begin immediate; rollback');
+      } catch (error) {
+        throw storeError(error);
+      }
+    },
+    async close() {
+      if (closed) return;
+      while (queue.length > 0) flush();
+      closed = true;
+      reader.database.close();
+      writer.database.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { LeadRecord } from '#domain/records.ts';
+import type { Flag, StoredRecord } from '../records/stored-record.ts';
+import type { Row, Work } from './store.ts';
+
+function storedRecord(row: Row): StoredRecord {
+  return {
+    record: JSON.parse(String(row.document)) as LeadRecord,
+    flags: JSON.parse(String(row.flags)) as Flag[],
+    sequence: row.sequence === null || row.sequence === undefined ? null : Number(row.sequence),
+  };
+}
+
+/** The record of that kind and uuid, or undefined. */
+export function* findRecord(kind: string, uuid: string): Work<StoredRecord | undefined> {
+  const rows = yield { sql: 'select document, flags, sequence from record where uuid = $1 and kind = $2', params: [uuid, kind] };
+  return rows[0] && storedRecord(rows[0]);
+}
+
+/** Writes a record for the first time; its uuid must be new. */
+export function* insertRecord({ record, flags, sequence }: StoredRecord): Work<void> {
+  yield {
+    sql: 'insert into record (uuid, kind, version, created_at, updated_at, completed_at, sequence, flags, document) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    params: [
+      record.uuid,
+      record.type,
+      record.version,
+      Date.parse(record.created),
+      Date.parse(record.updated),
+      record.completed === null ? null : Date.parse(record.completed),
+      sequence,
+      JSON.stringify(flags),
+      JSON.stringify(record),
+    ],
+  };
+}
+
+/** Replaces what is stored of a record. */
+export function* updateRecord({ record, flags, sequence }: StoredRecord): Work<void> {
+  yield {
+    sql: 'update record set version = $1, updated_at = $2, completed_at = $3, sequence = $4, flags = $5, document = $6 where uuid = $7',
+    params: [
+      record.version,
+      Date.parse(record.updated),
+      record.completed === null ? null : Date.parse(record.completed),
+      sequence,
+      JSON.stringify(flags),
+      JSON.stringify(record),
+      record.uuid,
+    ],
+  };
+}
+
+/** What was answered to a request that carried an Idempotency-Key. */
+export interface StoredAnswer {
+  readonly bodyHash: string;
+  readonly status: number;
+  /** The record as it was answered, and the sequence that stood beside it. */
+  readonly stored: Pick<StoredRecord, 'record' | 'sequence'>;
+}
+
+/** The answer kept under a key, or undefined. */
+export function* findAnswer(scope: string, key: string): Work<StoredAnswer | undefined> {
+  const rows = yield { sql: 'select body_hash, status, answer from idempotency where scope = $1 and key = $2', params: [scope, key] };
+  const row = rows[0];
+  return (
+    row && { bodyHash: String(row.body_hash), status: Number(row.status), stored: JSON.parse(String(row.answer)) as StoredAnswer['stored'] }
+  );
+}
+
+/** Keeps an answer; `now` is in milliseconds since 1970. */
+export function* insertAnswer(scope: string, key: string, { bodyHash, status, stored }: StoredAnswer, now: number): Work<void> {
+  yield {
+    sql: 'insert into idempotency (scope, key, body_hash, status, answer, record_uuid, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    params: [scope, key, bodyHash, status, JSON.stringify(stored), stored.record.uuid, now],
+  };
+}
+
+/** Forgets answers kept before that instant (milliseconds since 1970). */
+export function* deleteAnswersBefore(instant: number): Work<void> {
+  yield { sql: 'delete from idempotency where created_at < $1', params: [instant] };
+}

@@ -1,0 +1,36 @@
+/** A value a statement may be given, and a column may hold. */
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+export interface Statement {
+  /** SQL with `$1`, `$2` … parameters, understood by SQLite and PostgreSQL alike. */
+  readonly sql: string;
+  readonly params: readonly Value[];
+}
+
+/** A unit of work: yields statements, receives their rows. It must have no other effect, for it may run again. */
+export type Work<T> = Generator<Statement, T, readonly Row[]>;
+
+/** Where records are kept. Every method rejects with a StoreError when the store cannot do its part. */
+export interface Store {
+  /** Runs the work on what was last committed. */
+  read<T>(work: () => Work<T>): Promise<T>;
+  /** Runs the work in a transaction of its own and resolves after it is durably committed; a throw undoes it alone. */
+  write<T>(work: () => Work<T>): Promise<T>;
+  /** Resolves when the store answers a read and may be written to. */
+  check(): Promise<void>;
+  /** Finishes what was accepted, then lets go of the files. */
+  close(): Promise<void>;
+}
+
+/** Why a store could not do its part: no room left, too many writers, or something broken. */
+export type StoreFault = 'full' | 'busy' | 'read-only' | 'failed';
+
+/** The one error a store rejects with for faults of its own; answered with 503. */
+export class StoreError extends Error {
+  readonly fault: StoreFault;
+  constructor(fault: StoreFault, cause?: unknown) {
+    super(`The store cannot answer: ${fault}.`, { cause });
+    this.name = 'StoreError';
+    this.fault = fault;
+  }
+}
