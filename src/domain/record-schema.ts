@@ -61,13 +61,23 @@ const metadata = z
 /** Accepts a bare value, `{value, label}` or null, and makes it an Answer or null (P4). */
 function answerOf(value: z.ZodType<number | string | string[]>, expected: string) {
   return z
-    .union([value.transform((bare) => ({ value: bare })), z.object({ value, label: freeText(recordLimits.label).optional() }), z.null()], {
-      error: `Expected ${expected}, {value, label} holding one, or null to delete the answer.`,
-    })
+    .union(
+      [
+        value.transform((bare) => ({ value: bare })).describe('The bare value.'),
+        z.object({ value, label: freeText(recordLimits.label).optional() }),
+        z.null(),
+      ],
+      {
+        error: `Expected ${expected}, {value, label} holding one, or null to delete the answer.`,
+      },
+    )
     .optional();
 }
 
-const maturity = z.union([z.int().min(1).max(maturityLevels.length), z.enum(maturityLevels.map(String)).transform(Number)]);
+const maturity = z.union([
+  z.int().min(1).max(maturityLevels.length),
+  z.enum(maturityLevels.map(String)).transform(Number).describe('The number as text.'),
+]);
 
 /** What differs between kinds of records, as data. */
 interface KindDefinition {

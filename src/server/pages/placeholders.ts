@@ -21,11 +21,11 @@ const escapeScript: Escape = (value) =>
 
 const asItIs: Escape = (value) => value;
 
-function fill(text: string, { siteUrl, bookingUrl, apiBase }: PageSettings, escape: Escape): string {
+function fill(text: string, { siteUrl, bookingUrl, apiBase }: PageSettings, escaped: Escape): string {
   return text
-    .replaceAll('https://site-url.invalid', () => escape(siteUrl))
-    .replaceAll('https://booking-url.invalid', () => escape(bookingUrl))
-    .replaceAll('https://api-base.invalid', () => escape(apiBase));
+    .replaceAll('https://site-url.invalid', () => escaped(siteUrl))
+    .replaceAll('https://booking-url.invalid', () => escaped(bookingUrl))
+    .replaceAll('https://api-base.invalid', () => escaped(apiBase));
 }
 
 const rawText = /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/gi;

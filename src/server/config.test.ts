@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+function accepted(environment: Record<string, string>) {
+  const result = parseConfig(environment);
+  if ('errors' in result) throw new Error(result.errors.join('\n'));
+  return result;
+}
+const refused = (environment: Record<string, string>) => {
+  const result = parseConfig(environment);
+  return 'errors' in result ? result.errors : [];
+};
+
+describe('settings', () => {
+  it('are all optional', () => {
+    expect(accepted({})).toEqual({
+      config: {
+        port: 3000,
+        host: '127.0.0.1',
+        corsOrigins: [],
+        dataDir: './data',
+        siteDir: './build/site',
+        siteUrl: undefined,
+        apiBase: '',
+        bookingUrl: undefined,
+        trustedProxies: 0,
+        rateLimitPerMinute: 120,
+      },
+      notices: [],
+    });
+    expect(accepted({ PORT: '', SITE_URL: ' ' }).config.port).toBe(3000);
+  });
+  it('are parsed', () => {
+    const { config } = accepted({
+      PORT: '0',
+      CORS_ORIGINS: 'https://a.example, http://b.example:81/',
+      SITE_URL: 'https://Tino.example/',
+      PUBLIC_API_BASE: 'https://api.example/v1/',
+      TRUSTED_PROXIES: '2',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      corsOrigins: ['https://a.example', 'http://b.example:81'],
+      siteUrl: 'https://tino.example',
+      apiBase: 'https://api.example/v1',
+      trustedProxies: 2,
+    });
+  });
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['HOST', 'a b'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['CORS_ORIGINS', '*'],
+    ['SITE_URL', 'example.com'],
+    ['SITE_URL', 'https://example.com/path'],
+    ['PUBLIC_API_BASE', 'ftp://example.com'],
+    ['PUBLIC_API_BASE', 'https://example.com?a'],
+    ['BOOKING_URL', 'javascript:alert(1)'],
+    ['BOOKING_URL', 'https://example.com/\\'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['RATE_LIMIT_PER_MINUTE', '-1'],
+  ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
+    const errors = refused({ [name]: value });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(new RegExp(`^${name} is .+; expected `));
+    expect(errors[0]).not.toContain('\n');
+  });
+  it('never repeat a password', () => {
+    expect(refused({ BOOKING_URL: 'https://me:secret@example.com', DATABASE_URL: 'postgres://me:secret@db/x' }).join()).not.toContain(
+      'secret',
+    );
+  });
+  it('say what has no effect yet', () => {
+    expect(accepted({ SMTP_URL: 'smtp://me:secret@mail.example' }).notices).toEqual([
+      'SMTP_URL is set, but mail is not built yet; it has no effect.',
+    ]);
+    expect(refused({ DATABASE_URL: 'postgres://me:secret@db/x' })).toHaveLength(1);
+  });
+  it('are all explained in .env.example', () => {
+    const explained = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
+    const names = new Set(source.match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b(?:PORT|HOST|MEASUREMENT)\b/g));
+    expect(names.size).toBeGreaterThan(20);
+    for (const name of names) expect(explained).toMatch(new RegExp(`^#?${name}=`, 'm'));
+  });
+});
