@@ -1,0 +1,36 @@
+import { home } from '#content/home.ts';
+import type { Locale } from '#domain/locale.ts';
+import { FunctionArt } from '#ui/parts/art/function-art.tsx';
+
+/** Four business functions: what the agent does, and what stays with a person. */
+export function Functions({ locale }: { locale: Locale }) {
+  const { functions } = home[locale];
+  return (
+    <section className="section rule">
+      <div className="wrap">
+        <div className="head">
+          <h2>{functions.title}</h2>
+          <p>{functions.text}</p>
+        </div>
+        <div className="quad">
+          {functions.cards.map((card) => (
+            <article className="fn" key={card.kind}>
+              <FunctionArt kind={card.kind} />
+              <h3>{card.title}</h3>
+              <dl>
+                <div>
+                  <dt>{functions.agent}</dt>
+                  <dd>{card.agent}</dd>
+                </div>
+                <div className="person">
+                  <dt>{functions.you}</dt>
+                  <dd>{card.you}</dd>
+                </div>
+              </dl>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

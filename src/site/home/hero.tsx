@@ -1,0 +1,57 @@
+import { home, week } from '#content/home.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { addressOf } from '#site/navigation.tsx';
+import { Stem } from '#ui/parts/art/stem.tsx';
+import { Week } from '#ui/parts/art/week.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+
+/** A line of the headline; the letter in braces is set with the dot. */
+function Line({ text }: { text: string }) {
+  const [before, letter, after] = text.split(/[{}]/);
+  return (
+    <span>
+      {before}
+      {letter && <i className="tittle">{letter}</i>}
+      {after}
+    </span>
+  );
+}
+
+/** Headline, promise, the one action, and a week of work drawn. */
+export function Hero({ locale }: { locale: Locale }) {
+  const { hero, week: words } = home[locale];
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <h1>
+          <Line text={hero.lines[0]} /> <Line text={hero.lines[1]} />
+        </h1>
+        <div className="hero__in">
+          <p className="lede">{hero.lede}</p>
+          <div className="flow">
+            <LinkButton href={localPath(addressOf.quiz, locale)}>{hero.quiz}</LinkButton>
+            <p className="small soft note">{hero.note}</p>
+          </div>
+        </div>
+        <figure className="week" data-sample="">
+          <Week tasks={week.tasks} decisions={week.decisions} days={words.days} calls={words.calls} />
+          <figcaption>
+            <span className="small">
+              <strong>{words.caption}</strong> <span className="soft">{words.sampleNote}</span>
+            </span>
+            <span className="key">
+              <span>
+                <Stem />
+                {words.task}
+              </span>
+              <span>
+                <Stem person />
+                {words.decision}
+              </span>
+            </span>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

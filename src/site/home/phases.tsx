@@ -1,0 +1,30 @@
+import { home, phaseFigures } from '#content/home.ts';
+import type { Locale } from '#domain/locale.ts';
+import { Tasks } from '#ui/parts/art/tasks.tsx';
+
+/** Four phases of design, and how many of the same tasks still need a person after each. */
+export function Phases({ locale }: { locale: Locale }) {
+  const { phases } = home[locale];
+  return (
+    <section className="band section">
+      <div className="wrap">
+        <div className="head">
+          <h2>{phases.title}</h2>
+          <p>{phases.text}</p>
+        </div>
+        <ol className="quad" data-sample="">
+          {phases.cards.map((card, index) => (
+            <li className="flow" key={card.title}>
+              <Tasks total={phaseFigures.tasks} people={phaseFigures.people[index] ?? 0} />
+              <p className="small">
+                <strong>{card.people}</strong>
+              </p>
+              <h3>{`${index + 1}. ${card.title}`}</h3>
+              <p>{card.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

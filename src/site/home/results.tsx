@@ -1,0 +1,56 @@
+import { signedPercent } from '#content/facts.ts';
+import { home, resultFigures } from '#content/home.ts';
+import type { Locale } from '#domain/locale.ts';
+import { ResultsStrip } from '#ui/parts/art/results-strip.tsx';
+
+/** What changes: average and best case of four measures, then the figures we claim. */
+export function Results({ locale }: { locale: Locale }) {
+  const { results } = home[locale];
+  const [, averageHead, bestHead] = results.head;
+  return (
+    <section className="section rule">
+      <div className="wrap">
+        <div className="head">
+          <h2>{results.title}</h2>
+          <p>{results.text}</p>
+        </div>
+        <table className="results" data-sample="">
+          <caption>{results.caption}</caption>
+          <thead>
+            <tr>
+              {results.head.map((head) => (
+                <th scope="col" key={head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {resultFigures.rows.map(({ metric, average, best }) => (
+              <tr key={metric}>
+                <th scope="row">{results.metrics[metric]}</th>
+                <td className="num" data-l={averageHead}>
+                  {signedPercent(average, locale)}
+                </td>
+                <td className="num" data-l={bestHead}>
+                  {signedPercent(best, locale)}
+                </td>
+                <td className="plot">
+                  <ResultsStrip average={Math.abs(average)} best={Math.abs(best)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl className="stat">
+          {results.stats.map(({ figure, text }) => (
+            <div key={text}>
+              <dt>{figure}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { range, round, sequence, stem } from './drawing.ts';
+
+/** Places in the order in which tasks stop needing a person, the last to do so first. */
+function keptLongest(total: number): readonly number[] {
+  const random = sequence(7);
+  return range(total)
+    .map((place) => ({ place, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ place }) => place);
+}
+
+/** The same tasks each time, of which fewer and fewer need a person. Decorative, its count stands below. */
+export function Tasks({ total, people }: { total: number; people: number }) {
+  const random = sequence(3);
+  const kept = new Set(keptLongest(total).slice(0, people));
+  const tasks = range(total).map((i) => ({ x: round(5 + (i * 240) / (total - 1)), height: 26 + random() * 30, person: kept.has(i) }));
+  const pick = (person: boolean) => tasks.filter((task) => task.person === person);
+  return (
+    <svg className="art" viewBox="0 0 250 98" aria-hidden="true">
+      <path
+        d={pick(false)
+          .map(({ x, height }) => stem(x, 96, 92 - height))
+          .join('')}
+      />
+      <path
+        className="p"
+        d={pick(true)
+          .map(({ x, height }) => stem(x, 96, 102 - height))
+          .join('')}
+      />
+      {pick(true).map(({ x, height }) => (
+        <circle key={x} cx={x} cy={round(93 - height)} r="4.5" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import { range, round, sequence, stem } from './drawing.ts';
+
+interface Props {
+  /** Tasks of the agent; decisions stand among them, so the week has as many places as both together. */
+  tasks: number;
+  /** Where in the week a person decides, and how tall that stem stands in pixels. */
+  decisions: readonly { at: number; height: number }[];
+  days: readonly string[];
+  /** Decisions told in three lines; the wide ones need a wide screen. */
+  calls: readonly { at: number; lines: readonly [string, string, string]; wide: boolean }[];
+}
+
+const base = 268;
+const textLift = [-12, 5, 22] as const;
+
+/** One working week: a stem for each task of the agent, a dot for each decision. Decorative, its caption tells it. */
+export function Week({ tasks, decisions, days, calls }: Props) {
+  const places = tasks + decisions.length;
+  const perDay = places / days.length;
+  const heightAt = new Map(decisions.map(({ at, height }) => [at, height]));
+  const random = sequence(11);
+  const stems = range(places)
+    .filter((i) => !heightAt.has(i))
+    .map((i) => {
+      // A day fills up towards noon and empties after it.
+      const noon = 0.28 + 0.72 * Math.sin(Math.PI * Math.min(1, ((i % perDay) / (perDay - 1)) * 1.1 + 0.05)) ** 2;
+      return { odd: i % 2 === 1, path: stem(i * 10 + 5, base, Math.round(base - 12 - random() * 78 * noon)) };
+    });
+  const paths = (odd: boolean) =>
+    stems
+      .filter((each) => each.odd === odd)
+      .map((each) => each.path)
+      .join('');
+  const across = (at: number) => `${round(((at + 0.5) / places) * 100)}%`;
+  return (
+    <svg className="art" height="304" aria-hidden="true">
+      <svg aria-hidden="true" width="100%" height="304" viewBox={`0 0 ${places * 10} 304`} preserveAspectRatio="none">
+        <path className="grow" d={paths(false)} />
+        <path className="grow wide" d={paths(true)} />
+      </svg>
+      {decisions.map(({ at, height }) => (
+        <g key={at}>
+          <line className="p" x1={across(at)} x2={across(at)} y1={base} y2={base - height + 14} />
+          <circle cx={across(at)} cy={base - height} r="7" />
+        </g>
+      ))}
+      {days.map((day, index) => (
+        <text key={day} x={`${(index / days.length) * 100 + 0.3}%`} y="292">
+          {day}
+        </text>
+      ))}
+      {calls.map(({ at, lines, wide }) => (
+        <g key={at} className={wide ? 'wide' : undefined} transform="translate(16 0)">
+          {lines.map((line, index) => (
+            <text
+              key={line}
+              className={index === 0 ? 'b' : undefined}
+              x={across(at)}
+              y={base - (heightAt.get(at) ?? 0) + (textLift[index] ?? 0)}
+            >
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
