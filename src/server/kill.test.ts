@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { questionIds } from '#domain/readiness.ts';
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 200);
+const writers = 6;
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly agent: Agent;
+}
+
+/** What a writer was told is kept: the answers of a record, and its version. */
+interface Acknowledged {
+  readonly uuid: string;
+  version: number;
+  readonly answers: Map<string, number>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tino-kill-'));
+let running: Running | undefined;
+afterEach(() => {
+  running?.child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      SITE_DIR: join(folder, 'no-site'),
+      PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '0',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    const port = /^Tino is at http:\/\/localhost:(\d+)$/m.exec(output)?.[1];
+    if (port) return { child, port: Number(port), agent: new Agent({ keepAlive: true }) };
+  }
+  throw new Error(`The server ended before it listened: ${output}`);
+}
+
+/** Rejects when the connection breaks, as it does when the server is killed. */
+function call(
+  { port, agent }: Running,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('error', reject);
+      response.on('end', () =>
+        response.complete ? resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }) : reject(new Error('cut off')),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+const person = {
+  personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' },
+  companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '1-10' },
+};
+
+/** Creates records and answers them one question at a time, until the server is gone. */
+async function write(server: Running, kept: Acknowledged[], tell: () => void): Promise<void> {
+  try {
+    for (;;) {
+      const created = await call(server, 'POST', '/api/readiness-quiz/', person);
+      expect(created.status).toBe(201);
+      const record: Acknowledged = { uuid: String(created.body.uuid), version: 1, answers: new Map() };
+      kept.push(record);
+      tell();
+      for (const [index, id] of questionIds.entries()) {
+        const value = (index % 5) + 1;
+        const patched = await call(server, 'PATCH', `/api/readiness-quiz/${record.uuid}/`, { answers: { [id]: { value } } });
+        expect(patched.status).toBe(200);
+        record.answers.set(id, value);
+        record.version = Number(patched.body.version);
+        tell();
+      }
+    }
+  } catch (error) {
+    // A broken connection is the end of the round; a wrong answer is a failure.
+    if (!(error instanceof Error) || error.name === 'AssertionError') throw error;
+  }
+}
+
+async function lostOf(server: Running, kept: readonly Acknowledged[]): Promise<string[]> {
+  const lost: string[] = [];
+  await Promise.all(
+    kept.map(async ({ uuid, version, answers }) => {
+      const found = await call(server, 'GET', `/api/readiness-quiz/${uuid}/`);
+      if (found.status !== 200) {
+        lost.push(`record ${uuid}: ${found.status}`);
+        return;
+      }
+      const stored = found.body.answers as Record<string, { value: number }>;
+      if (Number(found.body.version) < version) lost.push(`version ${version} of ${uuid}`);
+      for (const [id, value] of answers) if (stored[id]?.value !== value) lost.push(`${id} of ${uuid}`);
+    }),
+  );
+  return lost;
+}
+
+it(`no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 2_000 + 30_000 }, async () => {
+  // A graceful end writes the compile cache, which makes every later start several times faster.
+  running = await start();
+  running.child.kill('SIGTERM');
+  expect(await once(running.child, 'exit')).toEqual([0, null]);
+  let acknowledged = 0;
+  let before: Acknowledged[] = [];
+  const everything: Acknowledged[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    running = await start();
+    const server = running;
+    expect(await lostOf(server, before)).toEqual([]);
+    const kept: Acknowledged[] = [];
+    // The kill falls on a random acknowledgement, so that it lands among writes however fast the machine is.
+    let left = 1 + Math.floor(Math.random() * 120);
+    const exited = once(server.child, 'exit');
+    await Promise.all(
+      Array.from({ length: writers }, () =>
+        write(server, kept, () => {
+          acknowledged += 1;
+          left -= 1;
+          if (left === 0) server.child.kill('SIGKILL');
+        }),
+      ),
+    );
+    await exited;
+    server.agent.destroy();
+    before = kept;
+    everything.push(...kept);
+  }
+  running = await start();
+  expect(await lostOf(running, everything)).toEqual([]);
+  console.info(`${rounds} kills, ${acknowledged} acknowledged writes on ${everything.length} records, none lost.`);
+});

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LeadRecord } from '#domain/records.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
+import { deleteAnswersBefore, findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from './statements.ts';
+import type { Store } from './store.ts';
+
+/** A place to keep data for one test: opening it twice finds the same data. */
+export interface StorePlace {
+  open(): Store;
+  remove(): void;
+}
+
+const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+function makeStored(number: number, changes: Partial<LeadRecord> = {}): StoredRecord {
+  const instant = '2026-01-02T03:04:05.678Z';
+  const record: LeadRecord = {
+    uuid: uuidOf(number),
+    type: 'readiness-quiz',
+    version: 1,
+    created: instant,
+    updated: instant,
+    completed: null,
+    language: 'es',
+    personalInfo: { name: 'Zoë “Ñ” 🧮', email: 'a@example.com', companyName: "O'Neill; drop table record" },
+    companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '1-10' },
+    courseInfo: null,
+    currentStep: 1,
+    progress: 0,
+    answers: {},
+    isComplete: false,
+    metadata: { ratio: 1.5, 'a"b': null },
+    categoryScores: null,
+    overallScore: null,
+    recommendations: [],
+    score: null,
+    knowledgeGaps: [],
+    wrongQuestionIds: [],
+    ...changes,
+  };
+  return { record, flags: ['honeypot'], sequence: null };
+}
+
+function* increment(uuid: string) {
+  const found = yield* findRecord('readiness-quiz', uuid);
+  if (!found) throw new Error('The record is gone.');
+  const version = found.record.version + 1;
+  yield* updateRecord({ ...found, record: { ...found.record, version } });
+  return version;
+}
+
+/** What every store promises (rules 1, 2 and 4); each runs it on a place of its own. */
+export function storeContract(name: string, makePlace: () => StorePlace): void {
+  describe(`${name} keeps the store's contract`, () => {
+    const opened: { store: Store; place: StorePlace }[] = [];
+    const open = (place = makePlace()) => {
+      const store = place.open();
+      opened.push({ store, place });
+      return { store, place };
+    };
+    afterEach(async () => {
+      for (const { store } of opened) await store.close();
+      for (const { place } of opened.splice(0)) place.remove();
+    });
+
+    it('gives back exactly what was written, and only under its kind', async () => {
+      const { store } = open();
+      const stored = { ...makeStored(1), sequence: 7 };
+      await store.write(() => insertRecord(stored));
+      expect(await store.read(() => findRecord('readiness-quiz', uuidOf(1)))).toEqual(stored);
+      expect(await store.read(() => findRecord('course-application', uuidOf(1)))).toBeUndefined();
+      expect(await store.read(() => findRecord('readiness-quiz', uuidOf(2)))).toBeUndefined();
+    });
+
+    it('rule 2 keeps what was acknowledged when it is opened again', async () => {
+      const { store, place } = open();
+      await store.write(() => insertRecord(makeStored(1)));
+      await store.write(() => updateRecord({ ...makeStored(1, { version: 2, completed: '2026-01-03T00:00:00.000Z' }), flags: [] }));
+      await store.close();
+      const again = open(place);
+      expect(await again.store.read(() => findRecord('readiness-quiz', uuidOf(1)))).toMatchObject({
+        flags: [],
+        record: { version: 2, completed: '2026-01-03T00:00:00.000Z' },
+      });
+    });
+
+    it('rule 5 lets no concurrent change be lost', async () => {
+      const { store } = open();
+      await store.write(() => insertRecord(makeStored(1)));
+      const versions = await Promise.all(Array.from({ length: 200 }, () => store.write(() => increment(uuidOf(1)))));
+      expect([...versions].sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
+      expect((await store.read(() => findRecord('readiness-quiz', uuidOf(1))))?.record.version).toBe(201);
+    });
+
+    it('undoes a failing unit of work alone', async () => {
+      const { store } = open();
+      const failing = store.write(function* () {
+        yield* insertRecord(makeStored(2));
+        throw new Error('on purpose');
+      });
+      const results = await Promise.allSettled([
+        store.write(() => insertRecord(makeStored(1))),
+        failing,
+        store.write(() => insertRecord(makeStored(3))),
+      ]);
+      expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      await expect(failing).rejects.toThrow('on purpose');
+      const found = await Promise.all([1, 2, 3].map((number) => store.read(() => findRecord('readiness-quiz', uuidOf(number)))));
+      expect(found.map((stored) => stored !== undefined)).toEqual([true, false, true]);
+    });
+
+    it('refuses a uuid twice', async () => {
+      const { store } = open();
+      await store.write(() => insertRecord(makeStored(1)));
+      await expect(store.write(() => insertRecord(makeStored(1, { version: 9 })))).rejects.toThrow();
+      expect((await store.read(() => findRecord('readiness-quiz', uuidOf(1))))?.record.version).toBe(1);
+    });
+
+    it('rule 4 keeps answers by scope and key, until they are swept', async () => {
+      const { store } = open();
+      const { record, sequence } = makeStored(1);
+      const answer = { bodyHash: 'h', status: 201, stored: { record, sequence } };
+      await store.write(function* () {
+        yield* insertRecord(makeStored(1));
+        yield* insertAnswer('POST a', 'key', answer, 1_000);
+        yield* insertAnswer('POST b', 'key', { ...answer, status: 200 }, 2_000);
+      });
+      expect(await store.read(() => findAnswer('POST a', 'key'))).toEqual(answer);
+      expect(await store.read(() => findAnswer('POST a', 'other'))).toBeUndefined();
+      await store.write(() => deleteAnswersBefore(2_000));
+      expect(await store.read(() => findAnswer('POST a', 'key'))).toBeUndefined();
+      expect((await store.read(() => findAnswer('POST b', 'key')))?.status).toBe(200);
+    });
+
+    it('finishes what was accepted before it closes', async () => {
+      const { store, place } = open();
+      const writes = Promise.all(Array.from({ length: 150 }, (_, index) => store.write(() => insertRecord(makeStored(index)))));
+      await store.close();
+      await writes;
+      const again = open(place);
+      expect(await again.store.read(() => findRecord('readiness-quiz', uuidOf(149)))).toBeDefined();
+    });
+
+    it('refuses work after it is closed, and says so', async () => {
+      const { store } = open();
+      await store.check();
+      await store.close();
+      await expect(store.write(() => insertRecord(makeStored(1)))).rejects.toMatchObject({ name: 'StoreError' });
+      await expect(store.read(() => findRecord('a', 'b'))).rejects.toMatchObject({ name: 'StoreError' });
+      await expect(store.check()).rejects.toMatchObject({ name: 'StoreError' });
+    });
+  });
+}

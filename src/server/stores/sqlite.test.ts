@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storeContract } from './contract.ts';
+import { type Migration, readMigrations } from './migrations.ts';
+import { openSqlite } from './sqlite.ts';
+import type { StoreError, Work } from './store.ts';
+
+const migrations = readMigrations(join(import.meta.dirname, '../../../migrations'));
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tino-store-'));
+  folders.push(folder);
+  return folder;
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+storeContract('SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tino-store-'));
+  return {
+    open: () => openSqlite(join(folder, 'data', 'tino.db'), { migrations }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+});
+
+function* statement(sql: string): Work<number> {
+  return (yield { sql, params: [] }).length;
+}
+const fill = (bytes: number) => () => statement(`insert into filler values (zeroblob(${bytes}))`);
+const filler: Migration = { number: 1, name: 'filler', sql: 'create table filler (content blob) strict' };
+
+describe('SQLite', () => {
+  it('rule 1 runs in WAL with a full sync, for its owner alone', async () => {
+    const path = join(newFolder(), 'tino.db');
+    const store = openSqlite(path, { migrations });
+    const pragma = (name: string) =>
+      store.write(function* () {
+        return (yield { sql: `pragma ${name}`, params: [] })[0];
+      });
+    expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
+    expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
+    expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
+    expect(statSync(path).mode & 0o077).toBe(0);
+    await store.close();
+  });
+
+  it('rule 3 says a full disk is full, keeps reading, and writes again when there is room', async () => {
+    const store = openSqlite(join(newFolder(), 'tino.db'), { migrations: [filler], maxPages: 40 });
+    await store.write(fill(10_000));
+    const results = await Promise.allSettled([store.write(fill(10_000)), store.write(fill(500_000)), store.write(fill(10_000))]);
+    // All shared the commit that failed: none was kept, and none was told otherwise.
+    for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { fault: 'full' } });
+    expect(await store.read(() => statement('select * from filler'))).toBe(1);
+    await store.write(fill(10_000));
+    expect(await store.read(() => statement('select * from filler'))).toBe(2);
+    await store.close();
+  });
+
+  it('rule 3 reports a broken file once, and writes no more', async () => {
+    const path = join(newFolder(), 'tino.db');
+    const first = openSqlite(path, { migrations: [filler] });
+    await first.write(fill(100_000));
+    await first.close();
+    const failures: StoreError[] = [];
+    const store = openSqlite(path, { migrations: [filler], onFailure: (error) => failures.push(error) });
+    writeFileSync(path, Buffer.alloc(statSync(path).size, 7));
+    await expect(store.write(fill(100_000))).rejects.toMatchObject({ fault: 'failed' });
+    await expect(store.write(fill(1))).rejects.toMatchObject({ fault: 'failed' });
+    await expect(store.check()).rejects.toMatchObject({ fault: 'failed' });
+    expect(failures).toHaveLength(1);
+    await store.close();
+  });
+
+  it('rule 1 waits for the lock of another process no longer than it was told', async () => {
+    const path = join(newFolder(), 'tino.db');
+    const store = openSqlite(path, { migrations: [filler], busyTimeout: 20 });
+    const other = new DatabaseSync(path);
+    other.exec('begin immediate');
+    await expect(store.write(fill(1))).rejects.toMatchObject({ fault: 'busy' });
+    other.exec('rollback');
+    await store.write(fill(1));
+    other.close();
+    await store.close();
+  });
+
+  it('refuses writers beyond its queue instead of growing without end', async () => {
+    const store = openSqlite(join(newFolder(), 'tino.db'), { migrations: [filler] });
+    const results = await Promise.allSettled(Array.from({ length: 2_100 }, () => store.write(fill(1))));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(100);
+    expect(refused[0]).toMatchObject({ reason: { fault: 'busy' } });
+    await store.close();
+  });
+});
+
+describe('migrations', () => {
+  it('run once, in order, and all or none', async () => {
+    const path = join(newFolder(), 'tino.db');
+    await openSqlite(path, { migrations: [filler] }).close();
+    const broken: Migration = { number: 2, name: 'broken', sql: 'create table other (a text) strict; create table filler (a text) strict' };
+    expect(() => openSqlite(path, { migrations: [filler, broken] })).toThrow('already exists');
+    const good: Migration = { number: 2, name: 'good', sql: 'create table other (a text) strict' };
+    await openSqlite(path, { migrations: [filler, good] }).close();
+    await openSqlite(path, { migrations: [filler, good] }).close();
+  });
+
+  it('refuse data of a newer version', async () => {
+    const path = join(newFolder(), 'tino.db');
+    await openSqlite(path, { migrations: [filler] }).close();
+    expect(() => openSqlite(path, { migrations: [] })).toThrow('newer version');
+  });
+
+  it('refuse a gap and a wrong name', () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, '002-later.sql'), '');
+    expect(() => readMigrations(folder)).toThrow('number 1 is missing');
+    writeFileSync(join(folder, 'first.sql'), '');
+    expect(() => readMigrations(folder)).toThrow('first.sql');
+  });
+});
