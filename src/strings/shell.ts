@@ -9,7 +9,6 @@ const en = {
   close: 'Close',
   homeLink: 'home page',
   switchLanguage: 'Switch to Spanish',
-  book: { full: 'Book a call', compact: 'Call', newTab: 'opens in a new tab' },
   foot: {
     meaning: 'Tino: Spanish for good judgment, the knack of hitting the mark.',
     site: 'Site',
@@ -43,7 +42,6 @@ const es: ShellStrings = {
   close: 'Cerrar',
   homeLink: 'página de inicio',
   switchLanguage: 'Cambiar a inglés',
-  book: { full: 'Agenda una llamada', compact: 'Llamar', newTab: 'se abre en una pestaña nueva' },
   foot: {
     meaning: 'Tino: buen juicio para acertar; la habilidad de dar en el blanco.',
     site: 'Sitio',
@@ -63,3 +61,9 @@ const es: ShellStrings = {
 };
 
 export const shell: Localized<ShellStrings> = { en, es };
+
+/** Words of the link to the scheduling page; apart from the rest, so that the flows carry no more than these. */
+export const booking: Localized<{ full: string; compact: string; newTab: string }> = {
+  en: { full: 'Book a call', compact: 'Call', newTab: 'opens in a new tab' },
+  es: { full: 'Agenda una llamada', compact: 'Llamar', newTab: 'se abre en una pestaña nueva' },
+};

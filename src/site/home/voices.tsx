@@ -13,7 +13,7 @@ export function Voices({ locale }: { locale: Locale }) {
       <div className="wrap">
         <div className="head">
           <h2>{voices.title}</h2>
-          {sample && <p className="small">{voices.sampleNote}</p>}
+          {sample && <p className="voices-note">{voices.sampleNote}</p>}
         </div>
         <div className="split">
           {shown.map((each) => (

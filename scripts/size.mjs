@@ -1,0 +1,87 @@
+/**
+ * Measures what the built pages weigh, brotli at its best, against the promises. Prints a table; exits 1 when a page
+ * is missing or too heavy. JavaScript counts what a visit loads: inline scripts, module scripts, and what islands
+ * and their static imports bring.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const site = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'build', 'site'));
+const KB = 1024;
+const content = { html: 14 * KB, script: 2 * KB };
+const flow = { html: 20 * KB, script: 70 * KB };
+const pages = [
+  ['/', 'index.html', content],
+  ['/es', 'es/index.html', content],
+  ['/404', '404.html', content],
+  ['/es/404', 'es/404/index.html', content],
+  ['/quiz', 'quiz/index.html', flow],
+  ['/es/quiz', 'es/quiz/index.html', flow],
+];
+
+const weigh = (buffer) => brotliCompressSync(buffer, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** The modules a module imports statically, as addresses of the site. */
+function importsOf(address, source) {
+  const found = source.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*${}\s,]+\s*from\s*)?["']([^"']+\.js)["']/g);
+  return [...found].map(([, specifier]) => posix.resolve(posix.dirname(address), specifier));
+}
+
+/** Adds a module and everything it imports to `loaded`. */
+function load(address, loaded) {
+  if (loaded.has(address)) return;
+  const file = join(site, address);
+  if (!existsSync(file)) throw new Error(`${address} is loaded by a page and not in the build`);
+  const source = readFileSync(file);
+  loaded.set(address, weigh(source));
+  for (const each of importsOf(address, source.toString())) load(each, loaded);
+}
+
+const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+function measure(html) {
+  const loaded = new Map();
+  let inline = '';
+  for (const [, attributes, text] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const source = attribute(attributes, 'src');
+    const type = attribute(attributes, 'type') ?? '';
+    if (source) load(source, loaded);
+    else if (type === '' || type === 'module') {
+      inline += text;
+      for (const each of importsOf('/', text)) load(each, loaded);
+    }
+  }
+  for (const [tag] of html.matchAll(/<astro-island\b[^>]*>/g)) {
+    for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
+      const address = attribute(tag, name);
+      if (address) load(address, loaded);
+    }
+  }
+  const outside = [...loaded.values()].reduce((sum, size) => sum + size, 0);
+  return { html: weigh(Buffer.from(html)), script: outside + (inline ? weigh(Buffer.from(inline)) : 0), files: loaded.size };
+}
+
+let failed = false;
+const rows = pages.map(([address, file, limit]) => {
+  const path = join(site, file);
+  if (!existsSync(path)) {
+    failed = true;
+    return { page: address, verdict: 'missing' };
+  }
+  const { html, script, files } = measure(readFileSync(path, 'utf8'));
+  const heavy = html > limit.html || script > limit.script;
+  failed ||= heavy;
+  return {
+    page: address,
+    'html + css': html,
+    'allowed ': limit.html,
+    script,
+    allowed: limit.script,
+    files,
+    verdict: heavy ? 'too heavy' : 'fits',
+  };
+});
+console.table(rows);
+process.exitCode = failed ? 1 : 0;
