@@ -78,7 +78,7 @@ function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
     case 'submitted':
       return state.waiting === 'submit' ? finish(flow, state.data, state.startedAt, state.delivery) : stay(state);
     case 'refused':
-      return { state: { ...state, waiting: null }, effects: [] };
+      return { state: { ...state, waiting: null }, effects: [{ type: 'journal', snapshot: snapshotOf(state) }] };
     default:
       return stay(state);
   }
@@ -92,7 +92,16 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
     const waiting = { ...state, startedAt, problem: null, waiting: 'next' as const };
     const target = after(state);
     const snapshot = { ...snapshotOf(waiting), step: target, reached: Math.max(state.reached, target) };
-    if (flow.save === 'before-advance') return { state: waiting, effects: [{ type: 'save', snapshot, settles: 'saved' }] };
+    // Journaled as already there: a reload while the save is on its way goes on where Next led (S1).
+    if (flow.save === 'before-advance') {
+      return {
+        state: waiting,
+        effects: [
+          { type: 'journal', snapshot },
+          { type: 'save', snapshot, settles: 'saved' },
+        ],
+      };
+    }
     const moved = advance(flow, waiting);
     return { state: moved.state, effects: [{ type: 'save', snapshot, settles: null }, ...moved.effects] };
   }
@@ -102,7 +111,10 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
   const waiting = { ...state, startedAt, problem: null, waiting: 'submit' as const };
   return {
     state: waiting,
-    effects: [{ type: 'save', snapshot: { ...snapshotOf(waiting), step: flow.finishedStep, complete: true }, settles: 'submitted' }],
+    effects: [
+      { type: 'journal', snapshot: snapshotOf(waiting) },
+      { type: 'save', snapshot: { ...snapshotOf(waiting), step: flow.finishedStep, complete: true }, settles: 'submitted' },
+    ],
   };
 }
 

@@ -10,6 +10,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Data, Effect, Event, Flow, State } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import { snapshotOf, start, transition } from '#flow/transition.ts';
+import { useStepHistory } from './use-step-history.ts';
 
 /** How long Next waits for the save before it goes on with the answers safe on the device (S3). */
 const patienceMs = 1_000;
@@ -64,8 +65,6 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           journal?.clear();
           renewSession?.();
         } else if (saver) {
-          // The state that is being saved is journaled first: whatever happens on the way, it is safe here (S1).
-          if (effect.settles) journal?.write({ ...effect.snapshot, complete: false, step: currentStep(current.current) });
           const settled = saver.save(effect.snapshot);
           const { settles } = effect;
           if (settles) {
@@ -162,40 +161,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     };
   }, [flow, dispatch, restore]);
 
-  useStepHistory(ready ? state : null, dispatch, current);
+  useStepHistory(flow.kind, ready ? state : null, dispatch);
   return { state, dispatch, ready, persistent: parts.current?.device.persistent ?? true, restore: () => void restore(), focus };
-}
-
-/** Keeps one history entry a step, so that the browser's Back does what Previous does (R4). A finished flow leaves with one Back. */
-function useStepHistory<D extends Data, R, P extends string>(
-  state: State<D, R, P> | null,
-  dispatch: (event: Event<D>) => void,
-  current: { readonly current: State<D, R, P> },
-) {
-  const step =
-    state === null || state.status === 'restoring' || state.status === 'unrestored' ? null : state.status === 'filling' ? state.step : 0;
-  useEffect(() => {
-    if (step === null) return;
-    const at = historyStep();
-    if (step < at) history.go(step - at);
-    for (let entry = at + 1; entry <= step; entry++) history.pushState({ ...history.state, step: entry }, '');
-  }, [step]);
-  useEffect(() => {
-    const onPop = () => {
-      const target = historyStep();
-      if (current.current.status === 'filling' && current.current.step !== target) dispatch({ type: 'went', step: target });
-      const now = current.current;
-      // A refused move (unknown step, details that break a rule) puts the history back where the flow is.
-      if (now.status === 'filling' && now.step !== target) history.go(now.step - target);
-    };
-    addEventListener('popstate', onPop);
-    return () => removeEventListener('popstate', onPop);
-  }, [dispatch, current]);
-}
-
-function historyStep(): number {
-  const step: unknown = (history.state as { step?: unknown } | null)?.step;
-  return typeof step === 'number' ? step : 0;
 }
 
 function within(settled: Promise<Settled>, ms: number): Promise<Settled> {
@@ -212,4 +179,3 @@ function openSession(device: Device, key: string): { readonly id: string; readon
 }
 
 const startedAt = (state: State<Data, unknown, string>) => ('startedAt' in state ? state.startedAt : null);
-const currentStep = (state: State<Data, unknown, string>) => (state.status === 'filling' ? state.step : 0);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { categoryOf, type Maturity, maturityLevels, questionIds, questionsOf } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { flowStrings } from '#strings/flow.ts';
@@ -39,7 +39,8 @@ export function Question({ state, flow, content }: QuestionProps) {
     if (focus.target === 'problem') form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
   }, [focus.count]);
 
-  useEffect(() => {
+  // A layout effect: a key pressed right after a question appears must not answer the one before.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector(':popover-open')) return;
       const level = maturityLevels.find((value) => String(value) === event.key);

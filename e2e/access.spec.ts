@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { choose, expectQuestion, expectResults, fillDetails, goOn, type Language, openQuiz, startQuiz, words } from './assessment.ts';
+
+async function expectAccessible(page: Page, state: string) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, state: string) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${state} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const language of ['en', 'es'] as Language[]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on any state, ${language}, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
+      const prefix = language === 'en' ? '' : '/es';
+      await page.goto(prefix || '/');
+      await expectAccessible(page, 'home');
+      await page.mouse.wheel(0, 500);
+      await expect(page.locator('.dock')).toBeVisible();
+      await expectAccessible(page, 'home with dock');
+      await page.goto(`${prefix}/nowhere`);
+      await expectAccessible(page, '404');
+
+      await openQuiz(page, language);
+      await expectAccessible(page, 'step 0');
+      await page.getByRole('button', { name: words(language).intro.start }).click();
+      await expectAccessible(page, 'step 0 with an error');
+      await startQuiz(page, language);
+      await expectAccessible(page, 'question');
+      await goOn(page, language);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'question with an error');
+      await choose(page, 2);
+      await expectAccessible(page, 'question answered');
+      await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await goOn(page, language);
+      await expectQuestion(page, 2, language);
+      await expect(page.getByRole('status')).toContainText(words(language).failure.server);
+      await expectAccessible(page, 'question while the server fails');
+      await page.reload();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'saved session unreachable');
+      await page.unroute('**/api/**');
+      await page.getByRole('button', { name: words(language).actions.continueHere }).click();
+      for (let question = 2; question <= 14; question++) {
+        await expectQuestion(page, question, language);
+        await choose(page, (question % 5) + 1);
+        await goOn(page, language);
+      }
+      await expectResults(page, language);
+      await expectAccessible(page, 'results');
+    });
+  }
+
+  for (const [name, width, fontSize] of [
+    ['320 px', 320, 16],
+    ['200 % text', 640, 32],
+  ] as const) {
+    test(`no sideways scrolling at ${name}, ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((size) => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = `${size}px`;
+        });
+      }, fontSize);
+      await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
+      await page.goto(language === 'en' ? '/' : '/es');
+      await expectNoSidewaysScroll(page, 'home');
+      await openQuiz(page, language);
+      await expectNoSidewaysScroll(page, 'step 0');
+      await fillDetails(page, language);
+      await page.getByRole('button', { name: words(language).intro.start }).click();
+      for (let question = 1; question <= 14; question++) {
+        await expectQuestion(page, question, language);
+        if (question % 4 === 1) await expectNoSidewaysScroll(page, `question ${question}`);
+        await choose(page, 1);
+        await goOn(page, language);
+      }
+      await expectResults(page, language);
+      await expectNoSidewaysScroll(page, 'results');
+    });
+  }
+}

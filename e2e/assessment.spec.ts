@@ -1,0 +1,460 @@
+import { expect, test } from '@playwright/test';
+import { verdicts } from '../content/readiness.ts';
+import { concludeReadiness, type QuestionId, questionIds } from '../src/domain/readiness.ts';
+import {
+  answerRest,
+  choose,
+  expectQuestion,
+  expectRecord,
+  expectResults,
+  fillDetails,
+  goOn,
+  type Language,
+  openQuiz,
+  person,
+  quizPath,
+  readRecord,
+  startQuiz,
+  storedUuid,
+  words,
+} from './assessment.ts';
+
+const languages: Language[] = ['en', 'es'];
+const mixed = (question: number) => ((question * 7) % 5) + 1;
+const mixedAnswers = Object.fromEntries(questionIds.map((id, index) => [id, mixed(index + 1)])) as Record<QuestionId, 1 | 2 | 3 | 4 | 5>;
+
+for (const language of languages) {
+  test(`the whole assessment in ${language}: the record reads back, scores recomputed by the server (P3)`, async ({ page, request }) => {
+    await openQuiz(page, language);
+    await startQuiz(page, language);
+    await answerRest(page, 1, mixed, language);
+    await expectRecord(page, request, (record) => record.isComplete, true);
+    const record = await readRecord(page, request);
+    const expected = concludeReadiness(mixedAnswers);
+    expect(record.type).toBe('readiness-quiz');
+    expect(record.language).toBe(language);
+    expect(record.personalInfo).toEqual({ name: person.name, email: person.email, companyName: person.companyName });
+    expect(record.companyInfo).toEqual({ industry: person.industry, revenue: person.revenue, employees: person.employees });
+    expect(record.currentStep).toBe(15);
+    expect(record.progress).toBe(100);
+    expect(record.overallScore).toBe(expected.overallScore);
+    expect(record.categoryScores).toEqual(expected.categoryScores);
+    expect(Object.fromEntries(Object.entries(record.answers).map(([id, { value }]) => [id, value]))).toEqual(mixedAnswers);
+    expect(record.recommendations).toHaveLength(expected.advice.length + 1);
+    expect(record.recommendations.filter(({ isOverall }) => isOverall)).toHaveLength(1);
+    await expect(page.getByRole('img', { name: words(language).result.score(expected.overallScore) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: verdicts[expected.band].headline[language] })).toBeVisible();
+    const table = page.getByRole('table', { name: words(language).result.table });
+    for (const [category, score] of Object.entries(expected.categoryScores)) {
+      const name = words(language).category[category as keyof typeof expected.categoryScores];
+      await expect(table.getByRole('row').filter({ hasText: name })).toContainText(String(score));
+    }
+    // Every category is in the advice or among the strengths (R8).
+    await expect(page.locator('.reco')).toHaveCount(7);
+  });
+}
+
+for (const [value, score, band] of [
+  [5, 100, 'leading'],
+  [4, 80, 'organized'],
+  [1, 20, 'critical'],
+] as const) {
+  test(`R2 ${value} everywhere gives ${score}`, async ({ page, request }) => {
+    await openQuiz(page);
+    await startQuiz(page);
+    await answerRest(page, 1, () => value);
+    await expect(page.getByRole('img', { name: words('en').result.score(score) })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(verdicts[band].headline.en);
+    await expectRecord(page, request, (record) => record.overallScore, score);
+  });
+}
+
+for (const language of languages) {
+  test(`R4 the messages of step 0 come in order, at the field, in ${language}`, async ({ page }) => {
+    await openQuiz(page, language);
+    const { field, problem, intro } = words(language);
+    const start = page.getByRole('button', { name: intro.start });
+    const steps: [keyof typeof field, keyof typeof problem, string][] = [
+      ['name', 'name-missing', person.name],
+      ['email', 'email-missing', 'elena'],
+      ['email', 'email-malformed', person.email],
+      ['companyName', 'company-name-missing', person.companyName],
+      ['industry', 'industry-missing', person.industry],
+      ['revenue', 'revenue-missing', person.revenue],
+      ['employees', 'employees-missing', person.employees],
+    ];
+    for (const [name, key, value] of steps) {
+      await start.click();
+      const input = page.getByLabel(field[name], { exact: true });
+      await expect(page.getByRole('alert')).toHaveText(problem[key]);
+      await expect(input).toBeFocused();
+      await expect(input).toHaveAccessibleDescription(problem[key]);
+      if (await input.evaluate((element) => element.tagName === 'SELECT')) await input.selectOption(value);
+      else await input.fill(value);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    await start.click();
+    await expectQuestion(page, 1, language);
+    await goOn(page, language);
+    await expect(page.getByRole('alert')).toHaveText(problem['answer-missing']);
+    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(problem['answer-missing']));
+  });
+}
+
+test('the keyboard alone: Tab through the details, digits choose, Enter goes on, the question has the focus', async ({ page }) => {
+  await openQuiz(page);
+  const { field } = words('en');
+  await page.getByLabel(field.name, { exact: true }).focus();
+  for (const text of [person.name, person.email, person.companyName]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  for (const letter of ['M', '$5', '5']) {
+    await page.keyboard.type(letter);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, 1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(words('en').problem['answer-missing']);
+  await page.keyboard.press('4');
+  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await answerRest(page, 2, () => 3);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('R4 R7 Previous, dots, Edit details and Back move without losing anything', async ({ page, request }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  const { actions, progress, field, intro } = words('en');
+  const previous = page.getByRole('button', { name: actions.previous });
+  await expect(previous).toBeDisabled();
+  for (const question of [1, 2, 3]) {
+    await choose(page, 2);
+    await goOn(page);
+    await expectQuestion(page, question + 1);
+  }
+  await expect(page.getByRole('button', { name: progress.dot(6, false) })).toBeDisabled();
+  await previous.click();
+  await expectQuestion(page, 3);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.goBack();
+  await expectQuestion(page, 2);
+  await page.goForward();
+  await expectQuestion(page, 3);
+  await page.getByRole('button', { name: progress.dot(1, true) }).click();
+  await expectQuestion(page, 1);
+  await page.getByRole('button', { name: actions.editDetails }).click();
+  await page.getByLabel(field.companyName, { exact: true }).fill('Molinos del Norte');
+  await page.getByRole('button', { name: intro.resume }).click();
+  await expectQuestion(page, 4);
+  // S6: the same record, changed.
+  await expectRecord(page, request, (record) => [record.personalInfo.companyName, record.currentStep], ['Molinos del Norte', 4]);
+});
+
+test('R7 Submit checks all fourteen and goes to the first unanswered one', async ({ page }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  for (let question = 1; question <= 13; question++) {
+    await choose(page, 3);
+    await goOn(page);
+    await expectQuestion(page, question + 1);
+  }
+  // Another tab may have taken an answer away; here the device's copy is changed by hand.
+  await page.evaluate(() => {
+    const key = 'tino.readiness-quiz.journal';
+    const journal = JSON.parse(localStorage.getItem(key) ?? '{}');
+    delete journal.data.q6;
+    localStorage.setItem(key, JSON.stringify(journal));
+    dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+  });
+  await choose(page, 3);
+  await goOn(page);
+  await expectQuestion(page, 3);
+  await expect(page.getByRole('alert')).toHaveText(words('en').problem['answer-missing']);
+});
+
+test('S1 a reload at every step loses nothing', async ({ page, request }) => {
+  await openQuiz(page);
+  await page.getByLabel(words('en').field.name, { exact: true }).fill('Ele');
+  await page.reload();
+  await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('Ele');
+  await startQuiz(page);
+  for (let question = 1; question <= 14; question++) {
+    await page.reload();
+    await expectQuestion(page, question);
+    await choose(page, mixed(question));
+    await page.reload();
+    await expectQuestion(page, question);
+    await expect(page.getByRole('radio').nth(mixed(question) - 1)).toBeChecked();
+    await goOn(page);
+  }
+  await expectResults(page);
+  const score = concludeReadiness(mixedAnswers).overallScore;
+  await page.reload();
+  await expect(page.getByRole('img', { name: words('en').result.score(score) })).toBeVisible();
+  await expectRecord(page, request, (record) => record.overallScore, score);
+});
+
+test('L4 toggling the language at every step loses nothing', async ({ page, request }) => {
+  await openQuiz(page);
+  let language: Language = 'en';
+  const toggle = async () => {
+    language = language === 'en' ? 'es' : 'en';
+    await page.locator('.topbar [data-language], .dock [data-language]').filter({ visible: true }).first().click();
+    await page.waitForURL((url) => url.pathname === quizPath(language));
+  };
+  await fillDetails(page);
+  await toggle();
+  await expect(page.getByLabel(words('es').field.email, { exact: true })).toHaveValue(person.email);
+  await page.getByRole('button', { name: words('es').intro.start }).click();
+  for (let question = 1; question <= 14; question++) {
+    await expectQuestion(page, question, language);
+    await choose(page, mixed(question));
+    await toggle();
+    await expectQuestion(page, question, language);
+    await expect(page.getByRole('radio').nth(mixed(question) - 1)).toBeChecked();
+    await goOn(page, language);
+  }
+  await expectResults(page, language);
+  await toggle();
+  await expectResults(page, language);
+  await expectRecord(page, request, (record) => record.overallScore, concludeReadiness(mixedAnswers).overallScore);
+});
+
+test('S3 the network is cut in the middle: the visitor goes on, and everything arrives when it returns', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  await choose(page, 4);
+  await goOn(page);
+  await expectQuestion(page, 2);
+  await context.setOffline(true);
+  for (let question = 2; question <= 14; question++) {
+    await expectQuestion(page, question);
+    await choose(page, 4);
+    await goOn(page);
+  }
+  // S4: the result is there although nothing could be delivered.
+  await expect(page.getByRole('img', { name: words('en').result.score(80) })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: words('en').delivery.saved })).toBeVisible({ timeout: 20_000 });
+  await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 80]);
+});
+
+test('S3 the API answers 500: the catalogue says so, nobody is trapped, and all arrives when it heals', async ({ page, request }) => {
+  await openQuiz(page);
+  let isBroken = true;
+  await page.route('**/api/**', (route) => (isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
+  await startQuiz(page);
+  await expect(page.getByRole('status').filter({ hasText: words('en').failure.server })).toBeVisible();
+  for (let question = 1; question <= 5; question++) {
+    await expectQuestion(page, question);
+    await choose(page, 2);
+    await goOn(page);
+  }
+  // A reload in the middle of it loses nothing either.
+  await page.reload();
+  await expectQuestion(page, 6);
+  isBroken = false;
+  await answerRest(page, 6, () => 2);
+  await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 40]);
+});
+
+test('S2 a lost answer to the creation does not make a second record', async ({ page, request }) => {
+  await openQuiz(page);
+  const seen: string[] = [];
+  let isLost = true;
+  await page.route('**/api/readiness-quiz/', async (route) => {
+    const response = await route.fetch();
+    seen.push(((await response.json()) as { uuid: string }).uuid);
+    if (isLost) {
+      isLost = false;
+      await route.abort();
+    } else await route.fulfill({ response });
+  });
+  await startQuiz(page);
+  await answerRest(page, 1, () => 5);
+  await expectRecord(page, request, (record) => record.overallScore, 100);
+  expect(seen.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(seen).size).toBe(1);
+});
+
+for (const [status, message] of [
+  [400, 'invalid'],
+  [405, 'notAllowed'],
+] as const) {
+  test(`S3 a ${status} blocks with the catalogue's message and keeps the journal`, async ({ page }) => {
+    await openQuiz(page);
+    await page.route('**/api/**', (route) => route.fulfill({ status, contentType: 'application/problem+json', body: '{}' }));
+    await fillDetails(page);
+    await page.getByRole('button', { name: words('en').intro.start }).click();
+    await expect(page.getByRole('status')).toHaveText(words('en').failure[message]);
+    await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue(person.name);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: words('en').intro.start }).click();
+    await expectQuestion(page, 1);
+  });
+}
+
+test('S3 a record that vanished in the middle is made anew from the device', async ({ page, request }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  await choose(page, 5);
+  await goOn(page);
+  await expectQuestion(page, 2);
+  const first = await storedUuid(page);
+  let gone = true;
+  await page.route(`**/api/readiness-quiz/${first}/`, (route) => (gone ? route.fulfill({ status: 404, body: '{}' }) : route.continue()));
+  await answerRest(page, 2, () => 5);
+  gone = false;
+  await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 100]);
+  expect(await storedUuid(page)).not.toBe(first);
+});
+
+test('S5 an unknown session: Quiz not found, the uuid removed, Start Over begins afresh', async ({ page }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  await page.route('**/api/readiness-quiz/*', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').missing.heading);
+  await expect(page.getByRole('alert')).toHaveText(words('en').failure.notFound);
+  expect(await storedUuid(page)).toBeNull();
+  await page.getByRole('button', { name: words('en').actions.startOver }).click();
+  await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('');
+});
+
+test('S5 a server that fails at load keeps the uuid and offers the device copy', async ({ page, request }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  await choose(page, 3);
+  await goOn(page);
+  await expectQuestion(page, 2);
+  const uuid = await storedUuid(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(words('en').failure.server);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: words('en').actions.continueHere }).click();
+  await answerRest(page, 2, () => 3);
+  expect(await storedUuid(page)).toBe(uuid);
+  await expectRecord(page, request, (record) => record.overallScore, 60);
+});
+
+test('S7 two tabs on one record: answers merge, and a completed record stays complete', async ({ page, context, request }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  const other = await context.newPage();
+  await other.goto('/quiz');
+  await expectQuestion(other, 1);
+  await choose(page, 5);
+  await goOn(page);
+  await expect(other.getByRole('radio').nth(4)).toBeChecked();
+  await goOn(other);
+  await answerRest(page, 2, () => 5);
+  await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 100]);
+  // The other tab still stands at a question; what it sends is answered with the final state.
+  await other.keyboard.press('1');
+  await other.keyboard.press('Enter');
+  await expectResults(other);
+  await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 100]);
+});
+
+test('an abandoned form is reported when the page is left; metadata is stored (§3)', async ({ page, request }) => {
+  await openQuiz(page);
+  await page.goto('/quiz?utm_source=letter&utm_medium=email&utm_campaign=spring');
+  await startQuiz(page);
+  await choose(page, 2);
+  await goOn(page);
+  await expectQuestion(page, 2);
+  await choose(page, 4);
+  const uuid = await storedUuid(page);
+  await page.goto('/');
+  await expect
+    .poll(async () => {
+      const record = (await (await request.get(`/api/readiness-quiz/${uuid}`)).json()) as {
+        metadata: Record<string, unknown>;
+        answers: Record<string, { value: number }>;
+      };
+      return [record.metadata.formAbandoned, record.answers.q5?.value];
+    })
+    .toEqual([true, 4]);
+  const { metadata } = (await (await request.get(`/api/readiness-quiz/${uuid}`)).json()) as { metadata: Record<string, unknown> };
+  for (const field of [
+    'userAgent',
+    'browser',
+    'os',
+    'language',
+    'timezone',
+    'screenResolution',
+    'viewportSize',
+    'colorDepth',
+    'pixelRatio',
+    'cookiesEnabled',
+    'online',
+    'geolocationAvailable',
+    'referrer',
+    'url',
+    'pageTitle',
+    'timestamp',
+    'sessionId',
+    'pageLoadTime',
+    'formLoadTime',
+    'totalTimeSpent',
+    'stepsCompleted',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+  ]) {
+    expect(metadata, field).toHaveProperty(field);
+  }
+  expect(metadata).not.toHaveProperty('formCompletionTime');
+});
+
+test('taking it again clears the session, and the first record stays complete at the server', async ({ page, request }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  await answerRest(page, 1, () => 4);
+  await expectRecord(page, request, (record) => record.isComplete, true);
+  const first = await storedUuid(page);
+  await page.getByRole('button', { name: words('en').result.again }).click();
+  await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('');
+  await startQuiz(page);
+  await expect.poll(() => storedUuid(page)).not.toBe(first);
+  expect(((await (await request.get(`/api/readiness-quiz/${first}`)).json()) as { isComplete: boolean }).isComplete).toBe(true);
+});
+
+test('R6 the clock runs from the saved instant, stops at 0:00 and blocks nothing', async ({ page }) => {
+  await page.clock.install();
+  await openQuiz(page);
+  await startQuiz(page);
+  await expect(page.getByRole('timer')).toHaveText('7:00');
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('timer')).toHaveText('5:59');
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^5:5\d$/);
+  await page.clock.fastForward('10:00');
+  await expect(page.getByRole('timer')).toHaveText('0:00');
+  await choose(page, 3);
+  await goOn(page);
+  await page.clock.runFor(2_000);
+  await expectQuestion(page, 2);
+});
+
+test('S8 the uuid never stands in an address or a title', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await openQuiz(page);
+  await startQuiz(page);
+  const uuid = (await storedUuid(page)) ?? 'none';
+  await answerRest(page, 1, () => 4);
+  expect([...addresses, await page.title()].join(' ')).not.toContain(uuid);
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 43117);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'build/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'build/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // The real server on the built site, with a store of its own.
+  webServer: {
+    command: 'node src/server/main.ts',
+    stdout: 'ignore',
+    stderr: 'ignore',
+    url: `http://localhost:${port}/readyz`,
+    reuseExistingServer: false,
+    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'tino-e2e-')), RATE_LIMIT_PER_MINUTE: '0' },
+  },
+});

@@ -1,0 +1,11 @@
+// npm run proof: what takes longer than npm test allows. Thousands of rounds and requests instead of hundreds.
+import { install, environment, runProgram, build } from './project.mjs';
+
+if (process.argv.includes('--help')) {
+  console.log('npm run proof\n\nRuns 1,000 rounds of kill -9 under writes and 100,000 generated requests. KILL_ROUNDS and FUZZ_RUNS change the figures.');
+  process.exit(0);
+}
+install();
+build();
+const env = { ...environment, KILL_ROUNDS: process.env.KILL_ROUNDS ?? '1000', FUZZ_RUNS: process.env.FUZZ_RUNS ?? '100000', PROOF: '1' };
+process.exit(runProgram('vitest/vitest.mjs', ['run', 'src/server', '--testTimeout=3600000'], { env }));

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { Data, Event, State } from '#flow/flow.ts';
+
+/**
+ * Makes the browser's Back do what Previous does (R4): as many history entries lie under the page as there are steps to
+ * go back. Entries carry a number, not a step, so that Previous and the dots need not travel through the history:
+ * after a reload, travelling would load the page anew. From step 0 and from the results, Back leaves the flow.
+ * `state` is null until the saved session was looked up.
+ */
+export function useStepHistory<D extends Data, R, P extends string>(
+  name: string,
+  state: State<D, R, P> | null,
+  dispatch: (event: Event<D>) => void,
+) {
+  const latest = useRef(state);
+  latest.current = state;
+  const at = useRef<number | null>(null);
+  const step = state?.status === 'filling' ? state.step : null;
+
+  useEffect(() => {
+    if (latest.current === null) return;
+    if (at.current === null) {
+      at.current = entryOnScreen();
+      const travelled = travelledBack(name, at.current);
+      if (travelled > 0 && step !== null && step > 0) {
+        remember(name, at.current);
+        dispatch({ type: 'went', step: Math.max(0, step - travelled) });
+        return;
+      }
+    }
+    if (step !== null) at.current = ensureEntries(at.current, step);
+    remember(name, at.current);
+  }, [name, step, dispatch]);
+
+  useEffect(() => {
+    const onPop = () => {
+      const now = latest.current;
+      if (!now || at.current === null) return;
+      const entry = entryOnScreen();
+      const travelled = entry - at.current;
+      at.current = entry;
+      remember(name, entry);
+      if (travelled < 0 && (now.status === 'finished' || (now.status === 'filling' && now.step === 0))) history.go(-(entry + 1));
+      else if (now.status === 'filling') {
+        dispatch({ type: 'went', step: Math.max(0, now.step + travelled) });
+        // A refused move left the step where it was: the entry it used up is put back.
+        requestAnimationFrame(() => {
+          if (latest.current?.status === 'filling' && at.current !== null) at.current = ensureEntries(at.current, latest.current.step);
+        });
+      }
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, [name, dispatch]);
+}
+
+function entryOnScreen(): number {
+  const entry: unknown = (history.state as { entry?: unknown } | null)?.entry;
+  return typeof entry === 'number' ? entry : 0;
+}
+
+/** Adds entries until there is one to go back to for each step; returns the number of the one on screen. */
+function ensureEntries(at: number, step: number): number {
+  for (let entry = at + 1; entry <= step; entry++) history.pushState({ entry }, '');
+  return Math.max(at, step);
+}
+
+/** How many entries a Back that loaded the page anew (after a reload) went back. */
+function travelledBack(name: string, entry: number): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'back_forward') return 0;
+  try {
+    return Math.max(0, Number(sessionStorage.getItem(`tino.${name}.entry`) ?? 0) - entry);
+  } catch {
+    return 0;
+  }
+}
+
+function remember(name: string, entry: number) {
+  try {
+    sessionStorage.setItem(`tino.${name}.entry`, String(entry));
+  } catch {
+    // Without it, a Back after a reload shows the step of the journal.
+  }
+}
