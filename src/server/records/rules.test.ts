@@ -18,7 +18,8 @@ function kept(outcome: Outcome) {
   if ('problem' in outcome) throw new Error(JSON.stringify(outcome.problem));
   return outcome;
 }
-const create = (changes: RecordChanges = {}) => kept(createRecord('readiness-quiz', { ...start, ...changes }, uuid, context)).stored;
+const create = (changes: Omit<RecordChanges, 'personalInfo'> = {}) =>
+  kept(createRecord('readiness-quiz', { ...start, ...changes }, uuid, context)).stored;
 const patch = (stored: ReturnType<typeof create>, changes: RecordChanges) => patchRecord(stored, changes, later);
 const complete = () => kept(patch(create({ answers: all(3) }), { isComplete: true })).stored;
 

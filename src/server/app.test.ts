@@ -1,0 +1,201 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreError, type StoreFault } from './stores/store.ts';
+import { openTestServer, type TestServer, validCreation } from './test-server.ts';
+
+const json = { 'content-type': 'application/json' };
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+afterEach(() => server.close());
+
+const post = (payload: string | Buffer, headers: Record<string, string> = json) =>
+  server.app.inject({ method: 'POST', url: '/api/readiness-quiz/', headers, payload });
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('a hostile body gets a clear refusal, and the next request is served as before', () => {
+  const valid = JSON.stringify(validCreation);
+  const within = (name: string, text: string) => `${valid.slice(0, -1)},"${name}":${text}}`;
+  const cases: [string, number, string | Buffer, Record<string, string>?][] = [
+    ['rule 8 ten megabytes', 413, 'x'.repeat(10_000_000)],
+    ['rule 8 one byte too many', 413, within('later', `"${'x'.repeat(64 * 1024 - valid.length - 10)}"`)],
+    ['rule 8 5,000 nested lists', 400, nested(5_000)],
+    ['rule 8 nested lists inside a field that would be dropped', 400, within('later', nested(5_000))],
+    ['rule 8 nine levels', 400, within('later', nested(8))],
+    ['rule 8 5,000 nested objects', 400, `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+    ['rule 8 __proto__', 400, within('__proto__', '{"isAdmin":true}')],
+    ['rule 8 __proto__ written with escapes, deep inside', 400, within('metadata', '{"a":{"\\u005f_proto__":1}}')],
+    ['rule 8 constructor', 400, within('constructor', '{}')],
+    ['rule 8 prototype', 400, within('later', '[{"prototype":1}]')],
+    ['P2 a field of the server', 400, within('uuid', '"x"')],
+    ['P2 wrong types', 400, '{"personalInfo":[],"companyInfo":7,"currentStep":"x","metadata":[1],"answers":"q4"}'],
+    ['P2 a list', 400, '[]'],
+    ['P2 null', 400, 'null'],
+    ['no JSON', 400, '{"personalInfo":'],
+    ['an empty body', 400, ''],
+    ['a number beyond all numbers', 400, within('metadata', '{"a":1e999}')],
+    ['no UTF-8', 400, Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+    ['rule 9 a form', 415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['rule 9 plain text', 415, valid, { 'content-type': 'text/plain' }],
+    ['rule 9 no content type', 415, valid, {}],
+    ['rule 9 an empty content type', 415, valid, { 'content-type': '' }],
+    ['rule 9 a compressed body', 415, gzipSync(valid), { ...json, 'content-encoding': 'gzip' }],
+    ['rule 9 a foreign origin', 403, valid, { ...json, origin: 'https://evil.example' }],
+    ['rule 9 an opaque origin', 403, valid, { ...json, origin: 'null' }],
+  ];
+  it.each(cases)('%s: %i', async (_, status, payload, headers) => {
+    const started = performance.now();
+    const answer = await post(payload, headers ?? json);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toMatchObject({ status, type: expect.stringMatching(/^urn:problem-type:/), title: expect.any(String) });
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect((await post(valid)).statusCode).toBe(201);
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+  it('takes exactly eight levels, brackets inside strings, and the largest body', async () => {
+    expect((await post(within('later', nested(7)))).statusCode).toBe(201);
+    expect((await post(within('later', JSON.stringify(`\\"${nested(50)}`)))).statusCode).toBe(201);
+    expect((await post(within('later', `"${'x'.repeat(64 * 1024 - valid.length - 11)}"`))).statusCode).toBe(201);
+  });
+});
+
+describe('rule 9 origins', () => {
+  it.each([undefined, 'https://tino.example', 'http://localhost:80', 'https://localhost:80'])('%s may write', async (origin) => {
+    expect((await post(JSON.stringify(validCreation), { ...json, ...(origin && { origin }) })).statusCode).toBe(201);
+  });
+  it('a listed site may call from a browser, another may not', async () => {
+    const open = await openTestServer({ config: { corsOrigins: ['https://partner.example'] } });
+    const preflight = (origin: string) =>
+      open.app.inject({
+        method: 'OPTIONS',
+        url: '/api/readiness-quiz/',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,idempotency-key' },
+      });
+    expect((await preflight('https://partner.example')).headers['access-control-allow-origin']).toBe('https://partner.example');
+    expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const answer = await open.send('POST', '/readiness-quiz/', validCreation, { origin: 'https://partner.example' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['access-control-allow-origin']).toBe('https://partner.example');
+    await open.close();
+  });
+});
+
+describe('rule 12 limits', () => {
+  const from = (limited: TestServer, address: string, headers: Record<string, string> = {}) =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/api/readiness-quiz/',
+      remoteAddress: address,
+      headers: { ...json, ...headers },
+      payload: JSON.stringify(validCreation),
+    });
+
+  it('count writes per IPv4 address or IPv6 /64, and answer 429 with Retry-After', async () => {
+    const limited = await openTestServer({ config: { rateLimitPerMinute: 2 } });
+    expect((await from(limited, '192.0.2.1')).headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
+    const { uuid } = (await from(limited, '::ffff:192.0.2.1')).json();
+    const refused = await from(limited, '192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^\d+$/),
+      'ratelimit-remaining': '0',
+      'content-type': expect.stringContaining('problem+json'),
+    });
+    // Reading goes on, and so do others.
+    expect((await limited.app.inject({ method: 'GET', url: `/api/readiness-quiz/${uuid}`, remoteAddress: '192.0.2.1' })).statusCode).toBe(
+      200,
+    );
+    expect((await from(limited, '192.0.2.2')).statusCode).toBe(201);
+    const six = [];
+    for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3', '2001:db8:0:1::1'])
+      six.push((await from(limited, address)).statusCode);
+    expect(six).toEqual([201, 201, 429, 201]);
+    await limited.close();
+  });
+  it('believe X-Forwarded-For only from as many proxies as are configured', async () => {
+    const alone = await openTestServer({ config: { rateLimitPerMinute: 1 } });
+    expect((await from(alone, '192.0.2.1', { 'x-forwarded-for': '198.51.100.1' })).statusCode).toBe(201);
+    expect((await from(alone, '192.0.2.1', { 'x-forwarded-for': '198.51.100.2' })).statusCode).toBe(429);
+    await alone.close();
+    const behind = await openTestServer({ config: { rateLimitPerMinute: 1, trustedProxies: 1 } });
+    expect((await from(behind, '192.0.2.1', { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' })).statusCode).toBe(201);
+    expect((await from(behind, '192.0.2.1', { 'x-forwarded-for': '203.0.113.8, 198.51.100.1' })).statusCode).toBe(429);
+    expect((await from(behind, '192.0.2.1', { 'x-forwarded-for': '203.0.113.9, 198.51.100.2' })).statusCode).toBe(201);
+    await behind.close();
+  });
+});
+
+describe('rule 3 faults of the store', () => {
+  const faulty = (fault: StoreFault) => {
+    const fail = () => Promise.reject(new StoreError(fault, new Error('SQL text and /a/path')));
+    return { read: fail, write: fail, check: fail, close: async () => undefined };
+  };
+  it.each<StoreFault>(['full', 'busy', 'read-only', 'failed'])(
+    '%s answers 503 with Retry-After and tells nothing of ours',
+    async (fault) => {
+      const broken = await openTestServer({ store: faulty(fault) });
+      const answer = await broken.send('POST', '/readiness-quiz/', validCreation);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+      expect(answer.body).not.toMatch(/SQL|path|at /);
+      expect((await broken.app.inject('/readyz')).statusCode).toBe(503);
+      expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+      await broken.close();
+    },
+  );
+  it('rule 13 an error nobody thought of answers 500 without its words', async () => {
+    const broken = await openTestServer({
+      store: { ...faulty('full'), write: () => Promise.reject(new Error('secret words of ana@example.com')) },
+    });
+    const answer = await broken.send('POST', '/readiness-quiz/', validCreation);
+    expect(answer.json()).toEqual({ type: 'urn:problem-type:internal-error', title: 'Something went wrong on our side.', status: 500 });
+    expect(JSON.stringify(broken.logged)).not.toContain('secret words');
+    expect(broken.logged[0]).toMatchObject({ event: 'failure', error: 'Error', at: expect.any(Array) });
+    await broken.close();
+  });
+});
+
+describe('rule 14 logs', () => {
+  it('hold no word, address, query or uuid of a visitor', async () => {
+    const { uuid } = (await server.send('POST', '/readiness-quiz/', validCreation)).json();
+    await server.send('PATCH', `/readiness-quiz/${uuid}/?token=abc`, { personalInfo: { email: 'broken' } });
+    await server.send('GET', `/readiness-quiz/${uuid}/`);
+    await server.send('GET', '/nothing/ana@example.com');
+    const text = JSON.stringify(server.logged);
+    for (const secret of [uuid, 'Ana', 'ana@', 'token', 'broken', 'Lumbre']) expect(text).not.toContain(secret);
+    expect(server.logged.map(({ method, route, status }) => [method, route, status])).toEqual([
+      ['POST', '/api/readiness-quiz/', 201],
+      ['PATCH', '/api/readiness-quiz/:uuid/', 400],
+      ['GET', '/api/readiness-quiz/:uuid/', 200],
+      ['GET', '*', 404],
+    ]);
+    expect(server.logged[1]?.record).toBe(server.logged[2]?.record);
+  });
+});
+
+describe('headers', () => {
+  it('close every answer of the API', async () => {
+    const answer = await server.send('GET', '/nothing');
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+  });
+  it('promise https only when visitors come over https', async () => {
+    const plain = await openTestServer({ config: { siteUrl: undefined } });
+    expect((await plain.send('GET', '/nothing')).headers['strict-transport-security']).toBeUndefined();
+    await plain.close();
+  });
+  it('stand on what the framework refuses by itself', async () => {
+    const answer = await server.app.inject('/api/%E0%A4%A');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-type': 'application/problem+json; charset=utf-8' });
+  });
+});

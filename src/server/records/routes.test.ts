@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { questionIds } from '#domain/readiness.ts';
+import { findRecord } from '../stores/statements.ts';
+import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
+
+const all = (value: unknown) => Object.fromEntries(questionIds.map((id) => [id, { value }]));
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+afterEach(() => server.close());
+
+async function create(): Promise<string> {
+  const answer = await server.send('POST', '/readiness-quiz/', validCreation);
+  return answer.json().uuid;
+}
+
+describe('P1 the calls', () => {
+  it('create, read and change a record, with and without the trailing slash', async () => {
+    for (const slash of ['/', '']) {
+      const created = await server.send('POST', `/readiness-quiz${slash}`, validCreation);
+      expect(created.statusCode).toBe(201);
+      const { uuid } = created.json();
+      expect(created.headers).toMatchObject({ location: `/api/readiness-quiz/${uuid}/`, etag: '"1"', 'cache-control': 'no-store' });
+      const patched = await server.send('PATCH', `/readiness-quiz/${uuid}${slash}`, { answers: { q4: 3 } });
+      expect(patched.statusCode).toBe(200);
+      expect(patched.headers.etag).toBe('"2"');
+      const read = await server.send('GET', `/readiness-quiz/${uuid.toUpperCase()}${slash}`);
+      expect(read.json()).toEqual(patched.json());
+    }
+  });
+  it('rule 7 answer unknown, malformed and foreign the same 404', async () => {
+    const uuid = await create();
+    const unknown = await server.send('GET', '/readiness-quiz/00000000-0000-4000-8000-000000000000/');
+    expect(unknown.statusCode).toBe(404);
+    for (const path of [
+      '/readiness-quiz/nonsense/',
+      `/course-application/${uuid}/`,
+      `/ai-knowledge-quiz/${uuid}`,
+      `/readiness-quiz/${'x'.repeat(300)}/`,
+      '/readiness-quiz/%00/',
+      '/nothing',
+    ]) {
+      const answer = await server.send('GET', path);
+      expect([path, answer.statusCode, answer.body]).toEqual([path, 404, unknown.body]);
+    }
+    expect((await server.send('PATCH', '/readiness-quiz/00000000-0000-4000-8000-000000000000/', {})).body).toBe(unknown.body);
+    expect((await server.send('POST', '/course-application/', {})).statusCode).toBe(404);
+  });
+  it('answer other methods 405 with Allow, and list nothing', async () => {
+    const uuid = await create();
+    for (const [method, path, allow] of [
+      ['GET', '/readiness-quiz/', 'POST'],
+      ['DELETE', `/readiness-quiz/${uuid}/`, 'GET, HEAD, PATCH'],
+      ['PUT', `/readiness-quiz/${uuid}/`, 'GET, HEAD, PATCH'],
+    ] as const) {
+      const answer = await server.send(method, path);
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe(allow);
+    }
+  });
+  it('P3 complete once, then stay as they are', async () => {
+    const uuid = await create();
+    const missing = await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { ...all(3), q9: null }, isComplete: true });
+    expect(missing.statusCode).toBe(400);
+    expect(missing.headers['content-type']).toContain('application/problem+json');
+    expect(missing.json().errors).toEqual([expect.objectContaining({ path: 'answers.q9' })]);
+    const body = { answers: all(3), isComplete: true, currentStep: 15, overallScore: 1, recommendations: [] };
+    const completed = await server.send('PATCH', `/readiness-quiz/${uuid}/`, body);
+    expect(completed.json()).toMatchObject({ isComplete: true, overallScore: 60, progress: 100, version: 2 });
+    server.now += 1000;
+    expect((await server.send('PATCH', `/readiness-quiz/${uuid}/`, body)).body).toBe(completed.body);
+    const refused = await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: 1 } });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).not.toContain('ana@');
+  });
+  it('D5 keep flags from clients', async () => {
+    const answer = await server.send('POST', '/readiness-quiz/', { ...validCreation, metadata: { honeypot: 'x' } });
+    const { uuid } = answer.json();
+    expect(answer.json()).not.toHaveProperty('flags');
+    expect((await server.store.read(() => findRecord('readiness-quiz', uuid)))?.flags).toEqual(['honeypot']);
+  });
+});
+
+describe('S2 order', () => {
+  it('a late or repeated sequence changes nothing and answers with the record', async () => {
+    const uuid = await create();
+    const patch = (sequence: string, value: number) =>
+      server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: value } }, { 'x-sequence': sequence });
+    expect((await patch('2', 2)).headers['x-sequence']).toBe('2');
+    for (const late of ['0', '1', '2']) {
+      const answer = await patch(late, 5);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['x-sequence']).toBe('2');
+      expect(answer.json()).toMatchObject({ version: 2, answers: { q4: { value: 2 } } });
+    }
+    expect((await patch('3', 4)).json().answers).toEqual({ q4: { value: 4 } });
+    expect((await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: 1 } })).json().answers).toEqual({ q4: { value: 1 } });
+  });
+  it('counts a sequence even when the request changes nothing', async () => {
+    const uuid = await create();
+    await server.send('PATCH', `/readiness-quiz/${uuid}/`, {}, { 'x-sequence': '9' });
+    expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).headers).toMatchObject({ 'x-sequence': '9', etag: '"1"' });
+  });
+  it('rule 5 honours If-Match', async () => {
+    const uuid = await create();
+    const patch = (tag: string, value: number) =>
+      server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: value } }, { 'if-match': tag });
+    expect((await patch('"1"', 1)).statusCode).toBe(200);
+    const refused = await patch('"1"', 2);
+    expect(refused.statusCode).toBe(412);
+    expect(refused.json().current).toMatchObject({ uuid, version: 2, answers: { q4: { value: 1 } } });
+    expect((await patch('W/"2"', 2)).statusCode).toBe(412);
+    expect((await patch('"7", "2"', 2)).statusCode).toBe(200);
+    expect((await patch('*', 3)).statusCode).toBe(200);
+  });
+  it('S7 two tabs merge per question, the newest wins', async () => {
+    const uuid = await create();
+    await Promise.all(
+      questionIds.map((id, index) => server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { [id]: (index % 5) + 1 } })),
+    );
+    const { answers, version } = (await server.send('GET', `/readiness-quiz/${uuid}/`)).json();
+    expect(Object.keys(answers)).toHaveLength(14);
+    expect(version).toBe(15);
+  });
+});
+
+describe('rule 4 Idempotency-Key', () => {
+  it('creates one record for one key, however many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k-1' })),
+    );
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.headers.location)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(19);
+  });
+  it('replays the stored answer even after later changes, whatever the order of the fields', async () => {
+    const uuid = await create();
+    const patch = (body: unknown) => server.send('PATCH', `/readiness-quiz/${uuid}/`, body, { 'idempotency-key': 'k' });
+    const first = await patch({ answers: { q4: 1, q5: 2 }, currentStep: 3 });
+    await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: 5 } });
+    const again = await patch({ currentStep: 3, answers: { q5: 2, q4: 1 } });
+    expect(again.body).toBe(first.body);
+    expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true', etag: first.headers.etag });
+    expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).json().answers.q4.value).toBe(5);
+  });
+  it('refuses another body under the same key', async () => {
+    await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' });
+    const refused = await server.send('POST', '/readiness-quiz/', { ...validCreation, language: 'en' }, { 'idempotency-key': 'k' });
+    expect(refused.statusCode).toBe(422);
+  });
+  it('is scoped to method and record', async () => {
+    const headers = { 'idempotency-key': 'k' };
+    const one = (await server.send('POST', '/readiness-quiz/', validCreation, headers)).json().uuid;
+    const two = await create();
+    for (const uuid of [one, two])
+      expect((await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: 2 } }, headers)).json()).toMatchObject({
+        uuid,
+        version: 2,
+      });
+  });
+  it('does not keep a refusal, so that a corrected request may use the key', async () => {
+    expect((await server.send('POST', '/readiness-quiz/', {}, { 'idempotency-key': 'k' })).statusCode).toBe(400);
+    expect((await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' })).statusCode).toBe(201);
+  });
+  it.each([
+    ['idempotency-key', ''],
+    ['idempotency-key', 'a b'],
+    ['idempotency-key', 'x'.repeat(201)],
+    ['x-sequence', '-1'],
+    ['x-sequence', '1.5'],
+    ['x-sequence', '9'.repeat(16)],
+  ])('refuses a malformed %s: %s', async (name, value) => {
+    const answer = await server.send('POST', '/readiness-quiz/', validCreation, { [name]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].path).toBe(name);
+  });
+});
+
+describe('the description', () => {
+  it('is OpenAPI 3.1 of the API alone, and says what the schemas say', async () => {
+    const document = (await server.send('GET', '/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).sort()).toEqual(['/api/readiness-quiz/', '/api/readiness-quiz/{uuid}/']);
+    expect(Object.keys(document.paths['/api/readiness-quiz/'])).toEqual(['post']);
+    expect(Object.keys(document.paths['/api/readiness-quiz/{uuid}/']).sort()).toEqual(['get', 'patch']);
+    const body = document.paths['/api/readiness-quiz/'].post.requestBody.content['application/json'].schema;
+    expect(body.required).toEqual(['personalInfo', 'companyInfo']);
+    expect(JSON.stringify(body.properties.answers.properties.q4)).toContain('"enum":["1","2","3","4","5"]');
+    const { parameters, responses } = document.paths['/api/readiness-quiz/{uuid}/'].patch;
+    expect(parameters.map(({ name }: { name: string }) => name).sort()).toEqual(['idempotency-key', 'if-match', 'uuid', 'x-sequence']);
+    expect(Object.keys(responses).sort()).toEqual(['200', '400', '404', '409', '412', '413', '415', '422', '429', '503']);
+    for (const answer of Object.values<{ description: string; content: object }>(responses))
+      expect(answer).toMatchObject({ description: expect.any(String), content: expect.any(Object) });
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type Collaborators, createApp } from './app.ts';
+import { testTexts } from './records/test-texts.ts';
+import { readMigrations } from './stores/migrations.ts';
+import { openSqlite } from './stores/sqlite.ts';
+import type { Store } from './stores/store.ts';
+
+/** A whole server for a test, without a port: its own data, a clock that stands still until it is moved. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly logged: Record<string, unknown>[];
+  /** Milliseconds since 1970; settable. */
+  now: number;
+  /** Sends a JSON body to the API, and gives the answer. */
+  send(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** Opens a test server; what is handed in replaces the usual collaborators. */
+export async function openTestServer(
+  changes: Partial<Omit<Collaborators, 'config'>> & { config?: Partial<Collaborators['config']> } = {},
+): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tino-app-'));
+  const store =
+    changes.store ?? openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../../migrations')) });
+  const logged: Record<string, unknown>[] = [];
+  const keep = (line: Readonly<Record<string, unknown>>) => {
+    logged.push({ ...line });
+  };
+  const app = await createApp({
+    clock: () => server.now,
+    pages: null,
+    texts: testTexts,
+    log: { info: keep, error: keep },
+    randomUUID,
+    ...changes,
+    store,
+    config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 0, rateLimitPerMinute: 0, ...changes.config },
+  });
+  const server: TestServer = {
+    app,
+    store,
+    logged,
+    now: Date.UTC(2026, 0, 2),
+    send: (method, path, body, headers = {}) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      }),
+    async close() {
+      await app.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
+
+/** A creation that is accepted. */
+export const validCreation = {
+  personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' },
+  companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },
+  currentStep: 1,
+  progress: 1,
+  language: 'es',
+  metadata: { referrer: 'https://example.com' },
+};
