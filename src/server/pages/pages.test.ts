@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../test-server.ts';
+import { loadPages, type Pages } from './pages.ts';
+import { resolve } from './serve.ts';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const home = `<!doctype html><html><head><title>Home</title>
+<link rel="canonical" href="https://site-url.invalid/">
+<style>body { color: red }</style><style media="print">p { margin: 0 }</style>
+<script>const site = 'https://site-url.invalid', book = "https://booking-url.invalid";</script>
+<script type="speculationrules">{"prefetch":[]}</script>
+<script type="application/ld+json">{"url":"https://booking-url.invalid"}</script>
+<script type='application/json' id=data>{"a":1}</script>
+<script type="module" src="/_astro/app.abc.js"></script>
+<link rel="modulepreload" href="/_astro/app.abc.js" /><link rel="icon" href="/favicon.svg">
+</head><body data-note="a > b"><a href="https://booking-url.invalid">Book</a><i data-api="https://api-base.invalid/api"></i>
+<astro-island props="{&quot;url&quot;:[0,&quot;https://booking-url.invalid&quot;]}"></astro-island>${'<p>text</p>'.repeat(100)}</body></html>`;
+const script = 'console.log("https://site-url.invalid")';
+const files: Record<string, string> = {
+  'index.html': home,
+  'about/index.html': '<p>About</p>',
+  'es/index.html': '<p>Inicio</p>',
+  'es/about/index.html': '<p>Nosotros</p>',
+  'blog/index.html': '<p>Blog</p>',
+  'es/blog/index.html': '<p>Blog es</p>',
+  'blog/first/index.html': '<p>First</p>',
+  'course-not-found/index.html': '<p>No course</p>',
+  '404.html': '<p>Not found</p>',
+  'es/404/index.html': '<p>No encontrada</p>',
+  '_astro/app.abc.js': script,
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'sitemap.xml': '<loc>https://site-url.invalid/?a=1</loc><b>https://booking-url.invalid</b>',
+  'robots.txt': 'Sitemap: https://site-url.invalid/sitemap.xml',
+  'site.webmanifest': '{"start_url":"https://site-url.invalid/"}',
+  'photo.webp': 'https://site-url.invalid is not text here',
+};
+const settings = { siteUrl: 'https://tino.example', bookingUrl: "https://book.example/me?a=1&b='x'", apiBase: '' };
+
+const folder = mkdtempSync(join(tmpdir(), 'tino-pages-'));
+let pages: Pages;
+let server: TestServer;
+beforeAll(async () => {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  pages = await loadPages(folder, settings);
+  server = await openTestServer({ pages });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  server.app.inject({ method, url, headers });
+const policy = async (url: string) => String((await get(url)).headers['content-security-policy']);
+
+describe('settings are put in when the server starts', () => {
+  it('escaped for where they stand', async () => {
+    const { body } = await get('/');
+    expect(body).toContain('<link rel="canonical" href="https://tino.example/">');
+    expect(body).toContain('<a href="https://book.example/me?a=1&amp;b=&#39;x&#39;">');
+    expect(body).toContain('book = "https://book.example/me?a=1\\u0026b=\\u0027x\\u0027"');
+    expect(body).toContain('<i data-api="/api">');
+    expect(body).not.toContain('.invalid');
+    expect((await get('/sitemap.xml')).body).toBe(
+      '<loc>https://tino.example/?a=1</loc><b>https://book.example/me?a=1&amp;b=&#39;x&#39;</b>',
+    );
+    expect((await get('/robots.txt')).body).toBe('Sitemap: https://tino.example/sitemap.xml');
+    expect((await get('/site.webmanifest')).json()).toEqual({ start_url: 'https://tino.example/' });
+  });
+  it('and never into files that carry a hash in their name, or are no text', async () => {
+    expect((await get('/_astro/app.abc.js')).body).toBe(script);
+    expect((await get('/photo.webp')).body).toBe(files['photo.webp']);
+  });
+});
+
+describe('rule 21 the policy', () => {
+  it('names every inline script and style of the page as it is served, and no data', async () => {
+    const { body } = await get('/');
+    const inline = /<script>([^<]*)<\/script>/.exec(body)?.[1] ?? '';
+    expect(inline).toContain('tino.example');
+    expect(await policy('/')).toBe(
+      [
+        "default-src 'none'",
+        `script-src 'self' ${sha256(inline)} ${sha256('{"prefetch":[]}')}`,
+        `style-src 'self' ${sha256('body { color: red }')} ${sha256('p { margin: 0 }')}`,
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    );
+  });
+  it('is never unsafe, and follows another API (P1)', async () => {
+    const other = await loadPages(folder, { ...settings, apiBase: 'https://api.example/v1' });
+    expect(other.get('/')?.policy).toContain("connect-src 'self' https://api.example;");
+    for (const page of pages.values()) expect(page.policy ?? '').not.toContain('unsafe');
+  });
+  it('goes with the other headers, and integrity with our own scripts', async () => {
+    const { body, headers } = await get('/');
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': expect.any(String),
+    });
+    const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+    expect(body).toContain(`<script type="module" src="/_astro/app.abc.js" integrity="${integrity}"></script>`);
+    expect(body).toContain(`<link rel="modulepreload" href="/_astro/app.abc.js" integrity="${integrity}">`);
+    expect(body).toContain('<link rel="icon" href="/favicon.svg">');
+  });
+});
+
+describe('rule 22 finished files', () => {
+  it('come in the best form a client takes, each with a strong tag of its own', async () => {
+    const plain = await get('/');
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const gz = await get('/', { 'accept-encoding': 'br;q=0, gzip' });
+    expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+    expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers, rawPayload } of [plain, br, gz]) {
+      expect(headers.etag).toMatch(/^"[^"]+"$/);
+      expect(headers.vary).toBe('accept-encoding');
+      expect(Number(headers['content-length'])).toBe(rawPayload.length);
+    }
+    expect((await get('/photo.webp', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+  it('are not sent again when the client has them', async () => {
+    const { headers } = await get('/', { 'accept-encoding': 'br' });
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': `"x", W/${headers.etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({
+      etag: headers.etag,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'content-security-policy': headers['content-security-policy'],
+    });
+    expect((await get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+  it('answer HEAD like GET, without the body', async () => {
+    const whole = await get('/');
+    const head = await get('/', {}, 'HEAD');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    for (const name of ['etag', 'content-length', 'content-type', 'content-security-policy'])
+      expect(head.headers[name]).toBe(whole.headers[name]);
+  });
+  it('are kept for a year where the name carries a hash, and asked for again elsewhere', async () => {
+    expect((await get('/_astro/app.abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/about')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+  });
+  it('take no other method', async () => {
+    expect((await get('/about', {}, 'POST')).statusCode).toBe(405);
+    expect((await get('/nothing', {}, 'POST')).statusCode).toBe(404);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/about/', '/about'],
+    ['/about/?utm=1&b', '/about?utm=1&b'],
+    ['/es/', '/es'],
+    ['/es/about/', '/es/about'],
+  ])('L1 %s leads to %s for good', async (url, target) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, target]);
+  });
+  it.each([
+    ['/', 'Home'],
+    ['/?utm_source=x', 'Home'],
+    ['/about', 'About'],
+    ['/es', 'Inicio'],
+    ['/es/about', 'Nosotros'],
+    ['/blog/first', 'First'],
+  ])('%s is a page', async (url, text) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(text);
+  });
+  it.each([
+    ['/about.html', 'Not found'],
+    ['/index.html', 'Not found'],
+    ['/about/index.html', 'Not found'],
+    ['/nothing', 'Not found'],
+    ['/404', 'Not found'],
+    ['/es/nada', 'No encontrada'],
+    ['/es/404', 'No encontrada'],
+    ['/espresso', 'Not found'],
+    ['//evil.example/', 'Not found'],
+    ['/../package.json', 'Not found'],
+    ['/%2e%2e/package.json', 'Not found'],
+    ['/course/unknown', 'No course'],
+    ['/course-not-found', 'No course'],
+    ['/es/course/unknown', 'No encontrada'],
+  ])('%s is not found (C9)', async (url, text) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain(text);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+  it.each([
+    ['/blog/unknown', '/blog'],
+    ['/es/blog/unknown/?a', '/es/blog'],
+  ])('C9 %s leads to the blog', async (url, target) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
+  });
+  it('are looked up as they are, so that nothing outside the site can be named', () => {
+    expect(resolve(pages, '/__proto__')).toMatchObject({ status: 404 });
+    expect(resolve(new Map(), '/anything')).toBeUndefined();
+  });
+});
