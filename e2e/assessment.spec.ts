@@ -205,7 +205,8 @@ test('L4 toggling the language at every step loses nothing', async ({ page, requ
   let language: Language = 'en';
   const toggle = async () => {
     language = language === 'en' ? 'es' : 'en';
-    await page.locator('.topbar [data-language], .dock [data-language]').filter({ visible: true }).first().click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('.topbar [data-language]').click();
     await page.waitForURL((url) => url.pathname === quizPath(language));
   };
   await fillDetails(page);
