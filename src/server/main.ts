@@ -63,11 +63,12 @@ async function readPages(config: Config, port: number): Promise<Pages | null> {
   }
   if (!config.siteUrl) say('SITE_URL is not set: the pages give their address as this machine.');
   if (!config.bookingUrl) say('BOOKING_URL is not set: the booking links lead to a sample address.');
-  return loadPages(resolve(config.siteDir), {
+  const settings = {
     siteUrl: config.siteUrl ?? `http://localhost:${port}`,
     bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
     apiBase: config.apiBase,
-  });
+  };
+  return loadPages(resolve(config.siteDir), settings, resolve(config.siteDir, '../site-compressed'));
 }
 
 function explainListen(error: unknown, { host }: Config, port: number): string {
@@ -85,7 +86,7 @@ const port = config.port === 0 ? await freePort(config.host) : config.port;
 const pages = await readPages(config, port);
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ dest: 2, sync: false }));
 const app = await createApp({ store, clock: Date.now, config, pages, texts: recommendationTexts, log, randomUUID });
-const stopSweep = startSweep(store, Date.now, log);
+const stopSweep = await startSweep(store, Date.now, log);
 
 closeWithGrace({ delay: 15_000 }, async ({ err }) => {
   if (err) process.stderr.write(`The server ends after an error: ${reasonOf(err)}\n`);

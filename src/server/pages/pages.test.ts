@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test-server.ts';
@@ -163,6 +163,24 @@ describe('rule 22 finished files', () => {
   it('take no other method', async () => {
     expect((await get('/about', {}, 'POST')).statusCode).toBe(405);
     expect((await get('/nothing', {}, 'POST')).statusCode).toBe(404);
+  });
+});
+
+describe('compressed forms', () => {
+  const cache = join(folder, '../', `${basename(folder)}-cache`);
+  afterAll(() => rmSync(cache, { recursive: true, force: true }));
+  it('are kept from one start to the next, checked, and tidied', async () => {
+    const forms = (from: Pages) => [...from.values()].map(({ representations }) => representations.br?.body.toString('base64'));
+    await loadPages(folder, settings, cache);
+    const names = readdirSync(cache);
+    expect(names.length).toBeGreaterThan(0);
+    writeFileSync(join(cache, String(names[0])), 'damaged');
+    writeFileSync(join(cache, 'old.br'), 'no longer asked for');
+    expect(forms(await loadPages(folder, settings, cache))).toEqual(forms(pages));
+    expect(readdirSync(cache).sort()).toEqual(names.sort());
+  });
+  it('are made anew when the folder cannot be used', async () => {
+    expect((await loadPages(folder, settings, join(folder, 'index.html', 'no-folder'))).size).toBe(pages.size);
   });
 });
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { type Compressor, createCompressor } from './compress.ts';
 import { addIntegrity } from './integrity.ts';
 import { fillPlaceholders, type PageSettings } from './placeholders.ts';
 import { policyOf } from './policy.ts';
@@ -48,9 +47,6 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressed = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.pdf']);
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 /** The address of a built file: `about/index.html` is `/about`, `404.html` is `/404`, others keep their name. */
 export function addressOf(file: string): string {
   const path = `/${file}`;
@@ -58,8 +54,12 @@ export function addressOf(file: string): string {
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
 }
 
-/** Reads the built site, puts the settings in, then makes policies, compressed forms and tags (rules 21 and 22). */
-export async function loadPages(folder: string, settings: PageSettings): Promise<Pages> {
+/**
+ * Reads the built site, puts the settings in, then makes policies, compressed forms and tags (rules 21 and 22).
+ * Compressed forms are kept in `cacheFolder`, when one is named, to make the next start quick.
+ */
+export async function loadPages(folder: string, settings: PageSettings, cacheFolder: string | null = null): Promise<Pages> {
+  const compressor = createCompressor(cacheFolder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -79,23 +79,24 @@ export async function loadPages(folder: string, settings: PageSettings): Promise
     const found = contents.get(address);
     return found && `sha384-${createHash('sha384').update(found).digest('base64')}`;
   };
+  const tools: Tools = { settings, digest, compressor };
   const made = await Promise.all(
     files.map(async (file): Promise<[string, Page]> => {
       const address = addressOf(file);
-      const extension = extname(file);
-      return [address, await makePage(address, extension, contents.get(address) ?? Buffer.alloc(0), settings, digest)];
+      return [address, await makePage(address, extname(file), contents.get(address) ?? Buffer.alloc(0), tools)];
     }),
   );
+  await compressor.tidy();
   return new Map(made);
 }
 
-async function makePage(
-  address: string,
-  extension: string,
-  built: Buffer,
-  settings: PageSettings,
-  digest: (address: string) => string | undefined,
-): Promise<Page> {
+interface Tools {
+  readonly settings: PageSettings;
+  readonly digest: (address: string) => string | undefined;
+  readonly compressor: Compressor;
+}
+
+async function makePage(address: string, extension: string, built: Buffer, { settings, digest, compressor }: Tools): Promise<Page> {
   let body = built;
   let policy: string | undefined;
   if (extension === '.html') {
@@ -111,24 +112,22 @@ async function makePage(
     type: types[extension] ?? 'application/octet-stream',
     cacheControl: isHashed(address) ? 'public, max-age=31536000, immutable' : extension === '.html' ? 'no-cache' : 'public, max-age=3600',
     policy,
-    representations: await representationsOf(body, !compressed.has(extension)),
+    representations: await representationsOf(body, compressed.has(extension) ? null : compressor),
   };
 }
 
 /** Astro puts a hash of the content into the names of what it keeps there. */
 const isHashed = (address: string) => address.startsWith('/_astro/');
 
-async function representationsOf(body: Buffer, compress: boolean): Promise<Page['representations']> {
+async function representationsOf(body: Buffer, compressor: Compressor | null): Promise<Page['representations']> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const identity = { body, etag: `"${hash}"` };
-  if (!compress || body.length < 200) return { identity };
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    compressGzip(body, { level: 9 }),
-  ]);
+  // Below this, the frame of a compressed form costs more than it saves.
+  if (!compressor || body.length < 200) return { identity };
+  const { br, gzip } = await compressor.compress(body);
   return {
     identity,
     ...(br.length < body.length && { br: { body: br, etag: `"${hash}-br"` } }),
-    ...(gz.length < body.length && { gzip: { body: gz, etag: `"${hash}-gzip"` } }),
+    ...(gzip.length < body.length && { gzip: { body: gzip, etag: `"${hash}-gzip"` } }),
   };
 }

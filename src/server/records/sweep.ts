@@ -7,12 +7,10 @@ const hour = 3_600_000;
 /** How long an answer is kept under its Idempotency-Key, in milliseconds; at least a day is promised (rule 4). */
 export const keepAnswersFor = 48 * hour;
 
-/** Forgets old answers now and every hour; returns what ends it. */
-export function startSweep(store: Store, clock: () => number, log: Log): () => void {
-  const sweep = () => {
-    store.write(() => deleteAnswersBefore(clock() - keepAnswersFor)).catch(() => log.error({ event: 'sweep-failed' }));
-  };
-  sweep();
+/** Forgets old answers now and every hour; resolves after the first time with what ends it. A sweep that fails is only logged. */
+export async function startSweep(store: Store, clock: () => number, log: Log): Promise<() => void> {
+  const sweep = () => store.write(() => deleteAnswersBefore(clock() - keepAnswersFor)).catch(() => log.error({ event: 'sweep-failed' }));
+  await sweep();
   const timer = setInterval(sweep, hour);
   timer.unref();
   return () => clearInterval(timer);

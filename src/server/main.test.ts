@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { validCreation } from './test-server.ts';
+
+const timeout = { timeout: 30_000 };
+let folder: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tino-main-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs the real server in its own folder; `output` is all it has printed so far. */
+function run(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+  });
+  children.push(child);
+  const running = { child, output: '', exited: once(child, 'exit').then(([code]) => Number(code)) };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      running.output += chunk;
+    });
+  }
+  return running;
+}
+
+async function listening(running: ReturnType<typeof run>): Promise<number> {
+  for (;;) {
+    const port = /^Tino is at http:\/\/localhost:(\d+)$/m.exec(running.output)?.[1];
+    if (port) return Number(port);
+    if (running.child.exitCode !== null) throw new Error(running.output);
+    await Promise.race([once(running.child.stdout ?? running.child, 'data'), running.exited]);
+  }
+}
+
+const post = (port: number, body: unknown) =>
+  fetch(`http://127.0.0.1:${port}/api/readiness-quiz/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('the start', () => {
+  it('says where things are and what is not configured, and keeps the data private', timeout, async () => {
+    writeFileSync(join(folder, '.env'), 'RATE_LIMIT_PER_MINUTE=0\nSMTP_URL=smtp://me:secret@mail.example\nDATA_DIR=elsewhere\n');
+    const running = run({ DATA_DIR: 'kept' });
+    await listening(running);
+    expect(running.output).toContain('SMTP_URL is set, but mail is not built yet');
+    expect(running.output).toContain('The site is not built');
+    expect(running.output).toContain(`The data is in ${join(folder, 'kept')}.`);
+    expect(running.output).toContain('RATE_LIMIT_PER_MINUTE is 0');
+    expect(running.output).not.toContain('secret');
+    expect(statSync(join(folder, 'kept', 'tino.db')).mode & 0o077).toBe(0);
+  });
+  it('serves the built site with the settings put in', timeout, async () => {
+    mkdirSync(join(folder, 'build/site'), { recursive: true });
+    writeFileSync(join(folder, 'build/site/index.html'), '<a href="https://booking-url.invalid">https://site-url.invalid</a>');
+    const running = run();
+    const port = await listening(running);
+    expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe(
+      `<a href="https://example.com/schedule">http://localhost:${port}</a>`,
+    );
+    expect(running.output).toContain('BOOKING_URL is not set');
+  });
+  it('stops with one line for a wrong setting, a taken port and data it cannot open', timeout, async () => {
+    const wrong = run({ PORT: 'eighty' });
+    expect(await wrong.exited).toBe(1);
+    expect(wrong.output).toBe('PORT is "eighty"; expected a port number from 0 to 65535 (0 picks a free one).\n');
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const second = run({ PORT: String(port) });
+    expect(await second.exited).toBe(1);
+    expect(second.output).toContain(`Port ${port} on 127.0.0.1 is already in use`);
+    expect(second.output).not.toContain('    at ');
+    taken.close();
+    writeFileSync(join(folder, 'file'), '');
+    const blocked = run({ DATA_DIR: join(folder, 'file', 'inside') });
+    expect(await blocked.exited).toBe(1);
+    expect(blocked.output).toMatch(/^The data in .+ cannot be opened: .+\n$/);
+  });
+});
+
+describe('a running server', () => {
+  it('rule 8 refuses ten megabytes before they are sent, announced or not', timeout, async () => {
+    const port = await listening(run());
+    for (const announced of [true, false]) {
+      const started = performance.now();
+      const status = await new Promise((resolve, reject) => {
+        const sent = request({
+          port,
+          host: '127.0.0.1',
+          method: 'POST',
+          path: '/api/readiness-quiz/',
+          headers: { 'content-type': 'application/json', ...(announced && { 'content-length': 10_000_000 }) },
+        });
+        sent.on('response', (response) => resolve(response.statusCode));
+        sent.on('error', reject);
+        if (announced) sent.flushHeaders();
+        else sent.write(Buffer.alloc(100_000, 'x'));
+      });
+      expect(status).toBe(413);
+      expect(performance.now() - started).toBeLessThan(2_000);
+    }
+    expect((await post(port, validCreation)).status).toBe(201);
+  });
+  it('answers nonsense on the wire with 400 and goes on', timeout, async () => {
+    const port = await listening(run());
+    for (const nonsense of [
+      '\u0000\u0001\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      `GET /${'x'.repeat(40_000)} HTTP/1.1\r\n\r\n`,
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(nonsense);
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d /);
+      socket.destroy();
+    }
+    expect((await post(port, validCreation)).status).toBe(201);
+  });
+  it('rule 11 finishes what it accepted when it is told to end', timeout, async () => {
+    const running = run();
+    const port = await listening(running);
+    const text = JSON.stringify(validCreation);
+    const answered = new Promise<number>((resolve, reject) => {
+      const sent = request({
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/readiness-quiz/',
+        // The server's 100 tells that it has taken the request; until then it might only wait in the system's queue.
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), expect: '100-continue' },
+      });
+      sent.on('response', (response) => resolve(response.statusCode ?? 0));
+      sent.on('error', reject);
+      sent.flushHeaders();
+      sent.on('continue', () => {
+        running.child.kill('SIGTERM');
+        // The server has stopped listening once a new connection is refused; only then the body is sent.
+        const probe = () => {
+          const socket = connect(port, '127.0.0.1');
+          socket.on('connect', () => {
+            socket.destroy();
+            setImmediate(probe);
+          });
+          socket.on('error', () => sent.end(text));
+        };
+        probe();
+      });
+    });
+    expect(await answered).toBe(201);
+    expect(await running.exited).toBe(0);
+  });
+  it('rule 3 answers 503 and ends, to be started again, when its file is broken', timeout, async () => {
+    const first = run({ DATA_DIR: 'data' });
+    await post(await listening(first), validCreation);
+    first.child.kill('SIGTERM');
+    await first.exited;
+    const running = run({ DATA_DIR: 'data' });
+    const port = await listening(running);
+    const file = join(folder, 'data', 'tino.db');
+    const whole = readFileSync(file);
+    // All but the first page, which the server holds in memory: the tables are still to be read.
+    writeFileSync(file, Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 7)]));
+    const answer = await post(port, validCreation);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('10');
+    expect(await running.exited).toBe(1);
+    expect(running.output).toContain('The server ends after an error');
+    writeFileSync(file, whole);
+    expect((await post(await listening(run({ DATA_DIR: 'data' })), validCreation)).status).toBe(201);
+  });
+});

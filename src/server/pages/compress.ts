@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
+
+/** Compresses as small as it can; the slow part is kept in a folder from one start to the next. */
+export interface Compressor {
+  compress(body: Buffer): Promise<{ readonly br: Buffer; readonly gzip: Buffer }>;
+  /** Removes what this start did not ask for. */
+  tidy(): Promise<void>;
+}
+
+/** A compressor that keeps its work in that folder, or nowhere; a folder that cannot be used only costs time. */
+export function createCompressor(folder: string | null): Compressor {
+  const used = new Set<string>();
+
+  async function kept(name: string, body: Buffer): Promise<Buffer | undefined> {
+    if (folder === null) return undefined;
+    try {
+      const compressed = await readFile(join(folder, name));
+      // A file cut short by a crash must not be served for as long as the page lives.
+      return body.equals(await decompressBrotli(compressed)) ? compressed : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function keep(name: string, compressed: Buffer): Promise<void> {
+    if (folder === null) return;
+    try {
+      await mkdir(folder, { recursive: true });
+      const draft = join(folder, `${randomUUID()}.draft`);
+      await writeFile(draft, compressed);
+      await rename(draft, join(folder, name));
+    } catch {
+      // Read-only or full: the next start compresses again.
+    }
+  }
+
+  async function brotli(body: Buffer): Promise<Buffer> {
+    const name = `${createHash('sha256').update(body).digest('hex')}.br`;
+    used.add(name);
+    const found = await kept(name, body);
+    if (found) return found;
+    const compressed = await compressBrotli(body, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
+    await keep(name, compressed);
+    return compressed;
+  }
+
+  return {
+    async compress(body) {
+      const [br, gz] = await Promise.all([brotli(body), compressGzip(body, { level: 9 })]);
+      return { br, gzip: gz };
+    },
+    async tidy() {
+      if (folder === null) return;
+      const names = await readdir(folder).catch(() => []);
+      await Promise.all(
+        names.filter((name) => !used.has(name)).map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)),
+      );
+    },
+  };
+}
