@@ -46,19 +46,19 @@ export function TopBar({ locale, path, current }: Props) {
 /** The bar that floats at the bottom once the page has moved. */
 export function Dock({ locale, path, current }: Props) {
   return (
-    <div className="dock">
+    <nav className="dock" aria-label={shell[locale].dockNav}>
       <a className="brand" href={localPath('/', locale)}>
         <Mark name={`${brand.name}, ${shell[locale].homeLink}`} />
       </a>
-      <nav className="nav" aria-label={shell[locale].dockNav}>
+      <div className="nav">
         <NavLinks locale={locale} current={current} />
-      </nav>
+      </div>
       <div className="tools">
         <MenuButton locale={locale} />
         <LanguageToggle locale={locale} path={path} />
         <BookCall locale={locale} url={brand.bookingUrl} compact className="btn btn--s" />
       </div>
-    </div>
+    </nav>
   );
 }
 

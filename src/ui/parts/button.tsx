@@ -7,8 +7,8 @@ interface Look {
   wide?: boolean;
 }
 
-/** The class names of a button of this look, for elements this file does not make. */
-export const buttonClass = ({ look = 'fill', small = false, wide = false }: Look = {}): string =>
+/** The class names of a button of this look. */
+const buttonClass = ({ look = 'fill', small = false, wide = false }: Look = {}): string =>
   ['btn', look === 'line' && 'btn--line', small && 'btn--s', wide && 'btn--wide'].filter(Boolean).join(' ');
 
 /** A button; `busy` shows the pulsing dot and sets aria-busy, and the caller changes the words. Its type is 'button' unless given. */
