@@ -24,18 +24,18 @@ interface Acknowledged {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tino-kill-'));
-let running: Running | undefined;
+const children = new Set<ChildProcess>();
 afterEach(() => {
-  running?.child.kill('SIGKILL');
+  for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<Running> {
+async function start(dataDir: string): Promise<Running> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
-      DATA_DIR: folder,
+      DATA_DIR: dataDir,
       SITE_DIR: join(folder, 'no-site'),
       PORT: '0',
       RATE_LIMIT_PER_MINUTE: '0',
@@ -43,6 +43,8 @@ async function start(): Promise<Running> {
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   let output = '';
   for await (const chunk of child.stdout) {
     output += String(chunk);
@@ -122,37 +124,42 @@ async function lostOf(server: Running, kept: readonly Acknowledged[]): Promise<s
   return lost;
 }
 
-it(`no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 2_000 + 30_000 }, async () => {
-  // A graceful end writes the compile cache, which makes every later start several times faster.
-  running = await start();
-  running.child.kill('SIGTERM');
-  expect(await once(running.child, 'exit')).toEqual([0, null]);
+/** Kills one server again and again over the same data; resolves with what was acknowledged, all of it found again. */
+async function killAgainAndAgain(dataDir: string, times: number): Promise<{ acknowledged: number; records: number }> {
   let acknowledged = 0;
   let before: Acknowledged[] = [];
   const everything: Acknowledged[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    running = await start();
-    const server = running;
+  for (let round = 0; round < times; round += 1) {
+    const server = await start(dataDir);
     expect(await lostOf(server, before)).toEqual([]);
     const kept: Acknowledged[] = [];
     // The kill falls on a random acknowledgement, so that it lands among writes however fast the machine is.
     let left = 1 + Math.floor(Math.random() * 120);
     const exited = once(server.child, 'exit');
-    await Promise.all(
-      Array.from({ length: writers }, () =>
-        write(server, kept, () => {
-          acknowledged += 1;
-          left -= 1;
-          if (left === 0) server.child.kill('SIGKILL');
-        }),
-      ),
-    );
+    const tell = () => {
+      acknowledged += 1;
+      left -= 1;
+      if (left === 0) server.child.kill('SIGKILL');
+    };
+    await Promise.all(Array.from({ length: writers }, () => write(server, kept, tell)));
     await exited;
     server.agent.destroy();
     before = kept;
     everything.push(...kept);
   }
-  running = await start();
-  expect(await lostOf(running, everything)).toEqual([]);
-  console.info(`${rounds} kills, ${acknowledged} acknowledged writes on ${everything.length} records, none lost.`);
+  const last = await start(dataDir);
+  expect(await lostOf(last, everything)).toEqual([]);
+  return { acknowledged, records: everything.length };
+}
+
+it(`no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 2_000 + 30_000 }, async () => {
+  // A graceful end writes the compile cache, which makes every later start several times faster.
+  const { child } = await start(join(folder, 'first'));
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  // Two servers apart from each other: one starts while the other writes.
+  const half = Math.floor(rounds / 2);
+  const results = await Promise.all([killAgainAndAgain(join(folder, 'a'), half), killAgainAndAgain(join(folder, 'b'), rounds - half)]);
+  const sum = (key: 'acknowledged' | 'records') => results.reduce((total, result) => total + result[key], 0);
+  console.info(`${rounds} kills, ${sum('acknowledged')} acknowledged writes on ${sum('records')} records, none lost.`);
 });
