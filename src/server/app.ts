@@ -5,6 +5,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { healthRoutes } from './health.ts';
+import { answerClientError } from './http/client-error.ts';
 import { errorHandler } from './http/errors.ts';
 import { gate, isWrite } from './http/gate.ts';
 import { parseJsonBody } from './http/json-body.ts';
@@ -47,6 +48,7 @@ export async function createApp(collaborators: Collaborators): Promise<FastifyIn
       reply.headers(securityHeaders(config.siteUrl));
       errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
     },
+    clientErrorHandler: answerClientError,
     // Rule 11: a slow or idle client is let go long before it could do harm.
     requestTimeout: 20_000,
     keepAliveTimeout: 10_000,

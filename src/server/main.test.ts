@@ -126,7 +126,7 @@ describe('a running server', () => {
       const socket = connect(port, '127.0.0.1');
       socket.write(nonsense);
       const [answer] = await once(socket, 'data');
-      expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d .+application\/problem\+json.+"status":4\d\d\}$/s);
       socket.destroy();
     }
     expect((await post(port, validCreation)).status).toBe(201);
