@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { home } from '../content/home.ts';
-import { shell } from '../src/strings/shell.ts';
+import { booking, shell } from '../src/strings/shell.ts';
 
 const pages = ['/', '/es', '/quiz', '/es/quiz', '/nowhere', '/es/nowhere'];
 
@@ -85,13 +85,13 @@ for (const locale of ['en', 'es'] as const) {
     const bar = page.getByRole('navigation', { name: words.mainNav, exact: true });
     for (const label of Object.values(words.nav)) await expect(bar.getByRole('link', { name: label, exact: true })).toBeVisible();
     await expect(bar.getByRole('link', { name: words.nav.home, exact: true })).toHaveAttribute('aria-current', 'page');
-    const book = page.locator('.topbar').getByRole('link', { name: words.book.full });
+    const book = page.locator('.topbar').getByRole('link', { name: booking[locale].full });
     await expect(book).toHaveAttribute('target', '_blank');
     const dock = page.locator('.dock');
     await expect(dock).toBeHidden();
     await page.mouse.wheel(0, 600);
     await expect(dock).toBeVisible();
-    await expect(dock.getByRole('link', { name: words.book.compact })).toBeVisible();
+    await expect(dock.getByRole('link', { name: booking[locale].compact })).toBeVisible();
     await expect(page.locator('.topbar')).toBeHidden();
     // A new page starts at the top; Back restores the place (L6).
     const place = await page.evaluate(() => scrollY);
@@ -139,7 +139,7 @@ test('the menu opens on a small screen by keyboard, and closes', async ({ page }
   await expect(menu.getByRole('link', { name: shell.en.nav.blog })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(page.locator('.topbar').getByRole('link', { name: shell.en.book.compact, exact: false })).toBeVisible();
+  await expect(page.locator('.topbar').getByRole('link', { name: booking.en.compact, exact: false })).toBeVisible();
 });
 
 test('C9 an unknown path is a 404 that logs the path', async ({ page }) => {

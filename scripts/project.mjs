@@ -10,7 +10,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 
 /** The environment of every child: the project's Node first on the path, no telemetry. */
-export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1' };
+export const environment = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
+};
 
 /** The project's own Node (26), brought by an optional dependency for this platform. */
 export function projectNode() {

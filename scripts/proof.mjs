@@ -1,8 +1,10 @@
 // npm run proof: what takes longer than npm test allows. Thousands of rounds and requests instead of hundreds.
-import { install, environment, runProgram, build } from './project.mjs';
+import { build, environment, install, runProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
-  console.log('npm run proof\n\nRuns 1,000 rounds of kill -9 under writes and 100,000 generated requests. KILL_ROUNDS and FUZZ_RUNS change the figures.');
+  console.log(
+    'npm run proof\n\nRuns 1,000 rounds of kill -9 under writes and 100,000 generated requests. KILL_ROUNDS and FUZZ_RUNS change the figures.',
+  );
   process.exit(0);
 }
 install();

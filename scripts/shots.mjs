@@ -9,7 +9,10 @@ import { root } from './project.mjs';
 const site = process.env.SITE ?? 'http://localhost:3000';
 const target = join(root, 'build/shots');
 mkdirSync(target, { recursive: true });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 const only = process.argv[2];
 
 for (const language of ['en', 'es']) {
@@ -32,14 +35,18 @@ for (const language of ['en', 'es']) {
       await page.locator('form button[type=submit]:enabled').waitFor();
       await page.locator('form button[type=submit]').click();
       await shot('quiz-start');
-      for (const [id, value] of Object.entries({ name: 'Elena Prado', email: 'elena@example.com', companyName: 'Molinos del Sur' })) await page.locator(`#${id}`).fill(value);
+      for (const [id, value] of Object.entries({ name: 'Elena Prado', email: 'elena@example.com', companyName: 'Molinos del Sur' }))
+        await page.locator(`#${id}`).fill(value);
       for (const id of ['industry', 'revenue', 'employees']) await page.locator(`#${id}`).selectOption({ index: 2 });
       await page.locator('form button[type=submit]').click();
       const values = [3, 2, 2, 3, 2, 1, 3, 3, 4, 4, 2, 2, 1, 1];
       for (const [index, value] of values.entries()) {
         await page.locator(`.steps li:nth-child(${index + 1}) [aria-current]`).waitFor();
         if (index === 3) await page.locator('form button[type=submit]').click();
-        await page.getByRole('radio').nth(value - 1).check();
+        await page
+          .getByRole('radio')
+          .nth(value - 1)
+          .check();
         if (index === 4) await shot('quiz-question');
         await page.locator('form button[type=submit]').click();
         if (index === 4) {

@@ -2,7 +2,9 @@ import type { LeadRecord, RecordKind } from '#domain/records.ts';
 import type { Failure } from '#flow/flow.ts';
 
 /** What a call to the records API came to. */
-export type Outcome = { readonly kind: 'ok'; readonly record: LeadRecord } | (Failure & { readonly retryAfterMs?: number });
+export type Outcome =
+  | { readonly kind: 'ok'; readonly record: LeadRecord; readonly sequence?: number }
+  | (Failure & { readonly retryAfterMs?: number });
 
 export interface RecordsClient {
   get(uuid: string): Promise<Outcome>;
@@ -34,7 +36,8 @@ export function createRecordsClient(kind: RecordKind, base: string, fetch: typeo
     }
     try {
       const record: unknown = await response.json();
-      return isRecord(record) ? { kind: 'ok', record } : { kind: 'unreadable' };
+      const sequence = Number(response.headers.get('x-sequence'));
+      return isRecord(record) ? { kind: 'ok', record, ...(sequence > 0 && { sequence }) } : { kind: 'unreadable' };
     } catch {
       return { kind: 'unreadable' };
     }

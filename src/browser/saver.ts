@@ -148,6 +148,11 @@ export function createSaver(options: SaverOptions): Saver {
       : await client.create(request.body, request.key);
     const action: Action = out.uuid ? (request.carries.complete ? 'submit' : 'update') : 'create';
     if (outcome.kind === 'ok') {
+      if (outcome.sequence && outcome.sequence > request.sequence) {
+        // The server has seen a higher number than this device remembers, so it applied nothing: count on from there.
+        write({ sequence: outcome.sequence, inFlight: null }, storageKey);
+        return { next: 'again' };
+      }
       write({ uuid: outcome.record.uuid, acknowledged: request.carries, inFlight: null }, storageKey);
       return { next: 'again' };
     }

@@ -18,16 +18,16 @@ describe('a hostile body gets a clear refusal, and the next request is served as
   const valid = JSON.stringify(validCreation);
   const within = (name: string, text: string) => `${valid.slice(0, -1)},"${name}":${text}}`;
   const cases: [string, number, string | Buffer, Record<string, string>?][] = [
-    ['rule 8 ten megabytes', 413, 'x'.repeat(10_000_000)],
-    ['rule 8 one byte too many', 413, within('later', `"${'x'.repeat(64 * 1024 - valid.length - 10)}"`)],
-    ['rule 8 5,000 nested lists', 400, nested(5_000)],
-    ['rule 8 nested lists inside a field that would be dropped', 400, within('later', nested(5_000))],
-    ['rule 8 nine levels', 400, within('later', nested(8))],
-    ['rule 8 5,000 nested objects', 400, `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
-    ['rule 8 __proto__', 400, within('__proto__', '{"isAdmin":true}')],
-    ['rule 8 __proto__ written with escapes, deep inside', 400, within('metadata', '{"a":{"\\u005f_proto__":1}}')],
-    ['rule 8 constructor', 400, within('constructor', '{}')],
-    ['rule 8 prototype', 400, within('later', '[{"prototype":1}]')],
+    ['Q8 ten megabytes', 413, 'x'.repeat(10_000_000)],
+    ['Q8 one byte too many', 413, within('later', `"${'x'.repeat(64 * 1024 - valid.length - 10)}"`)],
+    ['Q8 5,000 nested lists', 400, nested(5_000)],
+    ['Q8 nested lists inside a field that would be dropped', 400, within('later', nested(5_000))],
+    ['Q8 nine levels', 400, within('later', nested(8))],
+    ['Q8 5,000 nested objects', 400, `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+    ['Q8 __proto__', 400, within('__proto__', '{"isAdmin":true}')],
+    ['Q8 __proto__ written with escapes, deep inside', 400, within('metadata', '{"a":{"\\u005f_proto__":1}}')],
+    ['Q8 constructor', 400, within('constructor', '{}')],
+    ['Q8 prototype', 400, within('later', '[{"prototype":1}]')],
     ['P2 a field of the server', 400, within('uuid', '"x"')],
     ['P2 wrong types', 400, '{"personalInfo":[],"companyInfo":7,"currentStep":"x","metadata":[1],"answers":"q4"}'],
     ['P2 a list', 400, '[]'],
@@ -36,13 +36,13 @@ describe('a hostile body gets a clear refusal, and the next request is served as
     ['an empty body', 400, ''],
     ['a number beyond all numbers', 400, within('metadata', '{"a":1e999}')],
     ['no UTF-8', 400, Buffer.from([0x22, 0xff, 0xfe, 0x22])],
-    ['rule 9 a form', 415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['rule 9 plain text', 415, valid, { 'content-type': 'text/plain' }],
-    ['rule 9 no content type', 415, valid, {}],
-    ['rule 9 an empty content type', 415, valid, { 'content-type': '' }],
-    ['rule 9 a compressed body', 415, gzipSync(valid), { ...json, 'content-encoding': 'gzip' }],
-    ['rule 9 a foreign origin', 403, valid, { ...json, origin: 'https://evil.example' }],
-    ['rule 9 an opaque origin', 403, valid, { ...json, origin: 'null' }],
+    ['Q9 a form', 415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['Q9 plain text', 415, valid, { 'content-type': 'text/plain' }],
+    ['Q9 no content type', 415, valid, {}],
+    ['Q9 an empty content type', 415, valid, { 'content-type': '' }],
+    ['Q9 a compressed body', 415, gzipSync(valid), { ...json, 'content-encoding': 'gzip' }],
+    ['Q9 a foreign origin', 403, valid, { ...json, origin: 'https://evil.example' }],
+    ['Q9 an opaque origin', 403, valid, { ...json, origin: 'null' }],
   ];
   it.each(cases)('%s: %i', async (_, status, payload, headers) => {
     const started = performance.now();
@@ -61,7 +61,7 @@ describe('a hostile body gets a clear refusal, and the next request is served as
   });
 });
 
-describe('rule 9 origins', () => {
+describe('Q9 origins', () => {
   it.each([undefined, 'https://tino.example', 'http://localhost:80', 'https://localhost:80'])('%s may write', async (origin) => {
     expect((await post(JSON.stringify(validCreation), { ...json, ...(origin && { origin }) })).statusCode).toBe(201);
   });
@@ -82,7 +82,7 @@ describe('rule 9 origins', () => {
   });
 });
 
-describe('rule 12 limits', () => {
+describe('Q12 limits', () => {
   const from = (limited: TestServer, address: string, headers: Record<string, string> = {}) =>
     limited.app.inject({
       method: 'POST',
@@ -127,7 +127,7 @@ describe('rule 12 limits', () => {
   });
 });
 
-describe('rule 3 faults of the store', () => {
+describe('Q3 faults of the store', () => {
   const faulty = (fault: StoreFault) => {
     const fail = () => Promise.reject(new StoreError(fault, new Error('SQL text and /a/path')));
     return { read: fail, write: fail, check: fail, close: async () => undefined };
@@ -145,7 +145,7 @@ describe('rule 3 faults of the store', () => {
       await broken.close();
     },
   );
-  it('rule 13 an error nobody thought of answers 500 without its words', async () => {
+  it('Q13 an error nobody thought of answers 500 without its words', async () => {
     const broken = await openTestServer({
       store: { ...faulty('full'), write: () => Promise.reject(new Error('secret words of ana@example.com')) },
     });
@@ -157,7 +157,7 @@ describe('rule 3 faults of the store', () => {
   });
 });
 
-describe('rule 14 logs', () => {
+describe('Q14 logs', () => {
   it('hold no word, address, query or uuid of a visitor', async () => {
     const { uuid } = (await server.send('POST', '/readiness-quiz/', validCreation)).json();
     await server.send('PATCH', `/readiness-quiz/${uuid}/?token=abc`, { personalInfo: { email: 'broken' } });

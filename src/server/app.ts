@@ -32,7 +32,7 @@ export interface Collaborators {
   readonly randomUUID: () => string;
 }
 
-/** The largest body, in bytes (rule 8). */
+/** The largest body, in bytes (Q8). */
 const bodyLimit = 64 * 1024;
 
 /** The server, ready to listen or to be injected into; it does not close the store. */
@@ -110,7 +110,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
   recordRoutes(api, collaborators);
 }
 
-/** Counts writes by IPv4 address or IPv6 /64 in one bucket for the whole API (rule 12). */
+/** Counts writes by IPv4 address or IPv6 /64 in one bucket for the whole API (Q12). */
 async function limitWrites(api: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return;
   await api.register(rateLimit, {

@@ -13,7 +13,7 @@ export interface Config {
   /** Prefix of the API's addresses in the pages; empty means the pages' own origin. */
   readonly apiBase: string;
   readonly bookingUrl: string | undefined;
-  /** Proxies in front whose X-Forwarded-For counts (rule 12). */
+  /** Proxies in front whose X-Forwarded-For counts (Q12). */
   readonly trustedProxies: number;
   /** Writes a client may make in a minute; 0 lifts the limit. */
   readonly rateLimitPerMinute: number;

@@ -142,7 +142,7 @@ const request = fc.record({
   payload: fc.oneof({ weight: 2, arbitrary: nearlyValid.map(text) }, { weight: 1, arbitrary: payload }),
 });
 
-it(`rule 8 ${runs} generated requests bring no 5xx, and later answers stay as they were (FUZZ_SEED=${seed})`, {
+it(`Q8 ${runs} generated requests bring no 5xx, and later answers stay as they were (FUZZ_SEED=${seed})`, {
   timeout: 60_000 + runs * 20,
 }, async () => {
   const statuses = new Map<number, number>();

@@ -94,7 +94,7 @@ describe('the start', () => {
 });
 
 describe('a running server', () => {
-  it('rule 8 refuses ten megabytes before they are sent, announced or not', timeout, async () => {
+  it('Q8 refuses ten megabytes before they are sent, announced or not', timeout, async () => {
     const port = await listening(run());
     for (const announced of [true, false]) {
       const started = performance.now();
@@ -131,7 +131,7 @@ describe('a running server', () => {
     }
     expect((await post(port, validCreation)).status).toBe(201);
   });
-  it('rule 11 finishes what it accepted when it is told to end', timeout, async () => {
+  it('Q11 finishes what it accepted when it is told to end', timeout, async () => {
     const running = run();
     const port = await listening(running);
     const text = JSON.stringify(validCreation);
@@ -164,7 +164,7 @@ describe('a running server', () => {
     expect(await answered).toBe(201);
     expect(await running.exited).toBe(0);
   });
-  it('rule 3 answers 503 and ends, to be started again, when its file is broken', timeout, async () => {
+  it('Q3 answers 503 and ends, to be started again, when its file is broken', timeout, async () => {
     const first = run({ DATA_DIR: 'data' });
     await post(await listening(first), validCreation);
     first.child.kill('SIGTERM');

@@ -33,7 +33,7 @@ function openStore(dataDir: string): Store {
   try {
     return openSqlite(join(dataDir, 'tino.db'), {
       migrations: readMigrations(resolve(import.meta.dirname, '../../migrations')),
-      // Thrown past everyone, so that the process closes what it can and ends; its supervisor starts it again (rule 3).
+      // Thrown past everyone, so that the process closes what it can and ends; its supervisor starts it again (Q3).
       onFailure: (error) =>
         setImmediate(() => {
           throw error;

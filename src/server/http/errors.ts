@@ -48,7 +48,7 @@ export function errorHandler(log: Log) {
   };
 }
 
-/** Names, codes and places in the code, but no message: a message may quote what a visitor wrote (rule 14). */
+/** Names, codes and places in the code, but no message: a message may quote what a visitor wrote (Q14). */
 function failureLine(error: unknown, request: FastifyRequest) {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const line = { event: 'failure', reqId: request.id, route: request.routeOptions.url ?? '*' };

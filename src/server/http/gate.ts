@@ -7,7 +7,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isWrite = (request: FastifyRequest): boolean => !reading.has(request.method);
 
 /**
- * Makes the hook that refuses a write before its body is read (rule 9): from a foreign origin, or compressed.
+ * Makes the hook that refuses a write before its body is read (Q9): from a foreign origin, or compressed.
  * No Origin at all is a program, and fine.
  */
 export function gate(allowedOrigins: readonly string[]) {

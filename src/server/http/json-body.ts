@@ -1,12 +1,12 @@
 import { type Problem, problem } from './problem.ts';
 
-/** The deepest nesting of objects and lists a body may have (rule 8). */
+/** The deepest nesting of objects and lists a body may have (Q8). */
 export const maxDepth = 8;
 
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses a JSON body, or says what is wrong with it (rule 8). Depth is counted over the text before
+ * Parses a JSON body, or says what is wrong with it (Q8). Depth is counted over the text before
  * anything recursive runs, in time linear in its length.
  */
 export function parseJsonBody(bytes: Uint8Array): { readonly value: unknown } | { readonly problem: Problem } {

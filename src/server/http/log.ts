@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where log lines go: fields that stand in the code, never a client's words (rule 14). */
+/** Where log lines go: fields that stand in the code, never a client's words (Q14). */
 export interface Log {
   info(line: Readonly<Record<string, unknown>>): void;
   error(line: Readonly<Record<string, unknown>>): void;

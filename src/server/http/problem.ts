@@ -6,7 +6,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** An error as a client sees it (RFC 9457, rule 13). */
+/** An error as a client sees it (RFC 9457, Q13). */
 export interface Problem {
   readonly type: string;
   readonly title: string;

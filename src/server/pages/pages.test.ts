@@ -80,7 +80,7 @@ describe('settings are put in when the server starts', () => {
   });
 });
 
-describe('rule 21 the policy', () => {
+describe('Q21 the policy', () => {
   it('names every inline script and style of the page as it is served, and no data', async () => {
     const { body } = await get('/');
     const inline = /<script>([^<]*)<\/script>/.exec(body)?.[1] ?? '';
@@ -120,7 +120,7 @@ describe('rule 21 the policy', () => {
   });
 });
 
-describe('rule 22 finished files', () => {
+describe('Q22 finished files', () => {
   it('come in the best form a client takes, each with a strong tag of its own', async () => {
     const plain = await get('/');
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });

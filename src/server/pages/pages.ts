@@ -24,7 +24,7 @@ export interface Page {
   readonly representations: { readonly [encoding in Encoding]?: Representation } & { readonly identity: Representation };
 }
 
-/** Every file of the built site by its address, such as `/about` or `/favicon.svg` (rule 22). */
+/** Every file of the built site by its address, such as `/about` or `/favicon.svg` (Q22). */
 export type Pages = ReadonlyMap<string, Page>;
 
 const types: Readonly<Record<string, string>> = {

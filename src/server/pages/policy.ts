@@ -15,7 +15,7 @@ const isData = (type: string | undefined) => type === 'application/json' || type
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The content security policy of a page as it is served (rule 21): own files, and by their hashes every
+ * The content security policy of a page as it is served (Q21): own files, and by their hashes every
  * inline script, speculation rules included, and every inlined style. Nothing unsafe, no inline attribute.
  */
 export function policyOf(html: string, apiBase: string): string {

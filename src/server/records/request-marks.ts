@@ -35,7 +35,7 @@ function versionsOf(ifMatch: string | undefined): readonly number[] | undefined 
   });
 }
 
-/** The same text for the same value, whatever the order of its fields. Its depth was bounded when it was parsed (rule 8). */
+/** The same text for the same value, whatever the order of its fields. Its depth was bounded when it was parsed (Q8). */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -29,7 +29,7 @@ describe('P1 the calls', () => {
       expect(read.json()).toEqual(patched.json());
     }
   });
-  it('rule 7 answer unknown, malformed and foreign the same 404', async () => {
+  it('Q7 answer unknown, malformed and foreign the same 404', async () => {
     const uuid = await create();
     const unknown = await server.send('GET', '/readiness-quiz/00000000-0000-4000-8000-000000000000/');
     expect(unknown.statusCode).toBe(404);
@@ -102,7 +102,7 @@ describe('S2 order', () => {
     await server.send('PATCH', `/readiness-quiz/${uuid}/`, {}, { 'x-sequence': '9' });
     expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).headers).toMatchObject({ 'x-sequence': '9', etag: '"1"' });
   });
-  it('rule 5 honours If-Match', async () => {
+  it('Q5 honours If-Match', async () => {
     const uuid = await create();
     const patch = (tag: string, value: number) =>
       server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: value } }, { 'if-match': tag });
@@ -125,7 +125,7 @@ describe('S2 order', () => {
   });
 });
 
-describe('rule 4 Idempotency-Key', () => {
+describe('Q4 Idempotency-Key', () => {
   it('creates one record for one key, however many ask at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k-1' })),

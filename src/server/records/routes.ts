@@ -32,7 +32,7 @@ const refusals = {
   503: refusal('Nothing was stored; try again after Retry-After.'),
 };
 
-/** The three routes of every served kind (P1). Answers go out after the commit (rule 2). */
+/** The three routes of every served kind (P1). Answers go out after the commit (Q2). */
 export function recordRoutes(app: FastifyInstance, collaborators: RecordCollaborators): void {
   for (const kind of servedKinds) {
     addCreate(app, kind, collaborators);

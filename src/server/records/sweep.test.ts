@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTestServer, validCreation } from '../test-server.ts';
 import { keepAnswersFor, startSweep } from './sweep.ts';
 
-it('rule 4 an answer is replayed for a day at least, and forgotten after two', async () => {
+it('Q4 an answer is replayed for a day at least, and forgotten after two', async () => {
   const server = await openTestServer();
   const create = async () => (await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' })).json().uuid;
   const sweep = async () =>

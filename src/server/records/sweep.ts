@@ -4,7 +4,7 @@ import type { Store } from '../stores/store.ts';
 
 const hour = 3_600_000;
 
-/** How long an answer is kept under its Idempotency-Key, in milliseconds; at least a day is promised (rule 4). */
+/** How long an answer is kept under its Idempotency-Key, in milliseconds; at least a day is promised (Q4). */
 export const keepAnswersFor = 48 * hour;
 
 /** Forgets old answers now and every hour; resolves after the first time with what ends it. A sweep that fails is only logged. */

@@ -72,7 +72,7 @@ export function storeContract(name: string, makePlace: () => StorePlace): void {
       expect(await store.read(() => findRecord('readiness-quiz', uuidOf(2)))).toBeUndefined();
     });
 
-    it('rule 2 keeps what was acknowledged when it is opened again', async () => {
+    it('Q2 keeps what was acknowledged when it is opened again', async () => {
       const { store, place } = open();
       await store.write(() => insertRecord(makeStored(1)));
       await store.write(() => updateRecord({ ...makeStored(1, { version: 2, completed: '2026-01-03T00:00:00.000Z' }), flags: [] }));
@@ -84,7 +84,7 @@ export function storeContract(name: string, makePlace: () => StorePlace): void {
       });
     });
 
-    it('rule 5 lets no concurrent change be lost', async () => {
+    it('Q5 lets no concurrent change be lost', async () => {
       const { store } = open();
       await store.write(() => insertRecord(makeStored(1)));
       const versions = await Promise.all(Array.from({ length: 200 }, () => store.write(() => increment(uuidOf(1)))));
@@ -116,7 +116,7 @@ export function storeContract(name: string, makePlace: () => StorePlace): void {
       expect((await store.read(() => findRecord('readiness-quiz', uuidOf(1))))?.record.version).toBe(1);
     });
 
-    it('rule 4 keeps answers by scope and key, until they are swept', async () => {
+    it('Q4 keeps answers by scope and key, until they are swept', async () => {
       const { store } = open();
       const { record, sequence } = makeStored(1);
       const answer = { bodyHash: 'h', status: 201, stored: { record, sequence } };

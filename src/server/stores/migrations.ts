@@ -29,7 +29,7 @@ interface Executor {
   prepare(sql: string): { get(): Record<string, unknown> | undefined };
 }
 
-/** Brings the tables up to date in one transaction (rule 1); refuses a file written by a newer version. */
+/** Brings the tables up to date in one transaction (Q1); refuses a file written by a newer version. */
 export function migrate(database: Executor, migrations: readonly Migration[]): void {
   database.exec('begin immediate');
   try {

@@ -34,7 +34,7 @@ const fill = (bytes: number) => () => statement(`insert into filler values (zero
 const filler: Migration = { number: 1, name: 'filler', sql: 'create table filler (content blob) strict' };
 
 describe('SQLite', () => {
-  it('rule 1 runs in WAL with a full sync, for its owner alone', async () => {
+  it('Q1 runs in WAL with a full sync, for its owner alone', async () => {
     const path = join(newFolder(), 'tino.db');
     const store = openSqlite(path, { migrations });
     const pragma = (name: string) =>
@@ -48,7 +48,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('rule 3 says a full disk is full, keeps reading, and writes again when there is room', async () => {
+  it('Q3 says a full disk is full, keeps reading, and writes again when there is room', async () => {
     const store = openSqlite(join(newFolder(), 'tino.db'), { migrations: [filler], maxPages: 40 });
     await store.write(fill(10_000));
     const results = await Promise.allSettled([store.write(fill(10_000)), store.write(fill(500_000)), store.write(fill(10_000))]);
@@ -60,7 +60,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('rule 3 reports a broken file once, and writes no more', async () => {
+  it('Q3 reports a broken file once, and writes no more', async () => {
     const path = join(newFolder(), 'tino.db');
     const first = openSqlite(path, { migrations: [filler] });
     await first.write(fill(100_000));
@@ -75,7 +75,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('rule 1 waits for the lock of another process no longer than it was told', async () => {
+  it('Q1 waits for the lock of another process no longer than it was told', async () => {
     const path = join(newFolder(), 'tino.db');
     const store = openSqlite(path, { migrations: [filler], busyTimeout: 20 });
     const other = new DatabaseSync(path);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { flowStrings } from '#strings/flow.ts';
-import { useLocale } from '#ui/locale.tsx';
+import { useLanguage } from '#ui/locale.tsx';
 
 /** Seconds left of a countdown that began at an instant; stops at 0 (R6). Computed from the saved instant, so sleep and reload change nothing. */
 export function secondsLeft(total: number, startedAt: number, now: number): number {
@@ -12,7 +11,7 @@ export const formatClock = (seconds: number): string => `${Math.floor(seconds / 
 
 /** The advisory clock of a flow: it never blocks, discards or announces itself (R6, K2). */
 export function Countdown({ total, startedAt }: { readonly total: number; readonly startedAt: number }) {
-  const strings = flowStrings[useLocale()].progress;
+  const strings = useLanguage().words.progress;
   const [left, setLeft] = useState(() => secondsLeft(total, startedAt, Date.now()));
   useEffect(() => {
     const tick = () => setLeft(secondsLeft(total, startedAt, Date.now()));

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { flowStrings } from '#strings/flow.ts';
-import { useLocale } from '#ui/locale.tsx';
+import { useLanguage } from '#ui/locale.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import { Countdown } from './countdown.tsx';
 
@@ -19,7 +18,7 @@ interface ProgressPanelProps {
 
 /** The side panel of a quiz: step, percent, clock and a dot for each question; every reached one can be gone to (R7). */
 export function ProgressPanel(props: ProgressPanelProps) {
-  const strings = flowStrings[useLocale()].progress;
+  const strings = useLanguage().words.progress;
   const { step, reached, questions, percent, seconds, startedAt } = props;
   return (
     <aside className="card flow stick panel" aria-label={strings.panel}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Failure } from '#flow/flow.ts';
-import { failureMessage, flowStrings } from '#strings/flow.ts';
-import { useLocale } from '#ui/locale.tsx';
+import { failureMessage } from '#strings/failure.ts';
+import { useLanguage } from '#ui/locale.tsx';
 
 interface UnrestoredProps {
   readonly failure: Failure;
@@ -14,7 +14,7 @@ interface UnrestoredProps {
 
 /** A saved session that could not be loaded: what went wrong, and every way on that loses nothing (S5). */
 export function Unrestored({ failure, hasCopy, heading, onContinue, onRetry, onStartOver }: UnrestoredProps) {
-  const strings = flowStrings[useLocale()];
+  const { words: strings } = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isGone = failure.kind === 'status' && failure.status === 404;

@@ -11,14 +11,6 @@ interface Look {
 const buttonClass = ({ look = 'fill', small = false, wide = false }: Look = {}): string =>
   ['btn', look === 'line' && 'btn--line', small && 'btn--s', wide && 'btn--wide'].filter(Boolean).join(' ');
 
-/** A button; `busy` shows the pulsing dot and sets aria-busy, and the caller changes the words. Its type is 'button' unless given. */
-export function Button({ look, small, wide, busy = false, className, ...rest }: ComponentProps<'button'> & Look & { busy?: boolean }) {
-  const classes = [buttonClass({ ...(look && { look }), ...(small && { small }), ...(wide && { wide }) }), className]
-    .filter(Boolean)
-    .join(' ');
-  return <button type="button" {...rest} className={classes} aria-busy={busy || undefined} />;
-}
-
 /** A link that looks like a button. */
 export function LinkButton({ look, small, wide, className, ...rest }: ComponentProps<'a'> & Look) {
   const classes = [buttonClass({ ...(look && { look }), ...(small && { small }), ...(wide && { wide }) }), className]

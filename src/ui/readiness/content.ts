@@ -1,8 +1,14 @@
+import type { Employees, Industry, Revenue } from '#domain/options.ts';
 import type { Band, Category, CategoryUrgency, QuestionId } from '#domain/readiness.ts';
 
 /** The texts of the assessment in one language, as the page hands them to the island. */
 export interface ReadinessContent {
   readonly questions: Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
+  readonly options: {
+    readonly industry: Readonly<Record<Industry, string>>;
+    readonly revenue: Readonly<Record<Revenue, string>>;
+    readonly employees: Readonly<Record<Employees, string>>;
+  };
   readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, string>>>>;
   readonly strengths: Readonly<Record<Category, string>>;
   readonly verdicts: Readonly<Record<Band, { readonly headline: string; readonly lede: string; readonly recommendation: string }>>;

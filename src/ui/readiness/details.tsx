@@ -2,14 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { categories, questionsOf } from '#domain/readiness.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
-import { flowStrings } from '#strings/flow.ts';
-import { optionStrings } from '#strings/options.ts';
-import { readinessStrings } from '#strings/readiness.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { StatusLine } from '#ui/flow/status-line.tsx';
-import { useLocale } from '#ui/locale.tsx';
+import { useLanguage } from '#ui/locale.tsx';
 import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
 import { CategoryIcon } from '#ui/parts/icon.tsx';
+import type { ReadinessContent } from './content.ts';
 import type { Filling, ReadinessFlow } from './types.ts';
+
+interface DetailsProps {
+  readonly state: Filling;
+  readonly flow: ReadinessFlow;
+  readonly content: ReadinessContent;
+  readonly strings: ReadinessStrings;
+}
 
 const inputTypes = { name: 'text', email: 'email', companyName: 'text' } as const;
 const autocomplete = { name: 'name', email: 'email', companyName: 'organization' } as const;
@@ -17,9 +23,8 @@ const maxLengths = { name: 200, email: 254, companyName: 200 } as const;
 const choices = { industry: industries, revenue: revenues, employees: employeeCounts } as const;
 
 /** Step 0: what the assessment is, and the six details it starts with. */
-export function Details({ state, flow }: { readonly state: Filling; readonly flow: ReadinessFlow }) {
-  const locale = useLocale();
-  const strings = readinessStrings[locale];
+export function Details({ state, flow, content, strings }: DetailsProps) {
+  const { words } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { dispatch, ready, focus } = flow;
@@ -63,7 +68,7 @@ export function Details({ state, flow }: { readonly state: Filling; readonly flo
             <option value="">{strings.intro.choose}</option>
             {choices[name as keyof typeof choices].map((option) => (
               <option key={option} value={option}>
-                {(optionStrings[locale][name as keyof typeof choices] as Record<string, string>)[option]}
+                {(content.options[name as keyof typeof choices] as Readonly<Record<string, string>>)[option]}
               </option>
             ))}
           </select>
@@ -132,7 +137,7 @@ export function Details({ state, flow }: { readonly state: Filling; readonly flo
           <button className="btn btn--wide" type="submit" disabled={!ready} aria-busy={state.waiting !== null || undefined}>
             {state.waiting
               ? isStarted
-                ? flowStrings[locale].actions.waiting
+                ? words.actions.waiting
                 : strings.intro.creating
               : isStarted
                 ? strings.intro.resume

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { categoryOf, type Maturity, maturityLevels, questionIds, questionsOf } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
-import { flowStrings } from '#strings/flow.ts';
-import { readinessStrings } from '#strings/readiness.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { ProgressPanel } from '#ui/flow/progress-panel.tsx';
 import { StatusLine } from '#ui/flow/status-line.tsx';
-import { useLocale } from '#ui/locale.tsx';
+import { useLanguage } from '#ui/locale.tsx';
 import type { ReadinessContent } from './content.ts';
 import type { Filling, ReadinessFlow } from './types.ts';
 
@@ -13,13 +12,12 @@ interface QuestionProps {
   readonly state: Filling;
   readonly flow: ReadinessFlow;
   readonly content: ReadinessContent;
+  readonly strings: ReadinessStrings;
 }
 
 /** Steps 1 to 14: one question with its five options. Keys 1–5 choose, Enter goes on. */
-export function Question({ state, flow, content }: QuestionProps) {
-  const locale = useLocale();
-  const strings = readinessStrings[locale];
-  const shared = flowStrings[locale];
+export function Question({ state, flow, content, strings }: QuestionProps) {
+  const { words: shared } = useLanguage();
   const { dispatch, focus } = flow;
   const { step, data } = state;
   const id = questionIds[step - 1] ?? 'q4';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { bandStarts, bands, categories, type Urgency } from '#domain/readiness.ts';
-import { readinessStrings } from '#strings/readiness.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { StatusLine } from '#ui/flow/status-line.tsx';
-import { useLocale } from '#ui/locale.tsx';
+import { useLanguage } from '#ui/locale.tsx';
 import { Radar } from '#ui/parts/art/radar.tsx';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
@@ -16,13 +16,13 @@ interface ResultsProps {
   readonly state: Finished;
   readonly flow: ReadinessFlow;
   readonly content: ReadinessContent;
+  readonly strings: ReadinessStrings;
   readonly bookingUrl: string;
 }
 
 /** The results: score, six areas, what to do in order, what works, and the call. */
-export function Results({ state, flow, content, bookingUrl }: ResultsProps) {
-  const locale = useLocale();
-  const strings = readinessStrings[locale];
+export function Results({ state, flow, content, strings, bookingUrl }: ResultsProps) {
+  const { locale } = useLanguage();
   const { result, data } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const { focus, dispatch } = flow;

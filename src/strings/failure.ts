@@ -1,0 +1,11 @@
+import type { Action, Failure } from '#flow/flow.ts';
+import type { FlowStrings } from './flow.en.ts';
+
+/** The catalogue's message for a failed call: by status, or by what was tried when there is no status (specification §8). */
+export function failureMessage(strings: FlowStrings, action: Action, failure: Failure): string {
+  if (failure.kind !== 'status') return strings.failure.action[action];
+  if (failure.status === 404) return strings.failure.notFound;
+  if (failure.status === 400) return strings.failure.invalid;
+  if (failure.status === 405) return strings.failure.notAllowed;
+  return failure.status >= 500 && failure.status <= 599 ? strings.failure.server : strings.failure.other;
+}

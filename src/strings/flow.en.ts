@@ -1,0 +1,52 @@
+import type { Action } from '#flow/flow.ts';
+
+/** The English texts that all flows share; they define the shape. */
+export const flowEn = {
+  loading: { title: 'Loading your session...', text: 'Please wait while we retrieve your progress.' },
+  progress: {
+    panel: 'Progress',
+    step: (step: number, total: number) => `Step ${step} of ${total}`,
+    done: (percent: number) => `${percent}% done`,
+    timeLeft: 'Time left',
+    timeUp: 'Take the time you need: the clock is only a guide.',
+    dot: (number: number, answered: boolean) => `Question ${number}${answered ? ', answered' : ''}`,
+    questions: 'Questions',
+  },
+  actions: {
+    previous: 'Previous',
+    next: 'Next question',
+    submit: 'Submit',
+    waiting: 'Saving...',
+    editDetails: 'Edit details',
+    startOver: 'Start Over',
+    tryAgain: 'Try again',
+    continueHere: 'Continue with the answers on this device',
+  },
+  option: (number: number) => `Option ${number}`,
+  selected: 'Selected',
+  delivery: {
+    saved: 'Saved',
+    saving: 'Saving…',
+    offline: 'Saved on this device; will send when back online',
+    notStored: 'Not sent yet, and this device does not let us keep a copy. Please stay on this page.',
+  },
+  failure: {
+    notFound: 'Session not found. Please start a new assessment.',
+    invalid: 'Invalid data provided. Please check your inputs.',
+    notAllowed: 'Operation not allowed.',
+    server: 'Server error. Please try again later.',
+    other: 'An unexpected error occurred. Please try again.',
+    action: {
+      load: 'Failed to load quiz progress',
+      create: 'Failed to create quiz session',
+      update: 'Failed to update quiz progress',
+      submit: 'Failed to submit quiz',
+    } satisfies Record<Action, string>,
+  },
+  noScript: {
+    text: 'This form needs JavaScript to keep your answers safe while you go. Without it, talk to us directly:',
+    mail: 'Write to us',
+  },
+};
+
+export type FlowStrings = typeof flowEn;

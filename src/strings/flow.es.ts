@@ -1,0 +1,50 @@
+import type { FlowStrings } from './flow.en.ts';
+
+/** The Spanish texts that all flows share. */
+export const flowEs: FlowStrings = {
+  loading: { title: 'Cargando tu sesión...', text: 'Espera un momento mientras recuperamos tu avance.' },
+  progress: {
+    panel: 'Avance',
+    step: (step, total) => `Paso ${step} de ${total}`,
+    done: (percent) => `${percent} % completo`,
+    timeLeft: 'Tiempo restante',
+    timeUp: 'Tómate el tiempo que necesites: el reloj es solo una guía.',
+    dot: (number, answered) => `Pregunta ${number}${answered ? ', respondida' : ''}`,
+    questions: 'Preguntas',
+  },
+  actions: {
+    previous: 'Anterior',
+    next: 'Siguiente pregunta',
+    submit: 'Enviar',
+    waiting: 'Guardando...',
+    editDetails: 'Editar mis datos',
+    startOver: 'Empezar de nuevo',
+    tryAgain: 'Intentar otra vez',
+    continueHere: 'Continuar con las respuestas de este dispositivo',
+  },
+  option: (number) => `Opción ${number}`,
+  selected: 'Elegida',
+  delivery: {
+    saved: 'Guardado',
+    saving: 'Guardando…',
+    offline: 'Guardado en este dispositivo; se enviará cuando vuelva la conexión',
+    notStored: 'Aún no se ha enviado y este dispositivo no nos deja guardar una copia. Por favor, no cierres esta página.',
+  },
+  failure: {
+    notFound: 'No encontramos tu sesión. Por favor, inicia un nuevo diagnóstico.',
+    invalid: 'Hay datos no válidos. Por favor, revisa lo que ingresaste.',
+    notAllowed: 'Operación no permitida.',
+    server: 'Error del servidor. Por favor, inténtalo más tarde.',
+    other: 'Ocurrió un error inesperado. Por favor, inténtalo de nuevo.',
+    action: {
+      load: 'No se pudo cargar tu avance',
+      create: 'No se pudo crear la sesión del diagnóstico',
+      update: 'No se pudo guardar tu avance',
+      submit: 'No se pudo enviar el diagnóstico',
+    },
+  },
+  noScript: {
+    text: 'Este formulario necesita JavaScript para guardar tus respuestas mientras avanzas. Sin él, habla con nosotros directamente:',
+    mail: 'Escríbenos',
+  },
+};

@@ -1,0 +1,83 @@
+import type { Band, Category, CategoryUrgency, Urgency } from '#domain/readiness.ts';
+import type { DetailField, ReadinessProblem } from '#flow/readiness-quiz.ts';
+
+/** The English texts of the readiness assessment; they define the shape. */
+export const readinessEn = {
+  title: 'AI Readiness Assessment',
+  intro: {
+    heading: 'How ready is your company for AI?',
+    welcome: 'Fourteen questions about how you work today. At the end: a score in six areas and the first things to fix, in order.',
+    note: 'Takes about 5-7 minutes. Free, no commitment. You can stop and come back on this device.',
+    questions: (count: number) => `${count} questions`,
+    formHeading: 'First, about you',
+    required: 'All fields are required.',
+    choose: 'Choose one',
+    start: 'Start the assessment',
+    resume: 'Save and go on',
+    creating: 'Creating session...',
+  },
+  field: {
+    name: 'Name',
+    email: 'Email',
+    companyName: 'Company name',
+    industry: 'Industry',
+    revenue: 'Annual revenue (USD)',
+    employees: 'Employees',
+  } satisfies Record<DetailField, string>,
+  problem: {
+    'name-missing': 'Please enter your name',
+    'email-missing': 'Please enter your email address',
+    'email-malformed': 'Please enter a valid email',
+    'company-name-missing': 'Please enter your company name',
+    'industry-missing': 'Please select your industry',
+    'revenue-missing': 'Please select your revenue range',
+    'employees-missing': 'Please select your employee count',
+    'answer-missing': 'Please select an answer to continue',
+  } satisfies Record<ReadinessProblem, string>,
+  category: {
+    finance: 'Finance',
+    processes: 'Processes',
+    people: 'People',
+    meetings: 'Meetings',
+    customer: 'Customer',
+    ai: 'AI',
+  } satisfies Record<Category, string>,
+  overall: 'Overall',
+  urgency: { critical: 'Critical', high: 'High', medium: 'Medium', optimal: 'Optimal' } satisfies Record<Urgency, string>,
+  urgencyPrefix: { critical: 'CRITICAL: ', high: 'HIGH PRIORITY: ', medium: '' } satisfies Record<CategoryUrgency, string>,
+  band: {
+    critical: 'Needs help now',
+    failing: 'Failing in key areas',
+    organized: 'Organized, not into AI',
+    leading: 'Using AI, running smoothly',
+  } satisfies Record<Band, string>,
+  question: {
+    place: (index: number, count: number) => `Question ${index} of ${count} in this area`,
+    instruction: 'Choose the option closest to how it works today, not how it should.',
+    keys: 'Keys 1 to 5 choose, Enter goes on.',
+    documentTitle: (number: number, total: number) => `Question ${number} of ${total}`,
+  },
+  result: {
+    documentTitle: 'Your results',
+    for: (name: string) => `AI Readiness Assessment, ${name}`,
+    score: (score: number) => `Overall score: ${score} percent`,
+    scale: (score: number, band: string) => `A score of ${score} on a scale of 100: ${band}`,
+    areas: 'Six areas',
+    areasText: 'The broken line is 70%. Below it, an area gets a recommendation: the pink dots are the decisions in front of you.',
+    table: 'Scores by area',
+    area: 'Area',
+    percent: 'Score',
+    advice: 'What to do, in order',
+    adviceText: 'Every area under 70%, most urgent first.',
+    adviceNone: 'No area is under 70%. What follows is how to stay there.',
+    strengths: 'What already works',
+    strengthsText: 'Areas at 70% or above. Use them to lift the others.',
+    call: 'Bring this page to a call. We will start at the top of the list.',
+    again: 'Take the quiz again',
+    againNote: 'Taking it again clears this result from this device.',
+    print: 'Print or save as PDF',
+  },
+  missing: { heading: 'Quiz not found', unreachable: 'We could not reach your saved quiz' },
+};
+
+export type ReadinessStrings = typeof readinessEn;

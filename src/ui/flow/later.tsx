@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/** A screen whose code comes after the first one works. */
+export interface LaterScreen<P extends object> {
+  /** Asks for the code; a failed request is made again when the connection returns, at the latest after three seconds. */
+  fetch(): Promise<void>;
+  loaded(): ComponentType<P> | null;
+}
+
+/** Prepares a screen to be fetched ahead of need. */
+export function screenLater<P extends object>(load: () => Promise<ComponentType<P>>): LaterScreen<P> {
+  let loaded: ComponentType<P> | null = null;
+  let loading: Promise<void> | null = null;
+  const fetch = (): Promise<void> => {
+    loading ??= load().then(
+      (screen) => {
+        loaded = screen;
+      },
+      () => {
+        loading = null;
+        return connection().then(fetch);
+      },
+    );
+    return loading;
+  };
+  return { fetch, loaded: () => loaded };
+}
+
+/** Shows such a screen with its props, or the fallback until its code is there. */
+export function Later<P extends object>({ screen, fallback, props }: { screen: LaterScreen<P>; fallback: ReactNode; props: P }) {
+  const [Loaded, setLoaded] = useState(screen.loaded);
+  useEffect(() => {
+    if (!Loaded) void screen.fetch().then(() => setLoaded(screen.loaded));
+  }, [Loaded, screen]);
+  return Loaded ? <Loaded {...props} /> : fallback;
+}
+
+const connection = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('online', () => resolve(), { once: true });
+    setTimeout(resolve, 3_000);
+  });
