@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barePath, detectLocale, isLocale, localeOf, locales, localPath, otherLocale, spanishTimeZones } from './locale.ts';
+
+const slug = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+/** English addresses; `es` alone as the first segment is what marks a Spanish one. */
+const englishPath = fc
+  .array(slug, { maxLength: 4 })
+  .filter(([first]) => first !== 'es')
+  .map((segments) => `/${segments.join('/')}`);
+
+describe('L1 addresses of a page in both languages', () => {
+  it.each([
+    ['/', '/es'],
+    ['/services', '/es/services'],
+    ['/course/ai-business-weekend', '/es/course/ai-business-weekend'],
+    ['/espresso', '/es/espresso'],
+    ['/blog/es', '/es/blog/es'],
+  ])('%s and %s are twins', (en, es) => {
+    expect(localPath(en, 'es')).toBe(es);
+    expect(localPath(es, 'en')).toBe(en);
+    expect(barePath(es)).toBe(en);
+    expect(localeOf(en)).toBe('en');
+    expect(localeOf(es)).toBe('es');
+  });
+
+  it('leads from an address to its twin and back', () => {
+    fc.assert(
+      fc.property(englishPath, fc.constantFrom(...locales), (path, locale) => {
+        const local = localPath(path, locale);
+        expect(barePath(local)).toBe(path);
+        expect(localeOf(local)).toBe(locale);
+        expect(localPath(local, locale)).toBe(local);
+        expect(localPath(localPath(local, otherLocale(locale)), locale)).toBe(local);
+      }),
+    );
+  });
+
+  it('has no address with a trailing slash but the English home', () => {
+    fc.assert(fc.property(englishPath, (path) => !localPath(path, 'es').endsWith('/')));
+  });
+
+  it('knows two languages and nothing else', () => {
+    expect(locales).toEqual(['en', 'es']);
+    expect(['en', 'es'].every(isLocale)).toBe(true);
+    expect(['EN', 'es-MX', '', null, undefined, 0, {}].some(isLocale)).toBe(false);
+    expect(locales.map(otherLocale)).toEqual(['es', 'en']);
+  });
+});
+
+/** The cities of the specification with every name a browser may report for them. */
+const cities: Record<string, readonly string[]> = {
+  'Mexico City': ['America/Mexico_City', 'Mexico/General'],
+  Cancun: ['America/Cancun'],
+  Merida: ['America/Merida'],
+  Monterrey: ['America/Monterrey'],
+  Tijuana: ['America/Tijuana', 'America/Ensenada', 'America/Santa_Isabel', 'Mexico/BajaNorte'],
+  Bogota: ['America/Bogota'],
+  Lima: ['America/Lima'],
+  Santiago: ['America/Santiago', 'Chile/Continental'],
+  'Buenos Aires': ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  Caracas: ['America/Caracas'],
+  'La Paz': ['America/La_Paz'],
+  Asuncion: ['America/Asuncion'],
+  Montevideo: ['America/Montevideo'],
+  Guatemala: ['America/Guatemala'],
+  Tegucigalpa: ['America/Tegucigalpa'],
+  Managua: ['America/Managua'],
+  'San Jose': ['America/Costa_Rica'],
+  Panama: ['America/Panama'],
+  'Santo Domingo': ['America/Santo_Domingo'],
+  Havana: ['America/Havana', 'Cuba'],
+  Madrid: ['Europe/Madrid'],
+};
+
+describe('L3 time zones that greet in Spanish', () => {
+  it.each(Object.entries(cities))('%s', (_, zones) => {
+    for (const zone of zones) expect(detectLocale('en-US', zone)).toBe('es');
+  });
+
+  it('lists no zone beside those of the 21 cities', () => {
+    expect(Object.keys(cities)).toHaveLength(21);
+    expect([...spanishTimeZones].sort()).toEqual(Object.values(cities).flat().sort());
+  });
+
+  it('lists names only that the platform knows', () => {
+    for (const zone of spanishTimeZones) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+  });
+
+  it('covers the name the platform itself reports for each of them', () => {
+    for (const zone of spanishTimeZones) {
+      const reported = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+      expect(spanishTimeZones).toContain(reported);
+    }
+  });
+});
+
+describe('L2 language of a first visit', () => {
+  it.each(['es', 'es-MX', 'es-419', 'ES', 'es_ES.UTF-8'.replace('_', '-')])(
+    'is Spanish for the browser language %s anywhere',
+    (language) => {
+      expect(detectLocale(language, 'Asia/Tokyo')).toBe('es');
+    },
+  );
+
+  it.each([
+    ['en-US', 'America/New_York'],
+    ['pt-BR', 'America/Sao_Paulo'],
+    ['et', 'Europe/Tallinn'],
+    ['est', 'UTC'],
+    ['en-ES', 'Europe/London'],
+    ['', ''],
+    ['en', 'San Jose'],
+    ['en', 'America/Los_Angeles'],
+  ])('is English for %s in %s', (language, zone) => {
+    expect(detectLocale(language, zone)).toBe('en');
+  });
+});
