@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { categories, questionIds, questionsOf } from '#domain/readiness.ts';
+import { detailFields, type ReadinessData, readinessQuiz } from './readiness-quiz.ts';
+
+const filled: ReadinessData = {
+  name: 'Ana',
+  email: 'ana@example.com',
+  companyName: 'Lumbre',
+  industry: 'retail',
+  revenue: '1m-5m',
+  employees: '11-50',
+};
+const details = readinessQuiz.steps[0];
+
+describe('R4 the rules of step 0', () => {
+  it('R4 the first failing field speaks, in the order of the specification', () => {
+    let data = readinessQuiz.empty;
+    const keys: (string | undefined)[] = [];
+    for (const field of detailFields) {
+      const problem = details?.check(data);
+      expect(problem?.field).toBe(field);
+      keys.push(problem?.key);
+      data = { ...data, [field]: filled[field] };
+    }
+    expect(keys).toEqual([
+      'name-missing',
+      'email-missing',
+      'company-name-missing',
+      'industry-missing',
+      'revenue-missing',
+      'employees-missing',
+    ]);
+    expect(details?.check(data)).toBeNull();
+  });
+
+  it.each(detailFields)('R4 an empty %s is refused whatever the others hold', (field) => {
+    expect(details?.check({ ...filled, [field]: '' })).toMatchObject({ field });
+  });
+
+  it.each(['name', 'email', 'companyName'] as const)('R4 a %s of blanks counts as empty', (field) => {
+    expect(details?.check({ ...filled, [field]: ' \t ' })).toEqual(details?.check({ ...filled, [field]: '' }));
+  });
+
+  it('R4 an e-mail beside the loose pattern is malformed, and speaks before the company name', () => {
+    expect(details?.check({ ...filled, email: 'ana@example', companyName: '' })).toEqual({ field: 'email', key: 'email-malformed' });
+  });
+});
+
+describe('R3 the steps', () => {
+  it('R3 the details come first, then the fourteen questions in category order', () => {
+    const order = categories.flatMap((category) => [...questionsOf[category]]);
+    expect(readinessQuiz.steps.map(({ id }) => id)).toEqual(['details', ...order]);
+  });
+
+  it.each(questionIds)('specification §5 %s asks for an answer', (id) => {
+    const step = readinessQuiz.steps.find((candidate) => candidate.id === id);
+    expect(step?.check(filled)).toEqual({ field: id, key: 'answer-missing' });
+    expect(step?.check({ ...filled, [id]: 1 })).toBeNull();
+  });
+
+  it('specification §4 stands at step 15 when complete, and saves before advancing', () => {
+    expect(readinessQuiz).toMatchObject({ finishedStep: 15, save: 'before-advance' });
+    expect(readinessQuiz.steps).toHaveLength(15);
+  });
+
+  it('R6 counts down seven minutes', () => {
+    expect(readinessQuiz.seconds).toBe(420);
+  });
+
+  it('R1 is the record kind readiness-quiz', () => {
+    expect(readinessQuiz.kind).toBe('readiness-quiz');
+  });
+
+  it('specification §3 keeps details in their blocks and answers by question', () => {
+    expect(Object.keys(readinessQuiz.places).sort()).toEqual([...detailFields, ...questionIds].sort());
+    expect(readinessQuiz.places.companyName).toEqual({ block: 'personalInfo', name: 'companyName' });
+    expect(readinessQuiz.places.revenue).toEqual({ block: 'companyInfo', name: 'revenue' });
+    for (const id of questionIds) expect(readinessQuiz.places[id]).toEqual({ block: 'answers', type: 'number' });
+  });
+});

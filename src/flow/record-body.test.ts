@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maturityLevels, questionIds } from '#domain/readiness.ts';
+import type { Data, Place, Value } from './flow.ts';
+import { readinessQuiz } from './readiness-quiz.ts';
+import { blocksOf, changedFields, dataOf, sameValue } from './record-body.ts';
+
+const places: Record<string, Place> = {
+  name: { block: 'personalInfo', name: 'name' },
+  industry: { block: 'companyInfo', name: 'industry' },
+  course: { block: 'courseInfo', name: 'courseType' },
+  q4: { block: 'answers', type: 'number' },
+  q2: { block: 'answers', type: 'text' },
+  'q2.1': { block: 'answers', type: 'list' },
+};
+const noLabel = () => undefined;
+const filledText = fc.string({ minLength: 1 });
+const data: fc.Arbitrary<Data> = fc.record(
+  { name: filledText, industry: filledText, course: filledText, q4: fc.nat(999), q2: fc.string(), 'q2.1': fc.array(fc.string()) },
+  { requiredKeys: [] },
+);
+const value: fc.Arbitrary<Value> = fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()));
+
+describe('P4 a flow’s data and a record’s body', () => {
+  it('P4 what is written into a body is read out of it again', () => {
+    fc.assert(
+      fc.property(data, fc.boolean(), (written, labelled) => {
+        const label = labelled ? () => 'a label' : noLabel;
+        const body: unknown = JSON.parse(JSON.stringify(blocksOf(places, written, Object.keys(places), label)));
+        const kept = Object.fromEntries(Object.entries(written).filter(([, held]) => held !== undefined));
+        expect(dataOf(places, body)).toEqual(kept);
+      }),
+    );
+  });
+
+  it('P4 the whole readiness assessment survives the way to the server and back', () => {
+    const details = fc.record({
+      name: filledText,
+      email: filledText,
+      companyName: filledText,
+      industry: filledText,
+      revenue: filledText,
+      employees: filledText,
+    });
+    const answers = fc.record(Object.fromEntries(questionIds.map((id) => [id, fc.constantFrom(...maturityLevels)])), { requiredKeys: [] });
+    fc.assert(
+      fc.property(details, answers, (detail, answer) => {
+        const written: Data = { ...detail, ...answer };
+        const body = blocksOf(readinessQuiz.places, written, Object.keys(readinessQuiz.places), noLabel);
+        expect(dataOf(readinessQuiz.places, body)).toEqual(written);
+      }),
+    );
+  });
+
+  it('P4 sends an answer as its value with the label of the visitor’s language', () => {
+    const labelOf = (field: string, held: Value) => `${field} is ${held}`;
+    expect(blocksOf(places, { q4: 3 }, ['q4'], labelOf)).toEqual({ answers: { q4: { value: 3, label: 'q4 is 3' } } });
+    expect(blocksOf(places, { q4: 3 }, ['q4'], noLabel)).toEqual({ answers: { q4: { value: 3 } } });
+  });
+
+  it('P4 null deletes an answer', () => {
+    expect(blocksOf(places, {}, ['q4', 'q2'], noLabel)).toEqual({ answers: { q4: null, q2: null } });
+  });
+
+  it('P4 an emptied text or list is an answer, not a deletion', () => {
+    expect(blocksOf(places, { q2: '', 'q2.1': [] }, ['q2', 'q2.1'], noLabel)).toEqual({
+      answers: { q2: { value: '' }, 'q2.1': { value: [] } },
+    });
+  });
+
+  it('P2 leaves out a detail that is still blank, and whole blocks that are empty', () => {
+    expect(blocksOf(places, { name: '', industry: 'retail' }, ['name', 'industry', 'course'], noLabel)).toEqual({
+      companyInfo: { industry: 'retail' },
+    });
+    expect(blocksOf(places, {}, [], noLabel)).toEqual({});
+  });
+
+  it('sends only the fields it is given, and none that has no place', () => {
+    expect(blocksOf(places, { name: 'Ana', q4: 2, q99: 1 }, ['q4', 'q99'], noLabel)).toEqual({ answers: { q4: { value: 2 } } });
+  });
+
+  it.each([
+    ['a number', 3],
+    ['a numeric string', '3'],
+    ['a nested number', { value: 3, label: 'Weekly' }],
+    ['a nested numeric string', { value: '3' }],
+  ])('P4 reads an answer returned as %s', (_, stored) => {
+    expect(dataOf(places, { answers: { q4: stored } })).toEqual({ q4: 3 });
+  });
+
+  it.each([
+    ['null', null],
+    ['a word', 'three'],
+    ['an empty text', ''],
+    ['a negative text', '-3'],
+    ['a fraction as text', '3.5'],
+    ['a long number', '3333'],
+    ['a boolean', true],
+    ['a list', [3]],
+    ['an object without a value', { label: 'Weekly' }],
+    ['a doubly nested value', { value: { value: 3 } }],
+  ])('P4 leaves out a number answer that is %s', (_, stored) => {
+    expect(dataOf(places, { answers: { q4: stored } })).toEqual({});
+  });
+
+  it('P4 takes a text only as text and a list only as a list of texts', () => {
+    expect(dataOf(places, { answers: { q2: { value: 'why' }, 'q2.1': { value: ['a', 'b'] } } })).toEqual({ q2: 'why', 'q2.1': ['a', 'b'] });
+    expect(dataOf(places, { answers: { q2: 'why', 'q2.1': ['a'] } })).toEqual({ q2: 'why', 'q2.1': ['a'] });
+    expect(dataOf(places, { answers: { q2: 7, 'q2.1': ['a', 7] } })).toEqual({});
+    expect(dataOf(places, { answers: { q2: ['why'], 'q2.1': 'a' } })).toEqual({});
+  });
+
+  it('never throws, whatever the server returns', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (record) => {
+        expect(() => dataOf(places, record)).not.toThrow();
+        expect(() => dataOf(places, { answers: record, personalInfo: record })).not.toThrow();
+      }),
+    );
+  });
+
+  it('reads nothing that a record only inherits', () => {
+    const inherited = Object.create({ personalInfo: { name: 'Ghost' } });
+    expect(dataOf(places, inherited)).toEqual({});
+  });
+});
+
+describe('S7 which fields differ', () => {
+  it('compares lists by their members', () => {
+    expect(sameValue(['a', 'b'], ['a', 'b'])).toBe(true);
+    expect(sameValue(['a', 'b'], ['b', 'a'])).toBe(false);
+    expect(sameValue(['a'], ['a', 'b'])).toBe(false);
+    expect(sameValue(undefined, '')).toBe(false);
+  });
+
+  it('names changed, added and removed fields and no other', () => {
+    expect(changedFields({ a: 1, b: 'x', c: ['k'], d: 2 }, { a: 1, b: 'y', c: ['k'], e: 3 }).sort()).toEqual(['b', 'd', 'e']);
+  });
+
+  it('laying the changed fields over the first state gives the second', () => {
+    const state = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value);
+    fc.assert(
+      fc.property(state, state, (from, to) => {
+        const result: Record<string, Value | undefined> = { ...from };
+        for (const field of changedFields(from, to)) result[field] = to[field];
+        expect(changedFields(result, to)).toEqual([]);
+        expect(changedFields(from, { ...from })).toEqual([]);
+      }),
+    );
+  });
+});
