@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { questionIds } from '#domain/readiness.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import type { Data, Snapshot } from '#flow/flow.ts';
+import { type ReadinessData, readinessQuiz } from '#flow/readiness-quiz.ts';
+import { mergeRestored } from './restored.ts';
+
+const details = {
+  name: 'Ana',
+  email: 'ana@example.com',
+  companyName: 'Lumbre',
+  industry: 'retail',
+  revenue: '1m-5m',
+  employees: '11-50',
+};
+const created = '2026-03-01T12:00:00.000Z';
+const record = (change: Partial<LeadRecord> = {}): LeadRecord => ({
+  uuid: '0b8e3f6e-9a54-4a7e-8c0b-5d1f6a3c2b10',
+  type: 'readiness-quiz',
+  version: 3,
+  created,
+  updated: created,
+  completed: null,
+  language: 'en',
+  personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' },
+  companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },
+  courseInfo: null,
+  currentStep: 4,
+  progress: 14,
+  answers: { q4: { value: 3 }, q5: { value: 2 } },
+  isComplete: false,
+  metadata: {},
+  categoryScores: null,
+  overallScore: null,
+  recommendations: [],
+  score: null,
+  knowledgeGaps: [],
+  wrongQuestionIds: [],
+  ...change,
+});
+const journal = (data: Partial<ReadinessData>, change: Partial<Snapshot<ReadinessData>> = {}): Snapshot<ReadinessData> => ({
+  data: { ...details, ...data },
+  step: 5,
+  reached: 6,
+  startedAt: 1_000,
+  complete: false,
+  ...change,
+});
+const merge = (from: LeadRecord, acknowledged: Data, copy: Snapshot<ReadinessData> | null) =>
+  mergeRestored(readinessQuiz, from, acknowledged, copy);
+const acknowledged: Data = { ...details, q4: 3, q5: 2 };
+
+describe('S1 going on from the server’s record and the device’s copy', () => {
+  it('S1 without a copy the record speaks', () => {
+    expect(merge(record(), {}, null)).toEqual({
+      data: { ...details, q4: 3, q5: 2 },
+      step: 4,
+      reached: 4,
+      startedAt: Date.parse(created),
+      complete: false,
+    });
+  });
+
+  it('S1 what was never acknowledged is laid over the record', () => {
+    const { data } = merge(record(), acknowledged, journal({ q4: 5, q5: 2, q6: 1, name: 'Ana María' }));
+    expect(data).toEqual({ ...details, name: 'Ana María', q4: 5, q5: 2, q6: 1 });
+  });
+
+  it('S7 what was acknowledged gives way to a newer value at the server', () => {
+    const { data } = merge(
+      record({ answers: { q4: { value: 1 }, q5: { value: 2 }, q7: { value: 4 } } }),
+      acknowledged,
+      journal({ q4: 3, q5: 2 }),
+    );
+    expect(data).toMatchObject({ q4: 1, q5: 2, q7: 4 });
+  });
+
+  it('P4 an answer deleted on the device stays deleted', () => {
+    expect(merge(record(), acknowledged, journal({ q4: 3 })).data.q5).toBeUndefined();
+  });
+
+  it('S1 a half-typed detail comes back as it stood', () => {
+    expect(merge(record(), acknowledged, journal({ email: 'ana@exam', q4: 3, q5: 2 })).data.email).toBe('ana@exam');
+  });
+
+  it('S1 the device’s step counts, R7 and the highest step reached on either side', () => {
+    expect(merge(record({ currentStep: 9 }), acknowledged, journal({}, { step: 2, reached: 6 }))).toMatchObject({ step: 2, reached: 9 });
+    expect(merge(record({ currentStep: 1 }), acknowledged, journal({}, { step: 2, reached: 6 }))).toMatchObject({ step: 2, reached: 6 });
+    expect(merge(record({ currentStep: 1 }), acknowledged, journal({}, { step: 7, reached: 3 }))).toMatchObject({ step: 7, reached: 7 });
+  });
+
+  it('R6 the clock goes on from the device’s instant, or from the record’s', () => {
+    expect(merge(record(), acknowledged, journal({}, { startedAt: 1_000 })).startedAt).toBe(1_000);
+    expect(merge(record(), acknowledged, journal({}, { startedAt: null })).startedAt).toBe(Date.parse(created));
+    expect(merge(record({ created: 'yesterday' }), {}, null).startedAt).toBeNull();
+  });
+
+  it('S4 a submit that was never delivered stays a submit', () => {
+    const all = Object.fromEntries(questionIds.map((id) => [id, 4]));
+    const copy = journal(all, { complete: true, step: 15, reached: 14 });
+    expect(merge(record(), acknowledged, copy)).toMatchObject({ complete: true, step: 15, data: { q17: 4 } });
+  });
+
+  it('P2 a record without a company has those fields empty', () => {
+    expect(merge(record({ companyInfo: null }), {}, null).data).toMatchObject({ industry: '', revenue: '', employees: '' });
+  });
+});
+
+describe('S7 a completed record', () => {
+  const all = Object.fromEntries(questionIds.map((id) => [id, { value: 4 }]));
+
+  it('S7 is final: nothing on the device changes it', () => {
+    const done = record({ isComplete: true, answers: all, currentStep: 15 });
+    const merged = merge(done, acknowledged, journal({ q4: 1, q5: 1, name: 'Eva' }));
+    expect(merged).toMatchObject({ complete: true, step: 15, data: { ...details, q4: 4, q5: 4, q17: 4 } });
+  });
+
+  it('S7 is complete without a copy on the device', () => {
+    expect(merge(record({ isComplete: true, answers: all, currentStep: 15 }), {}, null)).toMatchObject({ complete: true });
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { browserName, describeVisit, systemName, type VisitTiming, type VisitWindow } from './visit.ts';
+
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
+interface Visit {
+  readonly navigator?: object;
+  readonly href?: string;
+  readonly referrer?: string;
+  readonly title?: string;
+  readonly loadedAfterMs?: number;
+}
+function windowOf({
+  navigator,
+  href = 'https://tino.example/quiz',
+  referrer = '',
+  title = 'Quiz',
+  loadedAfterMs = 843,
+}: Visit = {}): VisitWindow {
+  const view = {
+    navigator: { userAgent, language: 'es-MX', cookieEnabled: true, onLine: true, geolocation: {}, ...navigator },
+    screen: { width: 1920, height: 1080, colorDepth: 24 },
+    location: new URL(href),
+    innerWidth: 1280,
+    innerHeight: 720,
+    devicePixelRatio: 1.5,
+    document: { referrer, title },
+    performance: { getEntriesByType: () => [{ domContentLoadedEventEnd: loadedAfterMs }] },
+  };
+  return view as unknown as VisitWindow;
+}
+const at = Date.parse('2026-03-01T12:05:00.000Z');
+const timing: VisitTiming = {
+  sessionId: 'session-1',
+  formLoadedAt: at - 300_000,
+  startedAt: at - 240_000,
+  now: at,
+  stepsCompleted: 4,
+  complete: false,
+  abandoned: false,
+};
+const describing = (visit: Visit = {}, change: Partial<VisitTiming> = {}) => describeVisit(windowOf(visit), { ...timing, ...change });
+
+describe('specification §3 the metadata block', () => {
+  it('specification §3 is sent whole', () => {
+    const campaign = '?utm_source=news&utm_medium=email&utm_campaign=spring&utm_term=agents&utm_content=button';
+    const block = describing(
+      { href: `https://tino.example/es/quiz${campaign}`, referrer: 'https://search.example/', title: 'Diagnóstico | Tino' },
+      { complete: true },
+    );
+    const { timezone, ...rest } = block;
+    expect(timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(rest).toEqual({
+      userAgent,
+      browser: 'Chrome',
+      os: 'Windows',
+      language: 'es-MX',
+      screenResolution: '1920x1080',
+      viewportSize: '1280x720',
+      colorDepth: 24,
+      pixelRatio: 1.5,
+      cookiesEnabled: true,
+      online: true,
+      geolocationAvailable: true,
+      referrer: 'https://search.example/',
+      url: `https://tino.example/es/quiz${campaign}`,
+      pageTitle: 'Diagnóstico | Tino',
+      timestamp: '2026-03-01T12:05:00.000Z',
+      sessionId: 'session-1',
+      pageLoadTime: 0.843,
+      formLoadTime: '2026-03-01T12:00:00.000Z',
+      formCompletionTime: '2026-03-01T12:05:00.000Z',
+      totalTimeSpent: 240,
+      stepsCompleted: 4,
+      formAbandoned: false,
+      utm_source: 'news',
+      utm_medium: 'email',
+      utm_campaign: 'spring',
+      utm_term: 'agents',
+      utm_content: 'button',
+    });
+  });
+
+  it('specification §3 the completion time is absent when the form is abandoned', () => {
+    const block = describing({}, { abandoned: true });
+    expect(block).toMatchObject({ formAbandoned: true });
+    expect(block).not.toHaveProperty('formCompletionTime');
+  });
+
+  it('specification §3 takes campaign fields from the query string, and no others', () => {
+    const block = describing({ href: 'https://tino.example/quiz?utm_source=a%20b&gclid=1&utm_id=2' });
+    expect(block).toMatchObject({ utm_source: 'a b' });
+    for (const absent of ['gclid', 'utm_id', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'])
+      expect(block).not.toHaveProperty(absent);
+  });
+
+  it('the time spent counts from the load of the form until the quiz is started, and never below zero', () => {
+    expect(describing({}, { startedAt: null })).toMatchObject({ totalTimeSpent: 300 });
+    expect(describing({}, { startedAt: at + 60_000 })).toMatchObject({ totalTimeSpent: 0 });
+  });
+
+  it('the page load time is absent while the page is still loading', () => {
+    expect(describing({ loadedAfterMs: 0 })).not.toHaveProperty('pageLoadTime');
+  });
+
+  it('a device without geolocation says so', () => {
+    const { geolocation: _, ...navigator } = windowOf().navigator as unknown as Record<string, unknown>;
+    const view = { ...windowOf(), navigator } as unknown as VisitWindow;
+    expect(describeVisit(view, timing)).toMatchObject({ geolocationAvailable: false });
+  });
+
+  it('P2 long texts are cut, so that the server takes the block', () => {
+    const long = 'x'.repeat(10_000);
+    const block = describing({
+      navigator: { userAgent: long },
+      href: `https://tino.example/quiz?utm_source=${long}`,
+      referrer: `https://search.example/${long}`,
+      title: long,
+    });
+    for (const value of Object.values(block)) expect(String(value).length).toBeLessThanOrEqual(2_000);
+    expect(JSON.stringify(block).length).toBeLessThan(6_000);
+  });
+});
+
+describe('M3 Global Privacy Control', () => {
+  const device = [
+    'userAgent',
+    'browser',
+    'os',
+    'screenResolution',
+    'viewportSize',
+    'colorDepth',
+    'pixelRatio',
+    'cookiesEnabled',
+    'geolocationAvailable',
+  ];
+
+  it('M3 with it on, the fields that describe the device are left out and all others stay', () => {
+    const href = 'https://tino.example/quiz?utm_source=news';
+    const full = describing({ href });
+    const bare = describing({ href, navigator: { globalPrivacyControl: true } });
+    expect(
+      Object.keys(full)
+        .filter((field) => !(field in bare))
+        .sort(),
+    ).toEqual([...device].sort());
+    for (const [field, value] of Object.entries(bare)) expect(full[field]).toEqual(value);
+    expect(bare).toMatchObject({ language: 'es-MX', utm_source: 'news', stepsCompleted: 4, totalTimeSpent: 240 });
+  });
+
+  it.each([false, undefined, '1', 1])('M3 only true counts as on: %j', (globalPrivacyControl) => {
+    expect(describing({ navigator: { globalPrivacyControl } })).toHaveProperty('userAgent');
+  });
+});
+
+describe('S8 no uuid', () => {
+  it('S8 no value of the block is a record’s uuid', () => {
+    const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+    expect(JSON.stringify(describing({}, { complete: true }))).not.toMatch(uuid);
+    expect(Object.keys(describing())).not.toContain('uuid');
+  });
+});
+
+describe('specification §3 browser and system by the marks of the user agent', () => {
+  const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+  it.each([
+    ['Chrome', 'Windows', userAgent],
+    ['Chrome', 'macOS', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Chrome/141.0.0.0 Safari/537.36`],
+    ['Chrome', 'Android', `Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/141.0.0.0 Mobile Safari/537.36`],
+    ['Chrome', 'ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/141.0.0.0 Safari/537.36`],
+    ['Chrome', 'Linux', `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/141.0.0.0 Safari/537.36`],
+    ['Chrome', 'iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 CriOS/141.0 Mobile/15E148 Safari/604.1'],
+    ['Edge', 'Windows', `${userAgent} Edg/141.0.0.0`],
+    ['Edge', 'Android', `Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/141.0.0.0 Mobile Safari/537.36 EdgA/141.0.0.0`],
+    ['Edge', 'iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 EdgiOS/141.0 Safari/604.1'],
+    ['Opera', 'Windows', `${userAgent} OPR/120.0.0.0`],
+    [
+      'Samsung Internet',
+      'Android',
+      `Mozilla/5.0 (Linux; Android 10; K) ${webkit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    ],
+    ['Firefox', 'Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'],
+    ['Firefox', 'macOS', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0'],
+    ['Firefox', 'iOS', 'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 FxiOS/144.0 Mobile/15E148 Safari/605.1.15'],
+    [
+      'Safari',
+      'macOS',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    ],
+    [
+      'Safari',
+      'iOS',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1',
+    ],
+    ['Other', 'Other', 'curl/8.9.1'],
+    ['Other', 'Other', ''],
+  ])('%s on %s: %s', (browser, system, text) => {
+    expect([browserName(text), systemName(text)]).toEqual([browser, system]);
+  });
+});
