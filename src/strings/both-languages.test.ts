@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#domain/locale.ts';
+import { employeeCounts, industries, revenues } from '#domain/options.ts';
+import { flowStrings } from './flow.ts';
+import { optionStrings } from './options.ts';
+import { pageStrings } from './pages.ts';
+import { readinessStrings } from './readiness.ts';
+import { booking, shell } from './shell.ts';
+
+/** Every text of a tree under its path; a function is a text made of sample values. */
+function textsOf(tree: unknown, path = ''): Map<string, string> {
+  if (typeof tree === 'string') return new Map([[path, tree]]);
+  if (typeof tree === 'function') return new Map([[path, String(tree(7, 9))]]);
+  if (typeof tree !== 'object' || tree === null) throw new Error(`${path} is neither a text, a function nor a group of them.`);
+  return new Map(Object.entries(tree).flatMap(([key, value]) => [...textsOf(value, path ? `${path}.${key}` : key)]));
+}
+
+/** A medium recommendation has no prefix (specification §9). */
+const emptyByRule = ['urgencyPrefix.medium'];
+/** Words that are the same in both languages. */
+const sameByNature = ['urgencyPrefix.medium', 'field.email', 'overall', 'nav.blog'];
+
+describe.each([
+  ['flow', flowStrings],
+  ['readiness', readinessStrings],
+  ['options', optionStrings],
+  ['pages', pageStrings],
+  ['shell', shell],
+  ['booking', booking],
+])('L5 the strings of %s', (_, strings) => {
+  const [en, es] = locales.map((locale) => textsOf(strings[locale])) as [Map<string, string>, Map<string, string>];
+
+  it('L5 have the same keys in both languages', () => {
+    expect([...es.keys()].sort()).toEqual([...en.keys()].sort());
+  });
+
+  it('L5 hold no empty text and no blanks around one', () => {
+    for (const [path, text] of [...en, ...es]) {
+      if (emptyByRule.includes(path)) continue;
+      expect(text.trim(), path).not.toBe('');
+      if (!path.startsWith('urgencyPrefix')) expect(text, path).toBe(text.trim());
+      expect(text, path).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  it('L5 are written in Spanish, not left in English', () => {
+    for (const [path, text] of es) if (!sameByNature.includes(path)) expect(text, path).not.toBe(en.get(path));
+  });
+
+  it('L5 use the values they are given in both languages', () => {
+    for (const [path, text] of en) if (/\b7\b/.test(text)) expect(es.get(path), path).toMatch(/\b7\b/);
+  });
+});
+
+describe('specification §3 the labels of the closed choices', () => {
+  it.each(locales)('specification §3 every option has its own label in %s', (locale) => {
+    const { industry, revenue, employees } = optionStrings[locale];
+    expect(Object.keys(industry)).toEqual([...industries]);
+    expect(Object.keys(revenue)).toEqual([...revenues]);
+    expect(Object.keys(employees)).toEqual([...employeeCounts]);
+    for (const labels of [industry, revenue, employees].map((group) => Object.values(group)))
+      expect(new Set(labels).size).toBe(labels.length);
+  });
+});

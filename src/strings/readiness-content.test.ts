@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { advice, questions, strengths, verdicts } from '#content/readiness.ts';
+import { locales } from '#domain/locale.ts';
+import { bands, categories, questionIds } from '#domain/readiness.ts';
+
+const urgencies = ['critical', 'high', 'medium'] as const;
+
+describe('specification §3 the fourteen questions', () => {
+  it('R3 q4 to q17, each with five options', () => {
+    expect(Object.keys(questions)).toEqual([...questionIds]);
+    for (const id of questionIds) expect(questions[id].options).toHaveLength(5);
+  });
+
+  describe.each(questionIds)('%s', (id) => {
+    it.each(locales)('asks a question in %s', (locale) => {
+      const text = questions[id].text[locale];
+      expect(text).toMatch(locale === 'es' ? /¿[^¿?]+\?$/ : /^[A-Z].+\?$/);
+    });
+
+    it.each(locales)('has options in %s that are alike in length, so that none stands out', (locale) => {
+      const lengths = questions[id].options.map((option) => option[locale].length);
+      expect(Math.min(...lengths)).toBeGreaterThanOrEqual(55);
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(110);
+      expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThanOrEqual(1.35);
+    });
+  });
+
+  it.each(locales)('no option and no question stands twice in %s', (locale) => {
+    const options = questionIds.flatMap((id) => questions[id].options.map((option) => option[locale]));
+    const texts = questionIds.map((id) => questions[id].text[locale]);
+    expect(new Set(options).size).toBe(70);
+    expect(new Set(texts).size).toBe(14);
+  });
+
+  it('L5 no option or question is the same in both languages', () => {
+    for (const { text, options } of Object.values(questions)) for (const each of [text, ...options]) expect(each.es).not.toBe(each.en);
+  });
+
+  it('specification §3 the most advanced option is driven by AI', () => {
+    for (const id of questionIds) {
+      expect(questions[id].options[4].en, id).toMatch(/\bAI\b|\bagents?\b/i);
+      expect(questions[id].options[4].es, id).toMatch(/\bIA\b|\bagentes?\b/i);
+    }
+  });
+});
+
+describe('specification §9 what is said of a result', () => {
+  it.each(categories.flatMap((category) => urgencies.map((urgency) => [category, urgency] as const)))(
+    'specification §9 advice for %s when %s, in both languages',
+    (category, urgency) => {
+      const { en, es } = advice[category][urgency];
+      for (const text of [en, es]) expect(text.length).toBeGreaterThan(100);
+      expect(en).not.toBe(es);
+    },
+  );
+
+  it('specification §9 the advice is tailored: no text stands twice', () => {
+    for (const locale of locales) {
+      const texts = categories.flatMap((category) => urgencies.map((urgency) => advice[category][urgency][locale]));
+      expect(new Set(texts).size).toBe(18);
+    }
+  });
+
+  it('specification §9 no advice begins with a prefix of its own: the strings add it', () => {
+    const texts = categories.flatMap((category) => urgencies.flatMap((urgency) => Object.values(advice[category][urgency])));
+    for (const text of texts) expect(text).not.toMatch(/^(CRITICAL|HIGH PRIORITY|CRÍTICO|PRIORIDAD ALTA)/i);
+  });
+
+  it.each(categories)('R8 a strength in %s has its text in both languages', (category) => {
+    for (const locale of locales) expect(strengths[category][locale].length).toBeGreaterThan(60);
+  });
+
+  it.each(bands)('R5 the band %s has its verdict in both languages', (band) => {
+    for (const locale of locales) {
+      const { headline, lede, recommendation } = verdicts[band];
+      for (const text of [headline, lede, recommendation]) expect(text[locale].trim()).not.toBe('');
+      expect(recommendation[locale].length).toBeGreaterThan(100);
+    }
+  });
+});
