@@ -144,7 +144,7 @@ describe('M3 Global Privacy Control', () => {
         .filter((field) => !(field in bare))
         .sort(),
     ).toEqual([...device].sort());
-    for (const [field, value] of Object.entries(bare)) expect(full[field]).toEqual(value);
+    expect(full).toMatchObject(bare);
     expect(bare).toMatchObject({ language: 'es-MX', utm_source: 'news', stepsCompleted: 4, totalTimeSpent: 240 });
   });
 

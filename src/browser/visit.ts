@@ -1,7 +1,4 @@
-/** The metadata block of the specification (§3): what a record says about the visit it came from. Durations are whole seconds. */
-export interface VisitMetadata {
-  readonly [field: string]: string | number | boolean | null;
-}
+import type { VisitMetadata } from '#domain/visit.ts';
 
 /** What of the visit a flow knows. Times are epoch milliseconds. */
 export interface VisitTiming {

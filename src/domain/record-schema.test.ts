@@ -19,6 +19,14 @@ describe('P2 one schema for both sides', () => {
     };
     expect(create.parse(body)).toEqual(body);
   });
+  it.each([
+    ['userAgent', 5],
+    ['pixelRatio', 'two'],
+    ['formAbandoned', 'no'],
+    ['utm_source', true],
+  ])('refuses a %s of the wrong type in the metadata', (field, value) => {
+    expect(pathsOf(create, { personalInfo: person, companyInfo: company, metadata: { [field]: value } })).toEqual([`metadata.${field}`]);
+  });
   it.each(['name', 'email', 'companyName'])('refuses a creation without personalInfo.%s', (field) => {
     expect(pathsOf(create, { personalInfo: { ...person, [field]: undefined }, companyInfo: company })).toEqual([`personalInfo.${field}`]);
     expect(pathsOf(create, { personalInfo: { ...person, [field]: '  ' }, companyInfo: company })).toContain(`personalInfo.${field}`);

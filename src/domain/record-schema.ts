@@ -5,6 +5,7 @@ import { employeeCounts, industries, revenues } from './options.ts';
 import { categories, maturityLevels, questionIds } from './readiness.ts';
 import type { Answer, CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from './records.ts';
 import { recordKinds } from './records.ts';
+import { visitFields } from './visit.ts';
 
 /** Upper bounds of what a record may hold (P2, P4); lengths count UTF-16 units. */
 export const recordLimits = {
@@ -54,9 +55,18 @@ const companyInfo = z.object({ industry: z.enum(industries), revenue: z.enum(rev
 
 const courseInfo = z.object({ courseType: filledText(recordLimits.courseType) });
 
+const fieldTypes = { text: freeText(recordLimits.metadataText), number: z.number(), flag: z.boolean() } as const;
+
+/** The fields of the visit have their types, or null where a client cannot tell; others, from a page older or newer than this server, are bounded (P2). */
 const metadata = z
-  .record(z.string().max(recordLimits.metadataKey), z.union([freeText(recordLimits.metadataText), z.number(), z.boolean(), z.null()]))
-  .refine((fields) => Object.keys(fields).length <= recordLimits.metadataKeys, `Expected at most ${recordLimits.metadataKeys} fields.`);
+  .object(Object.fromEntries(Object.entries(visitFields).map(([field, type]) => [field, fieldTypes[type].nullish()])))
+  .catchall(z.union([freeText(recordLimits.metadataText), z.number(), z.boolean(), z.null()]))
+  .refine(
+    (fields) =>
+      Object.keys(fields).length <= recordLimits.metadataKeys && Object.keys(fields).every((key) => key.length <= recordLimits.metadataKey),
+    `Expected at most ${recordLimits.metadataKeys} fields with names of at most ${recordLimits.metadataKey} characters.`,
+  )
+  .transform((fields) => fields as Readonly<Record<string, MetadataValue>>);
 
 /** Accepts a bare value, `{value, label}` or null, and makes it an Answer or null (P4). */
 function answerOf(value: z.ZodType<number | string | string[]>, expected: string) {

@@ -1,0 +1,45 @@
+/**
+ * The metadata block of the specification (§3) with the type of each field. Instants are ISO 8601 text, durations seconds.
+ * A client may leave any of them out; what is there must have its type.
+ */
+export const visitFields = {
+  userAgent: 'text',
+  browser: 'text',
+  os: 'text',
+  language: 'text',
+  timezone: 'text',
+  screenResolution: 'text',
+  viewportSize: 'text',
+  colorDepth: 'number',
+  pixelRatio: 'number',
+  cookiesEnabled: 'flag',
+  online: 'flag',
+  geolocationAvailable: 'flag',
+  referrer: 'text',
+  url: 'text',
+  pageTitle: 'text',
+  timestamp: 'text',
+  sessionId: 'text',
+  pageLoadTime: 'number',
+  formLoadTime: 'text',
+  formCompletionTime: 'text',
+  totalTimeSpent: 'number',
+  stepsCompleted: 'number',
+  formAbandoned: 'flag',
+  utm_source: 'text',
+  utm_medium: 'text',
+  utm_campaign: 'text',
+  utm_term: 'text',
+  utm_content: 'text',
+} as const satisfies Record<string, 'text' | 'number' | 'flag'>;
+
+interface FieldTypes {
+  text: string;
+  number: number;
+  flag: boolean;
+}
+
+export type VisitField = keyof typeof visitFields;
+
+/** The block as a browser sends it. */
+export type VisitMetadata = { readonly [field in VisitField]?: FieldTypes[(typeof visitFields)[field]] };
