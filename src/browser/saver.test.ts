@@ -777,6 +777,16 @@ describe('S3 starting afresh', () => {
     expect(page.saver.uuid()).toBeNull();
   });
 
+  it('S3 what the server refused is tried once more, on its own', async () => {
+    const uuid = await started();
+    server.next(400);
+    await save(snapshot({ q4: 3 }, 2));
+    page.saver.forget();
+    await quiet();
+    expect(server.data(uuid)).toMatchObject({ q4: 3 });
+    expect(page.saver.uuid()).toBeNull();
+  });
+
   it('S3 what was left survives a reload, and the new flow beside it', async () => {
     server.always('lose-request');
     await save(snapshot(allAnswers, 15, true));
