@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#domain/locale.ts';
+import type { Delivery } from '#flow/flow.ts';
+import { flowStrings } from '#strings/flow.ts';
+import { LanguageProvider } from '#ui/locale.tsx';
+import { StatusLine } from './status-line.tsx';
+
+const render = (delivery: Delivery, persistent = true, locale: Locale = 'en') =>
+  renderToStaticMarkup(
+    <LanguageProvider locale={locale} words={flowStrings[locale]}>
+      <StatusLine delivery={delivery} persistent={persistent} />
+    </LanguageProvider>,
+  );
+const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
+
+describe('S3 the status line says where the answers are', () => {
+  it.each([
+    [{ status: 'idle' }, ''],
+    [{ status: 'saving' }, 'Saving…'],
+    [{ status: 'saved' }, 'Saved'],
+    [{ status: 'kept', action: 'update', failure: { kind: 'offline' } }, 'Saved on this device; will send when back online'],
+    [
+      { status: 'kept', action: 'update', failure: { kind: 'status', status: 500 } },
+      'Server error. Please try again later. Saved on this device; will send when back online',
+    ],
+    [{ status: 'refused', action: 'create', failure: { kind: 'status', status: 400 } }, 'Invalid data provided. Please check your inputs.'],
+    [{ status: 'refused', action: 'update', failure: { kind: 'status', status: 405 } }, 'Operation not allowed.'],
+  ] satisfies [Delivery, string][])('S3 %j', (delivery, text) => {
+    expect(textOf(render(delivery))).toBe(text);
+  });
+
+  it('S3 where the device keeps nothing, it does not claim to', () => {
+    for (const failure of [{ kind: 'offline' }, { kind: 'status', status: 500 }] as const) {
+      const text = textOf(render({ status: 'kept', action: 'update', failure }, false));
+      expect(text).toContain('Please stay on this page.');
+      expect(text).not.toContain('Saved on this device');
+    }
+  });
+
+  it('S3 speaks Spanish on the Spanish pages', () => {
+    expect(textOf(render({ status: 'saved' }, true, 'es'))).toBe('Guardado');
+  });
+
+  it('is polite and always present, so that a screen reader hears its changes', () => {
+    expect(render({ status: 'idle' })).toMatch(/^<p[^>]*role="status"[^>]*><\/p>$/);
+  });
+});
