@@ -48,6 +48,16 @@ describe('P1 the calls', () => {
     expect(headersOf(calls[0])).toMatchObject({ 'idempotency-key': 'key-2', 'x-sequence': '7' });
   });
 
+  it('S2 tells how far the server has counted', async () => {
+    const { client } = answering(200, record, { 'x-sequence': '12' });
+    expect(await client.update(uuid, {}, 'k', 3)).toEqual({ kind: 'ok', record, sequence: 12 });
+  });
+
+  it.each(['', '0', 'many'])('S2 a count that is no number says nothing: %j', async (value) => {
+    const { client } = answering(200, record, { 'x-sequence': value });
+    expect(await client.get(uuid)).toEqual({ kind: 'ok', record });
+  });
+
   it('P1 asks another origin where one is configured', async () => {
     const { client, calls } = clientOver(() => new Response(JSON.stringify(record)), 'https://api.example.com');
     await client.get(uuid);

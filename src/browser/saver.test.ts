@@ -81,13 +81,14 @@ function openServer() {
     const { method, uuid, body } = request;
     const stored = uuid === null ? undefined : records.get(uuid);
     if (method !== 'POST' && !stored) return { kind: 'status', status: 404 };
-    if (method === 'GET' && stored) return { kind: 'ok', record: stored.record };
+    if (method === 'GET' && stored) return { kind: 'ok', ...stored };
     const text = JSON.stringify(body);
     const scope = `${method} ${uuid} ${request.key}`;
     const earlier = request.key === null ? undefined : answers.get(scope);
     if (earlier) return earlier.body === text ? earlier.outcome : { kind: 'status', status: 422 };
+    const isLate = stored && request.sequence !== null && request.sequence <= stored.sequence;
     const outcome = stored ? change(stored, request) : create(body);
-    if (request.key !== null && outcome.kind === 'ok') answers.set(scope, { body: text, outcome });
+    if (request.key !== null && outcome.kind === 'ok' && !isLate) answers.set(scope, { body: text, outcome });
     return outcome;
   }
 
@@ -125,13 +126,13 @@ function openServer() {
   }
 
   function change(stored: { record: LeadRecord; sequence: number }, { body, sequence }: Request): Outcome {
-    if (sequence !== null && sequence <= stored.sequence) return { kind: 'ok', record: stored.record };
+    if (sequence !== null && sequence <= stored.sequence) return { kind: 'ok', ...stored };
     if (stored.record.isComplete) return { kind: 'status', status: 409 };
     const record = merge(stored.record, body);
     if (record.isComplete && questionIds.some((id) => !record.answers[id])) return { kind: 'status', status: 400 };
     stored.record = record;
     if (sequence !== null) stored.sequence = sequence;
-    return { kind: 'ok', record };
+    return { kind: 'ok', ...stored };
   }
 
   async function handle(request: Request): Promise<Outcome> {
@@ -436,6 +437,16 @@ describe('S2 one request at a time, each repeatable', () => {
     await save(snapshot({ q4: 5 }, 2));
     server.arriveLate();
     expect(server.data()).toMatchObject({ q4: 5 });
+  });
+
+  it('S2 a device that counts behind the server counts on from there, and loses nothing', async () => {
+    const uuid = await started();
+    await save(snapshot({ q4: 3 }, 2));
+    const stored = server.records.get(uuid);
+    if (stored) stored.sequence = 40;
+    expect(await save(snapshot({ q4: 5 }, 2))).toBe('delivered');
+    expect(server.data()).toMatchObject({ q4: 5 });
+    expect(server.requests.at(-1)).toMatchObject({ sequence: 41 });
   });
 
   it('S2 saves made while one is on its way follow it, together', async () => {
