@@ -124,6 +124,16 @@ describe('S7 the journal of two tabs', () => {
     expect(openJournal(device, key).read()?.data).toEqual({ q4: 5, q6: 1 });
   });
 
+  it('S1 a tab that goes on after another one cleared the journal writes all it holds', () => {
+    const device = memoryDevice();
+    const [one, other] = [openJournal(device, key), openJournal(device, key)];
+    one.write(snapshot({ name: 'Ana', q4: 3 }));
+    other.read();
+    one.clear();
+    other.write(snapshot({ name: 'Ana', q4: 4 }));
+    expect(openJournal(device, key).read()?.data).toEqual({ name: 'Ana', q4: 4 });
+  });
+
   it('S7 a field removed in one tab is removed in the other', () => {
     const device = memoryDevice();
     const [one, other] = [openJournal(device, key), openJournal(device, key)];

@@ -28,8 +28,10 @@ export function openJournal<D extends Data>(device: Device, key: string): Journa
       return stored;
     },
     write(snapshot) {
-      const stored: Record<string, unknown> = { ...read()?.data };
-      for (const field of changedFields(known, snapshot.data)) stored[field] = snapshot.data[field];
+      const held = read();
+      const stored: Record<string, unknown> = { ...held?.data };
+      // Where another tab cleared the journal, all of this tab's fields are new to it.
+      for (const field of held ? changedFields(known, snapshot.data) : Object.keys(snapshot.data)) stored[field] = snapshot.data[field];
       known = { ...snapshot.data };
       device.write(key, { ...snapshot, data: stored });
     },

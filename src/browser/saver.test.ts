@@ -57,6 +57,7 @@ function openServer() {
   let fates: Fate[] = [];
   let always: Fate = 'answer';
   let created = 0;
+  let gate: Promise<void> = Promise.resolve();
 
   const merge = (record: LeadRecord, body: Body): LeadRecord => {
     const merged: Record<string, Answer> = { ...record.answers };
@@ -138,8 +139,14 @@ function openServer() {
   async function handle(request: Request): Promise<Outcome> {
     requests.push(request);
     const fate = fates.shift() ?? always;
-    await null;
-    if (fate === 'answer') return perform(request);
+    const held = gate;
+    gate = Promise.resolve();
+    if (fate === 'answer') {
+      const outcome = perform(request);
+      await held;
+      return outcome;
+    }
+    await held;
     if (fate === 'lose-answer') perform(request);
     if (fate === 'arrive-late') late.push(request);
     if (typeof fate === 'string') return { kind: 'offline' };
@@ -157,6 +164,12 @@ function openServer() {
     } satisfies RecordsClient,
     /** Decides the next requests, in order. */
     next: (...coming: Fate[]) => void fates.push(...coming),
+    /** The answer of the next request is on its way until released. */
+    holdNext() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return { release: resolve };
+    },
     /** Decides every request from now on. */
     always(fate: Fate) {
       fates = [];
@@ -551,6 +564,13 @@ describe('S3 when the server cannot be reached', () => {
     expect(page.timers[0]?.ms).toBeGreaterThanOrEqual(750);
   });
 
+  it('S3 a Retry-After beyond what a timer can hold is cut to a day', async () => {
+    await started();
+    server.next({ kind: 'status', status: 503, retryAfterMs: 30 * 86_400_000 });
+    await save(snapshot({ q4: 3 }, 2));
+    expect(page.timers[0]?.ms).toBe(86_400_000);
+  });
+
   it('S3 a new save tries at once, and leaves one timer at most', async () => {
     await started();
     server.next('lose-request', 'lose-request');
@@ -560,6 +580,23 @@ describe('S3 when the server cannot be reached', () => {
     await save(snapshot({ q4: 3, q5: 3, q6: 3 }, 4));
     expect(server.data()).toMatchObject({ q4: 3, q5: 3, q6: 3 });
     expect(page.timers).toHaveLength(0);
+  });
+
+  it('S3 a saver that is stopped while a request is on its way tries no more', async () => {
+    await started();
+    server.next('lose-request');
+    void page.saver.save(snapshot({ q4: 3 }, 2));
+    page.saver.stop();
+    await quiet();
+    expect(page.timers).toHaveLength(0);
+  });
+
+  it('S2 a save made the moment another was delivered is sent, however soon', async () => {
+    for (let turns = 0; turns < 12; turns++) {
+      await page.saver.save(snapshot({ q4: 1 }, 2));
+      for (let turn = 0; turn < turns; turn++) await null;
+      expect(await save(snapshot({ q4: 2 }, 2))).toBe('delivered');
+    }
   });
 
   it('S3 a stopped saver tries no more', async () => {
@@ -602,6 +639,23 @@ describe('S3 when the server refuses', () => {
     expect(page.saver.uuid()).toBe('record-2');
     expect(server.data('record-2')).toEqual({ ...details, q4: 3, q5: 2, q6: 1 });
     expect(server.record('record-2')).toMatchObject({ currentStep: 4 });
+  });
+
+  it('S3 a server that forgets every record is not flooded with new ones', async () => {
+    await started();
+    server.client.update = async () => ({ kind: 'status', status: 404 });
+    const { create } = server.client;
+    server.client.create = async (body, name) => (server.records.size > 20 ? new Promise(() => undefined) : create(body, name));
+    expect(await save(snapshot({ q4: 3 }, 2))).toBe('kept');
+    expect(server.records.size).toBeLessThan(6);
+    expect(page.timers).toHaveLength(1);
+  });
+
+  it('S3 a save made while an earlier one is being refused is told its own outcome', async () => {
+    await started();
+    server.next(400);
+    const settled = Promise.all([page.saver.save(snapshot({ name: 'x' }, 2)), page.saver.save(snapshot({ q4: 1 }, 2))]);
+    expect((await settled)[1]).toBe('delivered');
   });
 
   it.each([400, 405, 403, 413])('S3 a %i is refused: nothing is repeated, all is kept', async (status) => {
@@ -692,6 +746,14 @@ describe('S3 when the server refuses', () => {
     const [first, second] = server.requests.filter(({ method }) => method === 'PATCH');
     expect(second?.body).toEqual(first?.body);
     expect(second?.key).not.toBe(first?.key);
+  });
+
+  it.each([422, 412])('S3 a %i after a long time offline is no reason to give up', async (status) => {
+    await started();
+    server.next(...Array<Fate>(6).fill('lose-request'), status);
+    await save(snapshot({ q4: 3 }, 2));
+    for (let attempt = 0; attempt < 6; attempt++) await page.wake();
+    expect(page.deliveries.at(-1)).toEqual({ status: 'saved' });
   });
 
   it('S2 a 422 that never ends is refused in the end', async () => {
@@ -817,6 +879,45 @@ describe('S3 starting afresh', () => {
     ]);
   });
 
+  it.each(['creation', 'submit'] as const)(
+    'S6 the answer of a %s that was under way does not tie the new flow to the old record',
+    async (kind) => {
+      if (kind === 'submit') await started();
+      const slow = server.holdNext();
+      void page.saver.save(kind === 'submit' ? snapshot(allAnswers, 15, true) : snapshot({}, 1));
+      await quiet();
+      page.saver.forget();
+      slow.release();
+      await quiet();
+      expect(page.saver.uuid()).toBeNull();
+      await save(snapshot({ name: 'Eva', q4: 1 }, 2));
+      expect([...server.records.values()].map(({ record }) => [record.personalInfo.name, record.isComplete])).toEqual([
+        ['Ana', kind === 'submit'],
+        ['Eva', false],
+      ]);
+    },
+  );
+
+  it('S3 what becomes of the flow that was left is not said of the new one', async () => {
+    await started();
+    server.next('lose-request', 400);
+    await save(snapshot(allAnswers, 15, true));
+    page.deliveries.length = 0;
+    page.saver.forget();
+    await quiet();
+    expect(page.deliveries).toEqual([]);
+  });
+
+  it('S3 what was left is sent although the new flow is refused', async () => {
+    await started();
+    server.next('lose-request', 'lose-request', 400);
+    await save(snapshot(allAnswers, 15, true));
+    page.saver.forget();
+    await quiet();
+    await save(snapshot({ name: 'Eva' }, 1));
+    expect(server.record('record-1')).toMatchObject({ isComplete: true });
+  });
+
   it('S3 after a delivered flow nothing is left to send', async () => {
     await started();
     const before = server.requests.length;
@@ -837,6 +938,15 @@ describe('specification §3 leaving with the form unfinished', () => {
     expect(report).toMatchObject({ method: 'PATCH', uuid, key: null, body: { metadata: { abandoned: true, complete: false, step: 3 } } });
     expect(report?.body.answers).toEqual({ q5: { value: 2, label: 'q5 at 2 (en)' } });
     expect(server.data()).toMatchObject({ q4: 3, q5: 2 });
+  });
+
+  it('S1 an answer changed back after the report is changed back at the server too', async () => {
+    await started();
+    await save(snapshot({ q4: 2 }, 2));
+    page.saver.abandon(snapshot({ q4: 5, q6: 1 }, 2));
+    await quiet();
+    await save(snapshot({ q4: 2 }, 2));
+    expect(server.data()).toEqual({ ...details, q4: 2 });
   });
 
   it('R4 half-typed details are not sent with it', async () => {
@@ -945,6 +1055,8 @@ describe('S1–S3 whatever the network does', () => {
         { do: 'arrive' } as const,
         { do: 'erase' } as const,
         { do: 'language' } as const,
+        { do: 'leave' } as const,
+        { do: 'come-back' } as const,
       ),
     },
   );
@@ -984,7 +1096,10 @@ describe('S1–S3 whatever the network does', () => {
             } else if (each.do === 'wake') await tab.wake();
             else if (each.do === 'wait') await quiet();
             else if (each.do === 'reload') reload();
-            else if (each.do === 'arrive') world.arriveLate();
+            else if (each.do === 'leave' || each.do === 'come-back') {
+              tab.saver.abandon({ data, step, reached: step, startedAt: 1_000, complete: false });
+              if (each.do === 'leave') reload();
+            } else if (each.do === 'arrive') world.arriveLate();
             else if (each.do === 'language') {
               locale = locale === 'en' ? 'es' : 'en';
               reload();

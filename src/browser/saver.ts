@@ -28,9 +28,11 @@ interface Outbound {
   readonly acknowledged: Sent | null;
   readonly sequence: number;
   readonly inFlight: InFlight | null;
+  /** Fields that went out in a report nobody saw answered: what the server holds of them is not known. */
+  readonly reported: readonly string[];
 }
 
-const nothing: Outbound = { uuid: null, wanted: null, acknowledged: null, sequence: 0, inFlight: null };
+const nothing: Outbound = { uuid: null, wanted: null, acknowledged: null, sequence: 0, inFlight: null, reported: [] };
 
 /** How one save ended for whoever waits for it: delivered, kept for later, or refused by the server. */
 export type Settled = 'delivered' | 'kept' | 'refused';
@@ -78,6 +80,8 @@ export interface Saver {
 
 const retryFirstMs = 1_000;
 const retryLongestMs = 60_000;
+/** A timer of more than 24.8 days fires at once; no Retry-After is waited for longer than a day. */
+const retryAfterLongestMs = 86_400_000;
 
 /** Delivers one flow's record: one request at a time, each repeatable, with back-off; the device holds all that is not acknowledged (S2, S3). */
 export function createSaver(options: SaverOptions): Saver {
@@ -87,6 +91,9 @@ export function createSaver(options: SaverOptions): Saver {
   let running = false;
   let again = false;
   let tries = 0;
+  /** Requests in a row that were answered, but not with success: they are repeated a few times only. */
+  let refusals = 0;
+  let stopped = false;
   let cancelRetry: (() => void) | null = null;
   let waiting: ((settled: Settled) => void)[] = [];
 
@@ -121,7 +128,7 @@ export function createSaver(options: SaverOptions): Saver {
       const data = Object.fromEntries(details.map((field) => [field, wanted.data[field]]));
       return { key, sequence, body, carries: { data, step: 1, complete: false, language: wanted.language } };
     }
-    const fields = changedFields(acknowledged?.data ?? {}, wanted.data);
+    const fields = [...new Set([...changedFields(acknowledged?.data ?? {}, wanted.data), ...out.reported])];
     const same = fields.length === 0 && acknowledged?.step === wanted.step && acknowledged.complete === wanted.complete;
     if (same && acknowledged.language === wanted.language) return null;
     const metadata = options.describe({ step: wanted.step, complete: wanted.complete, abandoned: false });
@@ -146,6 +153,8 @@ export function createSaver(options: SaverOptions): Saver {
     const outcome = out.uuid
       ? await client.update(out.uuid, request.body, request.key, request.sequence)
       : await client.create(request.body, request.key);
+    // Started afresh while this was on its way: the copy that was left repeats it, the same.
+    if (read(storageKey).inFlight?.key !== request.key) return { next: 'again' };
     const action: Action = out.uuid ? (request.carries.complete ? 'submit' : 'update') : 'create';
     if (outcome.kind === 'ok') {
       if (outcome.sequence && outcome.sequence > request.sequence) {
@@ -153,7 +162,7 @@ export function createSaver(options: SaverOptions): Saver {
         write({ sequence: outcome.sequence, inFlight: null }, storageKey);
         return { next: 'again' };
       }
-      write({ uuid: outcome.record.uuid, acknowledged: request.carries, inFlight: null }, storageKey);
+      write({ uuid: outcome.record.uuid, acknowledged: request.carries, inFlight: null, reported: [] }, storageKey);
       return { next: 'again' };
     }
     return handle(outcome, action, storageKey);
@@ -161,32 +170,39 @@ export function createSaver(options: SaverOptions): Saver {
 
   async function handle(outcome: Exclude<Outcome, { kind: 'ok' }>, action: Action, storageKey: string): Promise<Turn> {
     const status = outcome.kind === 'status' ? outcome.status : 0;
+    const tell = (delivery: Delivery) => {
+      if (storageKey === currentKey) options.onDelivery(delivery);
+    };
     const isRetried = status === 0 || status === 408 || status === 429 || status >= 500;
     if (isRetried) {
-      options.onDelivery({ status: 'kept', action, failure: outcome });
+      tell({ status: 'kept', action, failure: outcome });
       return { next: 'retry', afterMs: outcome.retryAfterMs ?? 0 };
     }
     if (status === 404 && read(storageKey).uuid) {
       // The record is gone: what the device holds makes it anew.
-      write({ uuid: null, acknowledged: null, inFlight: null }, storageKey);
-      return { next: 'again' };
+      write({ uuid: null, acknowledged: null, inFlight: null, reported: [] }, storageKey);
+      refusals += 1;
+      if (refusals < 3) return { next: 'again' };
+      tell({ status: 'kept', action, failure: outcome });
+      return { next: 'retry', afterMs: 0 };
     }
     if (status === 409 || status === 412) return reconcile(action, outcome, storageKey);
-    if (status === 422 && tries < 3) {
+    if (status === 422 && refusals < 3) {
       // The key was spent on another body: the same change goes out under a new one.
-      tries += 1;
+      refusals += 1;
       write({ inFlight: null }, storageKey);
       return { next: 'again' };
     }
     write({ inFlight: null }, storageKey);
-    options.onDelivery({ status: 'refused', action, failure: outcome });
+    tell({ status: 'refused', action, failure: outcome });
     return { next: 'refused' };
   }
 
   /** The server holds another state than this device thought: a completed record is final, otherwise the difference is sent again. */
   async function reconcile(action: Action, failure: Failure, storageKey: string): Promise<Turn> {
-    const { uuid, wanted } = read(storageKey);
+    const { uuid, wanted, inFlight } = read(storageKey);
     const outcome = uuid ? await client.get(uuid) : null;
+    if (read(storageKey).inFlight?.key !== inFlight?.key) return { next: 'again' };
     if (outcome?.kind !== 'ok') return handle(outcome ?? { kind: 'unreadable' }, action, storageKey);
     const { record } = outcome;
     const held: Sent = { data: dataOf(places, record), step: record.currentStep, complete: record.isComplete, language: record.language };
@@ -195,10 +211,10 @@ export function createSaver(options: SaverOptions): Saver {
       if (storageKey === currentKey) options.onCompleted(held.data);
       return { next: 'again' };
     }
-    tries += 1;
-    write({ acknowledged: held, inFlight: null }, storageKey);
-    if (tries < 5 && wanted) return { next: 'again' };
-    options.onDelivery({ status: 'refused', action, failure });
+    refusals += 1;
+    write({ acknowledged: held, inFlight: null, reported: [] }, storageKey);
+    if (refusals < 5 && wanted) return { next: 'again' };
+    if (storageKey === currentKey) options.onDelivery({ status: 'refused', action, failure });
     return { next: 'refused' };
   }
 
@@ -222,6 +238,8 @@ export function createSaver(options: SaverOptions): Saver {
     } finally {
       running = false;
     }
+    // A save made between the last look at `again` and here.
+    if (again) void pump();
   }
 
   async function pumpOnce(): Promise<void> {
@@ -231,9 +249,13 @@ export function createSaver(options: SaverOptions): Saver {
       if (result.next === 'retry') {
         settle('kept');
         scheduleRetry(result.afterMs);
-      } else if (result.next === 'refused') settle('refused');
-      else {
+      } else if (result.next === 'refused') {
+        refusals = 0;
+        if (!again) settle('refused');
+        await deliverLeft();
+      } else {
         tries = 0;
+        refusals = 0;
         if (read().acknowledged && !again) options.onDelivery({ status: 'saved' });
         if (!again) settle('delivered');
         await deliverLeft();
@@ -255,10 +277,14 @@ export function createSaver(options: SaverOptions): Saver {
   }
 
   function scheduleRetry(atLeastMs: number) {
+    if (stopped) return;
     tries += 1;
     const backOff = Math.min(retryLongestMs, retryFirstMs * 2 ** Math.min(tries - 1, 6));
     cancelRetry?.();
-    cancelRetry = options.later(() => void pump(), Math.max(atLeastMs, backOff * (0.75 + Math.random() / 2)));
+    cancelRetry = options.later(
+      () => void pump(),
+      Math.max(Math.min(atLeastMs, retryAfterLongestMs), backOff * (0.75 + Math.random() / 2)),
+    );
   }
 
   return {
@@ -272,7 +298,8 @@ export function createSaver(options: SaverOptions): Saver {
         if (outcome.kind === 'status' && outcome.status === 404) write(nothing);
         return { kind: 'failed', failure: outcome };
       }
-      return { kind: 'record', record: outcome.record, acknowledged: out.acknowledged?.data ?? {} };
+      const known = Object.entries(out.acknowledged?.data ?? {}).filter(([field]) => !out.reported.includes(field));
+      return { kind: 'record', record: outcome.record, acknowledged: Object.fromEntries(known) };
     },
     save(snapshot) {
       write({ wanted: { data: snapshot.data, step: snapshot.step, complete: snapshot.complete, language: options.locale } });
@@ -291,7 +318,9 @@ export function createSaver(options: SaverOptions): Saver {
         : changedFields(out.acknowledged?.data ?? {}, snapshot.data).filter((field) => places[field]?.block === 'answers');
       const metadata = options.describe({ step: snapshot.step, complete: false, abandoned: true });
       // Beside a request on its way, the report must not take a number that would make that one late.
-      const sequence = out.inFlight ? null : write({ sequence: out.sequence + 1 }).sequence;
+      const sequence = out.inFlight
+        ? null
+        : write({ sequence: out.sequence + 1, reported: [...new Set([...out.reported, ...fields])] }).sequence;
       client.report(out.uuid, { ...blocksOf(places, snapshot.data, fields, options.labelOf), metadata }, sequence);
     },
     forget() {
@@ -307,6 +336,7 @@ export function createSaver(options: SaverOptions): Saver {
       void pump();
     },
     stop() {
+      stopped = true;
       cancelRetry?.();
     },
   };

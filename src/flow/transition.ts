@@ -56,11 +56,14 @@ export function transition<D extends Data, R, P extends string>(
 function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Filling<D, R, P>, event: Event<D>): Next<D, R, P> {
   switch (event.type) {
     case 'changed': {
+      // What is on its way to be completed is what the results are made of.
+      if (state.waiting === 'submit') return stay(state);
       const problem = state.problem && state.problem.field in event.change ? null : state.problem;
       const next = { ...state, data: { ...state.data, ...event.change }, problem };
       return { state: next, effects: [{ type: 'journal', snapshot: snapshotOf(next) }] };
     }
     case 'merged':
+      if (state.waiting === 'submit') return stay(state);
       return { state: { ...state, data: { ...state.data, ...event.change } }, effects: [] };
     case 'next':
       return state.waiting ? stay(state) : next(flow, state, event.now);
@@ -160,7 +163,7 @@ function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snaps
       status: 'filling',
       data,
       step,
-      reached: Math.min(Math.max(step, snapshot.reached), last),
+      reached: Math.min(Math.max(step, Number.isInteger(snapshot.reached) ? snapshot.reached : 0), last),
       startedAt: snapshot.startedAt,
       problem: null,
       waiting: null,
