@@ -50,6 +50,7 @@ check(
   () =>
     runProgram('typescript/bin/tsc', ['-p', '.']) ||
     runProgram('typescript/bin/tsc', ['-p', 'src/domain']) ||
+    runProgram('typescript/bin/tsc', ['-p', 'e2e']) ||
     runProgram('@astrojs/check/bin/astro-check.js', ['--minimumSeverity', 'error']),
 );
 check('lint', () => runProgram('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
