@@ -146,7 +146,7 @@ export const home: Localized<HomeCopy> = {
         {
           title: 'Activate',
           text: 'The agent is connected to your systems and works beside your team until the results match.',
-          decision: 'You give the go-live',
+          decision: 'You approve the go-live',
         },
         {
           title: 'Accelerate',
@@ -303,7 +303,7 @@ export const home: Localized<HomeCopy> = {
           decision: 'Ya es tuyo',
         },
       ],
-      axis: ['Día 0', `Día ${facts.daysToValue}: primer valor promedio`, `Día ${slowest}`, `Día ${facts.resultDays}`],
+      axis: ['Día 0', `Día ${facts.daysToValue}: primer resultado, en promedio`, `Día ${slowest}`, `Día ${facts.resultDays}`],
     },
     functions: {
       title: 'Cuatro áreas, un mismo reparto del trabajo',
@@ -314,7 +314,7 @@ export const home: Localized<HomeCopy> = {
         {
           kind: 'finance',
           title: 'Finanzas',
-          agent: 'Empareja facturas, concilia cuentas y redacta el pronóstico durante la noche.',
+          agent: 'Empareja facturas, concilia cuentas y prepara el pronóstico durante la noche.',
           you: 'Decides las excepciones y firmas el cierre.',
         },
         {
@@ -348,7 +348,7 @@ export const home: Localized<HomeCopy> = {
           title: 'Operar',
           text: 'Los agentes llevan la rutina. Las personas conservan los casos que piden criterio, con tiempo para pensarlos.',
         },
-      ].map((card, index) => ({ ...card, people: `${phaseFigures.people[index]} de ${phaseFigures.tasks} piden una persona` })),
+      ].map((card, index) => ({ ...card, people: `${phaseFigures.people[index]} de ${phaseFigures.tasks} necesitan una persona` })),
     },
     reasons: {
       title: 'Por qué nos eligen',
@@ -404,7 +404,7 @@ export const home: Localized<HomeCopy> = {
         satisfaction: 'Satisfacción del personal',
       },
       stats: [
-        { figure: String(facts.daysToValue), text: 'días en promedio hasta el primer valor' },
+        { figure: String(facts.daysToValue), text: 'días en promedio hasta el primer resultado' },
         { figure: satisfaction('es'), text: 'de satisfacción de clientes' },
         { figure: atLeast(facts.implementations), text: `implementaciones en ${facts.countries} países` },
         { figure: atLeast(facts.teamsTrained), text: 'equipos formados' },

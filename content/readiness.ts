@@ -505,31 +505,67 @@ export const advice: Record<Category, Record<'critical' | 'high' | 'medium', Loc
   },
 };
 
-/** What is said of a category that scored 70 or more: what it makes possible, and how it helps the weaker ones. */
-export const strengths: Record<Category, Localized<string>> = {
+/** What is said of a category that scored 70 or more: what was found, and how to use it for weaker areas where there are any. */
+export const strengths: Record<Category, { found: Localized<string>; use: Localized<string> }> = {
   finance: {
-    en: 'You see the figures in time to act on them. Use them to put a cost on what each weaker area loses, and start with the most expensive.',
-    es: 'Ves las cifras a tiempo para decidir. Úsalas para calcular cuánto te cuesta cada área más débil, y empieza por la más cara.',
+    found: {
+      en: 'You see the figures in time to act on them.',
+      es: 'Ves las cifras a tiempo para decidir.',
+    },
+    use: {
+      en: 'Use them to put a cost on what each weaker area loses, and start with the most expensive.',
+      es: 'Úsalas para calcular cuánto te cuesta cada área más débil, y empieza por la más cara.',
+    },
   },
   processes: {
-    en: 'Your work is written down and measured, which is what an agent needs to begin. Take the same format to the weaker areas, one process at a time.',
-    es: 'Tu trabajo está escrito y medido, que es lo que un agente necesita para empezar. Lleva ese formato a las áreas más débiles, un proceso a la vez.',
+    found: {
+      en: 'Your work is written down and measured, which is what an agent needs to begin.',
+      es: 'Tu trabajo está escrito y medido, que es lo que un agente necesita para empezar.',
+    },
+    use: {
+      en: 'Take the same format to the weaker areas, one process at a time.',
+      es: 'Lleva ese formato a las áreas más débiles, un proceso a la vez.',
+    },
   },
   people: {
-    en: 'Your people know what is expected of them, so a change can be explained and tried. Ask one person from each weaker area to lead its first improvement.',
-    es: 'Tu gente sabe qué se espera de ella, y así un cambio se puede explicar y probar. Pídele a una persona de cada área más débil que dirija la primera mejora.',
+    found: {
+      en: 'Your people know what is expected of them, so a change can be explained and tried.',
+      es: 'Tu gente sabe qué se espera de ella, y así un cambio se puede explicar y probar.',
+    },
+    use: {
+      en: 'Ask one person from each weaker area to lead its first improvement.',
+      es: 'Pídele a una persona de cada área más débil que dirija la primera mejora.',
+    },
   },
   meetings: {
-    en: 'What you decide gets followed up, so a trial can begin this month. Give each weaker area fifteen minutes in a meeting you already have.',
-    es: 'Lo que se decide tiene seguimiento, así que una prueba puede empezar este mes. Dale a cada área más débil quince minutos en una reunión que ya tengas.',
+    found: {
+      en: 'What you decide gets followed up, so a trial can begin this month.',
+      es: 'Lo que se decide tiene seguimiento, así que una prueba puede empezar este mes.',
+    },
+    use: {
+      en: 'Give each weaker area fifteen minutes in a meeting you already have.',
+      es: 'Dale a cada área más débil quince minutos en una reunión que ya tengas.',
+    },
   },
   customer: {
-    en: 'You know what your customers ask for and how satisfied they are. Let their most frequent complaint tell you which weaker area to fix first.',
-    es: 'Sabes qué te piden tus clientes y si quedan satisfechos. Que su queja más frecuente te diga por cuál de las áreas más débiles empezar.',
+    found: {
+      en: 'You know what your customers ask for and how satisfied they are.',
+      es: 'Sabes qué te piden tus clientes y si quedan satisfechos.',
+    },
+    use: {
+      en: 'Let their most frequent complaint tell you which weaker area to fix first.',
+      es: 'Que su queja más frecuente te diga por cuál de las áreas más débiles empezar.',
+    },
   },
   ai: {
-    en: 'Your data is easy to find, and AI has a place in daily work. With the same rules and reviews, take one agent to a weaker area once its steps are written.',
-    es: 'Tus datos son fáciles de encontrar y la IA tiene un lugar en el trabajo diario. Con las mismas reglas, lleva un agente a un área más débil cuando sus pasos estén escritos.',
+    found: {
+      en: 'Your data is easy to find, and AI has a place in daily work.',
+      es: 'Tus datos son fáciles de encontrar y la IA tiene un lugar en el trabajo diario.',
+    },
+    use: {
+      en: 'With the same rules and reviews, take one agent to a weaker area once its steps are written.',
+      es: 'Con las mismas reglas, lleva un agente a un área más débil cuando sus pasos estén escritos.',
+    },
   },
 };
 

@@ -6,7 +6,7 @@ export const readinessEs: ReadinessStrings = {
   intro: {
     heading: '¿Qué tan preparada está tu empresa para la IA?',
     welcome: 'Catorce preguntas sobre cómo trabajan hoy. Al final: un puntaje en seis áreas y lo primero que conviene arreglar, en orden.',
-    note: 'Toma entre 5-7 minutos. Gratis y sin compromiso. Puedes parar y volver en este dispositivo.',
+    note: 'Toma unos 5-7 minutos. Gratis y sin compromiso. Puedes parar y volver en este dispositivo.',
     questions: (count) => `${count} preguntas`,
     formHeading: 'Primero, sobre ti',
     required: 'Todos los campos son obligatorios.',
@@ -36,7 +36,7 @@ export const readinessEs: ReadinessStrings = {
   category: { finance: 'Finanzas', processes: 'Procesos', people: 'Personas', meetings: 'Reuniones', customer: 'Clientes', ai: 'IA' },
   overall: 'General',
   urgency: { critical: 'Crítica', high: 'Alta', medium: 'Media', optimal: 'Óptima' },
-  urgencyPrefix: { critical: 'CRÍTICO: ', high: 'PRIORIDAD ALTA: ', medium: '' },
+  urgencyPrefix: { critical: 'CRÍTICA: ', high: 'PRIORIDAD ALTA: ', medium: '' },
   band: {
     critical: 'Necesita ayuda ya',
     failing: 'Falla en áreas clave',
@@ -46,7 +46,7 @@ export const readinessEs: ReadinessStrings = {
   question: {
     place: (index, count) => `Pregunta ${index} de ${count} en esta área`,
     instruction: 'Elige la opción más cercana a cómo funciona hoy, no a cómo debería.',
-    keys: 'Las teclas 1 a 5 eligen; Enter avanza.',
+    keys: 'Teclado: 1 a 5 para elegir, Enter para seguir.',
     documentTitle: (number, total) => `Pregunta ${number} de ${total}`,
   },
   result: {
@@ -57,14 +57,17 @@ export const readinessEs: ReadinessStrings = {
     areas: 'Seis áreas',
     areasText:
       'La línea punteada marca 70 %. Por debajo, el área recibe una recomendación: los puntos rosas son las decisiones que tienes delante.',
+    areasTextAll: 'La línea punteada marca 70 %. Las seis áreas la alcanzan o la superan.',
     table: 'Puntaje por área',
     area: 'Área',
     percent: 'Puntaje',
     advice: 'Qué hacer, en orden',
     adviceText: 'Todas las áreas por debajo de 70 %, la más urgente primero.',
-    adviceNone: 'Ninguna área está por debajo de 70 %. Lo que sigue es cómo mantenerte ahí.',
+    adviceStay: 'Cómo mantenerte ahí',
+    adviceNone: 'Ninguna área está por debajo de 70 %.',
     strengths: 'Lo que ya funciona',
     strengthsText: 'Áreas con 70 % o más. Apóyate en ellas para levantar las demás.',
+    strengthsTextAll: 'Las seis áreas tienen 70 % o más.',
     call: 'Trae esta página a una llamada. Empezaremos por lo primero de la lista.',
     again: 'Repetir el diagnóstico',
     againNote: 'Al repetirlo, este resultado se borra de este dispositivo.',

@@ -24,7 +24,7 @@ describe('specification §5 validation messages', () => {
 describe('specification §9 recommendations', () => {
   it('specification §9 prefixes CRITICAL and HIGH PRIORITY, and nothing for medium', () => {
     expect(readinessStrings.en.urgencyPrefix).toEqual({ critical: 'CRITICAL: ', high: 'HIGH PRIORITY: ', medium: '' });
-    expect(readinessStrings.es.urgencyPrefix).toEqual({ critical: 'CRÍTICO: ', high: 'PRIORIDAD ALTA: ', medium: '' });
+    expect(readinessStrings.es.urgencyPrefix).toEqual({ critical: 'CRÍTICA: ', high: 'PRIORIDAD ALTA: ', medium: '' });
   });
 });
 

@@ -47,7 +47,7 @@ const es: ShellStrings = {
     site: 'Sitio',
     learn: 'Aprende',
     talk: 'Conversemos',
-    knowledgeQuiz: 'Quiz de conocimientos de IA',
+    knowledgeQuiz: 'Prueba de conocimientos de IA',
     apply: 'Postúlate',
     call: (minutes) => `Una llamada de ${minutes} minutos, en español o inglés.`,
     dot: 'El punto marca dónde decide una persona.',
@@ -65,5 +65,5 @@ export const shell: Localized<ShellStrings> = { en, es };
 /** Words of the link to the scheduling page; apart from the rest, so that the flows carry no more than these. */
 export const booking: Localized<{ full: string; compact: string; newTab: string }> = {
   en: { full: 'Book a call', compact: 'Call', newTab: 'opens in a new tab' },
-  es: { full: 'Agenda una llamada', compact: 'Llamar', newTab: 'se abre en una pestaña nueva' },
+  es: { full: 'Agenda una llamada', compact: 'Agendar', newTab: 'se abre en una pestaña nueva' },
 };

@@ -10,6 +10,6 @@ export interface ReadinessContent {
     readonly employees: Readonly<Record<Employees, string>>;
   };
   readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, string>>>>;
-  readonly strengths: Readonly<Record<Category, string>>;
+  readonly strengths: Readonly<Record<Category, { readonly found: string; readonly use: string }>>;
   readonly verdicts: Readonly<Record<Band, { readonly headline: string; readonly lede: string; readonly recommendation: string }>>;
 }

@@ -34,7 +34,10 @@ export function Question({ state, flow, content, strings }: QuestionProps) {
       heading.current?.focus({ preventScroll: true });
       scrollTo({ top: 0 });
     }
-    if (focus.target === 'problem') form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+    if (focus.target === 'problem') {
+      form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true });
+      document.getElementById('answer-error')?.scrollIntoView({ block: 'nearest' });
+    }
   }, [focus.count]);
 
   // A layout effect: a key pressed right after a question appears must not answer the one before.
@@ -82,15 +85,21 @@ export function Question({ state, flow, content, strings }: QuestionProps) {
           }}
         >
           <p className="small">
-            <strong>{strings.category[category]}</strong>{' '}
+            <strong>{strings.category[category]}</strong> ·{' '}
             <span className="soft">{strings.question.place(siblings.indexOf(id) + 1, siblings.length)}</span>
           </p>
           <h1 ref={heading} id="question" tabIndex={-1}>
             {content.questions[id].text}
           </h1>
           <p className="soft" id="instruction">
-            {strings.question.instruction} <span className="key-hint">{strings.question.keys}</span>
+            {strings.question.instruction}
+            <span className="key-hint small">{strings.question.keys}</span>
           </p>
+          {problem && (
+            <p className="error" id="answer-error" role="alert">
+              {problem}
+            </p>
+          )}
           <div
             role="radiogroup"
             aria-labelledby="question"
@@ -117,11 +126,6 @@ export function Question({ state, flow, content, strings }: QuestionProps) {
               </label>
             ))}
           </div>
-          {problem && (
-            <p className="error" id="answer-error" role="alert">
-              {problem}
-            </p>
-          )}
           <div className="quiz-buttons">
             <button
               type="button"

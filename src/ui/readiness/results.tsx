@@ -33,6 +33,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
     scrollTo({ top: 0 });
   }, [focus.count]);
 
+  const needsAdvice = result.advice.length > 0;
   const verdict = content.verdicts[result.band];
   const percent = (score: number) => (locale === 'es' ? `${score}\u00a0%` : `${score}%`);
   const badge = (urgency: Urgency) => <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>;
@@ -67,7 +68,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
         <div className="wrap split split--even quiz-radar">
           <div className="flow">
             <h2>{strings.result.areas}</h2>
-            <p className="soft">{strings.result.areasText}</p>
+            <p className="soft">{needsAdvice ? strings.result.areasText : strings.result.areasTextAll}</p>
             <figure>
               <Radar
                 data={categories.map((category) => ({
@@ -113,8 +114,8 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
       <section className="section rule">
         <div className="wrap">
           <div className="head">
-            <h2>{strings.result.advice}</h2>
-            <p>{result.advice.length > 0 ? strings.result.adviceText : strings.result.adviceNone}</p>
+            <h2>{needsAdvice ? strings.result.advice : strings.result.adviceStay}</h2>
+            <p>{needsAdvice ? strings.result.adviceText : strings.result.adviceNone}</p>
           </div>
           <article className="reco">
             <div className="row reco-head">
@@ -143,12 +144,14 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
           <div className="wrap">
             <div className="head">
               <h2>{strings.result.strengths}</h2>
-              <p>{strings.result.strengthsText}</p>
+              <p>{needsAdvice ? strings.result.strengthsText : strings.result.strengthsTextAll}</p>
             </div>
             {result.strengths.map(({ category, score }) => (
               <article className="reco" key={category}>
                 <h3>{strings.category[category]}</h3>
-                <p>{content.strengths[category]}</p>
+                <p>
+                  {content.strengths[category].found} {needsAdvice && content.strengths[category].use}
+                </p>
                 <p className="num tnum">{percent(score)}</p>
               </article>
             ))}
