@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
 import { verdicts } from '../content/readiness.ts';
 import { concludeReadiness, type QuestionId, questionIds } from '../src/domain/readiness.ts';
 import {
@@ -431,6 +434,90 @@ test('taking it again clears the session, and the first record stays complete at
   await startQuiz(page);
   await expect.poll(() => storedUuid(page)).not.toBe(first);
   expect(((await (await request.get(`/api/readiness-quiz/${first}`)).json()) as { isComplete: boolean }).isComplete).toBe(true);
+});
+
+test('S7 a tab left in the middle does not undo what another one submitted while offline', async ({ page, context, request }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  const other = await context.newPage();
+  await other.goto('/quiz');
+  await expectQuestion(other, 1);
+  await context.setOffline(true);
+  await answerRest(page, 1, () => 4);
+  await expectResults(other);
+  await context.setOffline(false);
+  await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 80]);
+});
+
+test('S1 what is typed before the script works is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => localStorage.setItem('tino.language', 'en'));
+  await page.goto('/quiz', { waitUntil: 'commit' });
+  const name = page.getByLabel(words('en').field.name, { exact: true });
+  await name.fill('Early');
+  release();
+  await expect(page.getByRole('button', { name: words('en').intro.start })).toBeEnabled();
+  await expect(name).toHaveValue('Early');
+  await page.reload();
+  await expect(name).toHaveValue('Early');
+});
+
+test('S4 a reload while the submit is on its way shows the results', async ({ page, request }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  for (let question = 1; question <= 13; question++) {
+    await choose(page, 4);
+    await goOn(page);
+    await expectQuestion(page, question + 1);
+  }
+  await choose(page, 4);
+  await page.route('**/api/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await goOn(page);
+  await page.reload();
+  await expectResults(page);
+  await page.unroute('**/api/**');
+  await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 80]);
+});
+
+test('S3 with site data blocked in the browser everything is still sent', async ({ baseURL, request }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'tino-blocked-'));
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
+  const { executablePath, args } = test.info().project.use.launchOptions ?? {};
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath && { executablePath }),
+    ...(args && { args }),
+    baseURL: baseURL ?? '',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  const page = await context.newPage();
+  const created = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.goto('/quiz');
+  await expect(page.getByRole('button', { name: words('en').intro.start })).toBeEnabled();
+  expect(
+    await page.evaluate(() => {
+      try {
+        return localStorage.length;
+      } catch {
+        return 'blocked';
+      }
+    }),
+  ).toBe('blocked');
+  await startQuiz(page);
+  const { uuid } = (await (await created).json()) as { uuid: string };
+  await answerRest(page, 1, () => 4);
+  await expect
+    .poll(async () => ((await (await request.get(`/api/readiness-quiz/${uuid}`)).json()) as { overallScore: number | null }).overallScore)
+    .toBe(80);
+  await context.close();
 });
 
 test('R6 the clock runs from the saved instant, stops at 0:00 and blocks nothing', async ({ page }) => {

@@ -26,7 +26,13 @@ export function createRecordsClient(kind: RecordKind, base: string, fetch: typeo
   async function call(path: string, init: RequestInit): Promise<Outcome> {
     let response: Response;
     try {
-      response = await fetch(root + path, { ...init, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) });
+      response = await fetch(root + path, {
+        ...init,
+        cache: 'no-store',
+        credentials: 'omit',
+        keepalive: init.method !== undefined,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
     } catch {
       return { kind: 'offline' };
     }

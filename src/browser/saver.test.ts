@@ -953,7 +953,7 @@ describe('specification §3 leaving with the form unfinished', () => {
     await started();
     page.saver.abandon(snapshot({ email: 'ana@', name: '' }, 0));
     await quiet();
-    expect(server.requests.at(-1)?.body).toEqual({ metadata: { step: 0, complete: false, abandoned: true } });
+    expect(server.requests.at(-1)?.body).toEqual({ language: 'en', metadata: { step: 0, complete: false, abandoned: true } });
   });
 
   it('specification §3 nothing is reported without a record, or of a finished flow', async () => {

@@ -28,11 +28,13 @@ interface Outbound {
   readonly acknowledged: Sent | null;
   readonly sequence: number;
   readonly inFlight: InFlight | null;
+  /** The metadata block as it was when `wanted` was: a flow that is reset keeps its own times and session. */
+  readonly visit: object | null;
   /** Fields that went out in a report nobody saw answered: what the server holds of them is not known. */
   readonly reported: readonly string[];
 }
 
-const nothing: Outbound = { uuid: null, wanted: null, acknowledged: null, sequence: 0, inFlight: null, reported: [] };
+const nothing: Outbound = { uuid: null, wanted: null, acknowledged: null, sequence: 0, inFlight: null, visit: null, reported: [] };
 
 /** How one save ended for whoever waits for it: delivered, kept for later, or refused by the server. */
 export type Settled = 'delivered' | 'kept' | 'refused';
@@ -94,6 +96,7 @@ export function createSaver(options: SaverOptions): Saver {
   /** Requests in a row that were answered, but not with success: they are repeated a few times only. */
   let refusals = 0;
   let stopped = false;
+  const refusedLeft = new Set<string>();
   let cancelRetry: (() => void) | null = null;
   let waiting: ((settled: Settled) => void)[] = [];
 
@@ -117,7 +120,7 @@ export function createSaver(options: SaverOptions): Saver {
     const key = options.randomUUID();
     if (!out.uuid) {
       const details = Object.keys(places).filter((field) => places[field]?.block !== 'answers');
-      const metadata = options.describe({ step: 1, complete: false, abandoned: false });
+      const metadata = out.visit ?? {};
       const body = {
         ...blocksOf(places, wanted.data, details, options.labelOf),
         currentStep: 1,
@@ -131,7 +134,7 @@ export function createSaver(options: SaverOptions): Saver {
     const fields = [...new Set([...changedFields(acknowledged?.data ?? {}, wanted.data), ...out.reported])];
     const same = fields.length === 0 && acknowledged?.step === wanted.step && acknowledged.complete === wanted.complete;
     if (same && acknowledged.language === wanted.language) return null;
-    const metadata = options.describe({ step: wanted.step, complete: wanted.complete, abandoned: false });
+    const metadata = out.visit ?? {};
     const body = {
       ...blocksOf(places, wanted.data, fields, options.labelOf),
       currentStep: wanted.step,
@@ -235,6 +238,10 @@ export function createSaver(options: SaverOptions): Saver {
     cancelRetry = null;
     try {
       await pumpOnce();
+    } catch {
+      // Nothing here is expected to throw; if it does, nobody waits for it and the next save or retry goes on.
+      settle('kept');
+      scheduleRetry(0);
     } finally {
       running = false;
     }
@@ -254,26 +261,35 @@ export function createSaver(options: SaverOptions): Saver {
         if (!again) settle('refused');
         await deliverLeft();
       } else {
-        tries = 0;
         refusals = 0;
         if (read().acknowledged && !again) options.onDelivery({ status: 'saved' });
         if (!again) settle('delivered');
-        await deliverLeft();
+        if (await deliverLeft()) tries = 0;
       }
     } while (again);
   }
 
-  /** Earlier flows that were reset before all of theirs had arrived. */
-  async function deliverLeft(): Promise<void> {
+  /** Sends earlier flows that were reset before all of theirs had arrived; false when one must be tried again later. */
+  async function deliverLeft(): Promise<boolean> {
     for (const left of device.read<string[]>(leftKey) ?? []) {
+      if (refusedLeft.has(left)) continue;
       const result = await deliver(left);
-      if (result.next === 'retry') return scheduleRetry(result.afterMs);
+      if (result.next === 'retry') {
+        scheduleRetry(result.afterMs);
+        return false;
+      }
+      if (result.next === 'refused') {
+        // Kept for the next visit: what was refused may have been a proxy's word, not the server's.
+        refusedLeft.add(left);
+        continue;
+      }
       device.remove(left);
       device.write(
         leftKey,
         (device.read<string[]>(leftKey) ?? []).filter((key) => key !== left),
       );
     }
+    return true;
   }
 
   function scheduleRetry(atLeastMs: number) {
@@ -302,7 +318,8 @@ export function createSaver(options: SaverOptions): Saver {
       return { kind: 'record', record: outcome.record, acknowledged: Object.fromEntries(known) };
     },
     save(snapshot) {
-      write({ wanted: { data: snapshot.data, step: snapshot.step, complete: snapshot.complete, language: options.locale } });
+      const { data, step, complete } = snapshot;
+      write({ wanted: { data, step, complete, language: options.locale }, visit: options.describe({ step, complete, abandoned: false }) });
       options.onDelivery({ status: 'saving' });
       return new Promise((resolve) => {
         waiting.push(resolve);
@@ -321,7 +338,8 @@ export function createSaver(options: SaverOptions): Saver {
       const sequence = out.inFlight
         ? null
         : write({ sequence: out.sequence + 1, reported: [...new Set([...out.reported, ...fields])] }).sequence;
-      client.report(out.uuid, { ...blocksOf(places, snapshot.data, fields, options.labelOf), metadata }, sequence);
+      const body = { ...blocksOf(places, snapshot.data, fields, options.labelOf), language: options.locale, metadata };
+      client.report(out.uuid, body, sequence);
     },
     forget() {
       const out = read();

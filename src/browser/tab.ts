@@ -1,6 +1,19 @@
 /** Runs work alone among all tabs under a name; where the browser has no locks (plain http on a network), at once. */
 export function aloneAmongTabs(name: string): <T>(work: () => Promise<T>) => Promise<T> {
-  return async (work) => (navigator.locks ? await navigator.locks.request(name, work) : await work());
+  return async (work) => {
+    if (!navigator.locks) return work();
+    let started = false;
+    try {
+      return await navigator.locks.request(name, () => {
+        started = true;
+        return work();
+      });
+    } catch (error) {
+      if (started) throw error;
+      // Where site data is blocked the browser refuses the lock; there is nothing to share with another tab then.
+      return work();
+    }
+  };
 }
 
 /** Calls back once after so many milliseconds, or as soon as the connection returns; returns a way to stop it. */

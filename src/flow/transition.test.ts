@@ -194,7 +194,7 @@ describe('R7 submitting', () => {
     const { state, effects } = send(filling({ data: all, step: 14, reached: 14, startedAt: noon }), next);
     expect(state).toMatchObject({ status: 'filling', waiting: 'submit', step: 14 });
     expect(effects).toEqual([
-      { type: 'journal', snapshot: { data: all, step: 14, reached: 14, startedAt: noon, complete: false } },
+      { type: 'journal', snapshot: { data: all, step: 15, reached: 14, startedAt: noon, complete: true } },
       { type: 'save', snapshot: { data: all, step: 15, reached: 14, startedAt: noon, complete: true }, settles: 'submitted' },
     ]);
   });
@@ -206,6 +206,15 @@ describe('R7 submitting', () => {
       { type: 'journal', snapshot: { data: all, step: 15, reached: 14, startedAt: noon, complete: true } },
       { type: 'focus', target: 'results' },
     ]);
+  });
+
+  it('S4 nothing leads away from a submit on its way, and a refusal opens the form again', () => {
+    const waiting = send(filling({ data: all, step: 14, reached: 14 }), next).state;
+    expect(send(waiting, { type: 'previous' }).state).toBe(waiting);
+    expect(send(waiting, { type: 'went', step: 3 }).state).toBe(waiting);
+    const { state, effects } = send(waiting, { type: 'refused' });
+    expect(state).toMatchObject({ status: 'filling', step: 14, waiting: null });
+    expect(effects).toEqual([{ type: 'journal', snapshot: { data: all, step: 14, reached: 14, startedAt: noon, complete: false } }]);
   });
 
   it.each(['changed', 'merged'] as const)('S4 what is %s while the submit is on its way does not change what was submitted', (type) => {

@@ -45,6 +45,7 @@ export function transition<D extends Data, R, P extends string>(
     case 'reset':
       return { state: start(flow), effects: [{ type: 'forget' }, { type: 'focus', target: 'step' }] };
     case 'completed-elsewhere':
+      if (state.status === 'finished') return stay(state);
       return finish(flow, event.data, 'startedAt' in state ? state.startedAt : null, { status: 'saved' });
     case 'delivery':
       return 'delivery' in state ? { state: { ...state, delivery: event.delivery }, effects: [] } : stay(state);
@@ -68,9 +69,14 @@ function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
     case 'next':
       return state.waiting ? stay(state) : next(flow, state, event.now);
     case 'previous':
-      return state.step >= flow.previousFrom ? goTo(state, state.step - 1) : stay(state);
+      return state.step >= flow.previousFrom && state.waiting !== 'submit' ? goTo(state, state.step - 1) : stay(state);
     case 'went': {
-      const allowed = Number.isInteger(event.step) && event.step >= 0 && event.step <= state.reached && event.step !== state.step;
+      const allowed =
+        state.waiting !== 'submit' &&
+        Number.isInteger(event.step) &&
+        event.step >= 0 &&
+        event.step <= state.reached &&
+        event.step !== state.step;
       if (!allowed) return stay(state);
       // Details that break a rule are never left for a later step: the server would refuse them.
       const problem = state.step === 0 ? flow.steps[0]?.check(state.data) : null;
@@ -112,11 +118,13 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
   const missing = firstProblem(flow, state.data);
   if (missing) return refuse(state, missing.step, missing.problem);
   const waiting = { ...state, startedAt, problem: null, waiting: 'submit' as const };
+  // Journaled as already submitted: a reload while the save is on its way shows the results (S4).
+  const finished = { ...snapshotOf(waiting), step: flow.finishedStep, complete: true };
   return {
     state: waiting,
     effects: [
-      { type: 'journal', snapshot: snapshotOf(waiting) },
-      { type: 'save', snapshot: { ...snapshotOf(waiting), step: flow.finishedStep, complete: true }, settles: 'submitted' },
+      { type: 'journal', snapshot: finished },
+      { type: 'save', snapshot: finished, settles: 'submitted' },
     ],
   };
 }

@@ -7,7 +7,7 @@ import { createSaver, type Saver, type Settled } from '#browser/saver.ts';
 import { aloneAmongTabs, laterOrOnline, randomUUID } from '#browser/tab.ts';
 import { describeVisit } from '#browser/visit.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Data, Effect, Event, Flow, State } from '#flow/flow.ts';
+import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import { snapshotOf, start, transition } from '#flow/transition.ts';
 import { useStepHistory } from './use-step-history.ts';
@@ -92,14 +92,14 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     current.current = { status: 'restoring' };
     setState(current.current);
     const found = await saver.restore();
-    if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, copy });
+    // Read again: another tab may have written while the server was asked.
+    const now = journal.read();
+    if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, copy: now });
     else {
-      dispatch({
-        type: 'restored',
-        snapshot: found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, copy) : copy,
-      });
-      saver.resume();
+      const snapshot = found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, now) : now;
+      dispatch({ type: 'restored', snapshot });
     }
+    saver.resume();
   }, [dispatch, flow]);
 
   useEffect(() => {
@@ -139,7 +139,11 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     void restore().then(() => setReady(true));
 
     const onStorage = (event: StorageEvent) => {
-      if (event.key === `${key}.journal` && event.newValue !== null) dispatch({ type: 'merged', change: journal.adopt() });
+      if (event.key !== `${key}.journal` || event.newValue === null || current.current.status !== 'filling') return;
+      const other = device.read<Snapshot<D>>(`${key}.journal`);
+      // A tab left in the middle must not undo what another one submitted (S7).
+      if (other?.complete) dispatch({ type: 'completed-elsewhere', data: { ...flow.empty, ...other.data } });
+      else dispatch({ type: 'merged', change: journal.adopt() });
     };
     const onLeave = () => {
       const now = current.current;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { categories, questionsOf } from '#domain/readiness.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
@@ -29,14 +29,17 @@ export function Details({ state, flow, content, strings }: DetailsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { dispatch, ready, focus } = flow;
 
-  // What was typed before the script worked is taken over, not lost (S1).
+  // What was typed before the script worked is taken over, not lost (S1): read before the first update can blank it.
+  const typed = useRef<Record<string, string>>({});
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const values = new FormData(form.current);
+    typed.current = Object.fromEntries(detailFields.map((name) => [name, String(values.get(name) ?? '')]).filter(([, value]) => value));
+  }, []);
   useEffect(() => {
-    if (!ready || !form.current) return;
-    const typed = new FormData(form.current);
-    const change = Object.fromEntries(
-      detailFields.map((field) => [field, String(typed.get(field) ?? '')]).filter(([, value]) => value !== ''),
-    );
-    if (Object.keys(change).length > 0) dispatch({ type: 'changed', change });
+    if (!ready || Object.keys(typed.current).length === 0) return;
+    dispatch({ type: 'changed', change: typed.current });
+    typed.current = {};
   }, [ready, dispatch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new count is a new request to focus
