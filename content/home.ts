@@ -146,7 +146,7 @@ export const home: Localized<HomeCopy> = {
         {
           title: 'Activate',
           text: 'The agent is connected to your systems and works beside your team until the results match.',
-          decision: 'You give the go-ahead',
+          decision: 'You approve go-live',
         },
         {
           title: 'Accelerate',
