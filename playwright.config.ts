@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'build/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // A journey takes seconds; the rest is for a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'build/browser.json' }]],
   use: {
