@@ -83,11 +83,8 @@ export function build() {
     ['src', 'content', 'public', 'astro.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/preload-islands.mjs'],
     () => {
       console.log('Building the site …');
-      for (const [file, args] of [['astro/bin/astro.mjs', ['build', '--silent']]]) {
-        const code = runProgram(file, args);
-        if (code !== 0) process.exit(code);
-      }
-      const code = run(projectNode(), [join(root, 'scripts/preload-islands.mjs')]);
+      const code =
+        runProgram('astro/bin/astro.mjs', ['build', '--silent']) || run(projectNode(), [join(root, 'scripts/preload-islands.mjs')]);
       if (code !== 0) process.exit(code);
     },
   );

@@ -112,15 +112,20 @@ export function createSaver(options: SaverOptions): Saver {
     for (const tell of told) tell(settled);
   };
 
+  /** Says where the answers are; a flow that was left does not speak for the one on screen. */
+  const tell = (storageKey: string, delivery: Delivery) => {
+    if (storageKey === currentKey) options.onDelivery(delivery);
+  };
+
   /** The next request that brings the server nearer to what is wanted, or null when nothing is missing. */
   function compose(out: Outbound): InFlight | null {
     const { wanted, acknowledged } = out;
     if (!wanted) return null;
+    const metadata = out.visit ?? {};
     const sequence = out.sequence + 1;
     const key = options.randomUUID();
     if (!out.uuid) {
       const details = Object.keys(places).filter((field) => places[field]?.block !== 'answers');
-      const metadata = out.visit ?? {};
       const body = {
         ...blocksOf(places, wanted.data, details, options.labelOf),
         currentStep: 1,
@@ -134,7 +139,6 @@ export function createSaver(options: SaverOptions): Saver {
     const fields = [...new Set([...changedFields(acknowledged?.data ?? {}, wanted.data), ...out.reported])];
     const same = fields.length === 0 && acknowledged?.step === wanted.step && acknowledged.complete === wanted.complete;
     if (same && acknowledged.language === wanted.language) return null;
-    const metadata = out.visit ?? {};
     const body = {
       ...blocksOf(places, wanted.data, fields, options.labelOf),
       currentStep: wanted.step,
@@ -173,12 +177,9 @@ export function createSaver(options: SaverOptions): Saver {
 
   async function handle(outcome: Exclude<Outcome, { kind: 'ok' }>, action: Action, storageKey: string): Promise<Turn> {
     const status = outcome.kind === 'status' ? outcome.status : 0;
-    const tell = (delivery: Delivery) => {
-      if (storageKey === currentKey) options.onDelivery(delivery);
-    };
     const isRetried = status === 0 || status === 408 || status === 429 || status >= 500;
     if (isRetried) {
-      tell({ status: 'kept', action, failure: outcome });
+      tell(storageKey, { status: 'kept', action, failure: outcome });
       return { next: 'retry', afterMs: outcome.retryAfterMs ?? 0 };
     }
     if (status === 404 && read(storageKey).uuid) {
@@ -186,7 +187,7 @@ export function createSaver(options: SaverOptions): Saver {
       write({ uuid: null, acknowledged: null, inFlight: null, reported: [] }, storageKey);
       refusals += 1;
       if (refusals < 3) return { next: 'again' };
-      tell({ status: 'kept', action, failure: outcome });
+      tell(storageKey, { status: 'kept', action, failure: outcome });
       return { next: 'retry', afterMs: 0 };
     }
     if (status === 409 || status === 412) return reconcile(action, outcome, storageKey);
@@ -197,7 +198,7 @@ export function createSaver(options: SaverOptions): Saver {
       return { next: 'again' };
     }
     write({ inFlight: null }, storageKey);
-    tell({ status: 'refused', action, failure: outcome });
+    tell(storageKey, { status: 'refused', action, failure: outcome });
     return { next: 'refused' };
   }
 
@@ -217,7 +218,7 @@ export function createSaver(options: SaverOptions): Saver {
     refusals += 1;
     write({ acknowledged: held, inFlight: null, reported: [] }, storageKey);
     if (refusals < 5 && wanted) return { next: 'again' };
-    if (storageKey === currentKey) options.onDelivery({ status: 'refused', action, failure });
+    tell(storageKey, { status: 'refused', action, failure });
     return { next: 'refused' };
   }
 

@@ -10,6 +10,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import { snapshotOf, start, transition } from '#flow/transition.ts';
+import type { FocusRequest } from './use-focus-request.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 /** How long Next waits for the save before it goes on with the answers safe on the device (S3). */
@@ -32,8 +33,7 @@ export interface FlowControls<D extends Data, R, P extends string> {
   readonly persistent: boolean;
   /** Looks for the saved session once more. */
   readonly restore: () => void;
-  /** The element that an effect asked to focus, with a count that changes with every request. */
-  readonly focus: { readonly target: 'step' | 'problem' | 'results' | null; readonly count: number };
+  readonly focus: FocusRequest;
 }
 
 interface Parts<D extends Data> {
@@ -48,7 +48,7 @@ interface Parts<D extends Data> {
 export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, options: FlowOptions): FlowControls<D, R, P> {
   const [state, setState] = useState<State<D, R, P>>(() => start(flow));
   const [ready, setReady] = useState(false);
-  const [focus, setFocus] = useState<FlowControls<D, R, P>['focus']>({ target: null, count: 0 });
+  const [focus, setFocus] = useState<FocusRequest>({ target: null });
   const current = useRef(state);
   const parts = useRef<Parts<D> | null>(null);
   const latest = useRef(options);
@@ -59,7 +59,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       const run = (effect: Effect<D>) => {
         const { journal, saver, renewSession } = parts.current ?? {};
         if (effect.type === 'journal') journal?.write(effect.snapshot);
-        else if (effect.type === 'focus') setFocus(({ count }) => ({ target: effect.target, count: count + 1 }));
+        else if (effect.type === 'focus') setFocus({ target: effect.target });
         else if (effect.type === 'forget') {
           saver?.forget();
           journal?.clear();

@@ -4,6 +4,7 @@ import { categories, questionsOf } from '#domain/readiness.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { StatusLine } from '#ui/flow/status-line.tsx';
+import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
 import { CategoryIcon } from '#ui/parts/icon.tsx';
@@ -42,11 +43,10 @@ export function Details({ state, flow, content, strings }: DetailsProps) {
     typed.current = {};
   }, [ready, dispatch]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count is a new request to focus
-  useEffect(() => {
-    if (focus.target === 'step') heading.current?.focus();
-    if (focus.target === 'problem' && state.problem) (form.current?.elements.namedItem(state.problem.field) as HTMLElement | null)?.focus();
-  }, [focus.count]);
+  useFocusRequest(focus, (target) => {
+    if (target === 'step') heading.current?.focus();
+    if (target === 'problem' && state.problem) (form.current?.elements.namedItem(state.problem.field) as HTMLElement | null)?.focus();
+  });
 
   const isStarted = state.reached > 0;
   const change = (field: DetailField) => (event: { target: { value: string } }) =>

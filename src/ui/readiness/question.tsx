@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { categoryOf, type Maturity, maturityLevels, questionIds, questionsOf } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { ProgressPanel } from '#ui/flow/progress-panel.tsx';
 import { StatusLine } from '#ui/flow/status-line.tsx';
+import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import type { ReadinessContent } from './content.ts';
 import type { Filling, ReadinessFlow } from './types.ts';
@@ -28,17 +29,16 @@ export function Question({ state, flow, content, strings }: QuestionProps) {
   const isLast = step === questionIds.length;
   const problem = state.problem?.field === id ? strings.problem[state.problem.key] : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count is a new request to focus
-  useEffect(() => {
-    if (focus.target === 'step') {
+  useFocusRequest(focus, (target) => {
+    if (target === 'step') {
       heading.current?.focus({ preventScroll: true });
       scrollTo({ top: 0 });
     }
-    if (focus.target === 'problem') {
+    if (target === 'problem') {
       form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true });
       document.getElementById('answer-error')?.scrollIntoView({ block: 'nearest' });
     }
-  }, [focus.count]);
+  });
 
   // A layout effect: a key pressed right after a question appears must not answer the one before.
   useLayoutEffect(() => {

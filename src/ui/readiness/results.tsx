@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { bandStarts, bands, categories, type Urgency } from '#domain/readiness.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { StatusLine } from '#ui/flow/status-line.tsx';
+import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import { Radar } from '#ui/parts/art/radar.tsx';
 import { Scale } from '#ui/parts/art/scale.tsx';
@@ -26,12 +27,11 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
   const { result, data } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const { focus, dispatch } = flow;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count is a new request to focus
-  useEffect(() => {
-    if (focus.target !== 'results') return;
+  useFocusRequest(focus, (target) => {
+    if (target !== 'results') return;
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, [focus.count]);
+  });
 
   const needsAdvice = result.advice.length > 0;
   const verdict = content.verdicts[result.band];
