@@ -1,9 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
+import { problemsOfContent } from './src/site/check-content.ts';
 
 /** Latin files alone: both languages of the site fit in them, and 86 KB is all a visitor pays for type. */
 const latin = (family: string, axis: string) => `@fontsource-variable/${family}/files/${family}-latin-${axis}-normal.woff2`;
+
+/** A wrong or missing field of the content stops the build, named with its file and what was expected. */
+const contentCheck: AstroIntegration = {
+  name: 'content-check',
+  hooks: {
+    'astro:config:setup': () => {
+      const problems = problemsOfContent();
+      if (problems.length > 0) throw new Error(`The content is not complete.\n${problems.join('\n')}`);
+    },
+  },
+};
 
 export default defineConfig({
   // A placeholder: the server puts the real address in when it starts, so that one build serves every environment.
@@ -13,7 +26,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react()],
+  integrations: [contentCheck, react()],
   vite: {
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },
     build: {

@@ -17,6 +17,12 @@ export const facts = {
   callMinutes: 30,
   quizMinutes: [5, 7],
   quizQuestions: 14,
+  knowledgeQuestions: 15,
+  knowledgeMinutes: 10,
+  /** The three-day course for entrepreneurs. */
+  weekend: { priceUsd: 499, days: 3, hoursPerDay: 3, maxParticipants: 15, supportDays: 90, followUpHours: 1 },
+  /** The programme for companies; its starting price is named in Spanish only (C6). */
+  workforce: { startingUsd: 15_000, intensiveDays: 1, longestWeeks: 8, efficiencyPercent: 40, roiDays: 90 },
 } as const;
 
 /** '97%' in English, '97 %' with a space that does not break in Spanish. */
@@ -27,3 +33,7 @@ export const signedPercent = (value: number, locale: Locale): string => `${value
 
 /** 'or more': '50+'. */
 export const atLeast = (value: number): string => `${value}+`;
+
+/** US dollars: '$499', '$249.50', '$15,000', the same in both languages. Cents stand only where there are any, unless asked for. */
+export const dollars = (value: number, cents = false): string =>
+  `$${value.toLocaleString('en-US', { minimumFractionDigits: cents || !Number.isInteger(value) ? 2 : 0, maximumFractionDigits: 2 })}`;

@@ -1,16 +1,6 @@
-import type { Localized } from '#domain/locale.ts';
+import type { Testimonial } from '#domain/content/testimonial.ts';
 
-/** What a client said. Everything marked `sample: true` stands in until a real client has agreed to be quoted. */
-export interface Testimonial {
-  sample: boolean;
-  quote: Localized<string>;
-  author: string;
-  position: Localized<string>;
-  company: string;
-  /** Of five. */
-  rating: number;
-}
-
+/** What clients said. */
 export const testimonials: readonly Testimonial[] = [
   {
     sample: true,

@@ -1,0 +1,298 @@
+import type { Course } from '#domain/content/course.ts';
+import { atLeast, dollars, facts, percent } from './facts.ts';
+
+const { weekend, workforce } = facts;
+const hours = weekend.days * weekend.hoursPerDay;
+
+/** The courses, in the order they are offered. Dates and seats of the sessions are edited here. */
+export const courses: readonly Course[] = [
+  {
+    id: 'weekend',
+    slug: 'ai-business-weekend',
+    audience: { en: 'For entrepreneurs', es: 'Para emprendedores' },
+    title: { en: `Build Your AI Business in ${weekend.days} Days`, es: `Construye tu negocio de IA en ${weekend.days} días` },
+    subtitle: {
+      en: 'Three evenings, fifteen people, one working product each. You bring the judgment; we bring the tools and the method.',
+      es: 'Tres noches, quince personas, un producto que funciona por cabeza. Tú pones el criterio; nosotros, las herramientas y el método.',
+    },
+    description: {
+      en: 'Arrive with an idea, or without one. Leave with a validated offer, a working first version and a launch plan.',
+      es: 'Llega con una idea, o sin ella. Te vas con una oferta validada, una primera versión que funciona y un plan de lanzamiento.',
+    },
+    level: { en: 'Intermediate', es: 'Intermedio' },
+    duration: {
+      en: `${weekend.days} consecutive days, ${weekend.hoursPerDay} hours a day (${hours} hours)`,
+      es: `${weekend.days} días seguidos, ${weekend.hoursPerDay} horas al día (${hours} horas)`,
+    },
+    maxParticipants: weekend.maxParticipants,
+    group: { en: `${weekend.maxParticipants} participants at most`, es: `Máximo ${weekend.maxParticipants} participantes` },
+    price: { en: `${dollars(weekend.priceUsd, true)} USD`, es: `${dollars(weekend.priceUsd, true)} USD` },
+    priceUsd: weekend.priceUsd,
+    valueProposition: {
+      en: `Tools and templates, ${weekend.supportDays} days of implementation support, a ${weekend.followUpHours}-hour personal follow-up session and lifetime access to the community.`,
+      es: `Herramientas y plantillas, ${weekend.supportDays} días de apoyo en la implementación, una sesión personal de seguimiento de ${weekend.followUpHours} hora y acceso de por vida a la comunidad.`,
+    },
+    spotsFillingFast: true,
+    apply: 'application',
+    sessions: [
+      {
+        id: '2025-09-11',
+        date: { en: 'September 11-13, 2025', es: '11 al 13 de septiembre de 2025' },
+        time: { en: '6:00 PM to 9:00 PM CST (America/Mexico_City)', es: '6:00 PM a 9:00 PM CST (America/Mexico_City)' },
+        timezone: 'America/Mexico_City',
+        seatsAvailable: 0,
+        meetings: [
+          { starts: '2025-09-11T18:00:00-06:00', ends: '2025-09-11T21:00:00-06:00' },
+          { starts: '2025-09-12T18:00:00-06:00', ends: '2025-09-12T21:00:00-06:00' },
+          { starts: '2025-09-13T18:00:00-06:00', ends: '2025-09-13T21:00:00-06:00' },
+        ],
+      },
+      {
+        id: '2025-09-25',
+        date: { en: 'September 25-27, 2025', es: '25 al 27 de septiembre de 2025' },
+        time: { en: '6:00 PM to 9:00 PM CST (America/Mexico_City)', es: '6:00 PM a 9:00 PM CST (America/Mexico_City)' },
+        timezone: 'America/Mexico_City',
+        seatsAvailable: 8,
+        meetings: [
+          { starts: '2025-09-25T18:00:00-06:00', ends: '2025-09-25T21:00:00-06:00' },
+          { starts: '2025-09-26T18:00:00-06:00', ends: '2025-09-26T21:00:00-06:00' },
+          { starts: '2025-09-27T18:00:00-06:00', ends: '2025-09-27T21:00:00-06:00' },
+        ],
+      },
+    ],
+    instructor: {
+      sample: true,
+      name: 'Inés Valdemar',
+      bio: {
+        en: 'Redraws operations during the week and teaches on the weekend. Each exercise of the course comes from work she has done with a client.',
+        es: 'Entre semana rediseña operaciones y los fines de semana enseña. Cada ejercicio del curso sale de un trabajo que hizo con un cliente.',
+      },
+      photo: null,
+      achievements: [
+        { title: { en: 'Experience', es: 'Experiencia' }, value: { en: '18 years', es: '18 años' } },
+        { title: { en: 'Countries', es: 'Países' }, value: { en: 'nine', es: 'nueve' } },
+        { title: { en: 'Languages', es: 'Idiomas' }, value: { en: 'English and Spanish', es: 'español e inglés' } },
+      ],
+    },
+    testimonials: [
+      {
+        sample: true,
+        rating: 5,
+        quote: {
+          en: 'I had carried the idea for two years. On Saturday at nine I had a page, a price and two people asking when it opens.',
+          es: 'Llevaba dos años con la idea. El sábado a las nueve tenía una página, un precio y dos personas preguntando cuándo abría.',
+        },
+        author: 'Mariela Quintoa',
+        position: { en: 'Founder', es: 'Fundadora' },
+        company: 'Sazón Semanal',
+      },
+      {
+        sample: true,
+        rating: 4,
+        quote: {
+          en: 'They stopped me from building twelve features. The one I kept is the one people pay for.',
+          es: 'Me frenaron cuando iba a construir doce funciones. La que quedó es la que la gente paga.',
+        },
+        author: 'Graham Oddy',
+        position: { en: 'Logistics consultant', es: 'Consultor en logística' },
+        company: 'Oddy Freight Advisory',
+      },
+    ],
+    prerequisites: {
+      title: { en: 'Prerequisites', es: 'Requisitos' },
+      description: {
+        en: 'Comfort with everyday web tools\nA laptop and three quiet evenings\nNo programming needed',
+        es: 'Soltura con herramientas web de todos los días\nUna computadora portátil y tres noches tranquilas\nNo hace falta programar',
+      },
+    },
+    targetAudience: {
+      title: { en: 'Who it is for', es: 'Para quién es' },
+      description: {
+        en: 'Founders with an idea and no technical partner\nProfessionals planning a second income\nOwners who want a new line of business',
+        es: 'Personas con una idea y sin socio técnico\nProfesionales que planean un segundo ingreso\nDueños que quieren una nueva línea de negocio',
+      },
+    },
+    aboutCourse: {
+      en: 'Most AI courses teach tools. This one teaches a sequence: find a problem someone will pay to lose, build the smallest thing that removes it, and put it in front of them by Saturday night.\n\nYou work on your own idea from the first hour, with a chat model as researcher, a no-code builder as workshop and an automation as your first employee.\nEach evening ends with something you can show.',
+      es: 'La mayoría de los cursos de IA enseñan herramientas. Este enseña una secuencia: encontrar un problema que alguien pagaría por no tener, construir lo mínimo que lo quita y ponérselo enfrente el sábado por la noche.\n\nTrabajas en tu propia idea desde la primera hora, con un modelo de chat como investigador, un constructor sin código como taller y una automatización como primera empleada.\nCada noche termina con algo que puedes mostrar.',
+    },
+    outline: [
+      {
+        when: { en: 'Day 1', es: 'Día 1' },
+        title: { en: 'Research and validate', es: 'Investigar y validar' },
+        text: {
+          en: 'Interview AI personas, read the market, choose one customer and one problem.',
+          es: 'Entrevista a personas simuladas con IA, lee el mercado y elige un cliente y un problema.',
+        },
+        decision: { en: 'You pick the problem', es: 'Tú eliges el problema' },
+      },
+      {
+        when: { en: 'Day 2', es: 'Día 2' },
+        title: { en: 'Build', es: 'Construir' },
+        text: {
+          en: 'A working first version: database, automation, agent and interface.',
+          es: 'Una primera versión que funciona: base de datos, automatización, agente e interfaz.',
+        },
+        decision: { en: 'You cut the scope', es: 'Tú recortas el alcance' },
+      },
+      {
+        when: { en: 'Day 3', es: 'Día 3' },
+        title: { en: 'Launch', es: 'Lanzar' },
+        text: {
+          en: 'Landing page, price, content for the first week, and a way to hear back.',
+          es: 'Página de venta, precio, contenido para la primera semana y una forma de escuchar respuestas.',
+        },
+        decision: { en: 'You set the price', es: 'Tú pones el precio' },
+      },
+    ],
+    features: [
+      {
+        title: { en: 'Tools and templates', es: 'Herramientas y plantillas' },
+        text: {
+          en: 'Research prompts, scope sheet, pricing table, launch checklist.',
+          es: 'Instrucciones de investigación, hoja de alcance, tabla de precios y lista de lanzamiento.',
+        },
+      },
+      {
+        title: { en: `${weekend.supportDays} days of support`, es: `${weekend.supportDays} días de apoyo` },
+        text: {
+          en: 'Implementation help while the first customers arrive.',
+          es: 'Ayuda en la implementación mientras llegan los primeros clientes.',
+        },
+      },
+      {
+        title: { en: 'A personal follow-up', es: 'Un seguimiento personal' },
+        text: {
+          en: `${weekend.followUpHours} hour with a founder, on your product.`,
+          es: `${weekend.followUpHours} hora con quien fundó Tino, sobre tu producto.`,
+        },
+      },
+    ],
+    community: {
+      title: { en: 'The community, for life', es: 'La comunidad, de por vida' },
+      text: {
+        en: `${atLeast(facts.entrepreneurs)} entrepreneurs in two languages.`,
+        es: `Más de ${facts.entrepreneurs} emprendedores en dos idiomas.`,
+      },
+    },
+    note: {
+      en: 'We read every application. If the course is the wrong one for you, we say so before you pay.',
+      es: 'Leemos todas las postulaciones. Si el curso no es para ti, te lo decimos antes de que pagues.',
+    },
+  },
+  {
+    id: 'workforce',
+    slug: 'ai-workforce-transformation',
+    audience: { en: 'For companies', es: 'Para empresas' },
+    title: { en: 'AI Workforce Transformation', es: 'Transformación de equipos con IA' },
+    subtitle: {
+      en: 'Your people learn to work with agents on your own processes, and the company learns where judgment belongs.',
+      es: 'Tu gente aprende a trabajar con agentes sobre sus propios procesos, y la empresa aprende dónde va el criterio.',
+    },
+    description: {
+      en: 'A curriculum built on your processes and your data, so people practice on Monday what they learned on Friday.',
+      es: 'Un programa hecho sobre tus procesos y tus datos, para que el lunes tu gente practique lo que aprendió el viernes.',
+    },
+    level: { en: 'All levels', es: 'Todos los niveles' },
+    duration: {
+      en: `From a ${workforce.intensiveDays}-day intensive to ${workforce.longestWeeks} weeks`,
+      es: `De un intensivo de ${workforce.intensiveDays} día a ${workforce.longestWeeks} semanas`,
+    },
+    maxParticipants: null,
+    group: { en: 'Custom team size', es: 'Equipo del tamaño que necesites' },
+    price: { en: 'Custom quote', es: `Desde ${dollars(workforce.startingUsd)} USD` },
+    priceUsd: null,
+    valueProposition: {
+      en: `${percent(workforce.efficiencyPercent, 'en')} efficiency gain and measurable ROI within ${workforce.roiDays} days.`,
+      es: `${percent(workforce.efficiencyPercent, 'es')} más de eficiencia y retorno medible en ${workforce.roiDays} días.`,
+    },
+    spotsFillingFast: false,
+    apply: 'call',
+    sessions: [
+      {
+        id: 'custom',
+        date: { en: 'Custom dates', es: 'Fechas a convenir' },
+        time: { en: 'On-site, virtual or hybrid', es: 'Presencial, virtual o híbrido' },
+        timezone: 'America/Mexico_City',
+        seatsAvailable: 0,
+        meetings: [],
+      },
+    ],
+    instructor: {
+      sample: true,
+      name: 'Tomás Arkwright',
+      bio: {
+        en: 'Builds private AI for companies that answer to a regulator, and teaches the teams that will run it.',
+        es: 'Construye IA privada para empresas que responden ante un regulador y forma a los equipos que la van a operar.',
+      },
+      photo: null,
+      achievements: [
+        { title: { en: 'Experience', es: 'Experiencia' }, value: { en: '15 years', es: '15 años' } },
+        { title: { en: 'Agents in production', es: 'Agentes en producción' }, value: { en: 'today', es: 'hoy' } },
+      ],
+    },
+    testimonials: [
+      {
+        sample: true,
+        rating: 5,
+        quote: {
+          en: 'They taught with our own tickets. By the second week the team had rewritten the escalation rules, and the rules were better.',
+          es: 'Enseñaron con nuestros propios casos. En la segunda semana el equipo ya había reescrito las reglas de escalamiento, y eran mejores.',
+        },
+        author: 'Dalia Ferreyra',
+        position: { en: 'Customer operations manager', es: 'Gerente de atención a clientes' },
+        company: 'Clínicas Terzana',
+      },
+    ],
+    prerequisites: {
+      title: { en: 'Prerequisites', es: 'Requisitos' },
+      description: {
+        en: 'A sponsor who can change how the work is done\nTwo or three processes your team would gladly improve\nAccess to real, anonymized cases',
+        es: 'Alguien con poder para cambiar la forma de trabajar\nDos o tres procesos que tu equipo mejoraría con gusto\nAcceso a casos reales, sin datos personales',
+      },
+    },
+    targetAudience: {
+      title: { en: 'Who it is for', es: 'Para quién es' },
+      description: {
+        en: 'Operations, finance, HR and service teams\nManagers who will decide what agents may do\nCompanies that want the skill to stay in-house',
+        es: 'Equipos de operaciones, finanzas, recursos humanos y servicio\nGerentes que decidirán qué puede hacer un agente\nEmpresas que quieren que la habilidad se quede en casa',
+      },
+    },
+    aboutCourse: {
+      en: 'We begin with the work, not with the tools. Two weeks before the first class we sit with your team, take real cases and choose the exercises from them.\n\nEvery participant leaves with one process changed, one page that says what the agent must hand over, and the name of the person who receives it.\nSupervisors and managers learn in the same room, in the language they think in.',
+      es: 'Empezamos por el trabajo, no por las herramientas. Dos semanas antes de la primera clase nos sentamos con tu equipo, tomamos casos reales y de ahí salen los ejercicios.\n\nCada participante termina con un proceso cambiado, una página que dice qué debe entregar el agente y el nombre de quien lo recibe.\nSupervisores y gerentes aprenden en la misma sala, en el idioma en que piensan.',
+    },
+    outline: [],
+    features: [
+      {
+        title: { en: 'On-site, virtual or hybrid', es: 'Presencial, virtual o híbrido' },
+        text: {
+          en: 'In your rooms, on your screens, or both, in two languages.',
+          es: 'En tus salas, en tus pantallas o en ambas, en dos idiomas.',
+        },
+      },
+      {
+        title: { en: 'Custom curriculum', es: 'Programa a la medida' },
+        text: { en: 'Exercises come from your own processes and data.', es: 'Los ejercicios salen de tus procesos y tus datos.' },
+      },
+      {
+        title: { en: 'One number to move', es: 'Un número que mover' },
+        text: {
+          en: `Agreed before the first class, measured for ${workforce.roiDays} days.`,
+          es: `Acordado antes de la primera clase y medido durante ${workforce.roiDays} días.`,
+        },
+      },
+    ],
+    community: {
+      title: { en: 'A network of teams', es: 'Una red de equipos' },
+      text: {
+        en: `${atLeast(facts.teamsTrained)} teams trained, in ${facts.countries} countries.`,
+        es: `Más de ${facts.teamsTrained} equipos formados, en ${facts.countries} países.`,
+      },
+    },
+    note: {
+      en: 'The price depends on the size of the team and the number of weeks. You get it in writing after the first call.',
+      es: 'El precio final depende del tamaño del equipo y del número de semanas. Lo recibes por escrito después de la primera llamada.',
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { count, localizedText, text } from './text.ts';
+
+const sampleOf = <T extends z.ZodType>(schema: T) => z.strictObject({ sample: z.boolean(), value: schema }).readonly();
+
+/** Who speaks on the site. */
+export const brandSchema = z
+  .strictObject({
+    name: text,
+    copyrightYear: z.int().min(2026),
+    bookingUrl: z.url(),
+    apiBase: z.url(),
+    domain: sampleOf(text),
+    mail: sampleOf(z.email()),
+    postalAddress: sampleOf(text),
+    cities: sampleOf(localizedText),
+  })
+  .readonly();
+
+const range = z.tuple([count, count]).readonly();
+const percent = z.int().min(0).max(100);
+
+/** Every figure the site claims. */
+export const factsSchema = z
+  .strictObject({
+    daysToValue: count,
+    deploymentDays: range,
+    resultDays: count,
+    satisfactionPercent: percent,
+    successPercent: percent,
+    implementations: count,
+    countries: count,
+    industries: count,
+    teamsTrained: count,
+    entrepreneurs: count,
+    callMinutes: count,
+    quizMinutes: range,
+    quizQuestions: count,
+    knowledgeQuestions: count,
+    knowledgeMinutes: count,
+    weekend: z
+      .strictObject({
+        priceUsd: z.number().positive(),
+        days: count,
+        hoursPerDay: count,
+        maxParticipants: count,
+        supportDays: count,
+        followUpHours: count,
+      })
+      .readonly(),
+    workforce: z
+      .strictObject({
+        startingUsd: z.number().positive(),
+        intensiveDays: count,
+        longestWeeks: count,
+        efficiencyPercent: percent,
+        roiDays: count,
+      })
+      .readonly(),
+  })
+  .readonly();

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { courseSlugs } from '../course.ts';
+import { testimonialSchema } from './testimonial.ts';
+import { count, localizedText, sitePath, text } from './text.ts';
+
+const instant = z.iso.datetime({ offset: true, error: 'expected an instant with its offset, such as 2025-09-11T18:00:00-06:00' });
+
+const meeting = z
+  .strictObject({ starts: instant, ends: instant })
+  .readonly()
+  .refine(({ starts, ends }) => Date.parse(starts) < Date.parse(ends), { path: ['ends'], error: 'expected an end after the start' });
+
+const timezone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'expected an IANA time zone, such as America/Mexico_City');
+
+const session = z
+  .strictObject({
+    /** Part of the address of its calendar file: '2025-09-11'. */
+    id: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens'),
+    /** The range as people say it. */
+    date: localizedText,
+    time: localizedText,
+    timezone,
+    seatsAvailable: count,
+    /** In their order; empty where dates are agreed with the client. */
+    meetings: z.array(meeting).readonly(),
+  })
+  .readonly();
+
+const titled = z.strictObject({ title: localizedText, text: localizedText }).readonly();
+
+/** One item a line. */
+const list = z.strictObject({ title: localizedText, description: localizedText }).readonly();
+
+/** A course as its pages show it (spec §3). */
+export const courseSchema = z
+  .strictObject({
+    id: text,
+    slug: z.enum(courseSlugs),
+    title: localizedText,
+    subtitle: localizedText,
+    description: localizedText,
+    level: localizedText,
+    duration: localizedText,
+    /** Null where the group is the client's team. */
+    maxParticipants: z.int().min(1).nullable(),
+    /** The group in words: '15 participants at most'. */
+    group: localizedText,
+    price: localizedText,
+    /** US dollars of a fixed price; null where it is agreed with the client. */
+    priceUsd: z.number().positive().nullable(),
+    valueProposition: localizedText,
+    spotsFillingFast: z.boolean(),
+    /** Whom the course is for, on its badge. */
+    audience: localizedText,
+    /** Where the apply button leads: our form, or the scheduling page. */
+    apply: z.enum(['application', 'call']),
+    sessions: z.array(session).min(1).readonly(),
+    instructor: z
+      .strictObject({
+        name: text,
+        bio: localizedText,
+        photo: sitePath.nullable(),
+        achievements: z
+          .array(z.strictObject({ title: localizedText, value: localizedText }).readonly())
+          .min(1)
+          .readonly(),
+        sample: z.boolean(),
+      })
+      .readonly(),
+    testimonials: z.array(testimonialSchema).readonly(),
+    prerequisites: list,
+    targetAudience: list,
+    /** Paragraphs are parted by an empty line. */
+    aboutCourse: localizedText,
+    /** What happens in which part of the course, and what the participant decides there. */
+    outline: z
+      .array(z.strictObject({ when: localizedText, title: localizedText, text: localizedText, decision: localizedText }).readonly())
+      .readonly(),
+    features: z.array(titled).min(1).readonly(),
+    community: titled,
+    /** A last line under the sidebar's story. */
+    note: localizedText,
+  })
+  .readonly();
+
+export type Course = z.infer<typeof courseSchema>;
+export type CourseSession = z.infer<typeof session>;

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { courses } from '#content/courses.ts';
+import { founders } from '#content/founders.ts';
+import { courseSchema } from './course.ts';
+import { founderSchema } from './founder.ts';
+import { contentProblems, twinProblems } from './problems.ts';
+
+/** The courses with one field of the first replaced, as an owner's slip would. */
+const slip = (change: object) => [{ ...courses[0], ...change }, ...courses.slice(1)];
+const problemsOf = (value: unknown) => contentProblems([{ file: 'content/courses.ts', value, schema: courseSchema.array() }]);
+
+it('finds nothing wrong with what the site says today', () => {
+  expect(problemsOf(courses)).toEqual([]);
+});
+
+it.each([
+  ['a wrong type', slip({ maxParticipants: 'fifteen' }), /^content\/courses\.ts: \[0\]\.maxParticipants: .*expected number/i],
+  ['a missing field', slip({ level: undefined }), /^content\/courses\.ts: \[0\]\.level: .*expected object/i],
+  ['a missing language', slip({ level: { en: 'Intermediate' } }), /^content\/courses\.ts: \[0\]\.level\.es: .*expected string/i],
+  ['an empty text', slip({ level: { en: 'Intermediate', es: ' ' } }), /^content\/courses\.ts: \[0\]\.level\.es: expected text/],
+  ['a name that is not a field', slip({ seats: 3 }), /^content\/courses\.ts: \[0\]: .*seats/],
+  ['an unknown slug', slip({ slug: 'weekend' }), /^content\/courses\.ts: \[0\]\.slug: .*ai-business-weekend/],
+  [
+    'a date that is none',
+    slip({ sessions: [{ ...courses[0]?.sessions[0], meetings: [{ starts: 'soon', ends: 'later' }] }] }),
+    /starts: expected an instant/,
+  ],
+  ['a zone that is none', slip({ sessions: [{ ...courses[0]?.sessions[0], timezone: 'CST6' }] }), /timezone: expected an IANA time zone/],
+])('names the file, the field and what was expected for %s', (_, value, problem) => {
+  expect(problemsOf(value).some((line) => problem.test(line))).toBe(true);
+});
+
+it('expects three highlights of a founder in each language', () => {
+  const [first] = founders;
+  const value = [{ ...first, experience: { years: 18, highlights: { en: ['one'], es: ['uno', 'dos', 'tres'] } } }];
+  expect(contentProblems([{ file: 'content/founders.ts', value, schema: founderSchema.array() }])[0]).toMatch(
+    /\[0\]\.experience\.highlights\.en: /,
+  );
+});
+
+it('L5 finds copy that is missing, empty or of another length in one language', () => {
+  const en = { title: 'Home', steps: ['one', 'two'], note: 'x' };
+  expect(twinProblems('content/home.ts', { en, es: { title: 'Inicio', steps: ['uno', 'dos'], note: 'x' } })).toEqual([]);
+  expect(twinProblems('content/home.ts', { en, es: { title: '', steps: ['uno'], other: 'x' } })).toEqual([
+    'content/home.ts: es.title: expected text, found nothing',
+    'content/home.ts: steps: expected the same in both languages, found a list of 2 in en and a list of 1 in es',
+    'content/home.ts: note: expected in both languages, missing in es',
+    'content/home.ts: other: expected in both languages, missing in en',
+  ]);
+});

@@ -1,0 +1,24 @@
+import { brand } from '#content/brand.ts';
+import { courses } from '#content/courses.ts';
+import { facts } from '#content/facts.ts';
+import { founders } from '#content/founders.ts';
+import { home } from '#content/home.ts';
+import { clients, testimonials } from '#content/testimonials.ts';
+import { brandSchema, factsSchema } from '#domain/content/company.ts';
+import { courseSchema } from '#domain/content/course.ts';
+import { founderSchema } from '#domain/content/founder.ts';
+import { contentProblems, twinProblems } from '#domain/content/problems.ts';
+import { clientsSchema, testimonialSchema } from '#domain/content/testimonial.ts';
+
+/** Everything that is wrong with the content files, one sentence each: the file, the field and what was expected. */
+export const problemsOfContent = (): readonly string[] => [
+  ...contentProblems([
+    { file: 'content/brand.ts', value: brand, schema: brandSchema },
+    { file: 'content/facts.ts', value: facts, schema: factsSchema },
+    { file: 'content/courses.ts', value: courses, schema: courseSchema.array() },
+    { file: 'content/founders.ts', value: founders, schema: founderSchema.array().min(1) },
+    { file: 'content/testimonials.ts', value: testimonials, schema: testimonialSchema.array() },
+    { file: 'content/testimonials.ts (clients)', value: clients, schema: clientsSchema },
+  ]),
+  ...twinProblems('content/home.ts', home),
+];
