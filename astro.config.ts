@@ -4,6 +4,19 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { problemsOfContent } from './src/site/check-content.ts';
 
+/**
+ * Vite wraps every dynamic import in a kilobyte that preloads the styles and modules behind it. Our screens have no
+ * styles of their own, and what they share is loaded with the page: a plain import is all they need.
+ */
+const plainImports = {
+  name: 'plain-imports',
+  configEnvironment: () => ({ build: { modulePreload: false as const } }),
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
+  },
+};
+
 /** Latin files alone: both languages of the site fit in them, and 86 KB is all a visitor pays for type. */
 const latin = (family: string, axis: string) => `@fontsource-variable/${family}/files/${family}-latin-${axis}-normal.woff2`;
 
@@ -28,6 +41,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [contentCheck, react()],
   vite: {
+    plugins: [plainImports],
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },
     build: {
       rolldownOptions: {
