@@ -51,7 +51,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'flow',
-                test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/]|ui[\\/](flow[\\/](use|later|status)|locale))/,
+                test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/]|ui[\\/](flow[\\/](use|later|status|flow-screens|field)|locale|parts[\\/]loading)|domain[\\/]email|strings[\\/]failure)/,
               },
             ],
           },

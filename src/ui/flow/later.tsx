@@ -1,4 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLanguage } from '#ui/locale.tsx';
+import { Loading } from '#ui/parts/loading.tsx';
 
 /** A screen whose code comes after the first one works. */
 export interface LaterScreen<P extends object> {
@@ -26,13 +28,25 @@ export function screenLater<P extends object>(load: () => Promise<ComponentType<
   return { fetch, loaded: () => loaded };
 }
 
-/** Shows such a screen with its props, or the fallback until its code is there. */
-export function Later<P extends object>({ screen, fallback, props }: { screen: LaterScreen<P>; fallback: ReactNode; props: P }) {
+/** Shows such a screen with its props, and that something is loading until its code is there. */
+export function Later<P extends object>({ screen, props }: { screen: LaterScreen<P>; props: P }) {
   const [Loaded, setLoaded] = useState(screen.loaded);
   useEffect(() => {
     if (!Loaded) void screen.fetch().then(() => setLoaded(screen.loaded));
   }, [Loaded, screen]);
-  return Loaded ? <Loaded {...props} /> : fallback;
+  return Loaded ? <Loaded {...props} /> : <LoadingScreen />;
+}
+
+/** Says that the visitor's session is being looked up. */
+export function LoadingScreen() {
+  const { words } = useLanguage();
+  return (
+    <section className="section">
+      <div className="wrap">
+        <Loading {...words.loading} />
+      </div>
+    </section>
+  );
 }
 
 const connection = () =>

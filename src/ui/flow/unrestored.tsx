@@ -6,14 +6,14 @@ import { useLanguage } from '#ui/locale.tsx';
 interface UnrestoredProps {
   readonly failure: Failure;
   readonly hasCopy: boolean;
-  readonly heading: { readonly missing: string; readonly unreachable: string };
+  readonly missing: { readonly heading: string; readonly unreachable: string };
   readonly onContinue: () => void;
   readonly onRetry: () => void;
   readonly onStartOver: () => void;
 }
 
 /** A saved session that could not be loaded: what went wrong, and every way on that loses nothing (S5). */
-export function Unrestored({ failure, hasCopy, heading, onContinue, onRetry, onStartOver }: UnrestoredProps) {
+export function Unrestored({ failure, hasCopy, missing, onContinue, onRetry, onStartOver }: UnrestoredProps) {
   const { words: strings } = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -22,7 +22,7 @@ export function Unrestored({ failure, hasCopy, heading, onContinue, onRetry, onS
     <section className="section">
       <div className="wrap flow unrestored">
         <h1 ref={title} tabIndex={-1}>
-          {isGone ? heading.missing : heading.unreachable}
+          {isGone ? missing.heading : missing.unreachable}
         </h1>
         <p className="error" role="alert">
           {failureMessage(strings, 'load', failure)}

@@ -1,18 +1,19 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { categories, questionsOf } from '#domain/readiness.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { Field } from '#ui/flow/field.tsx';
 import { StatusLine } from '#ui/flow/status-line.tsx';
-import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
+import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
 import { CategoryIcon } from '#ui/parts/icon.tsx';
 import type { ReadinessContent } from './content.ts';
-import type { Filling, ReadinessFlow } from './types.ts';
+import type { ReadinessFilling, ReadinessFlow } from './types.ts';
 
 interface DetailsProps {
-  readonly state: Filling;
+  readonly state: ReadinessFilling;
   readonly flow: ReadinessFlow;
   readonly content: ReadinessContent;
   readonly strings: ReadinessStrings;
@@ -26,47 +27,23 @@ const choices = { industry: industries, revenue: revenues, employees: employeeCo
 /** Step 0: what the assessment is, and the six details it starts with. */
 export function Details({ state, flow, content, strings }: DetailsProps) {
   const { words } = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { dispatch, ready, focus } = flow;
-
-  // What was typed before the script worked is taken over, not lost (S1): read before the first update can blank it.
-  const typed = useRef<Record<string, string>>({});
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    const values = new FormData(form.current);
-    typed.current = Object.fromEntries(detailFields.map((name) => [name, String(values.get(name) ?? '')]).filter(([, value]) => value));
-  }, []);
-  useEffect(() => {
-    if (!ready || Object.keys(typed.current).length === 0) return;
-    dispatch({ type: 'changed', change: typed.current });
-    typed.current = {};
-  }, [ready, dispatch]);
-
-  useFocusRequest(focus, (target) => {
-    if (target === 'step') heading.current?.focus();
-    if (target === 'problem' && state.problem) (form.current?.elements.namedItem(state.problem.field) as HTMLElement | null)?.focus();
-  });
+  const { dispatch, ready } = flow;
+  const { form, heading } = useDetailsForm(detailFields, flow, state.problem);
 
   const isStarted = state.reached > 0;
   const change = (field: DetailField) => (event: { target: { value: string } }) =>
     dispatch({ type: 'changed', change: { [field]: event.target.value } });
 
-  const field = (name: DetailField, className?: string): ReactNode => {
-    const problem = state.problem?.field === name ? strings.problem[state.problem.key] : null;
-    const shared = {
-      id: name,
-      name,
-      value: state.data[name],
-      onChange: change(name),
-      required: true,
-      'aria-invalid': problem ? true : undefined,
-      'aria-describedby': problem ? `${name}-error` : undefined,
-    };
-    return (
-      <div className={className ? `field ${className}` : 'field'}>
-        <label htmlFor={name}>{strings.field[name]}</label>
-        {name in choices ? (
+  const field = (name: DetailField, className?: string): ReactNode => (
+    <Field
+      name={name}
+      label={strings.field[name]}
+      problem={state.problem?.field === name ? strings.problem[state.problem.key] : null}
+      className={className}
+    >
+      {(attributes) => {
+        const shared = { ...attributes, value: state.data[name], onChange: change(name), required: true };
+        return name in choices ? (
           <select {...shared}>
             <option value="">{strings.intro.choose}</option>
             {choices[name as keyof typeof choices].map((option) => (
@@ -82,15 +59,10 @@ export function Details({ state, flow, content, strings }: DetailsProps) {
             autoComplete={autocomplete[name as keyof typeof autocomplete]}
             maxLength={maxLengths[name as keyof typeof maxLengths]}
           />
-        )}
-        {problem && (
-          <p className="error" id={`${name}-error`} role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
-    );
-  };
+        );
+      }}
+    </Field>
+  );
 
   return (
     <section className="section quiz-start">
@@ -130,10 +102,10 @@ export function Details({ state, flow, content, strings }: DetailsProps) {
             <p className="small soft">{strings.intro.required}</p>
           </div>
           <div className="fields">
-            {field('name', 'full')}
-            {field('email', 'full')}
-            {field('companyName', 'full')}
-            {field('industry', 'full')}
+            {field('name', 'field full')}
+            {field('email', 'field full')}
+            {field('companyName', 'field full')}
+            {field('industry', 'field full')}
             {field('revenue')}
             {field('employees')}
           </div>

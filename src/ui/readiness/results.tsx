@@ -11,10 +11,10 @@ import { BookCall } from '#ui/parts/book-call.tsx';
 import { CategoryIcon } from '#ui/parts/icon.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import type { ReadinessContent } from './content.ts';
-import type { Finished, ReadinessFlow } from './types.ts';
+import type { ReadinessFinished, ReadinessFlow } from './types.ts';
 
 interface ResultsProps {
-  readonly state: Finished;
+  readonly state: ReadinessFinished;
   readonly flow: ReadinessFlow;
   readonly content: ReadinessContent;
   readonly strings: ReadinessStrings;

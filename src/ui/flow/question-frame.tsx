@@ -1,0 +1,159 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Data, Flow, Value } from '#flow/flow.ts';
+import { useLanguage } from '#ui/locale.tsx';
+import type { Filling } from './flow-screens.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { StatusLine } from './status-line.tsx';
+import type { FlowControls } from './use-flow.ts';
+import { useFocusRequest } from './use-focus-request.ts';
+
+/** One option of a question. */
+export interface QuestionOption {
+  readonly value: Value;
+  /** What it is called, such as 'Option 1'. */
+  readonly name: string;
+  readonly text: string;
+  /** The keys that choose it, in lower case. */
+  readonly keys: readonly string[];
+}
+
+interface QuestionFrameProps<D extends Data, R, P extends string> {
+  readonly definition: Flow<D, R, P>;
+  readonly flow: FlowControls<D, R, P>;
+  readonly state: Filling<D, R, P>;
+  /** The fields of all questions in order: step 1 asks the first. */
+  readonly ids: readonly (keyof D & string)[];
+  /** Where in the quiz the question stands, above it. */
+  readonly place: ReactNode;
+  readonly text: string;
+  readonly instruction: string;
+  readonly keysHint: string;
+  readonly options: readonly QuestionOption[];
+  readonly problems: Readonly<Record<P, string>>;
+}
+
+/** One question of a quiz beside its progress. The options' keys choose, Enter goes on. */
+export function QuestionFrame<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
+  const { words } = useLanguage();
+  const { definition, flow, state, ids, options } = props;
+  const { dispatch } = flow;
+  const { step, data } = state;
+  const id = ids[step - 1] as keyof D & string;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isLast = step === ids.length;
+  const problem = state.problem?.field === id ? props.problems[state.problem.key] : null;
+  const choose = (option: QuestionOption) => dispatch({ type: 'changed', change: { [id]: option.value } as Partial<D> });
+
+  useFocusRequest(flow.focus, (target) => {
+    if (target === 'step') {
+      heading.current?.focus({ preventScroll: true });
+      scrollTo({ top: 0 });
+    }
+    if (target === 'problem') {
+      form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true });
+      document.getElementById('answer-error')?.scrollIntoView({ block: 'nearest' });
+    }
+  });
+
+  // A layout effect: a key pressed right after a question appears must not answer the one before.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector(':popover-open')) return;
+      const option = options.find(({ keys }) => keys.includes(event.key.toLowerCase()));
+      if (option) {
+        choose(option);
+        form.current?.querySelector<HTMLInputElement>(`input[value="${option.value}"]`)?.focus();
+      } else if (event.key === 'Enter' && !event.repeat && !(event.target as Element).closest('a, button')) {
+        event.preventDefault();
+        dispatch({ type: 'next', now: Date.now() });
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <section className="section quiz-question">
+      <div className="wrap split split--flip">
+        <ProgressPanel
+          step={step}
+          reached={state.reached}
+          questions={ids.length}
+          percent={definition.progress(data, step)}
+          isAnswered={(number) => data[ids[number - 1] as string] !== undefined}
+          onGo={(target) => dispatch({ type: 'went', step: target })}
+          seconds={definition.seconds}
+          startedAt={state.startedAt}
+        >
+          <button type="button" className="more" onClick={() => dispatch({ type: 'went', step: 0 })}>
+            {words.actions.editDetails}
+          </button>
+        </ProgressPanel>
+        <form
+          ref={form}
+          className="flow"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            dispatch({ type: 'next', now: Date.now() });
+          }}
+        >
+          <p className="small">{props.place}</p>
+          <h1 ref={heading} id="question" tabIndex={-1}>
+            {props.text}
+          </h1>
+          <p className="soft" id="instruction">
+            {props.instruction}
+            <span className="key-hint small">{props.keysHint}</span>
+          </p>
+          {problem && (
+            <p className="error" id="answer-error" role="alert">
+              {problem}
+            </p>
+          )}
+          <div
+            role="radiogroup"
+            aria-labelledby="question"
+            aria-describedby={problem ? 'instruction answer-error' : 'instruction'}
+            aria-required="true"
+            aria-invalid={problem ? true : undefined}
+          >
+            {options.map((option) => (
+              <label className="choice" key={`${id}-${option.value}`}>
+                <input
+                  type="radio"
+                  name={id}
+                  value={String(option.value)}
+                  checked={data[id] === option.value}
+                  onChange={() => choose(option)}
+                />
+                <span>
+                  <small>{option.name}</small>
+                  {option.text}
+                </span>
+                <span className="badge" aria-hidden="true">
+                  {words.selected}
+                </span>
+              </label>
+            ))}
+          </div>
+          <div className="quiz-buttons">
+            <button
+              type="button"
+              className="btn btn--line"
+              disabled={step < definition.previousFrom}
+              onClick={() => dispatch({ type: 'previous' })}
+            >
+              {words.actions.previous}
+            </button>
+            <button type="submit" className="btn" aria-busy={state.waiting !== null || undefined}>
+              {state.waiting ? words.actions.waiting : isLast ? words.actions.submit : words.actions.next}
+            </button>
+          </div>
+          <StatusLine delivery={state.delivery} persistent={flow.persistent} />
+        </form>
+      </div>
+    </section>
+  );
+}

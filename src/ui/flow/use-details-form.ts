@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Data, Event, Problem } from '#flow/flow.ts';
+import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
+
+interface DetailsForm {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/**
+ * What every first form of a flow does: takes over what was typed before the script worked (S1), and moves the focus to
+ * its heading or to the field a message speaks of. `fields` are the names of its text fields and selects.
+ */
+export function useDetailsForm<D extends Data>(
+  fields: readonly (keyof D & string)[],
+  flow: { readonly ready: boolean; readonly focus: FocusRequest; readonly dispatch: (event: Event<D>) => void },
+  problem: Problem | null,
+): DetailsForm {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { ready, dispatch } = flow;
+
+  // Read before the first update can blank it.
+  const typed = useRef<Record<string, string>>({});
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const values = new FormData(form.current);
+    typed.current = Object.fromEntries(fields.map((name) => [name, String(values.get(name) ?? '')]).filter(([, value]) => value));
+  }, [fields]);
+  useEffect(() => {
+    if (!ready || Object.keys(typed.current).length === 0) return;
+    dispatch({ type: 'changed', change: typed.current as Partial<D> });
+    typed.current = {};
+  }, [ready, dispatch]);
+
+  useFocusRequest(flow.focus, (target) => {
+    if (target === 'step') heading.current?.focus();
+    if (target === 'problem' && problem) (form.current?.elements.namedItem(problem.field) as HTMLElement | null)?.focus();
+  });
+  return { form, heading };
+}
