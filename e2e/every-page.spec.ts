@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { locales } from '../src/domain/locale.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
+
+/** Every page of the build by its address, so that a new one is held to the same rules from its first day. */
+const addresses = readdirSync('build/site', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/${file}`.replace(/(\/index)?\.html$/, '') || '/')
+  .sort();
+
+const languageOf = (address: string) => (/^\/es(\/|$)/.test(address) ? 'es' : 'en');
+
+/** Pages that are served in place of another, with their status. */
+const statusOf = (address: string) => (address.endsWith('/404') ? 404 : 200);
+
+for (const address of addresses) {
+  test(`${address} keeps its own policy, loads nothing from elsewhere and logs no error`, async ({ page, baseURL }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      const aboutItsStatus = statusOf(address) === 404 || address.endsWith('not-found');
+      if (message.type() === 'error' && !aboutItsStatus) problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) problems.push(`foreign request ${request.url()}`);
+    });
+    await page.addInitScript((language) => localStorage.setItem('tino.language', language), languageOf(address));
+    const response = await page.goto(address);
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-');
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe(languageOf(address));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+for (const language of locales) {
+  const own = addresses.filter((address) => languageOf(address) === language);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on any page at 320, 768 and 1440 px, ${language}, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(own.length * 30_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
+      for (const address of own) {
+        await page.goto(address);
+        for (const width of [320, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectAccessible(page, `${address} at ${width} px`);
+        }
+      }
+    });
+  }
+
+  for (const [name, width, fontSize] of [
+    ['320 px', 320, 16],
+    ['200 % text', 640, 32],
+  ] as const) {
+    test(`no page scrolls sideways at ${name}, ${language}`, async ({ page }) => {
+      test.setTimeout(own.length * 15_000);
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((size) => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = `${size}px`;
+        });
+      }, fontSize);
+      await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
+      for (const address of own) {
+        await page.goto(address);
+        await expectNoSidewaysScroll(page, address);
+      }
+    });
+  }
+}
