@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailMaxLength, looksLikeEmail } from './email.ts';
+import { knowledgeIds, optionKeys } from './knowledge.ts';
 import { type Locale, locales } from './locale.ts';
 import { employeeCounts, industries, revenues } from './options.ts';
 import { categories, maturityLevels, questionIds } from './readiness.ts';
@@ -105,6 +106,16 @@ const definitions = {
     answers: Object.fromEntries(questionIds.map((id) => [id, answerOf(maturity, 'a whole number from 1 to 5')])),
     finishedStep: questionIds.length + 1,
   },
+  'ai-knowledge-quiz': {
+    personalInfo: z.object({
+      name: filledText(recordLimits.name),
+      email: looseEmail,
+      companyName: filledText(recordLimits.name).optional(),
+    }),
+    companyInfoRequired: false,
+    answers: Object.fromEntries(knowledgeIds.map((id) => [id, answerOf(z.enum(optionKeys), 'one of A, B, C and D')])),
+    finishedStep: knowledgeIds.length + 1,
+  },
 } as const satisfies Partial<Record<RecordKind, KindDefinition>>;
 
 /** The kinds that are fully defined; only these have routes, so nothing half-done can be reached. */
@@ -154,6 +165,7 @@ function schemaOf(kind: RecordKind, definition: KindDefinition): KindSchema {
 /** The schemas of every served kind. */
 export const recordSchemas: Readonly<Record<ServedKind, KindSchema>> = {
   'readiness-quiz': schemaOf('readiness-quiz', definitions['readiness-quiz']),
+  'ai-knowledge-quiz': schemaOf('ai-knowledge-quiz', definitions['ai-knowledge-quiz']),
 };
 
 const percent = z.int().min(0).max(100);

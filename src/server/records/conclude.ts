@@ -1,4 +1,12 @@
 import {
+  concludeKnowledge,
+  type KnowledgeAnswers,
+  type KnowledgeId,
+  knowledgeIds,
+  knowledgeProgress,
+  type OptionKey,
+} from '#domain/knowledge.ts';
+import {
   concludeReadiness,
   type Maturity,
   type QuestionId,
@@ -7,7 +15,7 @@ import {
   readinessProgress,
 } from '#domain/readiness.ts';
 import type { ServedKind } from '#domain/record-schema.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import type { AnswerValue, LeadRecord, PersonalInfo } from '#domain/records.ts';
 import type { FieldError } from '../http/problem.ts';
 import { type RecommendationTexts, recommendationsOf } from './recommendations.ts';
 
@@ -41,23 +49,29 @@ export interface KindRules {
 
 const needed = (path: string): FieldError => ({ path, message: 'This field is needed to complete the record.' });
 
-function readinessAnswers({ answers }: Draft): ReadinessAnswers {
-  const found: Partial<Record<QuestionId, Maturity>> = {};
-  // The schema let nothing in but whole numbers from 1 to 5.
-  for (const id of questionIds) if (answers[id]) found[id] = answers[id].value as Maturity;
+/** The values of the given questions; the schema let nothing in but their options. */
+function valuesOf<Id extends string, V extends AnswerValue>({ answers }: Draft, ids: readonly Id[]): { readonly [id in Id]?: V } {
+  const found: { [id in Id]?: V } = {};
+  for (const id of ids) if (answers[id]) found[id] = answers[id].value as V;
   return found;
 }
+
+const readinessAnswers = (draft: Draft): ReadinessAnswers => valuesOf<QuestionId, Maturity>(draft, questionIds);
+const knowledgeAnswers = (draft: Draft): KnowledgeAnswers => valuesOf<KnowledgeId, OptionKey>(draft, knowledgeIds);
+
+const missingDetails = ({ personalInfo }: Draft, fields: readonly (keyof PersonalInfo)[]) =>
+  fields.filter((field) => !personalInfo[field]).map((field) => needed(`personalInfo.${field}`));
+const missingAnswers = ({ answers }: Draft, ids: readonly string[]) =>
+  ids.filter((id) => !answers[id]).map((id) => needed(`answers.${id}`));
 
 /** The rules of every served kind. */
 export const kindRules: Readonly<Record<ServedKind, KindRules>> = {
   'readiness-quiz': {
     progress: (draft) => readinessProgress(readinessAnswers(draft)),
-    missing: ({ personalInfo, companyInfo, answers }) => [
-      ...(['name', 'email', 'companyName'] as const)
-        .filter((field) => !personalInfo[field])
-        .map((field) => needed(`personalInfo.${field}`)),
-      ...(companyInfo ? [] : [needed('companyInfo')]),
-      ...questionIds.filter((id) => !answers[id]).map((id) => needed(`answers.${id}`)),
+    missing: (draft) => [
+      ...missingDetails(draft, ['name', 'email', 'companyName']),
+      ...(draft.companyInfo ? [] : [needed('companyInfo')]),
+      ...missingAnswers(draft, questionIds),
     ],
     conclude: (draft, texts) => {
       const result = concludeReadiness(readinessAnswers(draft));
@@ -67,6 +81,14 @@ export const kindRules: Readonly<Record<ServedKind, KindRules>> = {
         overallScore: result.overallScore,
         recommendations: recommendationsOf(result, texts),
       };
+    },
+  },
+  'ai-knowledge-quiz': {
+    progress: (draft) => knowledgeProgress(knowledgeAnswers(draft)),
+    missing: (draft) => [...missingDetails(draft, ['name', 'email']), ...missingAnswers(draft, knowledgeIds)],
+    conclude: (draft) => {
+      const { score, gaps, wrong } = concludeKnowledge(knowledgeAnswers(draft));
+      return { ...noConclusion, score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong };
     },
   },
 };

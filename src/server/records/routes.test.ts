@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
+import { servedKinds } from '#domain/record-schema.ts';
 import { findRecord } from '../stores/statements.ts';
 import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
 
@@ -182,7 +183,7 @@ describe('the description', () => {
   it('is OpenAPI 3.1 of the API alone, and says what the schemas say', async () => {
     const document = (await server.send('GET', '/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths).sort()).toEqual(['/api/readiness-quiz/', '/api/readiness-quiz/{uuid}/']);
+    expect(Object.keys(document.paths).sort()).toEqual(servedKinds.flatMap((kind) => [`/api/${kind}/`, `/api/${kind}/{uuid}/`]).sort());
     expect(Object.keys(document.paths['/api/readiness-quiz/'])).toEqual(['post']);
     expect(Object.keys(document.paths['/api/readiness-quiz/{uuid}/']).sort()).toEqual(['get', 'patch']);
     const body = document.paths['/api/readiness-quiz/'].post.requestBody.content['application/json'].schema;

@@ -1,0 +1,51 @@
+import { looksLikeEmail } from '#domain/email.ts';
+import {
+  concludeKnowledge,
+  type KnowledgeId,
+  type KnowledgeResult,
+  knowledgeIds,
+  knowledgeProgress,
+  type OptionKey,
+  optionKeys,
+} from '#domain/knowledge.ts';
+import type { Flow, Place, Problem, Step } from './flow.ts';
+
+/** The fields of step 0, in the order their messages are specified. */
+export const knowledgeFields = ['name', 'email'] as const;
+export type KnowledgeField = (typeof knowledgeFields)[number];
+
+/** What a visitor fills in: two details and fifteen answers. */
+export type KnowledgeData = { readonly [field in KnowledgeField]: string } & { readonly [id in KnowledgeId]?: OptionKey };
+
+export type KnowledgeProblem = 'name-missing' | 'email-malformed' | 'answer-missing';
+
+/** The first detail that is not valid, as it is typed (specification §5). */
+export function checkKnowledgeDetails({ name, email }: KnowledgeData): Problem<KnowledgeProblem> | null {
+  if (name.trim() === '') return { field: 'name', key: 'name-missing' };
+  return looksLikeEmail(email) ? null : { field: 'email', key: 'email-malformed' };
+}
+
+const question = (id: KnowledgeId): Step<KnowledgeData, KnowledgeProblem> => ({
+  id,
+  check: ({ [id]: key }) => (key !== undefined && optionKeys.includes(key) ? null : { field: id, key: 'answer-missing' }),
+});
+
+const answer: Place = { block: 'answers', type: 'text' };
+
+/** The AI knowledge quiz: details, then fifteen questions in the order of the areas (K1). */
+export const knowledgeQuiz: Flow<KnowledgeData, KnowledgeResult, KnowledgeProblem> = {
+  kind: 'ai-knowledge-quiz',
+  empty: { name: '', email: '' },
+  steps: [{ id: 'details', check: checkKnowledgeDetails }, ...knowledgeIds.map(question)],
+  places: {
+    name: { block: 'personalInfo', name: 'name' },
+    email: { block: 'personalInfo', name: 'email' },
+    ...(Object.fromEntries(knowledgeIds.map((id) => [id, answer])) as Record<KnowledgeId, Place>),
+  },
+  save: 'before-advance',
+  previousFrom: 2,
+  finishedStep: 16,
+  seconds: 10 * 60,
+  progress: knowledgeProgress,
+  conclude: concludeKnowledge,
+};
