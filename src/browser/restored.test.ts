@@ -118,4 +118,13 @@ describe('S7 a completed record', () => {
   it('S7 is complete without a copy on the device', () => {
     expect(merge(record({ isComplete: true, answers: all, currentStep: 15 }), {}, null)).toMatchObject({ complete: true });
   });
+
+  it('A1 S7 a completed record is final, but for a correction that is still on its way', () => {
+    const done = record({ isComplete: true });
+    const correctable = { ...readinessQuiz, correctable: ['email'] as const };
+    const copy = journal({ q4: 5, email: 'new@example.com' }, { complete: true });
+    expect(mergeRestored(correctable, done, acknowledged, copy).data).toEqual({ ...details, q4: 3, q5: 2, email: 'new@example.com' });
+    expect(mergeRestored(correctable, done, acknowledged, { ...copy, complete: false }).data).toMatchObject({ email: details.email });
+    expect(merge(done, acknowledged, copy).data).toMatchObject({ email: details.email });
+  });
 });

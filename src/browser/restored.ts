@@ -4,7 +4,7 @@ import { changedFields, dataOf } from '#flow/record-body.ts';
 
 /**
  * The state to go on from: the server's record, with whatever this device wrote and the server never acknowledged laid over it.
- * A completed record is final (S7).
+ * A completed record is final (S7), but for a correction that is still on its way (A1).
  */
 export function mergeRestored<D extends Data>(
   flow: Flow<D, unknown, string>,
@@ -14,9 +14,12 @@ export function mergeRestored<D extends Data>(
 ): Snapshot<D> {
   const held = { ...flow.empty, ...dataOf(flow.places, record) } as D;
   const startedAt = journal?.startedAt ?? (Date.parse(record.created) || null);
-  if (record.isComplete) return { data: held, step: flow.finishedStep, reached: flow.finishedStep, startedAt, complete: true };
-  const unsent = journal ? changedFields(acknowledged, journal.data) : [];
+  const isFinal = record.isComplete;
+  const unsent = journal
+    ? changedFields(acknowledged, journal.data).filter((field) => !isFinal || (journal.complete && flow.correctable?.includes(field)))
+    : [];
   const data = { ...held, ...Object.fromEntries(unsent.map((field) => [field, journal?.data[field]])) } as D;
+  if (isFinal) return { data, step: flow.finishedStep, reached: flow.finishedStep, startedAt, complete: true };
   const step = journal?.step ?? record.currentStep;
   return {
     data,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale.ts';
 import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import type { Answer, LeadRecord } from '#domain/records.ts';
-import type { Data, Delivery, Snapshot } from '#flow/flow.ts';
+import type { Data, Delivery, Place, Snapshot } from '#flow/flow.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { dataOf } from '#flow/record-body.ts';
 import { type Device, openDevice } from './device.ts';
@@ -11,7 +11,7 @@ import type { Outcome, RecordsClient } from './records-client.ts';
 import { createSaver, type Saver, type Settled } from './saver.ts';
 
 const key = 'tino.readiness-quiz';
-const { places } = readinessQuiz;
+const places: Readonly<Record<string, Place>> = readinessQuiz.places;
 const details = {
   name: 'Ana',
   email: 'ana@example.com',
@@ -128,8 +128,12 @@ function openServer() {
 
   function change(stored: { record: LeadRecord; sequence: number }, { body, sequence }: Request): Outcome {
     if (sequence !== null && sequence <= stored.sequence) return { kind: 'ok', ...stored };
-    if (stored.record.isComplete) return { kind: 'status', status: 409 };
     const record = merge(stored.record, body);
+    if (stored.record.isComplete) {
+      const isCorrection =
+        Object.keys(body).every((field) => field === 'personalInfo' || field === 'isComplete') && !body.personalInfo?.name;
+      if (!isCorrection) return { kind: 'status', status: 409 };
+    }
     if (record.isComplete && questionIds.some((id) => !record.answers[id])) return { kind: 'status', status: 400 };
     stored.record = record;
     if (sequence !== null) stored.sequence = sequence;
@@ -195,7 +199,7 @@ function openBrowser(client: RecordsClient) {
   let ids = 0;
   let lock: Promise<unknown> = Promise.resolve();
   let pages = 0;
-  function openPage(locale: Locale = 'en') {
+  function openPage(locale: Locale = 'en', own = places) {
     const page = ++pages;
     let gone = false;
     const timers: { work: () => void; ms: number }[] = [];
@@ -223,7 +227,7 @@ function openBrowser(client: RecordsClient) {
     const saver: Saver = createSaver({
       device,
       key,
-      places,
+      places: own,
       locale,
       client: {
         get: (uuid) => listening(client.get(uuid)),
@@ -393,6 +397,57 @@ describe('specification §7 creating and updating', () => {
     await save(snapshot({ q4: 3 }, 2));
     expect(server.record()).toMatchObject({ language: 'es', answers: { q4: { value: 3 } } });
     expect(server.bodies('PATCH').at(-1)).not.toHaveProperty('answers');
+  });
+});
+
+describe('A1 correcting a completed record', () => {
+  it('A1 sends the correction alone, in whatever language it is made', async () => {
+    const uuid = await started();
+    await save(snapshot(allAnswers, 15, true));
+    page.close();
+    const spanish = browser.openPage('es');
+    expect(await save(snapshot({ ...allAnswers, email: 'new@example.com' }, 15, true), spanish)).toBe('delivered');
+    expect(server.requests.at(-1)?.body).toEqual({ personalInfo: { email: 'new@example.com' }, isComplete: true });
+    expect(server.records.get(uuid)?.record).toMatchObject({ isComplete: true, personalInfo: { email: 'new@example.com' } });
+    expect(spanish.completed).toEqual([]);
+  });
+
+  it('A1 a correction made before the completion arrived follows it', async () => {
+    const uuid = await started();
+    server.next('lose-request');
+    await save(snapshot(allAnswers, 15, true));
+    await save(snapshot({ ...allAnswers, email: 'new@example.com' }, 15, true));
+    await page.wake();
+    expect(server.records.get(uuid)?.record).toMatchObject({ isComplete: true, personalInfo: { email: 'new@example.com' } });
+  });
+});
+
+describe('A3 an answer whose condition is false', () => {
+  const conditional: Readonly<Record<string, Place>> = {
+    ...places,
+    q5: { block: 'answers', type: 'number', when: (data) => data.q4 !== 1 },
+  };
+  beforeEach(() => {
+    page = browser.openPage('en', conditional);
+  });
+
+  it('A3 is taken off the server, and sent again when the condition is true again', async () => {
+    const uuid = await started();
+    const held = () => Object.keys(server.records.get(uuid)?.record.answers ?? {});
+    await save(snapshot({ q4: 2, q5: 3 }, 2));
+    expect(held()).toEqual(['q4', 'q5']);
+    await save(snapshot({ q4: 1, q5: 3 }, 2));
+    expect(held()).toEqual(['q4']);
+    await save(snapshot({ q4: 2, q5: 3 }, 2));
+    expect(held()).toEqual(['q4', 'q5']);
+  });
+
+  it('A3 is never sent if it was false all along, not even when the page is left', async () => {
+    await started();
+    await save(snapshot({ q4: 1, q5: 3 }, 2));
+    page.saver.abandon(snapshot({ q4: 1, q5: 4 }, 2));
+    await quiet();
+    expect(JSON.stringify(server.requests)).not.toContain('q5');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Action, Data, Delivery, Failure, Place, Snapshot } from '#flow/flow.ts';
-import { blocksOf, changedFields, dataOf, type LabelOf } from '#flow/record-body.ts';
+import { applicable, blocksOf, changedFields, dataOf, type LabelOf } from '#flow/record-body.ts';
 import type { Device } from './device.ts';
 import type { Outcome, RecordsClient } from './records-client.ts';
 
@@ -138,12 +138,12 @@ export function createSaver(options: SaverOptions): Saver {
     }
     const fields = [...new Set([...changedFields(acknowledged?.data ?? {}, wanted.data), ...out.reported])];
     const same = fields.length === 0 && acknowledged?.step === wanted.step && acknowledged.complete === wanted.complete;
-    if (same && acknowledged.language === wanted.language) return null;
+    const isFinal = acknowledged?.complete === true;
+    if (same && (isFinal || acknowledged.language === wanted.language)) return null;
     const body = {
       ...blocksOf(places, wanted.data, fields, options.labelOf),
-      currentStep: wanted.step,
-      language: wanted.language,
-      metadata,
+      // A completed record takes a correction and nothing else (A1).
+      ...(!isFinal && { currentStep: wanted.step, language: wanted.language, metadata }),
       ...(wanted.complete && { isComplete: true }),
     };
     return { key, sequence, body, carries: wanted };
@@ -319,7 +319,8 @@ export function createSaver(options: SaverOptions): Saver {
       return { kind: 'record', record: outcome.record, acknowledged: Object.fromEntries(known) };
     },
     save(snapshot) {
-      const { data, step, complete } = snapshot;
+      const { step, complete } = snapshot;
+      const data = applicable(places, snapshot.data);
       write({ wanted: { data, step, complete, language: options.locale }, visit: options.describe({ step, complete, abandoned: false }) });
       options.onDelivery({ status: 'saving' });
       return new Promise((resolve) => {
@@ -331,15 +332,16 @@ export function createSaver(options: SaverOptions): Saver {
     abandon(snapshot) {
       const out = read();
       if (!out.uuid || snapshot.complete) return;
+      const data = applicable(places, snapshot.data);
       const fields = out.inFlight
         ? []
-        : changedFields(out.acknowledged?.data ?? {}, snapshot.data).filter((field) => places[field]?.block === 'answers');
+        : changedFields(out.acknowledged?.data ?? {}, data).filter((field) => places[field]?.block === 'answers');
       const metadata = options.describe({ step: snapshot.step, complete: false, abandoned: true });
       // Beside a request on its way, the report must not take a number that would make that one late.
       const sequence = out.inFlight
         ? null
         : write({ sequence: out.sequence + 1, reported: [...new Set([...out.reported, ...fields])] }).sequence;
-      const body = { ...blocksOf(places, snapshot.data, fields, options.labelOf), language: options.locale, metadata };
+      const body = { ...blocksOf(places, data, fields, options.labelOf), language: options.locale, metadata };
       client.report(out.uuid, body, sequence);
     },
     forget() {

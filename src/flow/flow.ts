@@ -6,10 +6,13 @@ export type Value = string | number | readonly string[];
 /** A visitor's input, flat: one entry a field, so that journaling, merging and diffing need no knowledge of the flow. */
 export type Data = { readonly [field: string]: Value | undefined };
 
-/** Where a field stands in the record: in one of its three blocks under a name, or among the answers under the field's own. */
+/**
+ * Where a field stands in the record: in one of its three blocks under a name, or among the answers under the field's own.
+ * An answer whose condition is false stays on the device and is not sent (A3).
+ */
 export type Place =
   | { readonly block: 'personalInfo' | 'companyInfo' | 'courseInfo'; readonly name: string }
-  | { readonly block: 'answers'; readonly type: 'number' | 'text' | 'list' };
+  | { readonly block: 'answers'; readonly type: 'number' | 'text' | 'list'; readonly when?: (data: Data) => boolean };
 
 /** A rule that failed: the field it speaks of, and the key of its message. */
 export interface Problem<P extends string = string> {
@@ -31,10 +34,12 @@ export interface Flow<D extends Data, R, P extends string> {
   readonly places: { readonly [field in keyof D & string]-?: Place };
   /** Whether Next waits for the save (at most one second, S3) or goes on beside it. */
   readonly save: 'before-advance' | 'alongside';
-  /** The first step on which Previous works: the quizzes keep their details behind a control of their own (R4). */
+  /** The first step on which Previous works: the quizzes keep their details behind a control of their own (R4), which leads back. */
   readonly previousFrom: number;
   /** The step number that marks completion at the server. */
   readonly finishedStep: number;
+  /** Fields that may still be corrected when the flow is finished (A1). */
+  readonly correctable?: readonly (keyof D & string)[];
   /** Length of the advisory countdown in seconds, or null for none (R6, K2). */
   readonly seconds: number | null;
   /** Percent to show on a step. */

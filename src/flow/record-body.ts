@@ -23,6 +23,15 @@ export function changedFields(from: Data, to: Data): string[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((field) => !sameValue(from[field], to[field]));
 }
 
+/** What of a flow's data goes to the server: an answer whose condition is false stays on the device (A3). */
+export function applicable(places: Places, data: Data): Data {
+  const isSent = ([field]: readonly [string, unknown]) => {
+    const place = places[field];
+    return place?.block !== 'answers' || place.when?.(data) !== false;
+  };
+  return Object.fromEntries(Object.entries(data).filter(isSent));
+}
+
 /** The part of a request body that carries the given fields of a flow's data. */
 export function blocksOf(places: Places, data: Data, fields: readonly string[], labelOf: LabelOf): RecordBlocks {
   const blocks: RecordBlocks = {};

@@ -408,6 +408,52 @@ describe('a flow that saves alongside', () => {
   });
 });
 
+describe('a flow whose first step is one to go back to', () => {
+  const linear: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = { ...readinessQuiz, previousFrom: 1, save: 'alongside' };
+
+  it('specification §4 Previous leads to step 0, and Next from there to step 1, wherever the visitor had been', () => {
+    const back = transition(linear, filling({ step: 1, reached: 3 }), { type: 'previous' }).state;
+    expect(back).toMatchObject({ step: 0, reached: 3 });
+    expect(transition(linear, back, next).state).toMatchObject({ step: 1, reached: 3 });
+  });
+});
+
+describe('A1 a correction in a finished flow', () => {
+  const open: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = { ...readinessQuiz, correctable: ['email'] };
+
+  it('A1 is kept and sent with the flow still complete', () => {
+    const { state, effects } = transition(open, finished, { type: 'changed', change: { email: 'new@example.com' } });
+    expect(state).toMatchObject({ status: 'finished', data: { email: 'new@example.com', name: 'Ana' } });
+    const snapshot = { data: { ...all, email: 'new@example.com' }, step: 15, reached: 14, startedAt: noon, complete: true };
+    expect(effect(effects, 'journal')).toEqual([{ type: 'journal', snapshot }]);
+    expect(effect(effects, 'save')).toEqual([{ type: 'save', snapshot, settles: null }]);
+  });
+
+  it('A1 is refused for any other field, alone or beside', () => {
+    for (const change of [{ name: 'Eva' }, { email: 'new@example.com', q4: 1 as const }])
+      expect(transition(open, finished, { type: 'changed', change })).toEqual({ state: finished, effects: [] });
+  });
+});
+
+describe('S5 writing on the first step while a saved session could not be loaded', () => {
+  const unrestored: QuizState = { status: 'unrestored', failure: server500, copy: snapshot() };
+
+  it('S5 goes on from the copy, at step 0', () => {
+    const { state, effects } = send(unrestored, { type: 'changed', change: { name: 'Eva' } });
+    expect(state).toMatchObject({ status: 'filling', step: 0, reached: 5, data: { ...details, name: 'Eva' } });
+    expect(effect(effects, 'journal')[0]?.snapshot).toMatchObject({ data: { name: 'Eva', email: details.email } });
+  });
+
+  it('S5 starts afresh where there is no copy, and Next is checked', () => {
+    expect(send({ ...unrestored, copy: null }, next).state).toMatchObject({ status: 'filling', step: 0, problem: { key: 'name-missing' } });
+  });
+
+  it('S5 nothing else moves it', () => {
+    for (const event of [{ type: 'saved' }, { type: 'previous' }, { type: 'went', step: 2 }] satisfies QuizEvent[])
+      expect(send(unrestored, event)).toEqual({ state: unrestored, effects: [] });
+  });
+});
+
 describe('whatever happens', () => {
   const event: fc.Arbitrary<QuizEvent> = fc.oneof(
     { weight: 6, arbitrary: fc.constant(next) },

@@ -1,6 +1,7 @@
 import type { Data, Delivery, Effect, Event, Flow, Problem, Snapshot, State } from './flow.ts';
 
 type Filling<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'filling' }>;
+type Finished<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'finished' }>;
 type Next<D extends Data, R, P extends string> = { readonly state: State<D, R, P>; readonly effects: readonly Effect<D>[] };
 
 const idle: Delivery = { status: 'idle' };
@@ -49,12 +50,23 @@ export function transition<D extends Data, R, P extends string>(
       return finish(flow, event.data, 'startedAt' in state ? state.startedAt : null, { status: 'saved' });
     case 'delivery':
       return 'delivery' in state ? { state: { ...state, delivery: event.delivery }, effects: [] } : stay(state);
+    case 'changed':
+      if (state.status === 'finished') return correct(flow, state, event.change);
+      return fill(flow, beginAgain(flow, state), event);
+    case 'next':
+      return fill(flow, beginAgain(flow, state), event);
     default:
-      return state.status === 'filling' ? fill(flow, state, event) : stay(state);
+      return fill(flow, state, event);
   }
 }
 
-function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Filling<D, R, P>, event: Event<D>): Next<D, R, P> {
+/** Writing on the first step while a saved session could not be loaded goes on from the device's copy (S5). */
+function beginAgain<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>): State<D, R, P> {
+  return state.status === 'unrestored' ? restore(flow, state.copy && { ...state.copy, step: 0, complete: false }).state : state;
+}
+
+function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>, event: Event<D>): Next<D, R, P> {
+  if (state.status !== 'filling') return stay(state);
   switch (event.type) {
     case 'changed': {
       // What is on its way to be completed is what the results are made of.
@@ -99,7 +111,7 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
   const startedAt = state.startedAt ?? now;
   if (state.step < flow.steps.length - 1) {
     const waiting = { ...state, startedAt, problem: null, waiting: 'next' as const };
-    const target = after(state);
+    const target = after(flow, state);
     const snapshot = { ...snapshotOf(waiting), step: target, reached: Math.max(state.reached, target) };
     // Journaled as already there: a reload while the save is on its way goes on where Next led (S1).
     if (flow.save === 'before-advance') {
@@ -129,12 +141,12 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
   };
 }
 
-/** From the details, going on leads back to where the visitor was (S6); otherwise to the next step. */
-const after = (state: { readonly step: number; readonly reached: number }) =>
-  state.step === 0 ? Math.max(1, state.reached) : state.step + 1;
+/** From details that are no step back, going on leads to where the visitor was (S6); otherwise to the next step. */
+const after = (flow: { readonly previousFrom: number }, state: { readonly step: number; readonly reached: number }) =>
+  state.step < flow.previousFrom - 1 ? Math.max(1, state.reached) : state.step + 1;
 
 function advance<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Filling<D, R, P>): Next<D, R, P> {
-  const step = Math.min(after(state), flow.steps.length - 1);
+  const step = Math.min(after(flow, state), flow.steps.length - 1);
   return show({ ...state, step, reached: Math.max(state.reached, step), waiting: null, problem: null }, []);
 }
 
@@ -195,14 +207,30 @@ function finish<D extends Data, R, P extends string>(
   startedAt: number | null,
   delivery: Delivery,
 ): Next<D, R, P> {
-  const snapshot: Snapshot<D> = { data, step: flow.finishedStep, reached: flow.steps.length - 1, startedAt, complete: true };
   return {
     state: { status: 'finished', data, startedAt, result: flow.conclude(data), delivery },
     effects: [
-      { type: 'journal', snapshot },
+      { type: 'journal', snapshot: finishedSnapshot(flow, data, startedAt) },
       { type: 'focus', target: 'results' },
     ],
   };
 }
+
+/** What may be corrected in a finished flow is kept and sent; any other change is none (A1). */
+function correct<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Finished<D, R, P>, change: Partial<D>): Next<D, R, P> {
+  if (!Object.keys(change).every((field) => flow.correctable?.includes(field))) return stay(state);
+  const data = { ...state.data, ...change };
+  const next = finish(flow, data, state.startedAt, state.delivery);
+  const snapshot = finishedSnapshot(flow, data, state.startedAt);
+  return { state: next.state, effects: [...next.effects, { type: 'save', snapshot, settles: null }] };
+}
+
+const finishedSnapshot = <D extends Data, R, P extends string>(flow: Flow<D, R, P>, data: D, startedAt: number | null): Snapshot<D> => ({
+  data,
+  step: flow.finishedStep,
+  reached: flow.steps.length - 1,
+  startedAt,
+  complete: true,
+});
 
 const stay = <D extends Data, R, P extends string>(state: State<D, R, P>): Next<D, R, P> => ({ state, effects: [] });
