@@ -6,8 +6,8 @@ import type { Store } from './store.ts';
 
 /** A place to keep data for one test: opening it twice finds the same data. */
 export interface StorePlace {
-  open(): Store;
-  remove(): void;
+  open(): Store | Promise<Store>;
+  remove(): void | Promise<void>;
 }
 
 const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -50,21 +50,22 @@ function* increment(uuid: string) {
 }
 
 /** What every store promises (rules 1, 2 and 4); each runs it on a place of its own. */
-export function storeContract(name: string, makePlace: () => StorePlace): void {
+export function storeContract(name: string, makePlace: () => StorePlace | Promise<StorePlace>): void {
   describe(`${name} keeps the store's contract`, () => {
     const opened: { store: Store; place: StorePlace }[] = [];
-    const open = (place = makePlace()) => {
-      const store = place.open();
+    const open = async (given?: StorePlace) => {
+      const place = given ?? (await makePlace());
+      const store = await place.open();
       opened.push({ store, place });
       return { store, place };
     };
     afterEach(async () => {
       for (const { store } of opened) await store.close();
-      for (const { place } of opened.splice(0)) place.remove();
+      for (const { place } of opened.splice(0)) await place.remove();
     });
 
     it('gives back exactly what was written, and only under its kind', async () => {
-      const { store } = open();
+      const { store } = await open();
       const stored = { ...makeStored(1), sequence: 7 };
       await store.write(() => insertRecord(stored));
       expect(await store.read(() => findRecord('readiness-quiz', uuidOf(1)))).toEqual(stored);
@@ -73,11 +74,11 @@ export function storeContract(name: string, makePlace: () => StorePlace): void {
     });
 
     it('Q2 keeps what was acknowledged when it is opened again', async () => {
-      const { store, place } = open();
+      const { store, place } = await open();
       await store.write(() => insertRecord(makeStored(1)));
       await store.write(() => updateRecord({ ...makeStored(1, { version: 2, completed: '2026-01-03T00:00:00.000Z' }), flags: [] }));
       await store.close();
-      const again = open(place);
+      const again = await open(place);
       expect(await again.store.read(() => findRecord('readiness-quiz', uuidOf(1)))).toMatchObject({
         flags: [],
         record: { version: 2, completed: '2026-01-03T00:00:00.000Z' },
@@ -85,7 +86,7 @@ export function storeContract(name: string, makePlace: () => StorePlace): void {
     });
 
     it('Q5 lets no concurrent change be lost', async () => {
-      const { store } = open();
+      const { store } = await open();
       await store.write(() => insertRecord(makeStored(1)));
       const versions = await Promise.all(Array.from({ length: 200 }, () => store.write(() => increment(uuidOf(1)))));
       expect([...versions].sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
@@ -93,7 +94,7 @@ export function storeContract(name: string, makePlace: () => StorePlace): void {
     });
 
     it('undoes a failing unit of work alone', async () => {
-      const { store } = open();
+      const { store } = await open();
       const failing = store.write(function* () {
         yield* insertRecord(makeStored(2));
         throw new Error('on purpose');
@@ -110,14 +111,14 @@ export function storeContract(name: string, makePlace: () => StorePlace): void {
     });
 
     it('refuses a uuid twice', async () => {
-      const { store } = open();
+      const { store } = await open();
       await store.write(() => insertRecord(makeStored(1)));
       await expect(store.write(() => insertRecord(makeStored(1, { version: 9 })))).rejects.toThrow();
       expect((await store.read(() => findRecord('readiness-quiz', uuidOf(1))))?.record.version).toBe(1);
     });
 
     it('Q4 keeps answers by scope and key, until they are swept', async () => {
-      const { store } = open();
+      const { store } = await open();
       const { record, sequence } = makeStored(1);
       const answer = { bodyHash: 'h', status: 201, stored: { record, sequence } };
       await store.write(function* () {
@@ -133,16 +134,16 @@ export function storeContract(name: string, makePlace: () => StorePlace): void {
     });
 
     it('finishes what was accepted before it closes', async () => {
-      const { store, place } = open();
+      const { store, place } = await open();
       const writes = Promise.all(Array.from({ length: 150 }, (_, index) => store.write(() => insertRecord(makeStored(index)))));
       await store.close();
       await writes;
-      const again = open(place);
+      const again = await open(place);
       expect(await again.store.read(() => findRecord('readiness-quiz', uuidOf(149)))).toBeDefined();
     });
 
     it('refuses work after it is closed, and says so', async () => {
-      const { store } = open();
+      const { store } = await open();
       await store.check();
       await store.close();
       await expect(store.write(() => insertRecord(makeStored(1)))).rejects.toMatchObject({ name: 'StoreError' });
