@@ -67,7 +67,7 @@ export const courses: readonly Course[] = [
         en: 'Redraws operations during the week and teaches on the weekend. Each exercise of the course comes from work she has done with a client.',
         es: 'Entre semana rediseña operaciones y los fines de semana enseña. Cada ejercicio del curso sale de un trabajo que hizo con un cliente.',
       },
-      photo: null,
+      photo: '/people/ines-valdemar.svg',
       achievements: [
         { title: { en: 'Experience', es: 'Experiencia' }, value: { en: '18 years', es: '18 años' } },
         { title: { en: 'Countries', es: 'Países' }, value: { en: 'nine', es: 'nueve' } },
@@ -225,7 +225,7 @@ export const courses: readonly Course[] = [
         en: 'Builds private AI for companies that answer to a regulator, and teaches the teams that will run it.',
         es: 'Construye IA privada para empresas que responden ante un regulador y forma a los equipos que la van a operar.',
       },
-      photo: null,
+      photo: '/people/tomas-arkwright.svg',
       achievements: [
         { title: { en: 'Experience', es: 'Experiencia' }, value: { en: '15 years', es: '15 años' } },
         { title: { en: 'Agents in production', es: 'Agentes en producción' }, value: { en: 'today', es: 'hoy' } },

@@ -1,6 +1,6 @@
 import type { Founder } from '#domain/content/founder.ts';
 
-/** Who founded the company. Names, photos and histories are samples until the real ones stand here. */
+/** Who founded the company. Names, photos (drawings of ours) and histories are samples until the real ones stand here. */
 export const founders: readonly Founder[] = [
   {
     sample: true,
@@ -24,7 +24,7 @@ export const founders: readonly Founder[] = [
       { en: 'Shared services', es: 'Servicios compartidos' },
       { en: 'Decision rights', es: 'Reparto de decisiones' },
     ],
-    photo: '/photos/ines-valdemar.jpg',
+    photo: '/people/ines-valdemar.svg',
   },
   {
     sample: true,
@@ -49,6 +49,6 @@ export const founders: readonly Founder[] = [
       { en: 'Data platforms', es: 'Plataformas de datos' },
     ],
     technologies: ['TypeScript', 'Python', 'PostgreSQL', 'Kubernetes', 'vLLM', 'OpenTelemetry'],
-    photo: null,
+    photo: '/people/tomas-arkwright.svg',
   },
 ];

@@ -1,3 +1,4 @@
+import { about } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
@@ -21,4 +22,5 @@ export const problemsOfContent = (): readonly string[] => [
     { file: 'content/testimonials.ts (clients)', value: clients, schema: clientsSchema },
   ]),
   ...twinProblems('content/home.ts', home),
+  ...twinProblems('content/about.ts', about),
 ];

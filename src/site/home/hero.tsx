@@ -1,21 +1,10 @@
 import { home, week } from '#content/home.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { Dotted } from '#site/dotted.tsx';
 import { addressOf } from '#site/navigation.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Week } from '#ui/parts/art/week.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-
-/** A line of the headline; the letter in braces is set with the dot. */
-function Line({ text }: { text: string }) {
-  const [before, letter, after] = text.split(/[{}]/);
-  return (
-    <span>
-      {before}
-      {letter && <i className="tittle">{letter}</i>}
-      {after}
-    </span>
-  );
-}
 
 /** Headline, promise, the one action, and a week of work drawn. */
 export function Hero({ locale }: { locale: Locale }) {
@@ -24,7 +13,12 @@ export function Hero({ locale }: { locale: Locale }) {
     <section className="hero">
       <div className="wrap">
         <h1>
-          <Line text={hero.lines[0]} /> <Line text={hero.lines[1]} />
+          <span>
+            <Dotted text={hero.lines[0]} />
+          </span>{' '}
+          <span>
+            <Dotted text={hero.lines[1]} />
+          </span>
         </h1>
         <div className="hero__in">
           <p className="lede">{hero.lede}</p>

@@ -1,0 +1,142 @@
+import { about, contractFigures, exitFigures, refusalFigures } from '#content/about.ts';
+import { closeFigures } from '#content/home.ts';
+import { type Locale, otherLocale } from '#domain/locale.ts';
+import { BadWeek } from '#ui/parts/art/bad-week.tsx';
+import { Leaving } from '#ui/parts/art/leaving.tsx';
+import { Refused } from '#ui/parts/art/refused.tsx';
+import { Stem } from '#ui/parts/art/stem.tsx';
+
+/** The page both sides sign: one number, who counts it, and what happens if it is missed. */
+export function Contract({ locale }: { locale: Locale }) {
+  const words = about[locale].differences.contract;
+  return (
+    <figure className="card sheet" data-sample="">
+      <figcaption>{words.caption}</figcaption>
+      <p className="measure">{words.measure}</p>
+      <dl className="goal">
+        <div>
+          <dt>{words.from}</dt>
+          <dd>{contractFigures.from}</dd>
+        </div>
+        <div>
+          <dt>{words.to}</dt>
+          <dd>{`≤ ${contractFigures.target}`}</dd>
+        </div>
+      </dl>
+      <dl className="terms">
+        {words.terms.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="person signed">{words.signed}</p>
+    </figure>
+  );
+}
+
+/** The report of a week in which the number got worse. */
+export function Report({ locale }: { locale: Locale }) {
+  const words = about[locale].differences.report;
+  return (
+    <figure className="card sheet" data-sample="">
+      <figcaption>{words.caption}</figcaption>
+      <p className="measure">
+        <strong>{words.figure}</strong> {words.change}
+      </p>
+      <BadWeek values={closeFigures.days} worse={closeFigures.worse} />
+      <dl className="terms">
+        {words.lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div className="person">
+          <dt>{words.decision.label}</dt>
+          <dd>{words.decision.text}</dd>
+        </div>
+      </dl>
+    </figure>
+  );
+}
+
+/** Our hours going down week by week, and the four steps your team takes meanwhile. */
+export function Exit({ locale }: { locale: Locale }) {
+  const words = about[locale].differences.exit;
+  return (
+    <figure className="exit" data-sample="">
+      <Leaving hours={exitFigures.hours} steps={exitFigures.steps} />
+      <dl>
+        {words.steps.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="key">
+        <span>
+          <Stem />
+          {words.caption}
+        </span>
+        <span>
+          <Stem person />
+          {words.key}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Words of the other language that a translation gets wrong. */
+export function Words({ locale }: { locale: Locale }) {
+  const { caption, head, rows } = about[locale].differences.words;
+  return (
+    <table className="words">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((each) => (
+            <th scope="col" key={each}>
+              {each}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([said, meant, not]) => (
+          <tr key={said}>
+            <th scope="row" lang={otherLocale(locale)}>
+              {said}
+            </th>
+            <td>{meant}</td>
+            <td>
+              <s>{not}</s>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** First calls, and for what reasons some of them ended in a no. */
+export function Refusals({ locale }: { locale: Locale }) {
+  const { caption, reasons } = about[locale].differences.refusal;
+  return (
+    <figure className="refusals" data-sample="">
+      <figcaption>{caption}</figcaption>
+      <Refused calls={refusalFigures.calls} reasons={refusalFigures.reasons} />
+      <dl>
+        {reasons.map((reason, index) => (
+          <div key={reason}>
+            <dt>{refusalFigures.reasons[index]}</dt>
+            <dd>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}

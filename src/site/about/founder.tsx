@@ -1,0 +1,50 @@
+import { about } from '#content/about.ts';
+import type { Founder as Person } from '#domain/content/founder.ts';
+import type { Locale } from '#domain/locale.ts';
+import { people } from '#strings/people.ts';
+import { Years } from '#ui/parts/art/years.tsx';
+import { Portrait } from '#ui/parts/portrait.tsx';
+
+/** One founder with everything the content holds of them. */
+export function Founder({ locale, founder }: { locale: Locale; founder: Person }) {
+  const { labels } = about[locale].team;
+  const { name, role, experience, specialties, technologies, photo, sample } = founder;
+  return (
+    <article className="founder" data-sample={sample ? '' : undefined}>
+      <Portrait locale={locale} name={name} photo={photo} />
+      <div className="flow">
+        <h4>{name}</h4>
+        <p className="role">{role.title[locale]}</p>
+        <p className="lead">{role.subtitle[locale]}</p>
+        <div>
+          <Years count={experience.years} />
+          <p className="small">
+            <strong>{people[locale].years(experience.years)}</strong>
+          </p>
+        </div>
+        <dl>
+          <div>
+            <dt>{labels.highlights}</dt>
+            <dd>
+              <ul className="ticks">
+                {experience.highlights[locale].map((highlight) => (
+                  <li key={highlight}>{highlight}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+          <div>
+            <dt>{labels.specialties}</dt>
+            <dd>{specialties.map((each) => each[locale]).join(', ')}</dd>
+          </div>
+          {technologies && (
+            <div>
+              <dt>{labels.technologies}</dt>
+              <dd>{technologies.join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { about } from '#content/about.ts';
+import { brand } from '#content/brand.ts';
+import { type Locale, otherLocale } from '#domain/locale.ts';
+import { Dotted } from '#site/dotted.tsx';
+
+/** Why we began, and the word we are named after, as a dictionary has it. */
+export function Name({ locale }: { locale: Locale }) {
+  const { name } = about[locale];
+  return (
+    <section className="band section">
+      <div className="wrap split">
+        <p className="story">{name.story}</p>
+        <div className="entry">
+          <h2>
+            <dfn lang="es">
+              <Dotted text={brand.name.toLowerCase().replace('i', '{i}')} />
+            </dfn>{' '}
+            <span className="small soft">{name.word}</span>
+          </h2>
+          <ol>
+            {name.senses.map((sense) => (
+              <li key={sense}>{sense}</li>
+            ))}
+          </ol>
+          <dl>
+            {name.usage.map(({ label, text }) => (
+              <div key={label}>
+                <dt lang="es">{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{name.idiom.own}</dt>
+              <dd>
+                <i lang={otherLocale(locale)}>{name.idiom.other}</i>
+              </dd>
+            </div>
+          </dl>
+          <p className="small">{name.idiom.text}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

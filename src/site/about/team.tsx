@@ -1,0 +1,36 @@
+import { about } from '#content/about.ts';
+import { founders } from '#content/founders.ts';
+import type { Locale } from '#domain/locale.ts';
+import { Founder } from './founder.tsx';
+
+/** How we work together, in five points, and who founded the company; samples say that they are samples. */
+export function Team({ locale }: { locale: Locale }) {
+  const { team } = about[locale];
+  const sample = founders.some((each) => each.sample);
+  return (
+    <section className="section rule">
+      <div className="wrap">
+        <div className="split split--even team">
+          <div className="flow">
+            <h2>{team.title}</h2>
+            <p className="lg soft">{team.text}</p>
+          </div>
+          <ul className="ticks">
+            {team.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="founders-head">
+          <h3>{team.founders}</h3>
+          {sample && <p className="small soft">{team.sampleNote}</p>}
+        </div>
+        <div className="founders">
+          {founders.map((founder) => (
+            <Founder key={founder.name} locale={locale} founder={founder} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { range, sequence, stem } from './drawing.ts';
+
+interface Props {
+  /** Hours of ours in each week; as many stems. */
+  hours: readonly number[];
+  /** The weeks, counted from one, in which the team takes a step. */
+  steps: readonly number[];
+}
+
+const base = 190;
+
+/** Our hours thinning out week by week, and the steps of those who take over. Decorative, its words stand below. */
+export function Leaving({ hours, steps }: Props) {
+  const random = sequence(9);
+  const week = 1000 / hours.length;
+  const stems = hours.flatMap((count, index) =>
+    range(count).map((hour) => stem(index * week + 12 + (hour * week) / 8, base, base - 20 - random() * (24 + count * 6))),
+  );
+  return (
+    <svg className="art" height="194" aria-hidden="true">
+      <svg aria-hidden="true" width="100%" height="194" viewBox="0 0 1000 194" preserveAspectRatio="none">
+        <path className="h" d={`M0 ${base}H1000`} />
+        <path d={stems.join('')} />
+      </svg>
+      {steps.map((step, index) => {
+        const x = `${((step - 1) / hours.length) * 100}%`;
+        const top = 92 - index * 22;
+        return (
+          <g key={step} transform="translate(7 0)">
+            <line className="p" x1={x} x2={x} y1={base} y2={top} />
+            <circle cx={x} cy={top - 8} r="7" />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
