@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The head of a content page: its heading on the left, what the page holds on the right. Children stand under the text. */
-export function Opening({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
+export function Opening({ heading, text, children }: { heading: ReactNode; text: string; children?: ReactNode }) {
   return (
     <section className="section opening">
       <div className="wrap">

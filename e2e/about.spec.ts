@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { about } from '../content/about.ts';
+import { founders } from '../content/founders.ts';
+import { locales } from '../src/domain/locale.ts';
+import { people } from '../src/strings/people.ts';
+import { booking } from '../src/strings/shell.ts';
+
+for (const locale of locales) {
+  const address = locale === 'en' ? '/about' : '/es/about';
+  const words = about[locale];
+
+  test.describe(`about, ${locale}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale));
+
+    test('holds the hero, five differences, the team in five points and a call', async ({ page }) => {
+      await page.goto(address);
+      await expect(page).toHaveTitle(words.title);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading.replace(/[{}]/g, ''));
+      await expect(main.getByText(words.hero.lede)).toBeVisible();
+      for (const { label } of words.hero.parts) await expect(main.getByText(label, { exact: true })).toBeVisible();
+
+      const { contract, report, exit, words: twins, refusal } = words.differences;
+      for (const { title, ask } of [contract, report, exit, twins, refusal]) {
+        const difference = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+        await expect(difference).toHaveCount(1);
+        await expect(difference.getByText(ask)).toBeVisible();
+      }
+      await expect(main.getByRole('table', { name: twins.caption }).getByRole('row')).toHaveCount(1 + twins.rows.length);
+
+      await expect(main.getByRole('heading', { level: 2, name: words.team.title })).toBeVisible();
+      for (const point of words.team.points) await expect(main.getByRole('listitem').filter({ hasText: point })).toBeVisible();
+
+      await expect(main.getByRole('heading', { level: 2, name: words.closing.title })).toBeVisible();
+      const call = main.getByRole('link', { name: new RegExp(booking[locale].full) });
+      await expect(call).toHaveAttribute('target', '_blank');
+      await expect(main.getByRole('link', { name: words.closing.quiz })).toHaveAttribute('href', locale === 'en' ? '/quiz' : '/es/quiz');
+    });
+
+    test('shows everything the content holds of each founder, and marks samples', async ({ page }) => {
+      await page.goto(address);
+      for (const founder of founders) {
+        const { name, role, experience, specialties, technologies = [], sample } = founder;
+        const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+        const told = [
+          role.title[locale],
+          role.subtitle[locale],
+          people[locale].years(experience.years),
+          ...experience.highlights[locale],
+          ...specialties.map((each) => each[locale]),
+          ...technologies,
+        ];
+        for (const text of told) await expect(card).toContainText(text);
+        expect(await card.getAttribute('data-sample')).toBe(sample ? '' : null);
+        const portrait = card.getByRole('img', { name: people[locale].portrait(name) });
+        await portrait.scrollIntoViewIfNeeded();
+        await expect.poll(() => portrait.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      }
+    });
+
+    test('shows initials where a photo fails, and nothing moves', async ({ page }) => {
+      await page.route('**/people/**', (route) => route.abort());
+      await page.goto(address);
+      for (const { name } of founders) {
+        const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+        const place = card.locator('.portrait');
+        const before = await place.boundingBox();
+        await place.scrollIntoViewIfNeeded();
+        await expect(card.getByRole('img')).toHaveCount(0);
+        const letters = name.split(' ').map((word) => word.charAt(0));
+        await expect(place.getByText(letters.join(''), { exact: true })).toBeVisible();
+        const after = await place.boundingBox();
+        expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+      }
+    });
+  });
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the about page is whole', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('article')).toHaveCount(founders.length);
+    await expect(page.getByRole('img', { name: people.en.portrait(founders[0]?.name ?? '') })).toBeAttached();
+  });
+});
