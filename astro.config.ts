@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
+import { brand } from './content/brand.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
+import { findable } from './src/site/findable/integration.ts';
 
 /**
  * Vite wraps every dynamic import in a kilobyte that preloads the styles and modules behind it. Our screens have no
@@ -33,13 +35,13 @@ const contentCheck: AstroIntegration = {
 
 export default defineConfig({
   // A placeholder: the server puts the real address in when it starts, so that one build serves every environment.
-  site: 'https://site-url.invalid',
+  site: brand.siteUrl,
   srcDir: './src',
   outDir: './build/site',
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [contentCheck, react()],
+  integrations: [contentCheck, react(), findable()],
   vite: {
     plugins: [plainImports],
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },

@@ -4,6 +4,8 @@ import type { Localized } from '#domain/locale.ts';
 export const brand = {
   name: 'Tino',
   copyrightYear: 2026,
+  /** Put in by the server at start: SITE_URL. */
+  siteUrl: 'https://site-url.invalid',
   /** Put in by the server at start: BOOKING_URL. */
   bookingUrl: 'https://booking-url.invalid',
   /** Put in by the server at start: PUBLIC_API_BASE. */

@@ -34,6 +34,7 @@ export const courses: readonly Course[] = [
     },
     spotsFillingFast: true,
     apply: 'application',
+    delivery: [],
     sessions: [
       {
         id: '2025-09-11',
@@ -208,6 +209,7 @@ export const courses: readonly Course[] = [
     },
     spotsFillingFast: false,
     apply: 'call',
+    delivery: ['onsite', 'online', 'blended'],
     sessions: [
       {
         id: 'custom',

@@ -8,6 +8,7 @@ export const brandSchema = z
   .strictObject({
     name: text,
     copyrightYear: z.int().min(2026),
+    siteUrl: z.url(),
     bookingUrl: z.url(),
     apiBase: z.url(),
     domain: sampleOf(text),

@@ -60,6 +60,8 @@ export const courseSchema = z
     audience: localizedText,
     /** Where the apply button leads: our form, or the scheduling page. */
     apply: z.enum(['application', 'call']),
+    /** How it is given, for search engines; empty while the pages do not say so either. */
+    delivery: z.array(z.enum(['onsite', 'online', 'blended'])).readonly(),
     sessions: z.array(session).min(1).readonly(),
     instructor: z
       .strictObject({

@@ -1,0 +1,17 @@
+import { brand } from '#content/brand.ts';
+import { type Locale, type Localized, localPath } from '#domain/locale.ts';
+
+/** The whole address of a page or file, by its English path; the server puts the real origin in when it starts. */
+export const absolute = (path: string, locale: Locale): string => new URL(localPath(path, locale), brand.siteUrl).href;
+
+/** Where the picture of a page stands that a shared link shows: `/share/es/services.png`; the build draws it. */
+export const sharePicture = (path: string, locale: Locale): string => `/share/${locale}${path === '/' ? '/home' : path}.png`;
+
+/** Width and height of every such picture, in pixels. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** The text of a `title` element: the brand stands in it once, at its end where the title does not name it. */
+export const documentTitle = (title: string): string => (title.includes(brand.name) ? title : `${title} | ${brand.name}`);
+
+/** What a device reads when the site is put on its home screen. */
+export const manifestAddress: Localized<string> = { en: '/manifest.webmanifest', es: '/es/manifest.webmanifest' };

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import sharp from 'sharp';
+import { type BuiltPage, readBuiltPages } from '#site/built/built-pages.ts';
+import { coloursOf } from '../colours.ts';
+import { sharePicture } from './addresses.ts';
+import { headingLines } from './heading.ts';
+import { drawSharePicture } from './share-picture.ts';
+import { sitemapOf } from './sitemap.ts';
+
+/**
+ * After the build: writes the sitemap and draws the picture of every page that may be shared, from the pages as they
+ * were built, so that a new page needs no entry anywhere. The picture shows the page's heading over a drawing by its
+ * path, or beside the `svg` in the page that is marked `data-share`. Unchanged pictures are taken from the last build.
+ */
+export function findable(): AstroIntegration {
+  let root = new URL('.', import.meta.url);
+  return {
+    name: 'findable',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = config.root;
+      },
+      'astro:build:done': async ({ dir }) => {
+        const site = fileURLToPath(dir);
+        const pages = readBuiltPages(site);
+        writeFileSync(join(site, 'sitemap.xml'), sitemapOf(pages));
+        const colours = coloursOf(readFileSync(new URL('src/site/styles/tokens.css', root), 'utf8')).light;
+        const cache = fileURLToPath(new URL('build/share-pictures/', root));
+        mkdirSync(cache, { recursive: true });
+        const kept = new Set<string>();
+        for (const page of pages.filter(({ noindex }) => !noindex)) kept.add(await drawPage(page, colours, site, cache));
+        for (const name of readdirSync(cache)) if (!kept.has(name)) rmSync(join(cache, name));
+      },
+    },
+  };
+}
+
+/** Puts a page's picture into the site; gives its name in the cache. */
+async function drawPage({ document, path, locale, address }: BuiltPage, colours: Record<string, string>, site: string, cache: string) {
+  const heading = document.querySelector('h1');
+  if (!heading) throw new Error(`${address} has no h1, which its picture for shared links needs.`);
+  const own = document.querySelector('svg[data-share]')?.outerHTML;
+  const svg = drawSharePicture({ path, heading: headingLines(heading), own }, colours);
+  const name = `${createHash('sha256').update(svg).digest('hex')}.png`;
+  const cached = join(cache, name);
+  if (!existsSync(cached))
+    writeFileSync(cached, await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 8 }).toBuffer());
+  const target = join(site, sharePicture(path, locale));
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, readFileSync(cached));
+  return name;
+}
