@@ -33,6 +33,12 @@ module.exports = {
       from: { pathNot: '^src/server/stores/sqlite\\.ts$|\\.test\\.ts$' },
       to: { path: '^(node:)?sqlite$' },
     },
+    {
+      name: 'postgres-in-one-file',
+      severity: 'error',
+      from: { pathNot: '^src/server/stores/(test-)?postgres\\.ts$|\\.test\\.ts$' },
+      to: { path: '^pg$|node_modules/pg/' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,8 +1,37 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/postgres.mjs';
+
+const postgres = findPostgres();
+if ('why' in postgres) console.warn(`NOT RUN: the tests of the PostgreSQL store, for want of a PostgreSQL: ${postgres.why}.`);
+
+const onPostgres = 'src/server/**/postgres*.test.ts';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [onPostgres],
+        },
+      },
+      // What promises something about stored data is asked of PostgreSQL too, with fewer generated requests.
+      ...('why' in postgres
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'postgres',
+                include: [onPostgres, 'src/server/records/*.test.ts', 'src/server/{app,fuzz}.test.ts'],
+                globalSetup: 'src/server/stores/test-setup.ts',
+                env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' },
+              },
+            },
+          ]),
+    ],
   },
 });

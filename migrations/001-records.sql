@@ -1,4 +1,4 @@
--- PostgreSQL reads `integer` as bigint and leaves out `strict`. Instants are milliseconds since 1970, UTC.
+-- For both stores: PostgreSQL reads a few words differently (docs/decisions/007-postgresql.md). Instants are milliseconds since 1970, UTC.
 
 create table record (
   uuid text primary key,

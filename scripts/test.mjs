@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './browser.mjs';
+import { installPostgres } from './postgres.mjs';
 import { build, environment, install, root, runProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
@@ -60,7 +61,10 @@ check('layers', () =>
 check('unused', () => runProgram('knip/bin/knip.js', ['--no-progress']));
 suite(
   'unit',
-  () => runProgram('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=build/unit.json']),
+  () => {
+    installPostgres();
+    return runProgram('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=build/unit.json']);
+  },
   'build/unit.json',
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
 );

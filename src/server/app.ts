@@ -13,6 +13,7 @@ import { accessLog, type Log } from './http/log.ts';
 import { describeApi } from './http/openapi.ts';
 import { ProblemError, problem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { sharedLimit } from './http/shared-limit.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import type { RecommendationTexts } from './records/recommendations.ts';
@@ -90,7 +91,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
     });
   }
   api.addHook('onRequest', gate([...config.corsOrigins, ...(config.siteUrl ? [config.siteUrl] : [])]));
-  await limitWrites(api, config.rateLimitPerMinute);
+  await limitWrites(api, config.rateLimitPerMinute, collaborators.store.countRequest);
   await api.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
 
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
@@ -110,14 +111,14 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
   recordRoutes(api, collaborators);
 }
 
-/** Counts writes by IPv4 address or IPv6 /64 in one bucket for the whole API (Q12). */
-async function limitWrites(api: FastifyInstance, perMinute: number): Promise<void> {
+/** Counts writes by IPv4 address or IPv6 /64 in one bucket for the whole API, and for all processes of a shared store (Q12). */
+async function limitWrites(api: FastifyInstance, perMinute: number, count: Store['countRequest']): Promise<void> {
   if (perMinute === 0) return;
   await api.register(rateLimit, {
     global: false,
     max: perMinute,
     timeWindow: 60_000,
-    cache: 50_000,
+    ...(count ? { store: sharedLimit(count) } : { cache: 50_000 }),
     ipv6Subnet: 64,
     enableDraftSpec: true,
     errorResponseBuilder: () => new ProblemError(problem('too-many-requests')),

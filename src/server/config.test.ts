@@ -20,6 +20,7 @@ describe('settings', () => {
         host: '127.0.0.1',
         corsOrigins: [],
         dataDir: './data',
+        databaseUrl: undefined,
         siteDir: './build/site',
         siteUrl: undefined,
         apiBase: '',
@@ -61,6 +62,9 @@ describe('settings', () => {
     ['BOOKING_URL', 'https://example.com/\\'],
     ['TRUSTED_PROXIES', 'true'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],
+    ['DATABASE_URL', 'mysql://db.example/tino'],
+    ['DATABASE_URL', 'db.example:5432'],
+    ['DATABASE_URL', 'postgres://db:99999/tino'],
   ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     const errors = refused({ [name]: value });
     expect(errors).toHaveLength(1);
@@ -68,7 +72,7 @@ describe('settings', () => {
     expect(errors[0]).not.toContain('\n');
   });
   it('never repeat a password', () => {
-    expect(refused({ BOOKING_URL: 'https://me:secret@example.com', DATABASE_URL: 'postgres://me:secret@db/x' }).join()).not.toContain(
+    expect(refused({ BOOKING_URL: 'https://me:secret@example.com', DATABASE_URL: 'mysql://db/x?password=secret' }).join()).not.toContain(
       'secret',
     );
   });
@@ -76,7 +80,18 @@ describe('settings', () => {
     expect(accepted({ SMTP_URL: 'smtp://me:secret@mail.example' }).notices).toEqual([
       'SMTP_URL is set, but mail is not built yet; it has no effect.',
     ]);
-    expect(refused({ DATABASE_URL: 'postgres://me:secret@db/x' })).toHaveLength(1);
+  });
+  it.each([
+    'postgres://me:secret@db.example/tino?sslmode=verify-full',
+    'postgresql://localhost:5433/tino',
+    'postgresql://me:secret@/tino?host=/run/postgresql',
+    'postgresql:///tino?host=/run/postgresql&user=me',
+  ])('take the PostgreSQL at %s', (address) => {
+    expect(accepted({ DATABASE_URL: address })).toMatchObject({ config: { databaseUrl: address }, notices: [] });
+  });
+  it('warn about a database reached openly', () => {
+    for (const address of ['postgres://me:secret@db.example/x', 'postgres://db.example/x?sslmode=disable'])
+      expect(accepted({ DATABASE_URL: address }).notices).toEqual([expect.stringMatching(/^DATABASE_URL asks for no TLS/)]);
   });
   it('are all explained in .env.example', () => {
     const explained = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');

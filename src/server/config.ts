@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { describeAddress, parseAddress } from './stores/database-address.ts';
 
 /** The settings, parsed and checked (house rule: the environment is read in this file alone). */
 export interface Config {
@@ -7,6 +8,8 @@ export interface Config {
   readonly host: string;
   readonly corsOrigins: readonly string[];
   readonly dataDir: string;
+  /** Address of the PostgreSQL that keeps the data instead of `dataDir`; it may hold a password. */
+  readonly databaseUrl: string | undefined;
   readonly siteDir: string;
   /** The origin visitors use, or undefined when it is not configured. */
   readonly siteUrl: string | undefined;
@@ -80,6 +83,10 @@ const settings = {
     'origins such as https://www.example.com, separated by commas',
   ),
   DATA_DIR: setting(z.string().max(4000), 'a folder'),
+  DATABASE_URL: setting(
+    z.string().refine((text) => parseAddress(text) !== undefined),
+    'the address of a PostgreSQL database, such as postgresql://user:password@host:5432/tino',
+  ),
   SITE_DIR: setting(z.string().max(4000), 'the folder of the built site'),
   SITE_URL: setting(origin, 'an http or https origin without a path, such as https://www.example.com'),
   PUBLIC_API_BASE: setting(base, 'an http or https address without a query, such as https://api.example.com'),
@@ -113,18 +120,17 @@ export function parseConfig(environment: Environment): ConfigResult {
     if (!given) return undefined;
     const parsed = schema.safeParse(given);
     if (parsed.success) return parsed.data;
-    // An address may carry a password before its @.
-    const shown = given.includes('@') ? 'a value that is not shown here' : JSON.stringify(given.slice(0, 100));
+    // An address may carry a password, most often before its @.
+    const shown = given.includes('@') || name === 'DATABASE_URL' ? 'a value that is not shown here' : JSON.stringify(given.slice(0, 100));
     errors.push(`${name} is ${shown}; expected ${expected}.`);
     return undefined;
   };
-  if (environment.DATABASE_URL?.trim())
-    errors.push('DATABASE_URL cannot be used: PostgreSQL is not built yet. Remove it to keep the data in DATA_DIR.');
   const config: Config = {
     port: read('PORT', settings.PORT) ?? 3000,
     host: read('HOST', settings.HOST) ?? '127.0.0.1',
     corsOrigins: read('CORS_ORIGINS', settings.CORS_ORIGINS) ?? [],
     dataDir: read('DATA_DIR', settings.DATA_DIR) ?? './data',
+    databaseUrl: read('DATABASE_URL', settings.DATABASE_URL),
     siteDir: read('SITE_DIR', settings.SITE_DIR) ?? './build/site',
     siteUrl: read('SITE_URL', settings.SITE_URL),
     apiBase: read('PUBLIC_API_BASE', settings.PUBLIC_API_BASE) ?? '',
@@ -136,6 +142,8 @@ export function parseConfig(environment: Environment): ConfigResult {
   const notices = Object.entries(notBuilt)
     .filter(([name]) => environment[name]?.trim())
     .map(([name, work]) => `${name} is set, but ${work} is not built yet; it has no effect.`);
+  if (config.databaseUrl && !describeAddress(config.databaseUrl).encrypted)
+    notices.push('DATABASE_URL asks for no TLS: add sslmode=verify-full, or what visitors write travels openly to the database.');
   return { config, notices };
 }
 

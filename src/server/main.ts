@@ -9,7 +9,9 @@ import { type Config, parseConfig, readEnvironment } from './config.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import { startSweep } from './records/sweep.ts';
 import { recommendationTexts } from './records/texts.ts';
+import { describeAddress } from './stores/database-address.ts';
 import { readMigrations } from './stores/migrations.ts';
+import { openPostgres } from './stores/postgres.ts';
 import { openSqlite } from './stores/sqlite.ts';
 import type { Store } from './stores/store.ts';
 
@@ -20,7 +22,11 @@ function stop(line: string): never {
   process.exit(1);
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+function reasonOf(error: unknown): string {
+  // Several addresses of one host failed, each with words of its own.
+  if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
 
 function readConfig(): Config {
   const result = parseConfig(readEnvironment());
@@ -29,18 +35,19 @@ function readConfig(): Config {
   return result.config;
 }
 
-function openStore(dataDir: string): Store {
+async function openStore({ dataDir, databaseUrl }: Config): Promise<{ store: Store; place: string }> {
+  const place = databaseUrl ? describeAddress(databaseUrl).place : resolve(dataDir);
   try {
-    return openSqlite(join(dataDir, 'tino.db'), {
-      migrations: readMigrations(resolve(import.meta.dirname, '../../migrations')),
-      // Thrown past everyone, so that the process closes what it can and ends; its supervisor starts it again (Q3).
-      onFailure: (error) =>
-        setImmediate(() => {
-          throw error;
-        }),
-    });
+    const migrations = readMigrations(resolve(import.meta.dirname, '../../migrations'));
+    if (databaseUrl) return { place, store: await openPostgres(databaseUrl, { migrations }) };
+    // Thrown past everyone, so that the process closes what it can and ends; its supervisor starts it again (Q3).
+    const onFailure = (error: Error) =>
+      setImmediate(() => {
+        throw error;
+      });
+    return { place, store: openSqlite(join(dataDir, 'tino.db'), { migrations, onFailure }) };
   } catch (error) {
-    stop(`The data in ${dataDir} cannot be opened: ${reasonOf(error)}`);
+    stop(`The data in ${place} cannot be opened: ${reasonOf(error)}`);
   }
 }
 
@@ -81,7 +88,7 @@ function explainListen(error: unknown, { host }: Config, port: number): string {
 // People's data is written by this process; nobody else on the machine is to read it.
 process.umask(0o077);
 const config = readConfig();
-const store = openStore(config.dataDir);
+const { store, place } = await openStore(config);
 const port = config.port === 0 ? await freePort(config.host) : config.port;
 const pages = await readPages(config, port);
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ dest: 2, sync: false }));
@@ -100,6 +107,6 @@ try {
 } catch (error) {
   stop(explainListen(error, config, port));
 }
-say(`The data is in ${resolve(config.dataDir)}.`);
+say(`The data is in ${place}.`);
 if (config.rateLimitPerMinute === 0) say('RATE_LIMIT_PER_MINUTE is 0: nothing limits how much a client may write.');
 say(`Tino is at http://localhost:${port}`);

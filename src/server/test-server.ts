@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
 import { type Collaborators, createApp } from './app.ts';
 import { testTexts } from './records/test-texts.ts';
+import type { StorePlace } from './stores/contract.ts';
 import { readMigrations } from './stores/migrations.ts';
 import { openSqlite } from './stores/sqlite.ts';
 import type { Store } from './stores/store.ts';
+import { makePostgresPlace } from './stores/test-postgres.ts';
 
 /** A whole server for a test, without a port: its own data, a clock that stands still until it is moved. */
 export interface TestServer {
@@ -26,13 +29,21 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** In the tests' PostgreSQL where the run is on it (vitest.config.ts), in an SQLite file otherwise. */
+function makePlace(folder: string): StorePlace | Promise<StorePlace> {
+  const postgres = inject('postgres');
+  if (postgres) return makePostgresPlace(postgres);
+  const migrations = readMigrations(join(import.meta.dirname, '../../migrations'));
+  return { open: () => openSqlite(join(folder, 'tino.db'), { migrations }), remove: () => undefined };
+}
+
 /** Opens a test server; what is handed in replaces the usual collaborators. */
 export async function openTestServer(
   changes: Partial<Omit<Collaborators, 'config'>> & { config?: Partial<Collaborators['config']> } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tino-app-'));
-  const store =
-    changes.store ?? openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../../migrations')) });
+  const place = await makePlace(folder);
+  const store = changes.store ?? (await place.open());
   const logged: Record<string, unknown>[] = [];
   const keep = (line: Readonly<Record<string, unknown>>) => {
     logged.push({ ...line });
@@ -62,6 +73,7 @@ export async function openTestServer(
     async close() {
       await app.close();
       await store.close();
+      await place.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };

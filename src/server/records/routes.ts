@@ -29,7 +29,7 @@ const refusals = {
   415: refusal('The body is compressed or not application/json.'),
   422: refusal('The Idempotency-Key was used with another body.'),
   429: refusal('Too many requests; see Retry-After.'),
-  503: refusal('Nothing was stored; try again after Retry-After.'),
+  503: refusal('The store could not answer; send the same again, with its Idempotency-Key, after Retry-After.'),
 };
 
 /** The three routes of every served kind (P1). Answers go out after the commit (Q2). */

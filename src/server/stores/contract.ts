@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { LeadRecord } from '#domain/records.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { deleteAnswersBefore, findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from './statements.ts';
-import type { Store } from './store.ts';
+import type { Row, Store, Work } from './store.ts';
 
 /** A place to keep data for one test: opening it twice finds the same data. */
 export interface StorePlace {
@@ -131,6 +131,69 @@ export function storeContract(name: string, makePlace: () => StorePlace | Promis
       await store.write(() => deleteAnswersBefore(2_000));
       expect(await store.read(() => findAnswer('POST a', 'key'))).toBeUndefined();
       expect((await store.read(() => findAnswer('POST b', 'key')))?.status).toBe(200);
+    });
+
+    it('gives back numbers, texts and counts as they were given, and orders texts by their bytes', async () => {
+      const { store } = await open();
+      const numbers = [0, 1, -1, 2 ** 31, 8.64e15, Number.MAX_SAFE_INTEGER];
+      await store.write(function* () {
+        for (const [index, number] of numbers.entries())
+          yield* insertRecord({ ...makeStored(index, { version: number, type: 'readiness-quiz' }), sequence: number });
+      });
+      const rows = await store.read(function* (): Work<readonly Row[]> {
+        return yield { sql: 'select version, sequence, completed_at, flags from record order by uuid', params: [] };
+      });
+      expect(rows).toEqual(
+        numbers.map((number) => ({ version: number, sequence: number, completed_at: null, flags: JSON.stringify(['honeypot']) })),
+      );
+      const texts = ['Z', '_', 'a', 'b', 'É', 'ñ'];
+      const sorted = await store.write(function* (): Work<readonly Row[]> {
+        for (const [index, text] of texts.toReversed().entries()) {
+          const { record, sequence } = makeStored(index);
+          yield* insertAnswer(text, 'key', { bodyHash: '', status: 200, stored: { record, sequence } }, index);
+        }
+        return yield { sql: 'select scope, (select count(*) from record) as records from idempotency order by scope', params: [] };
+      });
+      expect(sorted).toEqual(texts.map((text) => ({ scope: text, records: numbers.length })));
+    });
+
+    it('Q5 lets no concurrent change be lost between two processes', async () => {
+      const { store, place } = await open();
+      const other = await open(place);
+      await store.write(() => insertRecord(makeStored(1)));
+      const versions = await Promise.all(
+        Array.from({ length: 60 }, (_, index) => (index % 2 ? store : other.store).write(() => increment(uuidOf(1)))),
+      );
+      expect([...versions].sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 2));
+    });
+
+    it('Q5 runs two units of work that look at what the other writes as if one came after the other', async () => {
+      const { store, place } = await open();
+      const other = await open(place);
+      // Whoever looks first writes; a second one that does not see it would write too.
+      const writeWhenAlone = (number: number) =>
+        function* (): Work<unknown> {
+          const [row] = yield { sql: 'select count(*) as records from record', params: [] };
+          if (row?.records === 0) yield* insertRecord(makeStored(number));
+          return row?.records;
+        };
+      expect((await Promise.all([store.write(writeWhenAlone(1)), other.store.write(writeWhenAlone(2))])).sort()).toEqual([0, 1]);
+    });
+
+    it('Q4 gives one answer to one key asked for at two processes', async () => {
+      const { store, place } = await open();
+      const other = await open(place);
+      const createOnce = (number: number) =>
+        function* (): Work<string> {
+          const earlier = yield* findAnswer('POST a', 'key');
+          if (earlier) return earlier.stored.record.uuid;
+          const { record, sequence } = makeStored(number);
+          yield* insertRecord(makeStored(number));
+          yield* insertAnswer('POST a', 'key', { bodyHash: 'h', status: 201, stored: { record, sequence } }, 1_000);
+          return record.uuid;
+        };
+      const uuids = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other.store).write(createOnce(index))));
+      expect(new Set(uuids).size).toBe(1);
     });
 
     it('finishes what was accepted before it closes', async () => {

@@ -18,9 +18,14 @@ export interface Store {
   write<T>(work: () => Work<T>): Promise<T>;
   /** Resolves when the store answers a read and may be written to. */
   check(): Promise<void>;
-  /** Finishes what was accepted, then lets go of the files. */
+  /** Finishes what was accepted, then lets go of what it holds. */
   close(): Promise<void>;
+  /** Counts requests for all processes that share the store; without it, this process is alone and counts by itself. */
+  readonly countRequest?: CountRequest;
 }
+
+/** Counts a client's request in its window (milliseconds); gives the new count and how long the window still lasts. */
+export type CountRequest = (client: string, window: number) => Promise<{ readonly requests: number; readonly endsIn: number }>;
 
 /** Why a store could not do its part: no room left, too many writers, or something broken. */
 export type StoreFault = 'full' | 'busy' | 'read-only' | 'failed';

@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { findPostgres } from '../../../scripts/postgres.mjs';
+import { storeContract } from './contract.ts';
+import type { Migration } from './migrations.ts';
+import { openPostgres } from './postgres.ts';
+import { inPostgres } from './postgres-migrations.ts';
+import type { Row, Store, Work } from './store.ts';
+import { type Cluster, startCluster } from './test-cluster.ts';
+import { makePostgresPlace, type PostgresPlace } from './test-postgres.ts';
+
+storeContract('PostgreSQL', () => makePostgresPlace(inject('postgres')));
+
+let place: PostgresPlace;
+let opened: Store[] = [];
+beforeEach(async () => {
+  place = await makePostgresPlace(inject('postgres'));
+  opened = [];
+});
+afterEach(async () => {
+  for (const store of opened) await store.close();
+});
+
+const filler: Migration = { number: 1, name: 'filler', sql: 'create table filler (content text primary key, size integer) strict' };
+async function open(options: Partial<Parameters<typeof openPostgres>[1]> = {}, settings = ''): Promise<Store> {
+  const store = await openPostgres(place.url(settings), { migrations: [filler], ...options });
+  opened.push(store);
+  return store;
+}
+const asking = (sql: string) =>
+  function* (): Work<Row | undefined> {
+    return (yield { sql, params: [] })[0];
+  };
+const add = (content: string) => asking(`insert into filler values ('${content}', 1)`);
+const rows = asking('select count(*) as rows from filler');
+
+describe('PostgreSQL', () => {
+  it('Q2 waits for the disk at each commit, whatever its account is set to', async () => {
+    const store = await open({}, '-c synchronous_commit=off -c default_transaction_isolation=read\\ committed');
+    const setting = (name: string) => store.write(asking(`select current_setting('${name}') as value`));
+    expect(await setting('synchronous_commit')).toEqual({ value: 'on' });
+    expect(await setting('transaction_isolation')).toEqual({ value: 'serializable' });
+  });
+
+  it.each([
+    ['53100', 'full'],
+    ['53300', 'busy'],
+    ['57014', 'busy'],
+    ['25006', 'read-only'],
+    ['40001', 'busy'],
+    ['40P01', 'busy'],
+    ['58030', 'failed'],
+    ['XX001', 'failed'],
+  ])('Q3 takes SQLSTATE %s for a store that is %s; reads go on, and writes when it is over', async (state, fault) => {
+    const store = await open({ patience: 50 });
+    await place.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise exception using errcode = '${state}'; end $$`,
+    );
+    await place.query('create trigger fail before insert on filler execute function fail()');
+    await expect(store.write(add('a'))).rejects.toMatchObject({ name: 'StoreError', fault });
+    expect(await store.read(rows)).toEqual({ rows: 0 });
+    await place.query('drop trigger fail on filler');
+    await store.write(add('a'));
+    expect(await store.read(rows)).toEqual({ rows: 1 });
+  });
+
+  it('tells a fault of the store from data that break a rule', async () => {
+    const store = await open();
+    await store.write(add('a'));
+    for (const wrong of [add('a'), asking(`insert into filler values ('b', 1.5e300)`), asking('select nothing from filler')])
+      await expect(store.write(wrong)).rejects.toMatchObject({ name: 'error' });
+    await store.write(add('b'));
+  });
+
+  it('Q3 waits for a lock no longer than it was told', async () => {
+    const store = await open({ timeout: 100 });
+    const release = await place.hold('lock table filler in access exclusive mode');
+    await expect(store.write(add('a'))).rejects.toMatchObject({ fault: 'busy' });
+    await release();
+    await store.write(add('a'));
+  });
+
+  it('Q3 lets waiting writers stop no reader', async () => {
+    const store = await open({ timeout: 2_000 });
+    const release = await place.hold(`insert into filler values ('a', 1)`);
+    const writes = Array.from({ length: 20 }, () => store.write(add('a')).catch((error: Error) => error.name));
+    expect(await store.read(rows)).toEqual({ rows: 0 });
+    await release();
+    await Promise.all(writes);
+  });
+
+  it('Q3 is not ready while it may not be written to', async () => {
+    await open();
+    const reading = await open({}, '-c default_transaction_read_only=on');
+    await expect(reading.write(add('a'))).rejects.toMatchObject({ fault: 'read-only' });
+    await expect(reading.check()).rejects.toMatchObject({ fault: 'read-only' });
+    expect(await reading.read(rows)).toEqual({ rows: 0 });
+  });
+
+  it('refuses writers beyond its queue instead of growing without end', async () => {
+    const store = await open({ timeout: 60_000 });
+    const results = await Promise.allSettled(Array.from({ length: 2_100 }, (_, index) => store.write(add(String(index)))));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(100);
+    expect(refused[0]).toMatchObject({ reason: { fault: 'busy' } });
+  });
+
+  it('Q12 counts the requests of a client once each, whichever process they reach', async () => {
+    const stores = [await open(), await open()];
+    const count = (index: number, window = 60_000) => stores[index % 2]?.countRequest?.('192.0.2.1', window);
+    const counted = await Promise.all(Array.from({ length: 60 }, (_, index) => count(index)));
+    expect(counted.map((one) => one?.requests).sort((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 60 }, (_, at) => at + 1),
+    );
+    for (const one of counted) expect(one?.endsIn).toBeGreaterThan(0);
+    for (const one of counted) expect(one?.endsIn).toBeLessThanOrEqual(60_000);
+    expect((await stores[0]?.countRequest?.('192.0.2.2', 60_000))?.requests).toBe(1);
+    // A window that is over begins anew.
+    await place.query(`update request_count set ends_at = now()`);
+    expect((await count(1))?.requests).toBe(1);
+  });
+});
+
+describe('a PostgreSQL that goes away', () => {
+  let cluster: Cluster;
+  let store: Store;
+  beforeAll(async () => {
+    const found = findPostgres();
+    if ('why' in found) throw new Error(found.why);
+    cluster = await startCluster(found, true);
+  });
+  afterAll(() => cluster.remove());
+  beforeEach(async () => {
+    store = await openPostgres(cluster.url, { migrations: [filler] });
+    opened.push(store);
+    await store.write(asking('delete from filler'));
+  });
+
+  it('Q3 is a fault until it is back, and then serves as before', async () => {
+    await store.write(add('a'));
+    await cluster.crash();
+    await expect(store.write(add('b'))).rejects.toMatchObject({ name: 'StoreError' });
+    await expect(store.read(rows)).rejects.toMatchObject({ name: 'StoreError' });
+    await expect(store.check()).rejects.toMatchObject({ name: 'StoreError' });
+    await expect(store.countRequest?.('a', 1)).rejects.toMatchObject({ name: 'StoreError' });
+    await expect(openPostgres(cluster.url, { migrations: [filler] })).rejects.toThrow();
+    await cluster.start();
+    await store.check();
+    await store.write(add('c'));
+    expect(await store.read(rows)).toEqual({ rows: 2 });
+  });
+
+  it('Q3 is a fault when it ends in the middle of a write, of which nothing stays', async () => {
+    const writing = store.write(function* () {
+      yield* add('a')();
+      yield { sql: 'select pg_sleep(60)', params: [] };
+    });
+    const refused = expect(writing).rejects.toMatchObject({ name: 'StoreError', fault: 'failed' });
+    const sleeping = asking(`select count(*) as writers from pg_stat_activity where wait_event = 'PgSleep'`);
+    await expect.poll(() => store.read(sleeping)).toEqual({ writers: 1 });
+    await cluster.crash();
+    await refused;
+    await cluster.start();
+    expect(await store.read(rows)).toEqual({ rows: 0 });
+  });
+});
+
+describe('migrations', () => {
+  it('run once, in order, and all or none', async () => {
+    await open();
+    const broken: Migration = { number: 2, name: 'broken', sql: 'create table other (a text) strict; create table filler (a text) strict' };
+    await expect(open({ migrations: [filler, broken] })).rejects.toThrow('already exists');
+    const good: Migration = { number: 2, name: 'good', sql: 'create table other (a text) strict' };
+    await open({ migrations: [filler, good] });
+    await open({ migrations: [filler, good] });
+    expect(await place.query('select number, name from migration order by number')).toEqual([
+      { number: '1', name: 'filler' },
+      { number: '2', name: 'good' },
+    ]);
+  });
+
+  it('run once where several processes start at once', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => open()));
+    expect(await place.query('select name from migration')).toEqual([{ name: 'filler' }]);
+  });
+
+  it('refuse data of a newer version', async () => {
+    await open();
+    await expect(open({ migrations: [] })).rejects.toThrow('newer version');
+  });
+
+  it('ask for no right to make tables once they are there', async () => {
+    await open();
+    const [schema] = await place.query('select current_schema() as name');
+    const role = `${schema?.name}_app`;
+    await place.query(`create role ${role} login; grant usage on schema ${schema?.name} to ${role};
+      grant select, insert, update, delete on all tables in schema ${schema?.name} to ${role}`);
+    const store = await openPostgres(place.url().replace('user=tino', `user=${role}`), { migrations: [filler] });
+    await store.write(add('a'));
+    await store.close();
+    await place.query(`drop owned by ${role}; drop role ${role}`);
+  });
+
+  it('are read as PostgreSQL writes them, and let no database number its rows', () => {
+    expect(inPostgres('create table a (b text primary key, c integer not null, d real) strict; -- text')).toBe(
+      'create table a (b text collate "C" primary key, c bigint not null, d double precision); ',
+    );
+    expect(() => inPostgres('create table a (b integer primary key autoincrement) strict')).toThrow('numbers rows');
+  });
+});
