@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { flowStrings } from './flow.ts';
+import { knowledgeStrings } from './knowledge.ts';
 import { optionStrings } from './options.ts';
 import { pageStrings } from './pages.ts';
 import { readinessStrings } from './readiness.ts';
 import { booking, shell } from './shell.ts';
+import { startAgainStrings } from './start-again.ts';
 
 /** Every text of a tree under its path; a function is a text made of sample values. */
 function textsOf(tree: unknown, path = ''): Map<string, string> {
@@ -23,6 +25,8 @@ const sameByNature = ['urgencyPrefix.medium', 'field.email', 'overall', 'nav.blo
 describe.each([
   ['flow', flowStrings],
   ['readiness', readinessStrings],
+  ['knowledge', knowledgeStrings],
+  ['startAgain', startAgainStrings],
   ['options', optionStrings],
   ['pages', pageStrings],
   ['shell', shell],

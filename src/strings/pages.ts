@@ -8,12 +8,17 @@ interface PageHead {
 }
 
 /** Titles and descriptions of the flows' pages. */
-export const pageStrings: Localized<{ quiz: PageHead }> = {
+export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead }> = {
   en: {
     quiz: {
       title: 'AI Readiness Assessment',
       description:
         'Fourteen questions, 5-7 minutes: a score in six areas of your company and the first things to fix, in order of urgency. Free.',
+    },
+    knowledge: {
+      title: 'AI Knowledge Quiz',
+      description:
+        'Fifteen decisions you meet when you build with AI, in ten minutes: your score in three areas and a recommendation for each miss. Free.',
     },
   },
   es: {
@@ -21,6 +26,11 @@ export const pageStrings: Localized<{ quiz: PageHead }> = {
       title: 'Diagnóstico de preparación para la IA',
       description:
         'Catorce preguntas, 5-7 minutos: un puntaje en seis áreas de tu empresa y lo primero que conviene arreglar, por urgencia. Gratis.',
+    },
+    knowledge: {
+      title: 'Prueba de conocimientos de IA',
+      description:
+        'Quince decisiones al construir con IA, en diez minutos: tu puntaje en tres áreas y una recomendación por cada respuesta fallada. Gratis.',
     },
   },
 };

@@ -77,7 +77,6 @@ export const readinessEn = {
     strengthsTextAll: 'All six areas are at 70% or above.',
     call: 'Bring this page to a call. We will start at the top of the list.',
     again: 'Take the quiz again',
-    againNote: 'Taking it again clears this result from this device.',
     print: 'Print or save as PDF',
   },
   missing: { heading: 'Quiz not found', unreachable: 'We could not reach your saved quiz' },

@@ -70,7 +70,6 @@ export const readinessEs: ReadinessStrings = {
     strengthsTextAll: 'Las seis áreas tienen 70 % o más.',
     call: 'Trae esta página a una llamada. Empezaremos por lo primero de la lista.',
     again: 'Repetir el diagnóstico',
-    againNote: 'Al repetirlo, este resultado se borra de este dispositivo.',
     print: 'Imprimir o guardar en PDF',
   },
   missing: { heading: 'No encontramos el diagnóstico', unreachable: 'No pudimos recuperar tu diagnóstico' },

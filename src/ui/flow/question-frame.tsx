@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Data, Flow, Value } from '#flow/flow.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import type { Filling } from './flow-screens.tsx';
@@ -23,8 +23,9 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   readonly state: Filling<D, R, P>;
   /** The fields of all questions in order: step 1 asks the first. */
   readonly ids: readonly (keyof D & string)[];
-  /** Where in the quiz the question stands, above it. */
-  readonly place: ReactNode;
+  /** The area the question belongs to, and where in it. */
+  readonly area: string;
+  readonly place: string;
   readonly text: string;
   readonly instruction: string;
   readonly keysHint: string;
@@ -99,7 +100,9 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
             dispatch({ type: 'next', now: Date.now() });
           }}
         >
-          <p className="small">{props.place}</p>
+          <p className="small">
+            <strong>{props.area}</strong> · <span className="soft">{props.place}</span>
+          </p>
           <h1 ref={heading} id="question" tabIndex={-1}>
             {props.text}
           </h1>

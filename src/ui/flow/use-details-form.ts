@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Data, Event, Problem } from '#flow/flow.ts';
 import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
 
-interface DetailsForm {
+/** The elements the first form moves the focus to. */
+export interface DetailsForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }

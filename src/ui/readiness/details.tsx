@@ -4,10 +4,8 @@ import { categories, questionsOf } from '#domain/readiness.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { Field } from '#ui/flow/field.tsx';
-import { StatusLine } from '#ui/flow/status-line.tsx';
+import { QuizStart } from '#ui/flow/quiz-start.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
-import { useLanguage } from '#ui/locale.tsx';
-import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
 import { CategoryIcon } from '#ui/parts/icon.tsx';
 import type { ReadinessContent } from './content.ts';
 import type { ReadinessFilling, ReadinessFlow } from './types.ts';
@@ -26,13 +24,10 @@ const choices = { industry: industries, revenue: revenues, employees: employeeCo
 
 /** Step 0: what the assessment is, and the six details it starts with. */
 export function Details({ state, flow, content, strings }: DetailsProps) {
-  const { words } = useLanguage();
-  const { dispatch, ready } = flow;
   const { form, heading } = useDetailsForm(detailFields, flow, state.problem);
 
-  const isStarted = state.reached > 0;
   const change = (field: DetailField) => (event: { target: { value: string } }) =>
-    dispatch({ type: 'changed', change: { [field]: event.target.value } });
+    flow.dispatch({ type: 'changed', change: { [field]: event.target.value } });
 
   const field = (name: DetailField, className?: string): ReactNode => (
     <Field
@@ -65,62 +60,26 @@ export function Details({ state, flow, content, strings }: DetailsProps) {
   );
 
   return (
-    <section className="section quiz-start">
-      <div className="wrap split split--even">
-        <div className="flow">
-          <h1 ref={heading} tabIndex={-1}>
-            {strings.intro.heading}
-          </h1>
-          <p className="lg soft">{strings.intro.welcome}</p>
-          <dl className="quiz-areas">
-            {categories.map((category) => (
-              <div key={category} className="rule">
-                <dt className="display">
-                  <CategoryIcon category={category} />
-                  {strings.category[category]}
-                </dt>
-                <dd className="small soft">{strings.intro.questions(questionsOf[category].length)}</dd>
-                <dd aria-hidden="true">
-                  <QuestionDots count={questionsOf[category].length} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className="small soft">{strings.intro.note}</p>
-        </div>
-        <form
-          ref={form}
-          className="card flow needs-script"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            dispatch({ type: 'next', now: Date.now() });
-          }}
-        >
-          <div className="flow quiz-form-head">
-            <h2>{strings.intro.formHeading}</h2>
-            <p className="small soft">{strings.intro.required}</p>
-          </div>
-          <div className="fields">
-            {field('name', 'field full')}
-            {field('email', 'field full')}
-            {field('companyName', 'field full')}
-            {field('industry', 'field full')}
-            {field('revenue')}
-            {field('employees')}
-          </div>
-          <button className="btn btn--wide" type="submit" disabled={!ready} aria-busy={state.waiting !== null || undefined}>
-            {state.waiting
-              ? isStarted
-                ? words.actions.waiting
-                : strings.intro.creating
-              : isStarted
-                ? strings.intro.resume
-                : strings.intro.start}
-          </button>
-          <StatusLine delivery={state.delivery} persistent={flow.persistent} />
-        </form>
+    <QuizStart
+      form={form}
+      heading={heading}
+      flow={flow}
+      state={state}
+      intro={strings.intro}
+      areas={categories.map((category) => ({
+        name: strings.category[category],
+        icon: <CategoryIcon category={category} />,
+        count: questionsOf[category].length,
+      }))}
+    >
+      <div className="fields">
+        {field('name', 'field full')}
+        {field('email', 'field full')}
+        {field('companyName', 'field full')}
+        {field('industry', 'field full')}
+        {field('revenue')}
+        {field('employees')}
       </div>
-    </section>
+    </QuizStart>
   );
 }

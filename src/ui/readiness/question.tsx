@@ -25,12 +25,8 @@ export function Question({ state, flow, content, strings }: QuestionProps) {
       flow={flow}
       state={state}
       ids={questionIds}
-      place={
-        <>
-          <strong>{strings.category[category]}</strong> ·{' '}
-          <span className="soft">{strings.question.place(siblings.indexOf(id) + 1, siblings.length)}</span>
-        </>
-      }
+      area={strings.category[category]}
+      place={strings.question.place(siblings.indexOf(id) + 1, siblings.length)}
       text={content.questions[id].text}
       instruction={strings.question.instruction}
       keysHint={strings.question.keys}

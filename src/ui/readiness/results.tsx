@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { bandStarts, bands, categories, type Urgency } from '#domain/readiness.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { StartAgain } from '#ui/flow/start-again.tsx';
 import { StatusLine } from '#ui/flow/status-line.tsx';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useLanguage } from '#ui/locale.tsx';
@@ -168,12 +169,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
                 {strings.result.print}
               </button>
             </p>
-            <p>
-              <button type="button" className="more" onClick={() => dispatch({ type: 'reset' })}>
-                {strings.result.again}
-              </button>
-            </p>
-            <p className="small soft">{strings.result.againNote}</p>
+            <StartAgain className="more" label={strings.result.again} onConfirm={() => dispatch({ type: 'reset' })} />
           </div>
         </div>
       </section>

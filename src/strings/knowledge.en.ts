@@ -1,0 +1,68 @@
+import type { KnowledgeArea } from '#domain/knowledge.ts';
+import type { KnowledgeField, KnowledgeProblem } from '#flow/knowledge-quiz.ts';
+
+/** The English texts of the knowledge quiz; they define the shape. */
+export const knowledgeEn = {
+  title: 'AI Knowledge Quiz',
+  intro: {
+    heading: 'AI Knowledge Quiz',
+    welcome:
+      'Fifteen decisions that come up when you build with AI: what to ask a model, what to check, what to leave to a person. At the end: a score in three areas, and something to do about every answer you missed.',
+    note: 'About ten minutes; the clock is only a guide. Free, no commitment. You can stop and come back on this device.',
+    questions: (count: number) => `${count} questions`,
+    formHeading: 'First, about you',
+    required: 'Both fields are required.',
+    start: 'Start',
+    resume: 'Save and continue',
+    creating: 'Creating session...',
+  },
+  field: { name: 'Full Name', email: 'Email Address' } satisfies Record<KnowledgeField, string>,
+  problem: {
+    'name-missing': 'Please enter your name',
+    'email-malformed': 'Please enter a valid email',
+    'answer-missing': 'Please select an answer to continue',
+  } satisfies Record<KnowledgeProblem, string>,
+  area: { research: 'Research & Validation', build: 'Technical Build', launch: 'Launch & Marketing' } satisfies Record<
+    KnowledgeArea,
+    string
+  >,
+  question: {
+    place: (index: number, count: number) => `Question ${index} of ${count} in this area`,
+    instruction: 'Choose what you would do. One answer is the best.',
+    keys: 'Keyboard: A to D to choose, Enter to continue.',
+    option: (key: string) => `Option ${key}`,
+    documentTitle: (number: number, total: number) => `Question ${number} of ${total}`,
+  },
+  result: {
+    documentTitle: 'Your results',
+    for: (name: string) => `AI Knowledge Quiz, ${name}`,
+    total: 'Total Score',
+    score: (percentage: number) => `Total score: ${percentage} percent`,
+    correct: (correct: number, total: number) => `${correct}/${total} correct`,
+    again: 'Retake Quiz',
+    stems: 'Each stem is a decision you made. The right ones have their dot.',
+    rightOf: (correct: number, total: number) => `${correct} of ${total} right`,
+    missedOf: (numbers: string) => `missed: ${numbers}`,
+    areas: 'Three areas',
+    areasText: 'An area under 80% comes back below with what to do about it.',
+    areasTextAll: 'All three areas are at 80% or above.',
+    advice: 'What to do tomorrow',
+    adviceText: 'The areas under 80%, with a recommendation for every answer you missed.',
+    concepts: 'Review the key concepts of this section.',
+    congratulations: 'Congratulations!',
+    congratulationsText: 'All three areas are at 80% or above: you know what to ask of a model, and what to keep for a person.',
+    review: 'Your fifteen answers',
+    reviewText: 'Open a question to see what you chose, the best answer and the reason for it.',
+    right: 'Right',
+    missed: 'Missed',
+    chosen: 'You chose',
+    best: 'The best answer',
+    reason: 'The reason',
+    call: 'Now try it on an idea of your own.',
+    courses: 'Explore AI Courses',
+    apply: 'Apply for Mentorship',
+  },
+  missing: { heading: 'Quiz not found', unreachable: 'We could not reach your saved quiz' },
+};
+
+export type KnowledgeStrings = typeof knowledgeEn;

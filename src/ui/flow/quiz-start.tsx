@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Data } from '#flow/flow.ts';
+import { useLanguage } from '#ui/locale.tsx';
+import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
+import type { Filling } from './flow-screens.tsx';
+import { StatusLine } from './status-line.tsx';
+import type { DetailsForm } from './use-details-form.ts';
+import type { FlowControls } from './use-flow.ts';
+
+/** The words of a quiz's first screen. */
+export interface QuizIntro {
+  readonly heading: string;
+  readonly welcome: string;
+  readonly note: string;
+  readonly questions: (count: number) => string;
+  readonly formHeading: string;
+  readonly required: string;
+  readonly start: string;
+  readonly resume: string;
+  readonly creating: string;
+}
+
+interface QuizStartProps<D extends Data, R, P extends string> extends DetailsForm {
+  readonly flow: FlowControls<D, R, P>;
+  readonly state: Filling<D, R, P>;
+  readonly intro: QuizIntro;
+  /** What the quiz asks about, with the number of questions of each. */
+  readonly areas: readonly { readonly name: string; readonly icon?: ReactNode; readonly count: number }[];
+  /** True while the details cannot be sent. */
+  readonly blocked?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Step 0 of a quiz: what it is about, and the details it starts with. */
+export function QuizStart<D extends Data, R, P extends string>(props: QuizStartProps<D, R, P>) {
+  const { words } = useLanguage();
+  const { flow, state, intro } = props;
+  const isStarted = state.reached > 0;
+  return (
+    <section className="section quiz-start">
+      <div className="wrap split split--even">
+        <div className="flow">
+          <h1 ref={props.heading} tabIndex={-1}>
+            {intro.heading}
+          </h1>
+          <p className="lg soft">{intro.welcome}</p>
+          <dl className="quiz-areas">
+            {props.areas.map(({ name, icon, count }) => (
+              <div key={name} className="rule">
+                <dt className="display">
+                  {icon}
+                  {name}
+                </dt>
+                <dd className="small soft">{intro.questions(count)}</dd>
+                <dd aria-hidden="true">
+                  <QuestionDots count={count} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="small soft">{intro.note}</p>
+        </div>
+        <form
+          ref={props.form}
+          className="card flow needs-script"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            flow.dispatch({ type: 'next', now: Date.now() });
+          }}
+        >
+          <div className="flow quiz-form-head">
+            <h2>{intro.formHeading}</h2>
+            <p className="small soft">{intro.required}</p>
+          </div>
+          {props.children}
+          <button
+            className="btn btn--wide"
+            type="submit"
+            disabled={!flow.ready || props.blocked}
+            aria-busy={state.waiting !== null || undefined}
+          >
+            {state.waiting ? (isStarted ? words.actions.waiting : intro.creating) : isStarted ? intro.resume : intro.start}
+          </button>
+          <StatusLine delivery={state.delivery} persistent={flow.persistent} />
+        </form>
+      </div>
+    </section>
+  );
+}

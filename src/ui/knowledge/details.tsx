@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { knowledgeAreas, knowledgeQuestionsOf } from '#domain/knowledge.ts';
+import { checkKnowledgeDetails, type KnowledgeField, knowledgeFields } from '#flow/knowledge-quiz.ts';
+import { Field } from '#ui/flow/field.tsx';
+import { QuizStart } from '#ui/flow/quiz-start.tsx';
+import { useDetailsForm } from '#ui/flow/use-details-form.ts';
+import type { KnowledgeFilling, KnowledgeScreenProps } from './types.ts';
+
+const attributesOf = {
+  name: { type: 'text', autoComplete: 'name', maxLength: 200 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+} as const;
+
+/**
+ * Step 0: name and e-mail, checked as they are typed. While they are not valid the button is disabled and a message says
+ * what is missing: calmly at first, as an error once a field was left or Enter was pressed.
+ */
+export function Details({ state, flow, content: _, strings }: KnowledgeScreenProps & { readonly state: KnowledgeFilling }) {
+  const { form, heading } = useDetailsForm(knowledgeFields, flow, state.problem);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const problem = checkKnowledgeDetails(state.data);
+  const isLoud = problem !== null && (left.includes(problem.field) || state.problem?.field === problem.field);
+  const isWaiting = state.waiting !== null;
+
+  // A disabled button loses the focus; where the server refuses, it is given back.
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) form.current?.querySelector('button')?.focus();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting, form]);
+
+  // Enter in a field does nothing where the form's button is disabled; here it leads to what is missing.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !problem) return;
+    event.preventDefault();
+    flow.dispatch({ type: 'next', now: Date.now() });
+  };
+  const field = (name: KnowledgeField) => (
+    <Field name={name} label={strings.field[name]} problem={null}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          {...attributesOf[name]}
+          value={state.data[name]}
+          onChange={(event) => flow.dispatch({ type: 'changed', change: { [name]: event.target.value } })}
+          onBlur={() => setLeft([...left, name])}
+          onKeyDown={onKeyDown}
+          required
+          aria-invalid={(isLoud && problem.field === name) || undefined}
+          aria-describedby={problem?.field === name ? 'details-problem' : undefined}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <QuizStart
+      form={form}
+      heading={heading}
+      flow={flow}
+      state={state}
+      intro={strings.intro}
+      areas={knowledgeAreas.map((area) => ({ name: strings.area[area], count: knowledgeQuestionsOf[area].length }))}
+      blocked={problem !== null || isWaiting}
+    >
+      {field('name')}
+      {field('email')}
+      <p id="details-problem" className={isLoud ? 'error' : 'small soft'} aria-live="polite">
+        {problem && strings.problem[problem.key]}
+      </p>
+    </QuizStart>
+  );
+}

@@ -1,0 +1,8 @@
+import { flowEs } from '#strings/flow.es.ts';
+import { knowledgeEs } from '#strings/knowledge.es.ts';
+import { Knowledge, type KnowledgeProps } from './knowledge.tsx';
+
+/** The knowledge quiz in Spanish: an island of its own, so that it carries one language. */
+export function KnowledgeEs(props: KnowledgeProps) {
+  return <Knowledge {...props} locale="es" words={flowEs} strings={knowledgeEs} />;
+}

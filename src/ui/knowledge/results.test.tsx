@@ -1,0 +1,94 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { concludeKnowledge, correctKeys, type KnowledgeAnswers, type KnowledgeResult, knowledgeIds } from '#domain/knowledge.ts';
+import { locales } from '#domain/locale.ts';
+import { flowStrings } from '#strings/flow.ts';
+import { knowledgeStrings } from '#strings/knowledge.ts';
+import { LanguageProvider } from '#ui/locale.tsx';
+import type { KnowledgeContent } from './content.ts';
+import { Results } from './results.tsx';
+
+const perLevel = (name: string) => ({ weak: `${name} weak`, partial: `${name} partial`, strong: `${name} strong` });
+const verdict = (level: string) => ({ headline: `headline ${level}`, lede: `lede ${level}` });
+const content: KnowledgeContent = {
+  questions: Object.fromEntries(
+    knowledgeIds.map((id) => [
+      id,
+      {
+        text: `text ${id}`,
+        options: { A: `${id} a`, B: `${id} b`, C: `${id} c`, D: `${id} d` },
+        recommendation: { title: `title ${id}`, text: `advice ${id}` },
+      },
+    ]),
+  ) as KnowledgeContent['questions'],
+  areas: { research: perLevel('research'), build: perLevel('build'), launch: perLevel('launch') },
+  verdicts: { weak: verdict('weak'), partial: verdict('partial'), strong: verdict('strong') },
+};
+
+function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowledge(answers), locale: 'en' | 'es' = 'en') {
+  const data = { name: 'Ana', email: 'ana@example.com', ...answers };
+  return renderToString(
+    <LanguageProvider locale={locale} words={flowStrings[locale]}>
+      <Results
+        state={{ status: 'finished', data, result, startedAt: null, delivery: { status: 'saved' } }}
+        flow={{
+          state: { status: 'restoring' },
+          dispatch: () => undefined,
+          ready: true,
+          persistent: true,
+          restore: () => undefined,
+          focus: { target: null },
+        }}
+        content={content}
+        strings={knowledgeStrings[locale]}
+        links={{ courses: '/ai-courses', apply: '/course-application' }}
+      />
+    </LanguageProvider>,
+  );
+}
+/** The titles of the recommendations shown, in order. */
+const advised = (html: string) => [...html.matchAll(/<h4>title (k\d+)<\/h4>/g)].map(([, id]) => id);
+
+describe('specification §2 the recommendations', () => {
+  it('an area under 80 % has one for each wrong answer; an area at 80 % has none', () => {
+    const html = page({ ...correctKeys, k1: 'A', k6: 'A', k7: 'D', k15: 'A' });
+    expect(advised(html)).toEqual(['k6', 'k7', 'k15']);
+    expect(html).not.toContain(knowledgeStrings.en.result.congratulations);
+    for (const text of ['research strong', 'build partial', 'launch partial', 'headline partial', '11/15 correct'])
+      expect(html).toContain(text);
+  });
+
+  it('all wrong: every recommendation', () => {
+    expect(advised(page(Object.fromEntries(knowledgeIds.map((id) => [id, 'A']))))).toEqual(knowledgeIds);
+  });
+
+  it.each(locales)('all areas at 80 %% or higher: congratulations, even with wrong answers, in %s', (locale) => {
+    const html = page({ ...correctKeys, k1: 'A', k6: 'A' }, undefined, locale);
+    expect(advised(html)).toEqual([]);
+    expect(html).toContain(knowledgeStrings[locale].result.congratulations);
+    expect(html).not.toContain(knowledgeStrings[locale].result.advice);
+  });
+
+  it('an area under 80 % without a wrong answer says to review its concepts', () => {
+    const result = concludeKnowledge(correctKeys);
+    const gap = { area: 'build', correct: 4, total: 6, percentage: 67, wrong: [] } as const;
+    const html = page(correctKeys, { ...result, gaps: [gap] });
+    expect(html).toContain('Review the key concepts of this section.');
+  });
+});
+
+describe('specification §2 the review', () => {
+  it('shows the chosen and the best option of every missed question, and the best alone of the others', () => {
+    const html = page({ ...correctKeys, k2: 'D' });
+    expect(html).toContain('k2 d');
+    expect(html).toContain('k2 c');
+    expect(html.match(/<details>/g)).toHaveLength(15);
+    expect(html.match(new RegExp(`>${knowledgeStrings.en.result.chosen}<`, 'g'))).toHaveLength(1);
+    expect(html).toContain('Technical Build: 6 of 6 right"');
+    expect(html).toContain('Research &amp; Validation: 4 of 5 right; missed: 2"');
+  });
+
+  it('the closing call leads to the courses and the application', () => {
+    expect(page(correctKeys)).toMatch(/href="\/ai-courses">Explore AI Courses<.*href="\/course-application">Apply for Mentorship</);
+  });
+});

@@ -1,0 +1,148 @@
+import { useRef } from 'react';
+import { type AreaResult, type KnowledgeId, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
+import { StartAgain } from '#ui/flow/start-again.tsx';
+import { StatusLine } from '#ui/flow/status-line.tsx';
+import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
+import { useLanguage } from '#ui/locale.tsx';
+import { DottedStems } from '#ui/parts/art/dotted-stems.tsx';
+import { Meter } from '#ui/parts/meter.tsx';
+import { Review } from './review.tsx';
+import type { KnowledgeFinished, KnowledgeScreenProps } from './types.ts';
+
+interface ResultsProps extends KnowledgeScreenProps {
+  readonly state: KnowledgeFinished;
+  readonly links: { readonly courses: string; readonly apply: string };
+}
+
+const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
+
+/** The results: score, three areas, what to do about the gaps, every answer with its reason, and where to go on. */
+export function Results({ state, flow, content, strings, links }: ResultsProps) {
+  const { locale } = useLanguage();
+  const { data, result } = state;
+  const { score, areas, gaps } = result;
+  const words = strings.result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusRequest(flow.focus, (target) => {
+    if (target !== 'results') return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  });
+
+  const verdict = content.verdicts[levelOf(score.percentage)];
+  const percent = (value: number) => (locale === 'es' ? `${value}\u00a0%` : `${value}%`);
+  const stems = ({ area, correct, total, wrong }: AreaResult) => (
+    <div key={area}>
+      <DottedStems
+        marks={knowledgeQuestionsOf[area].map((id) => !wrong.includes(id))}
+        from={numberOf(knowledgeQuestionsOf[area][0])}
+        label={[
+          `${strings.area[area]}: ${words.rightOf(correct, total)}`,
+          wrong.length > 0 && words.missedOf(wrong.map(numberOf).join(', ')),
+        ]
+          .filter(Boolean)
+          .join('; ')}
+      />
+      <p className="small soft">{strings.area[area]}</p>
+    </div>
+  );
+  return (
+    <>
+      <section className="section quiz-verdict">
+        <div className="wrap">
+          <div className="split split--flip">
+            <div>
+              <p className="score tnum" role="img" aria-label={words.score(score.percentage)}>
+                {score.percentage}
+                <small>%</small>
+              </p>
+              <p className="row knowledge-total">
+                <strong>{words.total}</strong> <span className="badge tnum">{words.correct(score.correct, score.total)}</span>
+              </p>
+            </div>
+            <div className="flow">
+              <p className="small soft">{words.for(data.name)}</p>
+              <h1 ref={heading} tabIndex={-1}>
+                {verdict.headline}
+              </h1>
+              <p className="lg soft">{verdict.lede}</p>
+              <StartAgain className="btn btn--line" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
+              <StatusLine delivery={state.delivery} persistent={flow.persistent} />
+            </div>
+          </div>
+          <figure className="knowledge-stems">
+            <div>{areas.map(stems)}</div>
+            <figcaption className="small soft">{words.stems}</figcaption>
+          </figure>
+        </div>
+      </section>
+      <section className="section rule">
+        <div className="wrap">
+          <div className="head">
+            <h2>{words.areas}</h2>
+            <p>{gaps.length > 0 ? words.areasText : words.areasTextAll}</p>
+          </div>
+          <div className="grid">
+            {areas.map(({ area, correct, total, percentage }) => (
+              <article className="card area" key={area}>
+                <h3>{strings.area[area]}</h3>
+                <p className="soft">{content.areas[area][levelOf(percentage)]}</p>
+                <Meter value={percentage} label={strings.area[area]} />
+                <p className="row small">
+                  <span className="tnum">{words.correct(correct, total)}</span>
+                  <span className="badge tnum">{percent(percentage)}</span>
+                </p>
+              </article>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="section rule">
+        <div className="wrap">
+          {gaps.length === 0 ? (
+            <div className="card flow">
+              <h2>{words.congratulations}</h2>
+              <p className="lg soft">{words.congratulationsText}</p>
+            </div>
+          ) : (
+            <>
+              <div className="head">
+                <h2>{words.advice}</h2>
+                <p>{words.adviceText}</p>
+              </div>
+              {gaps.map(({ area, percentage, wrong }) => (
+                <article className="reco" key={area}>
+                  <h3>{strings.area[area]}</h3>
+                  <div className="knowledge-advice">
+                    {wrong.length === 0 && <p>{words.concepts}</p>}
+                    {wrong.map((id) => (
+                      <div className="flow flow--tight" key={id}>
+                        <h4>{content.questions[id].recommendation.title}</h4>
+                        <p className="soft">{content.questions[id].recommendation.text}</p>
+                      </div>
+                    ))}
+                  </div>
+                  <p className="num tnum">{percent(percentage)}</p>
+                </article>
+              ))}
+            </>
+          )}
+        </div>
+      </section>
+      <Review data={data} wrong={result.wrong} content={content} strings={strings} />
+      <section className="band section">
+        <div className="wrap cta">
+          <h2>{words.call}</h2>
+          <div className="row">
+            <a className="btn" href={links.courses}>
+              {words.courses}
+            </a>
+            <a className="btn btn--line" href={links.apply}>
+              {words.apply}
+            </a>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

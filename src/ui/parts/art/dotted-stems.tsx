@@ -1,0 +1,28 @@
+import { range } from './drawing.ts';
+
+interface Props {
+  /** One stem each; true has its dot. */
+  marks: readonly boolean[];
+  /** The number of the first stem. */
+  from: number;
+  /** What the drawing says, for those who cannot see it. */
+  label: string;
+}
+
+/** Decisions as stems in a row: the right ones are an i with its dot, the others still lack it. */
+export function DottedStems({ marks, from, label }: Props) {
+  const x = (index: number) => `${((index + 0.5) * 100) / marks.length}%`;
+  return (
+    <svg className="art stems" height="128" role="img" aria-label={label}>
+      {range(marks.length).map((index) => (
+        <g key={index}>
+          <line className={marks[index] ? 'd' : 'h'} x1={x(index)} x2={x(index)} y1="36" y2="100" />
+          {marks[index] && <circle cx={x(index)} cy="16" r="7.5" />}
+          <text x={x(index)} y="122" textAnchor="middle">
+            {from + index}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
