@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
-import { choose, expectQuestion, expectResults, fillDetails, goOn, type Language, openQuiz, startQuiz, words } from './assessment.ts';
+import { expectQuestion, expectResults, fillDetails, openQuiz, startQuiz, words } from './assessment.ts';
+import { choose, goOn, languages } from './flow.ts';
 
-for (const language of ['en', 'es'] as Language[]) {
+for (const language of languages) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on any state of the assessment, ${language}, ${colorScheme}`, async ({ page }) => {
       test.setTimeout(120_000);

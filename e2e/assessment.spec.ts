@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { verdicts } from '../content/readiness.ts';
 import { concludeReadiness, type QuestionId, questionIds } from '../src/domain/readiness.ts';
+import { startAgainStrings } from '../src/strings/start-again.ts';
 import {
   answerRest,
-  choose,
   expectQuestion,
   expectRecord,
   expectResults,
   fillDetails,
-  goOn,
-  type Language,
   openQuiz,
   person,
   quizPath,
@@ -21,8 +19,8 @@ import {
   storedUuid,
   words,
 } from './assessment.ts';
+import { choose, goOn, type Language, languages, toggleLanguage } from './flow.ts';
 
-const languages: Language[] = ['en', 'es'];
 const mixed = (question: number) => ((question * 7) % 5) + 1;
 const mixedAnswers = Object.fromEntries(questionIds.map((id, index) => [id, mixed(index + 1)])) as Record<QuestionId, 1 | 2 | 3 | 4 | 5>;
 
@@ -208,9 +206,7 @@ test('L4 toggling the language at every step loses nothing', async ({ page, requ
   let language: Language = 'en';
   const toggle = async () => {
     language = language === 'en' ? 'es' : 'en';
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.locator('.topbar [data-language]').click();
-    await page.waitForURL((url) => url.pathname === quizPath(language));
+    await toggleLanguage(page, quizPath(language));
   };
   await fillDetails(page);
   await toggle();
@@ -429,7 +425,12 @@ test('taking it again clears the session, and the first record stays complete at
   await answerRest(page, 1, () => 4);
   await expectRecord(page, request, (record) => record.isComplete, true);
   const first = await storedUuid(page);
+  // It asks first.
   await page.getByRole('button', { name: words('en').result.again }).click();
+  await page.getByRole('button', { name: startAgainStrings.en.cancel }).click();
+  await expectResults(page);
+  await page.getByRole('button', { name: words('en').result.again }).click();
+  await page.getByRole('button', { name: startAgainStrings.en.confirm }).click();
   await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('');
   await startQuiz(page);
   await expect.poll(() => storedUuid(page)).not.toBe(first);

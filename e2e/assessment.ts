@@ -1,9 +1,9 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { LeadRecord } from '../src/domain/records.ts';
+import { expect, type Page } from '@playwright/test';
 import { flowStrings } from '../src/strings/flow.ts';
 import { readinessStrings } from '../src/strings/readiness.ts';
+import { expectStep, type Language, openIn, recordsOf } from './flow.ts';
 
-export type Language = 'en' | 'es';
+export const { storedUuid, readRecord, expectRecord } = recordsOf('readiness-quiz');
 
 /** The words of both languages that the journeys look for. */
 export const words = (language: Language) => ({ ...flowStrings[language], ...readinessStrings[language] });
@@ -22,10 +22,7 @@ export const person = {
 
 /** Opens the assessment with a language chosen beforehand, so that nothing is detected. */
 export async function openQuiz(page: Page, language: Language = 'en') {
-  await page.addInitScript((chosen) => {
-    if (!localStorage.getItem('tino.language')) localStorage.setItem('tino.language', chosen);
-  }, language);
-  await page.goto(quizPath(language));
+  await openIn(page, language, quizPath(language));
   await expect(page.getByRole('button', { name: words(language).intro.start })).toBeEnabled();
 }
 
@@ -47,23 +44,8 @@ export async function startQuiz(page: Page, language: Language = 'en', details =
   await expectQuestion(page, 1, language);
 }
 
-/** The question with a number is on screen and has the focus of a reader: its heading or one of its options. */
-export async function expectQuestion(page: Page, number: number, language: Language = 'en') {
-  await expect(page.getByText(words(language).progress.step(number + 1, 15), { exact: true })).toBeVisible();
-}
-
-/** Chooses an option of the question on screen. */
-export const choose = (page: Page, value: number) =>
-  page
-    .getByRole('radio')
-    .nth(value - 1)
-    .check();
-
-/** Presses Next, or Submit on the last question. */
-export async function goOn(page: Page, language: Language = 'en') {
-  const { next, submit } = words(language).actions;
-  await page.getByRole('button', { name: new RegExp(`^(${next}|${submit})$`) }).click();
-}
+/** The question with a number is on screen. */
+export const expectQuestion = (page: Page, number: number, language: Language = 'en') => expectStep(page, number, 14, language);
 
 /** Answers the questions from one on with the keyboard: the digit chooses, Enter goes on. */
 export async function answerRest(page: Page, from: number, value: (question: number) => number, language: Language = 'en') {
@@ -78,25 +60,4 @@ export async function answerRest(page: Page, from: number, value: (question: num
 /** The results are on screen. */
 export async function expectResults(page: Page, language: Language = 'en') {
   await expect(page.getByRole('heading', { name: words(language).result.areas })).toBeVisible();
-}
-
-/** The id of the record this device works on, or null. */
-export const storedUuid = (page: Page) =>
-  page.evaluate(
-    () => (JSON.parse(localStorage.getItem('tino.readiness-quiz.outbound') ?? 'null') as { uuid?: string } | null)?.uuid ?? null,
-  );
-
-/** The record at the server that this device works on, read through the API. */
-export async function readRecord(page: Page, request: APIRequestContext): Promise<LeadRecord> {
-  const uuid = await storedUuid(page);
-  const response = await request.get(`/api/readiness-quiz/${uuid}`);
-  expect(response.status()).toBe(200);
-  return (await response.json()) as LeadRecord;
-}
-
-/** Waits until the server holds what a predicate asks for. */
-export async function expectRecord(page: Page, request: APIRequestContext, check: (record: LeadRecord) => unknown, expected: unknown) {
-  await expect
-    .poll(async () => ((await storedUuid(page)) ? check(await readRecord(page, request)) : null), { timeout: 20_000 })
-    .toEqual(expected);
 }

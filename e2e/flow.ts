@@ -1,0 +1,61 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { LeadRecord, RecordKind } from '../src/domain/records.ts';
+import { flowStrings } from '../src/strings/flow.ts';
+
+export type Language = 'en' | 'es';
+export const languages: readonly Language[] = ['en', 'es'];
+
+/** Opens a page with a language chosen beforehand, so that nothing is detected. */
+export async function openIn(page: Page, language: Language, path: string) {
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('tino.language')) localStorage.setItem('tino.language', chosen);
+  }, language);
+  await page.goto(path);
+}
+
+/** Goes to the other language's page by the toggle in the top bar. */
+export async function toggleLanguage(page: Page, path: string) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('.topbar [data-language]').click();
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+/** The question with a number is on screen, in a quiz of so many questions. */
+export async function expectStep(page: Page, number: number, questions: number, language: Language) {
+  await expect(page.getByText(flowStrings[language].progress.step(number + 1, questions + 1), { exact: true })).toBeVisible();
+}
+
+/** Chooses an option of the question on screen by its place, from 1. */
+export const choose = (page: Page, place: number) =>
+  page
+    .getByRole('radio')
+    .nth(place - 1)
+    .check();
+
+/** Presses Next, or Submit on the last question. */
+export async function goOn(page: Page, language: Language = 'en') {
+  const { next, submit } = flowStrings[language].actions;
+  await page.getByRole('button', { name: new RegExp(`^(${next}|${submit})$`) }).click();
+}
+
+/** Looks at what a device and the server hold of one kind of record. */
+export function recordsOf(kind: RecordKind) {
+  /** The id of the record this device works on, or null. */
+  const storedUuid = (page: Page) =>
+    page.evaluate(
+      (key) => (JSON.parse(localStorage.getItem(key) ?? 'null') as { uuid?: string } | null)?.uuid ?? null,
+      `tino.${kind}.outbound`,
+    );
+  /** The record at the server that this device works on, read through the API. */
+  const readRecord = async (page: Page, request: APIRequestContext): Promise<LeadRecord> => {
+    const response = await request.get(`/api/${kind}/${await storedUuid(page)}`);
+    expect(response.status()).toBe(200);
+    return (await response.json()) as LeadRecord;
+  };
+  /** Waits until the server holds what a predicate asks for. */
+  const expectRecord = (page: Page, request: APIRequestContext, check: (record: LeadRecord) => unknown, expected: unknown) =>
+    expect
+      .poll(async () => ((await storedUuid(page)) ? check(await readRecord(page, request)) : null), { timeout: 20_000 })
+      .toEqual(expected);
+  return { storedUuid, readRecord, expectRecord };
+}

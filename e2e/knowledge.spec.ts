@@ -1,0 +1,334 @@
+import { expect, test } from '@playwright/test';
+import { knowledgeQuestions } from '../content/knowledge.ts';
+import { concludeKnowledge, type KnowledgeId, knowledgeIds } from '../src/domain/knowledge.ts';
+import { booking } from '../src/strings/shell.ts';
+import { startAgainStrings } from '../src/strings/start-again.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
+import { choose, goOn, type Language, languages, toggleLanguage } from './flow.ts';
+import {
+  answer,
+  expectQuestion,
+  expectRecord,
+  expectResults,
+  openQuiz,
+  person,
+  quizPath,
+  readRecord,
+  sheet,
+  startQuiz,
+  storedUuid,
+  words,
+} from './knowledge.ts';
+
+for (const language of languages) {
+  test(`the whole quiz in ${language}: the record reads back, scored by the server (P3)`, async ({ page, request }) => {
+    const wrong: KnowledgeId[] = ['k3', 'k6', 'k7', 'k13'];
+    const answers = sheet(...wrong);
+    const { result, area } = words(language);
+    await openQuiz(page, language);
+    await startQuiz(page, language);
+    // K1: one question at a time, by pointer.
+    for (const [index, id] of knowledgeIds.entries()) {
+      await expectQuestion(page, index + 1, language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(knowledgeQuestions[id].text[language]);
+      await page.getByRole('radio', { name: knowledgeQuestions[id].options[answers[id]][language] }).check();
+      await goOn(page, language);
+    }
+    await expectResults(page, language);
+    await expectRecord(page, request, (record) => record.isComplete, true);
+    const expected = concludeKnowledge(answers);
+    expect(await readRecord(page, request)).toMatchObject({
+      type: 'ai-knowledge-quiz',
+      language,
+      personalInfo: person,
+      companyInfo: null,
+      currentStep: 16,
+      progress: 100,
+      score: expected.score,
+      knowledgeGaps: ['build', 'launch'],
+      wrongQuestionIds: wrong,
+      answers: Object.fromEntries(
+        knowledgeIds.map((id) => [id, { value: answers[id], label: knowledgeQuestions[id].options[answers[id]][language] }]),
+      ),
+    });
+
+    await expect(page.getByRole('img', { name: result.score(73) })).toBeVisible();
+    await expect(page.getByText(result.correct(11, 15), { exact: true })).toBeVisible();
+    for (const { area: key, correct, total } of expected.areas) {
+      const card = page.getByRole('article').filter({ has: page.getByRole('progressbar', { name: area[key] }) });
+      await expect(card).toContainText(result.correct(correct, total));
+    }
+    await expect(page.getByRole('heading', { level: 4 })).toHaveText(
+      ['k6', 'k7', 'k13'].map((id) => knowledgeQuestions[id as KnowledgeId].recommendation.title[language]),
+    );
+    const missed = page.getByRole('listitem').filter({ hasText: knowledgeQuestions.k3.text[language] });
+    await expect(missed.getByText(result.chosen)).toBeHidden();
+    await missed.getByText(knowledgeQuestions.k3.text[language]).click();
+    await expect(missed).toContainText(knowledgeQuestions.k3.options.D[language]);
+    await expect(missed.getByText(knowledgeQuestions.k3.options.B[language])).toBeVisible();
+    const prefix = language === 'en' ? '' : '/es';
+    await expect(page.getByRole('link', { name: result.courses })).toHaveAttribute('href', `${prefix}/ai-courses`);
+    await expect(page.getByRole('link', { name: result.apply })).toHaveAttribute('href', `${prefix}/course-application`);
+  });
+
+  test(`specification §5 the messages show as long as they are true, and the button waits for them, in ${language}`, async ({ page }) => {
+    await openQuiz(page, language);
+    const { field, problem, intro } = words(language);
+    const start = page.locator('form button[type=submit]');
+    const name = page.getByLabel(field.name, { exact: true });
+    const email = page.getByLabel(field.email, { exact: true });
+    await expect(start).toHaveText(intro.start);
+    await expect(start).toBeDisabled();
+    await expect(name).toHaveAccessibleDescription(problem['name-missing']);
+    // Nothing is marked as wrong before the visitor had a chance to be right.
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await name.fill('  ');
+    await email.fill(person.email);
+    await expect(page.getByText(problem['name-missing'])).toBeVisible();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await email.fill('elena@example');
+    await name.fill(person.name);
+    await expect(page.getByText(problem['email-malformed'])).toBeVisible();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(problem['email-malformed']);
+    await expect(start).toBeDisabled();
+    await email.fill(person.email);
+    await expect(page.getByText(problem['email-malformed'])).toHaveCount(0);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/ai-knowledge-quiz/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await start.click();
+    await expect(start).toHaveText(intro.creating);
+    await expect(start).toBeDisabled();
+    release();
+    await expectQuestion(page, 1, language);
+    await goOn(page, language);
+    await expect(page.getByRole('alert')).toHaveText(problem['answer-missing']);
+    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(problem['answer-missing']));
+    await choose(page, 1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('the keyboard alone: Enter leads to what is missing, letters choose, retaking asks first', async ({ page }) => {
+  await openQuiz(page);
+  const { field, problem, result } = words('en');
+  const name = page.getByLabel(field.name, { exact: true });
+  await name.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(problem['name-missing']);
+  await page.keyboard.type(person.name);
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, 1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(problem['answer-missing']);
+  await page.keyboard.press('4');
+  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  await answer(page, 1, 15, sheet());
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: result.congratulations })).toBeVisible();
+  await page.getByRole('button', { name: result.again }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(startAgainStrings.en.question);
+  await page.keyboard.press('Escape');
+  await expectResults(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: startAgainStrings.en.confirm })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(field.name, { exact: true })).toHaveValue('');
+  expect(await storedUuid(page)).toBeNull();
+});
+
+test('K1 R4 Previous, Back, the dots and Edit details move without losing anything; 16 only through Submit', async ({ page, request }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  const { actions, progress, field, intro } = words('en');
+  const previous = page.getByRole('button', { name: actions.previous });
+  await expect(previous).toBeDisabled();
+  await answer(page, 1, 14, sheet());
+  await expectQuestion(page, 15);
+  await previous.click();
+  await expectQuestion(page, 14);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.goBack();
+  await expectQuestion(page, 13);
+  await page.getByRole('button', { name: progress.dot(3, true) }).click();
+  await expectQuestion(page, 3);
+  await choose(page, 1);
+  await page.getByRole('button', { name: actions.editDetails }).click();
+  await page.getByLabel(field.name, { exact: true }).fill('Elena P.');
+  await page.getByRole('button', { name: intro.resume }).click();
+  await expectQuestion(page, 15);
+  // S6: the same record, changed. K1: complete only through Submit.
+  await expectRecord(
+    page,
+    request,
+    ({ personalInfo, currentStep, answers, isComplete }) => [personalInfo.name, currentStep, answers.k3?.value, isComplete],
+    ['Elena P.', 15, 'A', false],
+  );
+  await answer(page, 15, 15, sheet());
+  await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k3']);
+});
+
+test('S1 L4 reloads and the language toggle lose nothing, at the details, a question and the results', async ({ page, request }) => {
+  await openQuiz(page);
+  let language: Language = 'en';
+  const disturb = async () => {
+    await page.reload();
+    language = language === 'en' ? 'es' : 'en';
+    await toggleLanguage(page, quizPath(language));
+  };
+  await page.getByLabel(words('en').field.name, { exact: true }).fill('Ele');
+  await disturb();
+  await expect(page.getByLabel(words('es').field.name, { exact: true })).toHaveValue('Ele');
+  await startQuiz(page, 'es');
+  for (const question of [1, 8, 15]) {
+    if (question > 1) await answer(page, question === 8 ? 1 : 8, question - 1, sheet('k8'), language);
+    await expectQuestion(page, question, language);
+    await choose(page, 4);
+    await disturb();
+    await expectQuestion(page, question, language);
+    await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  }
+  await goOn(page, language);
+  await expectResults(page, language);
+  await disturb();
+  await expectResults(page, language);
+  await expect(page.getByRole('img', { name: words(language).result.score(87) })).toBeVisible();
+  await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k8', 'k15']);
+});
+
+test('S3 S4 the network is cut in the middle: the results are shown, and all arrives when it returns', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  await answer(page, 1, 3, sheet());
+  await expectQuestion(page, 4);
+  await context.setOffline(true);
+  await answer(page, 4, 15, sheet('k4'));
+  await expect(page.getByRole('img', { name: words('en').result.score(93) })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toBeVisible();
+  await context.setOffline(false);
+  await expectRecord(page, request, (record) => [record.isComplete, record.score?.correct], [true, 14]);
+});
+
+test("S3 a 400 blocks the start with the catalogue's message, and the button has the focus again", async ({ page }) => {
+  await openQuiz(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }));
+  await page.getByLabel(words('en').field.name, { exact: true }).fill(person.name);
+  await page.getByLabel(words('en').field.email, { exact: true }).fill(person.email);
+  const start = page.getByRole('button', { name: words('en').intro.start, exact: true });
+  await start.click();
+  await expect(page.getByRole('status')).toHaveText(words('en').failure.invalid);
+  await expect(start).toBeFocused();
+  await page.unroute('**/api/**');
+  await start.click();
+  await expectQuestion(page, 1);
+});
+
+test('S7 two tabs on one record: answers merge, and what one submits both show', async ({ page, context, request }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  const other = await context.newPage();
+  await other.goto(quizPath('en'));
+  await expectQuestion(other, 1);
+  await choose(page, 2);
+  await expect(other.getByRole('radio').nth(1)).toBeChecked();
+  await answer(page, 1, 15, sheet());
+  await expectResults(other);
+  await expectRecord(page, request, (record) => [record.isComplete, record.score?.percentage], [true, 100]);
+});
+
+test('K2 the clock counts down ten minutes from the saved instant and blocks nothing', async ({ page }) => {
+  await page.clock.install();
+  await openQuiz(page);
+  await startQuiz(page);
+  await expect(page.getByRole('timer')).toHaveText('10:00');
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('timer')).toHaveText('8:59');
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^8:5\d$/);
+  await page.clock.fastForward('15:00');
+  await expect(page.getByRole('timer')).toHaveText('0:00');
+  await choose(page, 3);
+  await goOn(page);
+  await page.clock.runFor(2_000);
+  await expectQuestion(page, 2);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('Q25 the page says so and offers the booking link', async ({ page }) => {
+    await page.goto(quizPath('en'));
+    await expect(page.getByText(words('en').noScript.text)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: booking.en.full })).toHaveAttribute('target', '_blank');
+    await expect(page.locator('form')).toBeHidden();
+  });
+});
+
+for (const [language, colorScheme] of [
+  ['en', 'light'],
+  ['es', 'dark'],
+] as const) {
+  test(`axe finds nothing on any state of the knowledge quiz, ${language}, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openQuiz(page, language);
+    await expectAccessible(page, 'step 0');
+    await page.getByLabel(words(language).field.name, { exact: true }).press('Enter');
+    await expect(page.locator('[aria-invalid]')).toBeFocused();
+    await expectAccessible(page, 'step 0 with an error');
+    await startQuiz(page, language);
+    await goOn(page, language);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'question with an error');
+    await choose(page, 2);
+    await expectAccessible(page, 'question answered');
+    await answer(page, 1, 15, sheet('k1', 'k2', 'k3', 'k15'), language);
+    await page.locator('summary').first().click();
+    await expectAccessible(page, 'results with gaps');
+    await page.getByRole('button', { name: words(language).result.again }).click();
+    await expectAccessible(page, 'the question before starting again');
+    await page.getByRole('button', { name: startAgainStrings[language].confirm }).click();
+    await startQuiz(page, language);
+    await answer(page, 1, 15, sheet(), language);
+    await expectAccessible(page, 'results without gaps');
+  });
+}
+
+// Spanish words are the longer ones.
+for (const [name, width, fontSize] of [
+  ['320 px', 320, 16],
+  ['200 % text', 640, 32],
+] as const) {
+  test(`no state of the knowledge quiz scrolls sideways at ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${size}px`;
+      });
+    }, fontSize);
+    await openQuiz(page, 'es');
+    await expectNoSidewaysScroll(page, 'step 0');
+    await startQuiz(page, 'es');
+    await expectNoSidewaysScroll(page, 'question');
+    await answer(page, 1, 15, sheet('k1', 'k2', 'k15'), 'es');
+    await page.locator('summary').first().click();
+    await expectNoSidewaysScroll(page, 'results');
+  });
+}
