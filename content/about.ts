@@ -19,7 +19,7 @@ const refused = refusalFigures.reasons.reduce((sum, count) => sum + count, 0);
 interface Difference {
   title: string;
   text: string;
-  /** What a visitor can ask for as proof. */
+  /** What a visitor can ask us for, by mail, as proof. */
   ask: string;
 }
 
@@ -40,8 +40,10 @@ interface AboutCopy {
   };
   name: {
     story: string;
+    /** The word; the letter in braces carries the dot. */
+    headword: string;
     /** What kind of word it is. */
-    word: string;
+    kind: string;
     senses: readonly [string, string];
     usage: readonly Told[];
     idiom: { own: string; other: string; text: string };
@@ -50,11 +52,20 @@ interface AboutCopy {
     title: string;
     text: string;
     sampleNote: string;
-    contract: Difference & { caption: string; measure: string; from: string; to: string; terms: readonly Told[]; signed: string };
-    report: Difference & { caption: string; figure: string; change: string; lines: readonly Told[]; decision: Told };
-    exit: Difference & { caption: string; key: string; steps: readonly Told[] };
+    contract: Difference & {
+      caption: string;
+      measure: string;
+      from: string;
+      to: string;
+      /** Said after the target. */
+      orLess: string;
+      terms: readonly Told[];
+      signed: readonly [string, string];
+    };
+    report: Difference & { caption: string; figure: string; change: string; key: string; lines: readonly Told[]; decision: Told };
+    exit: Difference & { hour: string; step: string; end: string; steps: readonly Told[] };
     words: Difference & { caption: string; head: readonly [string, string, string]; rows: readonly (readonly [string, string, string])[] };
-    refusal: Difference & { caption: string; reasons: readonly [string, string, string] };
+    refusal: Difference & { caption: string; accepted: string; reasons: readonly [string, string, string] };
   };
   team: {
     title: string;
@@ -86,7 +97,8 @@ export const about: Localized<AboutCopy> = {
     name: {
       story:
         'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because nobody had asked those teams.',
-      word: 'noun, Spanish, said TEE-no',
+      headword: 't{i}no',
+      kind: 'noun, Spanish, said TEE-no',
       senses: ['Good judgment: knowing what the moment asks for.', 'The knack of hitting the mark, even in poor light.'],
       usage: [
         { label: 'con tino', text: 'with judgment' },
@@ -100,7 +112,7 @@ export const about: Localized<AboutCopy> = {
     },
     differences: {
       title: 'Five differences you can check',
-      text: 'Anyone can promise care. This is how ours works on an ordinary week, and what to ask us for as proof.',
+      text: 'Anyone can promise care. This is how ours works in an ordinary week, and what to ask us for as proof.',
       sampleNote: 'The documents and figures below are samples.',
       contract: {
         title: 'The number is in the contract',
@@ -115,7 +127,8 @@ export const about: Localized<AboutCopy> = {
           { label: 'Reported', text: 'Every Friday, whichever way it went' },
           { label: 'If we miss it', text: 'We explain why in writing, and you decide whether we go on' },
         ],
-        signed: 'Signed by the one who owns the process',
+        orLess: 'or fewer',
+        signed: ['For you: whoever owns the process', 'For us: whoever leads the project'],
       },
       report: {
         title: 'Bad weeks come first',
@@ -124,6 +137,7 @@ export const about: Localized<AboutCopy> = {
         caption: `Report of week ${closeFigures.worse + 1}`,
         figure: `${badWeek} days`,
         change: `up from ${weekBefore} the week before`,
+        key: 'A stem is a day it took to close the month, week by week',
         lines: [
           { label: 'What got worse', text: 'Invoices from three new suppliers came back unread.' },
           { label: 'Why', text: 'We had rehearsed with last year’s suppliers only.' },
@@ -134,8 +148,9 @@ export const about: Localized<AboutCopy> = {
         title: 'We plan our exit',
         text: `The handover begins in the first week and has dates. Your people write the rules, then make the changes, then approve them without us. On day ${facts.resultDays} our access ends, unless you renew it.`,
         ask: 'Ask for the dates before you sign.',
-        caption: 'Hours of ours that the agent needs',
-        key: 'A step your team takes',
+        hour: 'An hour of ours',
+        step: 'A step your team takes',
+        end: `Day ${facts.resultDays}: our access ends`,
         steps: [
           { label: `Week ${exitFigures.steps[0]}`, text: 'Your team writes the rules with us' },
           { label: `Week ${exitFigures.steps[1]}`, text: 'They make the first change; we watch' },
@@ -161,7 +176,8 @@ export const about: Localized<AboutCopy> = {
         text: 'Your team may say no to us, and a person may always say no to the agent. We may say no to the project, in the first call, when the honest answer is a better form or a spreadsheet.',
         ask: 'Ask what we turned down last quarter.',
         caption: `Of ${refusalFigures.calls} first calls, ${refused} ended in a no`,
-        reasons: ['no agent needed', 'mend the process first', 'not yet: no data to learn from'],
+        accepted: 'went on to a proposal',
+        reasons: ['no agent needed', 'mend the process first', 'no data to learn from yet'],
       },
     },
     team: {
@@ -176,7 +192,7 @@ export const about: Localized<AboutCopy> = {
       ],
       founders: 'The founders',
       sampleNote: 'Sample people: names, portraits and histories are invented.',
-      labels: { highlights: 'Until today', specialties: 'Ask about', technologies: 'Works with' },
+      labels: { highlights: 'Background', specialties: 'Ask about', technologies: 'Works with' },
     },
     closing: {
       title: 'Begin with the hard question.',
@@ -201,7 +217,8 @@ export const about: Localized<AboutCopy> = {
     name: {
       story:
         'Fundamos Tino después de ver a buenos equipos perder las noches copiando y pegando, y a buenas herramientas fracasar porque nadie les había preguntado a esos equipos.',
-      word: 'sustantivo masculino',
+      headword: 't{i}no',
+      kind: 'sustantivo masculino',
       senses: ['Juicio para saber qué pide cada momento.', 'Acierto para dar en el blanco, incluso a tientas.'],
       usage: [
         { label: 'con tino', text: 'con buen juicio' },
@@ -215,7 +232,7 @@ export const about: Localized<AboutCopy> = {
     },
     differences: {
       title: 'Cinco diferencias que puedes comprobar',
-      text: 'Prometer cuidado es fácil. Así funciona el nuestro en una semana cualquiera, y esto puedes pedirnos como prueba.',
+      text: 'Prometer esmero es fácil. Así funciona el nuestro en una semana cualquiera, y esto puedes pedirnos como prueba.',
       sampleNote: 'Los documentos y las cifras que siguen son de muestra.',
       contract: {
         title: 'El número está en el contrato',
@@ -230,7 +247,8 @@ export const about: Localized<AboutCopy> = {
           { label: 'Se informa', text: 'Cada viernes, haya ido como haya ido' },
           { label: 'Si no llegamos', text: 'Explicamos por qué, por escrito, y tú decides si seguimos' },
         ],
-        signed: 'Firma quien responde por el proceso',
+        orLess: 'o menos',
+        signed: ['Por ti: quien responde por el proceso', 'Por nosotros: quien dirige el proyecto'],
       },
       report: {
         title: 'Las malas semanas van primero',
@@ -239,6 +257,7 @@ export const about: Localized<AboutCopy> = {
         caption: `Informe de la semana ${closeFigures.worse + 1}`,
         figure: `${badWeek} días`,
         change: `contra ${weekBefore} de la semana anterior`,
+        key: 'Cada trazo es un día que tomó cerrar el mes, semana a semana',
         lines: [
           { label: 'Qué empeoró', text: 'Las facturas de tres proveedores nuevos volvieron sin leer.' },
           { label: 'Por qué', text: 'Habíamos ensayado solo con los proveedores del año pasado.' },
@@ -249,8 +268,9 @@ export const about: Localized<AboutCopy> = {
         title: 'Planeamos nuestra salida',
         text: `La entrega empieza la primera semana y tiene fechas. Tu gente escribe las reglas, después hace los cambios y después los aprueba sin nosotros. El día ${facts.resultDays} termina nuestro acceso, salvo que tú lo renueves.`,
         ask: 'Pídenos las fechas antes de firmar.',
-        caption: 'Horas nuestras que el agente necesita',
-        key: 'Un paso que da tu equipo',
+        hour: 'Una hora nuestra',
+        step: 'Un paso que da tu equipo',
+        end: `Día ${facts.resultDays}: termina nuestro acceso`,
         steps: [
           { label: `Semana ${exitFigures.steps[0]}`, text: 'Tu equipo escribe las reglas con nosotros' },
           { label: `Semana ${exitFigures.steps[1]}`, text: 'Hace el primer cambio; nosotros miramos' },
@@ -266,7 +286,7 @@ export const about: Localized<AboutCopy> = {
         head: ['El inglés dice', 'Quiere decir', 'No'],
         rows: [
           ['a billion', 'mil millones', 'un billón'],
-          ['a compromise', 'un acuerdo en que ambos ceden', 'un compromiso'],
+          ['a compromise', 'una concesión mutua', 'un compromiso'],
           ['eventual cost', 'el costo final', 'un costo eventual'],
           ['actual cost', 'el costo real', 'el costo actual'],
         ],
@@ -276,7 +296,8 @@ export const about: Localized<AboutCopy> = {
         text: 'Tu equipo puede decirnos que no, y una persona siempre puede decirle que no al agente. Nosotros podemos decirle que no al proyecto, en la primera llamada, cuando la respuesta honesta es un mejor formulario o una hoja de cálculo.',
         ask: 'Pregunta qué rechazamos el último trimestre.',
         caption: `De ${refusalFigures.calls} primeras llamadas, ${refused} terminaron en un no`,
-        reasons: ['no hacía falta un agente', 'primero, arreglar el proceso', 'todavía no: faltan datos de los que aprender'],
+        accepted: 'pasaron a una propuesta',
+        reasons: ['no hacía falta un agente', 'primero, arreglar el proceso', 'aún sin datos de los que aprender'],
       },
     },
     team: {
@@ -287,11 +308,11 @@ export const about: Localized<AboutCopy> = {
         'Todos trabajamos en español y en inglés; nadie le traduce a nadie',
         `Más de ${facts.implementations} implementaciones en ${facts.countries} países y más de ${facts.industries} industrias`,
         `Más de ${facts.teamsTrained} equipos formados y una comunidad de más de ${facts.entrepreneurs} emprendedores`,
-        'Alguien que fundó Tino en la primera llamada y en la última revisión',
+        'Quien fundó Tino está en la primera llamada y en la última revisión',
       ],
       founders: 'Quiénes fundaron Tino',
       sampleNote: 'Personas de muestra: nombres, retratos e historias son inventados.',
-      labels: { highlights: 'Hasta hoy', specialties: 'Pregúntale por', technologies: 'Trabaja con' },
+      labels: { highlights: 'Trayectoria', specialties: 'Pregúntale por', technologies: 'Trabaja con' },
     },
     closing: {
       title: 'Empieza por la pregunta difícil.',

@@ -24,7 +24,7 @@ for (const locale of locales) {
       for (const { title, ask } of [contract, report, exit, twins, refusal]) {
         const difference = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
         await expect(difference).toHaveCount(1);
-        await expect(difference.getByText(ask)).toBeVisible();
+        await expect(difference.getByRole('link', { name: ask })).toHaveAttribute('href', /^mailto:/);
       }
       await expect(main.getByRole('table', { name: twins.caption }).getByRole('row')).toHaveCount(1 + twins.rows.length);
 

@@ -29,6 +29,10 @@ for (const language of ['en', 'es']) {
       };
       await page.goto(prefix || '/');
       await shot('home');
+      await page.goto(`${prefix}/about`);
+      await page.locator('.portrait').last().scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, 0));
+      await shot('about');
       await page.goto(`${prefix}/nowhere`);
       await shot('not-found');
       await page.goto(`${prefix}/quiz`);

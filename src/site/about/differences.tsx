@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
 import { about } from '#content/about.ts';
+import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Contract, Exit, Refusals, Report, Words } from './exhibits.tsx';
 
 /** Five differences: how each works in practice, its exhibit, and what to ask for as proof. */
 export function Differences({ locale }: { locale: Locale }) {
   const { differences } = about[locale];
-  const shown: readonly (readonly [keyof typeof differences & ('contract' | 'report' | 'exit' | 'words' | 'refusal'), ReactNode])[] = [
+  const shown = [
     ['contract', <Contract key="contract" locale={locale} />],
     ['report', <Report key="report" locale={locale} />],
     ['exit', <Exit key="exit" locale={locale} />],
     ['words', <Words key="words" locale={locale} />],
     ['refusal', <Refusals key="refusal" locale={locale} />],
-  ];
+  ] as const;
   return (
     <section className="section">
       <div className="wrap">
@@ -27,11 +27,13 @@ export function Differences({ locale }: { locale: Locale }) {
           {shown.map(([kind, exhibit]) => {
             const { title, text, ask } = differences[kind];
             return (
-              <li key={kind}>
+              <li className="split split--flip" key={kind}>
                 <div className="flow">
                   <h3>{title}</h3>
                   <p>{text}</p>
-                  <p className="ask">{ask}</p>
+                  <a className="more" href={`mailto:${brand.mail.value}?subject=${encodeURIComponent(title)}`}>
+                    {ask}
+                  </a>
                 </div>
                 {exhibit}
               </li>

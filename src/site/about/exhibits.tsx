@@ -20,7 +20,9 @@ export function Contract({ locale }: { locale: Locale }) {
         </div>
         <div>
           <dt>{words.to}</dt>
-          <dd>{`≤ ${contractFigures.target}`}</dd>
+          <dd>
+            {contractFigures.target} <small>{words.orLess}</small>
+          </dd>
         </div>
       </dl>
       <dl className="terms">
@@ -31,7 +33,13 @@ export function Contract({ locale }: { locale: Locale }) {
           </div>
         ))}
       </dl>
-      <p className="person signed">{words.signed}</p>
+      <ul className="hands">
+        {words.signed.map((hand) => (
+          <li className="person" key={hand}>
+            {hand}
+          </li>
+        ))}
+      </ul>
     </figure>
   );
 }
@@ -45,7 +53,10 @@ export function Report({ locale }: { locale: Locale }) {
       <p className="measure">
         <strong>{words.figure}</strong> {words.change}
       </p>
-      <BadWeek values={closeFigures.days} worse={closeFigures.worse} />
+      <div>
+        <BadWeek values={closeFigures.days} worse={closeFigures.worse} />
+        <p className="legend">{words.key}</p>
+      </div>
       <dl className="terms">
         {words.lines.map(({ label, text }) => (
           <div key={label}>
@@ -53,11 +64,12 @@ export function Report({ locale }: { locale: Locale }) {
             <dd>{text}</dd>
           </div>
         ))}
-        <div className="person">
-          <dt>{words.decision.label}</dt>
-          <dd>{words.decision.text}</dd>
-        </div>
       </dl>
+      <p className="hands">
+        <span className="person">
+          <strong>{words.decision.label}</strong> {words.decision.text}
+        </span>
+      </p>
     </figure>
   );
 }
@@ -67,7 +79,7 @@ export function Exit({ locale }: { locale: Locale }) {
   const words = about[locale].differences.exit;
   return (
     <figure className="exit" data-sample="">
-      <Leaving hours={exitFigures.hours} steps={exitFigures.steps} />
+      <Leaving hours={exitFigures.hours} steps={exitFigures.steps} end={words.end} />
       <dl>
         {words.steps.map(({ label, text }) => (
           <div key={label}>
@@ -79,11 +91,11 @@ export function Exit({ locale }: { locale: Locale }) {
       <figcaption className="key">
         <span>
           <Stem />
-          {words.caption}
+          {words.hour}
         </span>
         <span>
           <Stem person />
-          {words.key}
+          {words.step}
         </span>
       </figcaption>
     </figure>
@@ -111,8 +123,8 @@ export function Words({ locale }: { locale: Locale }) {
             <th scope="row" lang={otherLocale(locale)}>
               {said}
             </th>
-            <td>{meant}</td>
-            <td>
+            <td data-label={head[1]}>{meant}</td>
+            <td data-label={head[2]}>
               <s>{not}</s>
             </td>
           </tr>
@@ -124,15 +136,16 @@ export function Words({ locale }: { locale: Locale }) {
 
 /** First calls, and for what reasons some of them ended in a no. */
 export function Refusals({ locale }: { locale: Locale }) {
-  const { caption, reasons } = about[locale].differences.refusal;
+  const { caption, accepted, reasons } = about[locale].differences.refusal;
+  const counts = [refusalFigures.calls - refusalFigures.reasons.reduce((sum, count) => sum + count, 0), ...refusalFigures.reasons];
   return (
     <figure className="refusals" data-sample="">
       <figcaption>{caption}</figcaption>
-      <Refused calls={refusalFigures.calls} reasons={refusalFigures.reasons} />
+      <Refused groups={counts} />
       <dl>
-        {reasons.map((reason, index) => (
+        {[accepted, ...reasons].map((reason, index) => (
           <div key={reason}>
-            <dt>{refusalFigures.reasons[index]}</dt>
+            <dt>{counts[index]}</dt>
             <dd>{reason}</dd>
           </div>
         ))}

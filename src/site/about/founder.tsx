@@ -10,7 +10,7 @@ export function Founder({ locale, founder }: { locale: Locale; founder: Person }
   const { labels } = about[locale].team;
   const { name, role, experience, specialties, technologies, photo, sample } = founder;
   return (
-    <article className="founder" data-sample={sample ? '' : undefined}>
+    <article className="split split--flip founder" data-sample={sample ? '' : undefined}>
       <Portrait locale={locale} name={name} photo={photo} />
       <div className="flow">
         <h4>{name}</h4>
@@ -35,12 +35,24 @@ export function Founder({ locale, founder }: { locale: Locale; founder: Person }
           </div>
           <div>
             <dt>{labels.specialties}</dt>
-            <dd>{specialties.map((each) => each[locale]).join(', ')}</dd>
+            <dd>
+              <ul className="ticks across">
+                {specialties.map((each) => (
+                  <li key={each.en}>{each[locale]}</li>
+                ))}
+              </ul>
+            </dd>
           </div>
           {technologies && (
             <div>
               <dt>{labels.technologies}</dt>
-              <dd>{technologies.join(', ')}</dd>
+              <dd>
+                <ul className="ticks across">
+                  {technologies.map((each) => (
+                    <li key={each}>{each}</li>
+                  ))}
+                </ul>
+              </dd>
             </div>
           )}
         </dl>

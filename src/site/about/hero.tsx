@@ -13,8 +13,10 @@ export function Hero({ locale }: { locale: Locale }) {
       <dl className="wrap letter">
         {letterParts.map((part, index) => (
           <div key={part}>
-            <LetterPart part={part} />
-            <dt>{hero.parts[index]?.label}</dt>
+            <dt>
+              <LetterPart part={part} />
+              {hero.parts[index]?.label}
+            </dt>
             <dd>{hero.parts[index]?.text}</dd>
           </div>
         ))}

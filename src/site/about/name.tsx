@@ -1,5 +1,4 @@
 import { about } from '#content/about.ts';
-import { brand } from '#content/brand.ts';
 import { type Locale, otherLocale } from '#domain/locale.ts';
 import { Dotted } from '#site/dotted.tsx';
 
@@ -13,9 +12,9 @@ export function Name({ locale }: { locale: Locale }) {
         <div className="entry">
           <h2>
             <dfn lang="es">
-              <Dotted text={brand.name.toLowerCase().replace('i', '{i}')} />
+              <Dotted text={name.headword} />
             </dfn>{' '}
-            <span className="small soft">{name.word}</span>
+            <span className="small soft">{name.kind}</span>
           </h2>
           <ol>
             {name.senses.map((sense) => (
@@ -31,9 +30,7 @@ export function Name({ locale }: { locale: Locale }) {
             ))}
             <div>
               <dt>{name.idiom.own}</dt>
-              <dd>
-                <i lang={otherLocale(locale)}>{name.idiom.other}</i>
-              </dd>
+              <dd lang={otherLocale(locale)}>{name.idiom.other}</dd>
             </div>
           </dl>
           <p className="small">{name.idiom.text}</p>

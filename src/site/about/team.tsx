@@ -10,7 +10,7 @@ export function Team({ locale }: { locale: Locale }) {
   return (
     <section className="section rule">
       <div className="wrap">
-        <div className="split split--even team">
+        <div className="split split--flip team">
           <div className="flow">
             <h2>{team.title}</h2>
             <p className="lg soft">{team.text}</p>

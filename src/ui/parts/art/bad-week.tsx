@@ -1,24 +1,27 @@
-import { round } from './drawing.ts';
+import { range, round, stem } from './drawing.ts';
 
-const base = 70;
+const base = 64;
+const gap = 2;
 
-/** A number week by week in a strip, the week that got worse in plain sight. Decorative, the report tells it. */
+/** A number of days told week by week, a stem a day, and the dot of who decided in the week that got worse. Decorative. */
 export function BadWeek({ values, worse }: { values: readonly number[]; worse: number }) {
-  const across = (week: number) => `${round(1 + (week * 98) / (values.length - 1))}%`;
+  const days = values.map(Math.round);
+  const starts = days.map((_, week) => days.slice(0, week).reduce((sum, count) => sum + count + gap, 0));
+  const places = days.reduce((sum, count) => sum + count + gap, 0) - gap;
+  const across = (place: number) => ((place + 0.5) / places) * 1000;
+  const stems = (chosen: (week: number) => boolean) =>
+    days
+      .flatMap((count, week) => (chosen(week) ? range(count).map((day) => stem(across((starts[week] ?? 0) + day), base, 30)) : []))
+      .join('');
+  const decided = across((starts[worse] ?? 0) + (days[worse] ?? 1) - 1);
   return (
-    <svg className="art" height="72" aria-hidden="true">
-      <line className="h" x2="100%" y1={base} y2={base} />
-      {values.map((value, week) => (
-        <line
-          key={across(week)}
-          className={week === worse ? 'p' : 'd'}
-          x1={across(week)}
-          x2={across(week)}
-          y1={base}
-          y2={round(base - value * 5.4)}
-        />
-      ))}
-      <circle cx={across(worse)} cy={round(base - (values[worse] ?? 0) * 5.4 - 8)} r="6" />
+    <svg className="art" height="66" aria-hidden="true">
+      <svg aria-hidden="true" width="100%" height="66" viewBox="0 0 1000 66" preserveAspectRatio="none">
+        <path d={stems((week) => week !== worse)} />
+        <path className="d" d={stems((week) => week === worse)} />
+        <path className="p" d={stem(decided, base, 16)} />
+      </svg>
+      <circle cx={`${round(decided / 10)}%`} cy="8" r="6" />
     </svg>
   );
 }

@@ -5,26 +5,29 @@ interface Props {
   hours: readonly number[];
   /** The weeks, counted from one, in which the team takes a step. */
   steps: readonly number[];
+  /** What the right edge means. */
+  end: string;
 }
 
 const base = 190;
+const most = 8;
 
 /** Our hours thinning out week by week, and the steps of those who take over. Decorative, its words stand below. */
-export function Leaving({ hours, steps }: Props) {
+export function Leaving({ hours, steps, end }: Props) {
   const random = sequence(9);
   const week = 1000 / hours.length;
   const stems = hours.flatMap((count, index) =>
-    range(count).map((hour) => stem(index * week + 12 + (hour * week) / 8, base, base - 20 - random() * (24 + count * 6))),
+    range(count).map((hour) => stem(index * week + ((hour + 2) * week) / (most + 2), base, base - 18 - random() * (18 + count * 5))),
   );
   return (
     <svg className="art" height="194" aria-hidden="true">
       <svg aria-hidden="true" width="100%" height="194" viewBox="0 0 1000 194" preserveAspectRatio="none">
-        <path className="h" d={`M0 ${base}H1000`} />
+        <path className="h" d={`M0 ${base}H1000M1000 ${base}V26`} />
         <path d={stems.join('')} />
       </svg>
       {steps.map((step, index) => {
         const x = `${((step - 1) / hours.length) * 100}%`;
-        const top = 92 - index * 22;
+        const top = 118 - index * 18;
         return (
           <g key={step} transform="translate(7 0)">
             <line className="p" x1={x} x2={x} y1={base} y2={top} />
@@ -32,6 +35,9 @@ export function Leaving({ hours, steps }: Props) {
           </g>
         );
       })}
+      <text className="b" x="100%" y="14" textAnchor="end">
+        {end}
+      </text>
     </svg>
   );
 }
