@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasEnded, hasNoDate, instalments, isCourseSlug, isSoldOut } from './course.ts';
+import { hasEnded, hasNoDate, instalments, isCourseSlug, isSoldOut, openSession } from './course.ts';
 
 const september = { meetings: [{ starts: '2025-09-25T18:00:00-06:00', ends: '2025-09-27T21:00:00-06:00' }] };
 const custom = { meetings: [] };
@@ -20,6 +20,17 @@ it('C1 a session without dates never ends, and a course has no date when all hav
   expect(hasEnded(custom, later)).toBe(false);
   expect(hasNoDate([september], later)).toBe(true);
   expect(hasNoDate([september, custom], later)).toBe(false);
+});
+
+it('C1 the first session with a seat that has not ended is open, and none means the waitlist', () => {
+  const full = { id: 'full', seatsAvailable: 0, meetings: [{ starts: '2025-09-11T18:00:00-06:00', ends: '2025-09-11T21:00:00-06:00' }] };
+  const free = { id: 'free', seatsAvailable: 8, ...september };
+  const at = (instant: string) => openSession([full, free], Date.parse(instant))?.id;
+  expect(at('2025-09-01T00:00:00Z')).toBe('free');
+  expect(at('2025-09-28T02:59:59Z')).toBe('free');
+  expect(at('2025-09-28T03:00:00Z')).toBeUndefined();
+  expect(openSession([full], 0)).toBeUndefined();
+  expect(openSession([{ seatsAvailable: 1, ...custom }], Date.parse('2030-01-01T00:00:00Z'))).toBeDefined();
 });
 
 it('C4 three instalments: $249.50 upfront, $124.75 at 30 days, $124.75 at 60', () => {

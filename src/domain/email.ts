@@ -14,3 +14,6 @@ export function looksLikeEmail(text: string): boolean {
   const dot = host.lastIndexOf('.');
   return dot > 0 && dot < host.length - 1;
 }
+
+/** The same text for all spellings of an address that one person would use. */
+export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();

@@ -45,7 +45,8 @@ const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 const freeText = (max: number) => z.string().max(max).overwrite(storable);
 const filledText = (max: number) => z.string().max(max).overwrite(storable).trim().min(1, 'This field must be filled.');
 
-const looseEmail = z
+/** An address as the specification takes it: something, @, something, dot, something. */
+export const looseEmail = z
   .string()
   .max(emailMaxLength)
   .overwrite(storable)

@@ -14,6 +14,7 @@ import { describeApi } from './http/openapi.ts';
 import { ProblemError, problem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sharedLimit } from './http/shared-limit.ts';
+import { waitlistRoutes } from './lists/waitlist.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import type { RecommendationTexts } from './records/recommendations.ts';
@@ -109,6 +110,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
 
   await describeApi(api);
   recordRoutes(api, collaborators);
+  await api.register((scope) => waitlistRoutes(scope, { ...collaborators, log }));
 }
 
 /** Counts writes by IPv4 address or IPv6 /64 in one bucket for the whole API, and for all processes of a shared store (Q12). */

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, ProblemKind>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-interface Refusal {
+export interface Refusal {
   readonly problem: Problem;
   readonly headers: Readonly<Record<string, string>>;
   /** True when the operator should know. */
@@ -39,13 +39,18 @@ export function refusalOf(error: unknown): Refusal {
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOf(error);
-    if (refusal.ours) log.error(failureLine(error, request));
+    report(log, refusal, error, request);
     return reply
       .code(refusal.problem.status)
       .headers(refusal.headers)
       .header('content-type', 'application/problem+json; charset=utf-8')
       .send(JSON.stringify(refusal.problem));
   };
+}
+
+/** Logs an error whose refusal is ours to explain. */
+export function report(log: Log, refusal: Refusal, error: unknown, request: FastifyRequest): void {
+  if (refusal.ours) log.error(failureLine(error, request));
 }
 
 /** Names, codes and places in the code, but no message: a message may quote what a visitor wrote (Q14). */

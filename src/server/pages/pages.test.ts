@@ -37,6 +37,7 @@ const files: Record<string, string> = {
   'sitemap.xml': '<loc>https://site-url.invalid/?a=1</loc><b>https://booking-url.invalid</b>',
   'robots.txt': 'Sitemap: https://site-url.invalid/sitemap.xml',
   'site.webmanifest': '{"start_url":"https://site-url.invalid/"}',
+  'dates.ics': 'BEGIN:VCALENDAR\r\nNAME:íííííííííí\r\n  íí\r\nURL;VALUE=URI:https://site-url\r\n .invalid/course\r\nEND:VCALENDAR\r\n',
   'photo.webp': 'https://site-url.invalid is not text here',
 };
 const settings = { siteUrl: 'https://tino.example', bookingUrl: "https://book.example/me?a=1&b='x'", apiBase: '' };
@@ -74,6 +75,15 @@ describe('settings are put in when the server starts', () => {
     expect((await get('/robots.txt')).body).toBe('Sitemap: https://tino.example/sitemap.xml');
     expect((await get('/site.webmanifest')).json()).toEqual({ start_url: 'https://tino.example/' });
   });
+  it('and into calendars, whose lines stay within 75 octets', async () => {
+    const { body } = await get('/dates.ics');
+    expect(body).toContain('\r\nURL;VALUE=URI:https://tino.example/course\r\n');
+    expect(body).toContain('\r\nNAME:íííííííííí íí\r\n');
+    const long = await loadPages(folder, { ...settings, siteUrl: `https://${'a-long-name.'.repeat(8)}example` });
+    const lines = (long.get('/dates.ics')?.representations.identity.body.toString() ?? '').split('\r\n');
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`${'a-long-name.'.repeat(8)}example/course`);
+  });
   it('and never into files that carry a hash in their name, or are no text', async () => {
     expect((await get('/_astro/app.abc.js')).body).toBe(script);
     expect((await get('/photo.webp')).body).toBe(files['photo.webp']);
@@ -103,6 +113,7 @@ describe('Q21 the policy', () => {
   it('is never unsafe, and follows another API (P1)', async () => {
     const other = await loadPages(folder, { ...settings, apiBase: 'https://api.example/v1' });
     expect(other.get('/')?.policy).toContain("connect-src 'self' https://api.example;");
+    expect(other.get('/')?.policy).toContain("form-action 'self' https://api.example;");
     for (const page of pages.values()) expect(page.policy ?? '').not.toContain('unsafe');
   });
   it('goes with the other headers, and integrity with our own scripts', async () => {

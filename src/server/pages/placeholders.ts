@@ -30,9 +30,33 @@ function fill(text: string, { siteUrl, bookingUrl, apiBase }: PageSettings, esca
 
 const rawText = /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/gi;
 
+/** Lines of a calendar hold at most 75 octets; what is longer goes on after a line break and a space (RFC 5545, 3.1). */
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+/** An address may have been folded, and is longer or shorter once it is put in. */
+const fillCalendar = (text: string, settings: PageSettings): string =>
+  fill(text.replace(/\r\n[ \t]/g, ''), settings, asItIs)
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n');
+
 /** Puts the settings in, escaped for where they stand; files of other kinds are returned untouched. */
 export function fillPlaceholders(text: string, extension: string, settings: PageSettings): string {
   if (extension === '.xml') return fill(text, settings, escapeMarkup);
+  if (extension === '.ics') return fillCalendar(text, settings);
   if (extension === '.txt') return fill(text, settings, asItIs);
   if (extension === '.webmanifest' || extension === '.json') return fill(text, settings, escapeScript);
   if (extension !== '.html') return text;

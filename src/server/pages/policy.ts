@@ -24,15 +24,16 @@ export function policyOf(html: string, apiBase: string): string {
     .map(([, , content = '']) => hash(content));
   const styleHashes = [...html.matchAll(styles)].map(([, content = '']) => hash(content));
   const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ');
+  const api = apiBase ? [new URL(apiBase).origin] : [];
   return [
     "default-src 'none'",
     `script-src ${list("'self'", ...scriptHashes)}`,
     `style-src ${list("'self'", ...styleHashes)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${list("'self'", ...(apiBase ? [new URL(apiBase).origin] : []))}`,
+    `connect-src ${list("'self'", ...api)}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${list("'self'", ...api)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LeadRecord } from '#domain/records.ts';
+import { findSubscription, keepSubscription } from '../lists/statements.ts';
+import type { Subscription } from '../lists/subscription.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { deleteAnswersBefore, findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from './statements.ts';
 import type { Row, Store, Work } from './store.ts';
@@ -40,6 +42,20 @@ function makeStored(number: number, changes: Partial<LeadRecord> = {}): StoredRe
   };
   return { record, flags: ['honeypot'], sequence: null };
 }
+
+const makeSubscription = (number: number, changes: Partial<Subscription> = {}): Subscription => ({
+  uuid: uuidOf(number),
+  list: 'waitlist',
+  topic: 'ai-business-weekend',
+  email: 'Ñandú@Example.com',
+  language: 'es',
+  page: '/es/course/ai-business-weekend',
+  consent: 'Acepto.',
+  consentedAt: 1_000,
+  createdAt: 1_000,
+  flags: [],
+  ...changes,
+});
 
 function* increment(uuid: string) {
   const found = yield* findRecord('readiness-quiz', uuid);
@@ -194,6 +210,31 @@ export function storeContract(name: string, makePlace: () => StorePlace | Promis
         };
       const uuids = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other.store).write(createOnce(index))));
       expect(new Set(uuids).size).toBe(1);
+    });
+
+    it('D4 keeps a subscription once for each list, topic and address', async () => {
+      const { store } = await open();
+      const find = (list: Subscription['list'], topic: string, email: string) => store.read(() => findSubscription(list, topic, email));
+      await Promise.all(Array.from({ length: 20 }, (_, index) => store.write(() => keepSubscription(makeSubscription(index)))));
+      await store.write(() => keepSubscription(makeSubscription(30, { list: 'newsletter', topic: '' })));
+      const first = await find('waitlist', 'ai-business-weekend', ' ñANDÚ@example.COM');
+      expect(first).toEqual(makeSubscription(Number(first?.uuid.slice(-2))));
+      await store.write(() => keepSubscription(makeSubscription(31, { consentedAt: 2_000, email: 'ñandú@example.com' })));
+      expect(await find('waitlist', 'ai-business-weekend', 'ñandú@example.com')).toEqual(first);
+      expect((await find('newsletter', '', 'ñandú@example.com'))?.uuid).toBe(uuidOf(30));
+      expect(await find('waitlist', 'ai-workforce-transformation', 'ñandú@example.com')).toBeUndefined();
+    });
+
+    it('D5 lifts the flags of a subscription that a person asks for after a robot did', async () => {
+      const { store } = await open();
+      await store.write(() => keepSubscription(makeSubscription(1, { flags: ['honeypot'] })));
+      const asked = makeSubscription(2, { consentedAt: 2_000, createdAt: 2_000 });
+      await store.write(() => keepSubscription(asked));
+      expect(await store.read(() => findSubscription('waitlist', asked.topic, asked.email))).toEqual({
+        ...asked,
+        uuid: uuidOf(1),
+        createdAt: 1_000,
+      });
     });
 
     it('finishes what was accepted before it closes', async () => {

@@ -1,0 +1,21 @@
+import { type Problem, problem } from './problem.ts';
+
+/** The most fields a form of ours could send, many times over. */
+const maxFields = 50;
+
+const refusedNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Parses the body of a plain HTML form, the last of equal names winning, or says what is wrong with it (Q8, D4). */
+export function parseFormBody(bytes: Uint8Array): { readonly value: Readonly<Record<string, string>> } | { readonly problem: Problem } {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return { problem: problem('invalid-request', { detail: 'The body is not UTF-8.' }) };
+  }
+  const fields = [...new URLSearchParams(text)];
+  if (fields.length > maxFields) return { problem: problem('invalid-request', { detail: `The form has more than ${maxFields} fields.` }) };
+  const refused = fields.find(([name]) => refusedNames.has(name));
+  if (refused) return { problem: problem('invalid-request', { detail: `The field ${refused[0]} is not accepted.` }) };
+  return { value: Object.fromEntries(fields) };
+}

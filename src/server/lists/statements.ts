@@ -1,0 +1,45 @@
+import { emailKey } from '#domain/email.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Flag } from '../records/stored-record.ts';
+import type { Row, Work } from '../stores/store.ts';
+import type { Subscription } from './subscription.ts';
+
+/**
+ * Keeps a subscription, once for each list, topic and address: asked for again, the first one stays. Only the flags of
+ * one that a person asks for after a robot did are lifted.
+ */
+export function* keepSubscription(subscription: Subscription): Work<void> {
+  const { uuid, list, topic, email, language, page, consent, consentedAt, createdAt, flags } = subscription;
+  yield {
+    sql: `insert into subscription (uuid, list, topic, email, email_key, language, page, consent, consented_at, created_at, flags)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      on conflict (list, topic, email_key) do update set
+        email = excluded.email, language = excluded.language, page = excluded.page,
+        consent = excluded.consent, consented_at = excluded.consented_at, flags = excluded.flags
+      where subscription.flags <> '[]' and excluded.flags = '[]'`,
+    params: [uuid, list, topic, email, emailKey(email), language, page, consent, consentedAt, createdAt, JSON.stringify(flags)],
+  };
+}
+
+/** The subscription of an address, however it is spelled, or undefined. */
+export function* findSubscription(list: Subscription['list'], topic: string, email: string): Work<Subscription | undefined> {
+  const rows = yield {
+    sql: `select uuid, list, topic, email, language, page, consent, consented_at, created_at, flags
+      from subscription where list = $1 and topic = $2 and email_key = $3`,
+    params: [list, topic, emailKey(email)],
+  };
+  return rows[0] && subscriptionOf(rows[0]);
+}
+
+const subscriptionOf = (row: Row): Subscription => ({
+  uuid: String(row.uuid),
+  list: String(row.list) as Subscription['list'],
+  topic: String(row.topic),
+  email: String(row.email),
+  language: String(row.language) as Locale,
+  page: String(row.page),
+  consent: String(row.consent),
+  consentedAt: Number(row.consented_at),
+  createdAt: Number(row.created_at),
+  flags: JSON.parse(String(row.flags)) as Flag[],
+});

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { courseStrings } from '#strings/course.ts';
+import { StoreError } from '../stores/store.ts';
+import { openTestServer, type TestServer } from '../test-server.ts';
+import { findSubscription } from './statements.ts';
+
+const request = { email: 'Ana@Example.com', course: 'ai-business-weekend', language: 'es' };
+const page = '/es/course/ai-business-weekend';
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+afterEach(() => server.close());
+
+const join = (body: unknown, headers?: Record<string, string>) => server.send('POST', '/waitlist/', body, headers);
+/** Sends the plain form of a page, as a browser without scripts does. */
+const submit = (fields: Record<string, string> | string, headers: Record<string, string> = {}, to = server, from = page) =>
+  to.app.inject({
+    method: 'POST',
+    url: `/api/waitlist/?page=${from}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+  });
+const kept = (email = request.email) => server.store.read(() => findSubscription('waitlist', request.course, email));
+
+describe('C1 D4 the waitlist, asked with JSON', () => {
+  it('keeps the address with what was agreed to, where and when', async () => {
+    const answer = await join(request);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { list: 'waitlist', course: request.course, kept: true }]);
+    expect(await kept()).toEqual({
+      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      list: 'waitlist',
+      topic: 'ai-business-weekend',
+      email: 'Ana@Example.com',
+      language: 'es',
+      page,
+      consent: courseStrings.es.waitlist.consent,
+      consentedAt: server.now,
+      createdAt: server.now,
+      flags: [],
+    });
+  });
+  it('answers a second request the same, and keeps the first', async () => {
+    const first = await join(request);
+    const before = await kept();
+    server.now += 60_000;
+    const second = await join({ ...request, email: ' ana@example.COM ', language: 'en' });
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
+    expect(await kept()).toEqual(before);
+  });
+  it('tells courses and addresses apart', async () => {
+    await join(request);
+    await join({ ...request, course: 'ai-workforce-transformation' });
+    expect((await kept())?.topic).toBe('ai-business-weekend');
+    expect((await server.store.read(() => findSubscription('waitlist', 'ai-workforce-transformation', 'ana@example.com')))?.topic).toBe(
+      'ai-workforce-transformation',
+    );
+    expect(await kept('bo@example.com')).toBeUndefined();
+  });
+  it.each([
+    ['no address', { email: undefined }, 'email'],
+    ['a malformed address', { email: 'ana@example' }, 'email'],
+    ['two addresses', { email: 'a@example.com, b@example.com' }, 'email'],
+    ['a line break', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
+    ['an address that is too long', { email: `${'a'.repeat(250)}@example.com` }, 'email'],
+    ['an unknown course', { course: 'ai' }, 'course'],
+    ['an unknown language', { language: 'fr' }, 'language'],
+  ])('refuses %s and keeps nothing', async (_, change, field) => {
+    const answer = await join({ ...request, ...change });
+    expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, field]);
+    expect(await kept()).toBeUndefined();
+  });
+  it('Q8 Q9 holds to the limits of the API', async () => {
+    expect((await join(request, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await join({ ...request, reference: 'x'.repeat(70_000) })).statusCode).toBe(413);
+    expect((await join(request, { 'content-encoding': 'gzip' })).statusCode).toBe(415);
+    expect((await join(request, { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    expect((await server.send('GET', '/waitlist/')).headers.allow).toBe('POST');
+    expect(await kept()).toBeUndefined();
+  });
+  it('Q14 leaves no address in the log', async () => {
+    await join(request);
+    await submit(request);
+    expect(JSON.stringify(server.logged)).not.toMatch(/ana@/i);
+  });
+});
+
+describe('D5 spam', () => {
+  it('is kept and flagged, and answered like any other', async () => {
+    const clean = await join({ ...request, email: 'bo@example.com' });
+    const trapped = await join({ ...request, reference: 'x'.repeat(5_000) });
+    expect([trapped.statusCode, trapped.body]).toEqual([clean.statusCode, clean.body]);
+    expect((await kept())?.flags).toEqual(['honeypot']);
+  });
+  it('never marks someone who asks after a robot did, nor the other way round', async () => {
+    await join({ ...request, reference: 'x' });
+    await join(request);
+    expect((await kept())?.flags).toEqual([]);
+    await join({ ...request, reference: 'x' });
+    expect((await kept())?.flags).toEqual([]);
+  });
+});
+
+describe('D4 the waitlist, asked with a plain form', () => {
+  const outcome = async (...given: Parameters<typeof submit>) => {
+    const { statusCode, headers, body } = await submit(...given);
+    return [statusCode, headers.location, body];
+  };
+  it('leads back to the page and says that the address is kept', async () => {
+    expect(await outcome({ ...request, reference: '' })).toEqual([303, `${page}#waitlist-joined`, '']);
+    expect((await kept())?.flags).toEqual([]);
+    expect(await outcome(request, { host: 'tino.example', origin: 'https://tino.example' })).toEqual([
+      303,
+      `https://tino.example${page}#waitlist-joined`,
+      '',
+    ]);
+  });
+  it.each([
+    [{ ...request, email: ' ' }, 'missing'],
+    [{ course: request.course, language: 'es' }, 'missing'],
+    [{ ...request, email: 'ana@example' }, 'invalid'],
+    [{ ...request, course: 'ai' }, 'failed'],
+    [`email=%ff&${new URLSearchParams({ course: 'x' })}`, 'invalid'],
+    [`__proto__=1&${new URLSearchParams(request)}`, 'failed'],
+    [`${'a=1&'.repeat(60)}${new URLSearchParams(request)}`, 'failed'],
+    [{ ...request, reference: 'x'.repeat(70_000) }, 'failed'],
+  ])('says what did not happen: %j', async (fields, expected) => {
+    expect(await outcome(fields as Record<string, string>)).toEqual([303, `${page}#waitlist-${expected}`, '']);
+    expect(await kept()).toBeUndefined();
+  });
+  it('says so when the store cannot keep it, and tells the operator', async () => {
+    const fail = () => Promise.reject(new StoreError('full'));
+    const broken = await openTestServer({ store: { read: fail, write: fail, check: fail, close: async () => undefined } });
+    expect(await outcome(request, {}, broken)).toEqual([303, `${page}#waitlist-failed`, '']);
+    expect(broken.logged[0]).toMatchObject({ event: 'failure' });
+    await broken.close();
+  });
+  it('Q12 says so when there were too many', async () => {
+    const limited = await openTestServer({ config: { rateLimitPerMinute: 1 } });
+    await submit(request, {}, limited);
+    expect(await outcome(request, {}, limited)).toEqual([303, `${page}#waitlist-failed`, '']);
+    expect((await limited.send('POST', '/waitlist/', request)).statusCode).toBe(429);
+    await limited.close();
+  });
+  it('refuses another origin outright, and never leads to another site', async () => {
+    expect((await submit(request, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect(await outcome({ ...request, email: '' }, {}, server, '//evil.example')).toEqual([303, '/ai-courses#waitlist-missing', '']);
+  });
+});
