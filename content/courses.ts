@@ -13,7 +13,7 @@ export const courses: readonly Course[] = [
     title: { en: `Build Your AI Business in ${weekend.days} Days`, es: `Construye tu negocio de IA en ${weekend.days} días` },
     subtitle: {
       en: 'Three evenings, fifteen people, one working product each. You bring the judgment; we bring the tools and the method.',
-      es: 'Tres noches, quince personas, un producto que funciona por cabeza. Tú pones el criterio; nosotros, las herramientas y el método.',
+      es: 'Tres noches, quince personas, un producto que funciona por persona. Tú pones el criterio; nosotros, las herramientas y el método.',
     },
     description: {
       en: 'Arrive with an idea, or without one. Leave with a validated offer, a working first version and a launch plan.',
@@ -122,8 +122,8 @@ export const courses: readonly Course[] = [
         when: { en: 'Day 1', es: 'Día 1' },
         title: { en: 'Research and validate', es: 'Investigar y validar' },
         text: {
-          en: 'Interview AI personas, read the market, choose one customer and one problem.',
-          es: 'Entrevista a personas simuladas con IA, lee el mercado y elige un cliente y un problema.',
+          en: 'Interview simulated customers, read the market, and narrow it to one customer with one problem.',
+          es: 'Entrevistas a clientes simulados con IA, lees el mercado y te quedas con un cliente y un problema.',
         },
         decision: { en: 'You pick the problem', es: 'Tú eliges el problema' },
       },
@@ -131,8 +131,8 @@ export const courses: readonly Course[] = [
         when: { en: 'Day 2', es: 'Día 2' },
         title: { en: 'Build', es: 'Construir' },
         text: {
-          en: 'A working first version: database, automation, agent and interface.',
-          es: 'Una primera versión que funciona: base de datos, automatización, agente e interfaz.',
+          en: 'A first version that works: interface, database, one automation and one agent.',
+          es: 'Una primera versión que funciona: interfaz, base de datos, una automatización y un agente.',
         },
         decision: { en: 'You cut the scope', es: 'Tú recortas el alcance' },
       },
@@ -140,8 +140,8 @@ export const courses: readonly Course[] = [
         when: { en: 'Day 3', es: 'Día 3' },
         title: { en: 'Launch', es: 'Lanzar' },
         text: {
-          en: 'Landing page, price, content for the first week, and a way to hear back.',
-          es: 'Página de venta, precio, contenido para la primera semana y una forma de escuchar respuestas.',
+          en: 'A landing page, a price, content for the first week and a way to hear back from visitors.',
+          es: 'Una página de venta, un precio, contenido para la primera semana y una forma de saber qué opinan las visitas.',
         },
         decision: { en: 'You set the price', es: 'Tú pones el precio' },
       },
@@ -264,7 +264,44 @@ export const courses: readonly Course[] = [
       en: 'We begin with the work, not with the tools. Two weeks before the first class we sit with your team, take real cases and choose the exercises from them.\n\nEvery participant leaves with one process changed, one page that says what the agent must hand over, and the name of the person who receives it.\nSupervisors and managers learn in the same room, in the language they think in.',
       es: 'Empezamos por el trabajo, no por las herramientas. Dos semanas antes de la primera clase nos sentamos con tu equipo, tomamos casos reales y de ahí salen los ejercicios.\n\nCada participante termina con un proceso cambiado, una página que dice qué debe entregar el agente y el nombre de quien lo recibe.\nSupervisores y gerentes aprenden en la misma sala, en el idioma en que piensan.',
     },
-    outline: [],
+    outline: [
+      {
+        when: { en: 'Before', es: 'Antes' },
+        title: { en: 'Choose the work', es: 'Elegir el trabajo' },
+        text: {
+          en: 'We sit with the team, collect real cases and agree on the one number that should move.',
+          es: 'Nos sentamos con el equipo, reunimos casos reales y acordamos el único número que debe moverse.',
+        },
+        decision: { en: 'You choose the process', es: 'Tú eliges el proceso' },
+      },
+      {
+        when: { en: 'In class', es: 'En clase' },
+        title: { en: 'Learn on your own cases', es: 'Aprender con casos propios' },
+        text: {
+          en: 'Short demonstrations, then practice in pairs on last month’s work, with personal data taken out.',
+          es: 'Demostraciones breves y luego práctica en parejas con el trabajo del mes pasado, sin datos personales.',
+        },
+        decision: { en: 'The team draws the line', es: 'El equipo traza el límite' },
+      },
+      {
+        when: { en: 'On the job', es: 'En el trabajo' },
+        title: { en: 'Run both ways', es: 'Trabajar de las dos formas' },
+        text: {
+          en: 'The new way runs beside the old one. Each week we read the mistakes together and correct the rules.',
+          es: 'La forma nueva corre junto a la anterior. Cada semana leemos juntos los errores y corregimos las reglas.',
+        },
+        decision: { en: 'A manager approves the change', es: 'Gerencia aprueba el cambio' },
+      },
+      {
+        when: { en: `Day ${workforce.roiDays}`, es: `Día ${workforce.roiDays}` },
+        title: { en: 'Compare', es: 'Comparar' },
+        text: {
+          en: 'The number against the one from before, what held and what did not, on two pages.',
+          es: 'El número frente al de antes, lo que se sostuvo y lo que no, en dos páginas.',
+        },
+        decision: { en: 'You decide what to extend', es: 'Tú decides qué extender' },
+      },
+    ],
     features: [
       {
         title: { en: 'On-site, virtual or hybrid', es: 'Presencial, virtual o híbrido' },

@@ -4,6 +4,7 @@ import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
 import { founders } from '#content/founders.ts';
 import { home } from '#content/home.ts';
+import { aiCourses, coursePage } from '#content/learning.ts';
 import { clients, testimonials } from '#content/testimonials.ts';
 import { brandSchema, factsSchema } from '#domain/content/company.ts';
 import { courseSchema } from '#domain/content/course.ts';
@@ -23,4 +24,6 @@ export const problemsOfContent = (): readonly string[] => [
   ]),
   ...twinProblems('content/home.ts', home),
   ...twinProblems('content/about.ts', about),
+  ...twinProblems('content/learning.ts', aiCourses),
+  ...twinProblems('content/learning.ts', coursePage),
 ];

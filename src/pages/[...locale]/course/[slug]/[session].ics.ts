@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import { courses } from '#content/courses.ts';
+import type { Course, CourseSession } from '#domain/content/course.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import { calendarOf } from '#site/courses/calendar.ts';
+
+interface Props {
+  locale: Locale;
+  course: Course;
+  session: CourseSession;
+}
+
+export const getStaticPaths = () =>
+  locales.flatMap((locale) =>
+    courses.flatMap((course) =>
+      course.sessions
+        .filter(({ meetings }) => meetings.length > 0)
+        .map((session) => ({
+          params: { locale: locale === 'en' ? undefined : locale, slug: course.slug, session: session.id },
+          props: { locale, course, session } satisfies Props,
+        })),
+    ),
+  );
+
+/** The calendar file of a session. */
+export const GET: APIRoute<Props> = ({ props: { locale, course, session }, site }) =>
+  new Response(calendarOf(course, session, locale, site ?? new URL('https://site-url.invalid')));

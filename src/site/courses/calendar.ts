@@ -1,0 +1,30 @@
+import { ICalCalendar } from 'ical-generator';
+import { brand } from '#content/brand.ts';
+import type { Course, CourseSession } from '#domain/content/course.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { courseAddress } from './addresses.ts';
+
+/**
+ * The calendar file of a session: an event an evening, in UTC so that every calendar shows its owner's hours. The ids stay
+ * the same from build to build and in both languages, so that a second import changes the entries of the first.
+ */
+export function calendarOf(course: Course, session: CourseSession, locale: Locale, site: URL): string {
+  const title = course.title[locale];
+  const url = new URL(localPath(courseAddress(course.slug), locale), site).href;
+  const count = session.meetings.length;
+  const calendar = new ICalCalendar({ name: title, prodId: { company: brand.name, product: 'courses', language: locale.toUpperCase() } });
+  session.meetings.forEach(({ starts, ends }, index) => {
+    const part = count === course.outline.length ? course.outline[index] : undefined;
+    calendar.createEvent({
+      id: `${course.slug}.${session.id}.${index + 1}@${brand.domain.value}`,
+      // Built twice, the file is the same.
+      stamp: new Date(starts),
+      start: new Date(starts),
+      end: new Date(ends),
+      summary: part ? `${title}: ${part.title[locale]}` : title,
+      description: [part?.text[locale], `${session.date[locale]}, ${session.time[locale]}`].filter(Boolean).join('\n'),
+      url,
+    });
+  });
+  return `${calendar.toString()}\r\n`;
+}

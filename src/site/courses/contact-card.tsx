@@ -1,0 +1,34 @@
+import { brand } from '#content/brand.ts';
+import { facts } from '#content/facts.ts';
+import type { Course } from '#domain/content/course.ts';
+import { isSoldOut } from '#domain/course.ts';
+import type { Locale } from '#domain/locale.ts';
+import { courseStrings } from '#strings/course.ts';
+import { booking } from '#strings/shell.ts';
+import { BookCall } from '#ui/parts/book-call.tsx';
+import { OutArrow } from '#ui/parts/icon.tsx';
+
+/** The way to a course that is planned with the client: closed while no group has a seat, with a call open beside it (C2). */
+export function ContactCard({ locale, course }: { locale: Locale; course: Course }) {
+  const { contact, contactUs } = courseStrings[locale];
+  const soldOut = isSoldOut(course.sessions);
+  return (
+    <section className="card flow" aria-labelledby="contact">
+      <h2 id="contact">{contact.heading}</h2>
+      <p className="small soft">{`${soldOut ? `${contact.noSeats} ` : ''}${contact.call(facts.callMinutes)}`}</p>
+      <div className="row">
+        {soldOut ? (
+          <button type="button" className="btn" disabled>
+            {contactUs}
+          </button>
+        ) : (
+          <a className="btn btn--line" href={brand.bookingUrl} target="_blank" rel="noopener">
+            {contactUs} <OutArrow />
+            <span className="vh">{`(${booking[locale].newTab})`}</span>
+          </a>
+        )}
+        <BookCall locale={locale} url={brand.bookingUrl} />
+      </div>
+    </section>
+  );
+}

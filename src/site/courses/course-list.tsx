@@ -1,0 +1,67 @@
+import { courses } from '#content/courses.ts';
+import { aiCourses, sampleScore } from '#content/learning.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { bandStarts } from '#domain/readiness.ts';
+import { Closing } from '#site/closing.tsx';
+import { addressOf } from '#site/navigation.tsx';
+import { Opening } from '#site/opening.tsx';
+import { courseStrings } from '#strings/course.ts';
+import { Scale } from '#ui/parts/art/scale.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { Offer } from './offer.tsx';
+
+const bands = ['critical', 'failing', 'organized', 'leading'] as const;
+
+/** The page that offers the courses, and the assessment to whoever cannot choose yet. */
+export function CourseList({ locale }: { locale: Locale }) {
+  const copy = aiCourses[locale];
+  const words = courseStrings[locale];
+  return (
+    <>
+      <Opening heading={copy.heading} text={copy.text} />
+      <div className="wrap offers">
+        {courses.map((course) => (
+          <Offer key={course.id} locale={locale} course={course} figures={copy.figures[course.id as keyof typeof copy.figures] ?? []} />
+        ))}
+      </div>
+      <section className="section">
+        <div className="wrap split split--flip choose">
+          <div className="flow">
+            <h2>{copy.quiz.heading}</h2>
+            <p className="lg soft">{copy.quiz.text}</p>
+            <ul className="ticks">
+              {copy.quiz.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <LinkButton href={localPath(addressOf.quiz, locale)}>{words.takeAssessment}</LinkButton>
+          </div>
+          <figure data-sample={sampleScore.sample ? '' : undefined}>
+            <Scale
+              score={sampleScore.score}
+              bands={bands.map((band) => ({ from: bandStarts[band], label: copy.quiz.bands[band] }))}
+              label={copy.quiz.sampleScore}
+            />
+            <figcaption className="small soft">{copy.quiz.sampleScore}</figcaption>
+          </figure>
+        </div>
+      </section>
+      <section className="section rule">
+        <div className="wrap">
+          <div className="head">
+            <h2>{copy.reasonsHeading}</h2>
+          </div>
+          <ul className="why">
+            {copy.reasons.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Closing locale={locale} heading={copy.closing.title} text={copy.closing.text} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Locale, localPath } from '#domain/locale.ts';
+import { addressOf } from '#site/navigation.tsx';
+import { courseStrings } from '#strings/course.ts';
+import { Lost } from '#ui/parts/art/lost.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+
+/** What a visitor reads at the address of a course that does not exist (C9). */
+export function CourseNotFound({ locale }: { locale: Locale }) {
+  const words = courseStrings[locale].notFound;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="split way-back">
+          <div className="flow">
+            <h1>{words.title}</h1>
+            <p className="lg soft">{words.text}</p>
+          </div>
+          <div>
+            <LinkButton href={localPath(addressOf.courses, locale)}>{words.back}</LinkButton>
+          </div>
+        </div>
+        <Lost />
+      </div>
+    </section>
+  );
+}

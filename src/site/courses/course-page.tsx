@@ -1,0 +1,99 @@
+import { coursePage } from '#content/learning.ts';
+import type { Course } from '#domain/content/course.ts';
+import { hasEnded, openSession } from '#domain/course.ts';
+import { localTimes } from '#domain/local-times.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { Closing } from '#site/closing.tsx';
+import { addressOf } from '#site/navigation.tsx';
+import { courseStrings } from '#strings/course.ts';
+import { Badge } from '#ui/parts/badge.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { type CourseView, decide } from './decide.ts';
+import { callOf, InlineScript } from './inline-script.tsx';
+import { Panels } from './panels.tsx';
+import { PriceCard } from './price-card.tsx';
+import { Sessions } from './sessions.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { startTabs } from './tabs.ts';
+import { WaitlistForm } from './waitlist-form.tsx';
+
+interface Props {
+  locale: Locale;
+  course: Course;
+}
+
+/** A course: what it is, what it costs, when it is given, who teaches it, what others say. */
+export function CoursePage({ locale, course }: Props) {
+  const closing = coursePage[locale].closing[course.id as 'weekend' | 'workforce'];
+  return (
+    <>
+      <div className="wrap course">
+        <Head locale={locale} course={course} />
+        <div className="pay settles">
+          {course.apply === 'application' ? <PriceCard locale={locale} course={course} /> : <ContactCard locale={locale} course={course} />}
+          <WaitlistForm locale={locale} course={course} />
+        </div>
+        <Sessions locale={locale} course={course} />
+        {/* Each script stands right after what it settles, so that nothing is shown before. */}
+        <InlineScript text={callOf(decide, viewOf(locale, course), hasEnded, openSession, localTimes)} />
+        <Panels locale={locale} course={course} />
+        <InlineScript text={callOf(startTabs)} />
+        <Sidebar locale={locale} course={course} />
+      </div>
+      <Closing locale={locale} heading={closing.title} text={closing.text} />
+    </>
+  );
+}
+
+function viewOf(locale: Locale, { sessions }: Course): CourseView {
+  const { price, sessions: labels, times } = courseStrings[locale];
+  return {
+    locale,
+    sessions: sessions.map(({ id, seatsAvailable, meetings, timezone, date }) => ({
+      id,
+      seatsAvailable,
+      meetings,
+      timezone,
+      apply: price.applyFor(date[locale]),
+    })),
+    words: { ...times, local: labels.local, same: labels.same, applyNext: price.applyNext },
+  };
+}
+
+function Head({ locale, course }: { locale: Locale; course: Course }) {
+  const words = courseStrings[locale];
+  const facts: readonly (readonly [string, string])[] = [
+    [words.facts.duration, course.duration[locale]],
+    [words.facts.group, course.group[locale]],
+    // A price card says the rest where there is one.
+    ...(course.apply === 'call'
+      ? ([
+          [words.facts.price, course.price[locale]],
+          [words.facts.value, course.valueProposition[locale]],
+        ] as const)
+      : []),
+  ];
+  return (
+    <header className="course-head flow">
+      <a className="more back" href={localPath(addressOf.courses, locale)}>
+        <Arrow />
+        {words.back}
+      </a>
+      <p className="row badges">
+        <Badge>{course.audience[locale]}</Badge>
+        <Badge>{course.level[locale]}</Badge>
+      </p>
+      <h1>{course.title[locale]}</h1>
+      <p className="lg soft">{course.subtitle[locale]}</p>
+      <dl className="facts">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Course } from '#domain/content/course.ts';
+import type { Locale } from '#domain/locale.ts';
+import { courseStrings } from '#strings/course.ts';
+import { Portrait } from '#ui/parts/portrait.tsx';
+
+/** Who stands in front of the class, and three things to know of them. */
+export function Instructor({ locale, instructor }: { locale: Locale; instructor: Course['instructor'] }) {
+  return (
+    <div className="instructor" data-sample={instructor.sample ? '' : undefined}>
+      <Portrait locale={locale} name={instructor.name} photo={instructor.photo} />
+      <div className="flow flow--tight">
+        <h3>{courseStrings[locale].overview.instructor}</h3>
+        <p>
+          <strong>{instructor.name}</strong>
+        </p>
+        <p className="soft">{instructor.bio[locale]}</p>
+        <dl className="facts">
+          {instructor.achievements.map(({ title, value }) => (
+            <div key={title.en}>
+              <dt>{title[locale]}</dt>
+              <dd>{value[locale]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

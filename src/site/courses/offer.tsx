@@ -1,0 +1,57 @@
+import { brand } from '#content/brand.ts';
+import type { Course } from '#domain/content/course.ts';
+import { isSoldOut } from '#domain/course.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { courseStrings } from '#strings/course.ts';
+import { CourseArt } from '#ui/parts/art/course-art.tsx';
+import { Badge } from '#ui/parts/badge.tsx';
+import { BookCall } from '#ui/parts/book-call.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
+import { applicationAddress, courseAddress } from './addresses.ts';
+
+interface Props {
+  locale: Locale;
+  course: Course;
+  figures: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** A course on its card: whom it is for, three figures, and the two ways on. */
+export function Offer({ locale, course, figures }: Props) {
+  const words = courseStrings[locale];
+  const name = `offer-${course.id}`;
+  return (
+    <article className="card offer" aria-labelledby={name}>
+      <CourseArt slug={course.slug} />
+      <div className="row">
+        <Badge>{course.audience[locale]}</Badge>
+        <span className="small soft">{course.level[locale]}</span>
+      </div>
+      <h2 id={name}>{course.title[locale]}</h2>
+      <p>{course.description[locale]}</p>
+      <dl>
+        {figures.map(({ title, text }) => (
+          <div key={text}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="row">
+        {course.apply === 'call' ? (
+          <BookCall locale={locale} url={brand.bookingUrl} className="btn btn--line" />
+        ) : isSoldOut(course.sessions) ? (
+          <button type="button" className="btn" disabled>
+            {words.price.soldOut}
+          </button>
+        ) : (
+          <LinkButton href={localPath(applicationAddress, locale)}>{words.applyNow}</LinkButton>
+        )}
+        <a className="more" href={localPath(courseAddress(course.slug), locale)}>
+          {words.learnMore}
+          <span className="vh">{`, ${words.about(course.title[locale])}`}</span> <Arrow />
+        </a>
+      </div>
+    </article>
+  );
+}

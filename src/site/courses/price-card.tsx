@@ -1,0 +1,64 @@
+import { dollars, percent } from '#content/facts.ts';
+import type { Course } from '#domain/content/course.ts';
+import { instalments, isSoldOut } from '#domain/course.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { courseStrings } from '#strings/course.ts';
+import { Badge } from '#ui/parts/badge.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import { applicationAddress } from './addresses.ts';
+
+/** What a course with a fixed price costs, how it can be paid, and the way to apply (C1, C4). */
+export function PriceCard({ locale, course }: { locale: Locale; course: Course }) {
+  const words = courseStrings[locale].price;
+  const soldOut = isSoldOut(course.sessions);
+  const [figure, currency] = course.price[locale].split(' ');
+  return (
+    <section className="card price flow" aria-labelledby="price">
+      <h2 className="vh" id="price">
+        {words.heading}
+      </h2>
+      {course.spotsFillingFast && !soldOut && <Badge urgency="high">{words.fillingFast}</Badge>}
+      <p className="display">
+        {figure} <span>{currency}</span>
+      </p>
+      <p className="small soft">{course.valueProposition[locale]}</p>
+      {soldOut ? (
+        <button type="button" className="btn" disabled>
+          {words.soldOut}
+        </button>
+      ) : (
+        <LinkButton href={localPath(applicationAddress, locale)} data-apply="">
+          {words.apply}
+        </LinkButton>
+      )}
+      {course.priceUsd !== null && <Plan locale={locale} price={course.priceUsd} />}
+    </section>
+  );
+}
+
+function Plan({ locale, price }: { locale: Locale; price: number }) {
+  const words = courseStrings[locale].price;
+  const parts = instalments(price);
+  return (
+    <div className="plan">
+      <h3 className="h4">{words.plan}</h3>
+      <svg className="bars" width="100%" height="8" aria-hidden="true">
+        {parts.map((part, index) => {
+          const before = parts.slice(0, index).reduce((sum, { percent: share }) => sum + share, 0);
+          return <rect key={part.day} x={`${before + (index && 0.5)}%`} width={`${part.percent - (index && 0.5)}%`} height="8" />;
+        })}
+      </svg>
+      <ol className="tnum">
+        {parts.map(({ day, percent: share, amount }, index) => (
+          <li key={day}>
+            <strong>{index === 0 ? words.upfront : words.month(index)}</strong>
+            <span>{words.day(day)}</span>
+            <span>{percent(share, locale)}</span>
+            <strong>{dollars(amount, true)}</strong>
+          </li>
+        ))}
+      </ol>
+      <p className="small soft">{words.terms(words.three)}</p>
+    </div>
+  );
+}

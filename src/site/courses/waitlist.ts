@@ -1,0 +1,52 @@
+import { outcomeId, type WaitlistOutcome, waitlistOutcomes } from '#domain/waitlist.ts';
+
+const form = document.querySelector<HTMLFormElement>('.waitlist form');
+const field = form?.querySelector<HTMLInputElement>('[type="email"]');
+const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
+
+/** Shows one outcome, or none; a fault of the address is tied to its field. */
+function tell(outcome: WaitlistOutcome | null): void {
+  for (const each of waitlistOutcomes) document.getElementById(outcomeId(each))?.toggleAttribute('data-told', each === outcome);
+  const isFault = outcome === 'missing' || outcome === 'invalid';
+  field?.setAttribute('aria-invalid', String(isFault));
+  field?.setAttribute('aria-describedby', isFault ? outcomeId(outcome) : 'waitlist-consent');
+  if (isFault) field?.focus();
+}
+
+/** The answer as an outcome; an address is only reported as kept when the server says so. */
+async function ask(to: HTMLFormElement): Promise<WaitlistOutcome> {
+  if (!navigator.onLine) return 'offline';
+  try {
+    const answer = await fetch(to.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(to))),
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (answer.status === 400) return 'invalid';
+    return answer.ok && (await answer.json()).kept === true ? 'joined' : 'failed';
+  } catch {
+    return navigator.onLine ? 'failed' : 'offline';
+  }
+}
+
+if (form && field && button) {
+  // Our own messages, in the page's language; without this script the browser checks.
+  form.noValidate = true;
+  const label = button.textContent;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.ariaBusy === 'true') return;
+    // What the browser cannot see, such as a missing dot, the server does.
+    if (!field.validity.valid) return tell(field.validity.valueMissing ? 'missing' : 'invalid');
+    tell(null);
+    button.ariaBusy = 'true';
+    button.textContent = button.dataset.busy ?? label;
+    const outcome = await ask(form);
+    button.removeAttribute('aria-busy');
+    button.textContent = label;
+    tell(outcome);
+    form.hidden = outcome === 'joined';
+    if (outcome === 'joined') document.getElementById(outcomeId(outcome))?.focus();
+  });
+}
