@@ -36,7 +36,7 @@ export function decide(view: CourseView, ended: typeof hasEnded, open: typeof op
     const shown = find(`[data-session="${session.id}"]`);
     if (!shown) continue;
     const over = ended(session, now);
-    for (const part of shown.querySelectorAll<HTMLElement>('[data-when]')) part.hidden = (part.dataset.when === 'ended') !== over;
+    shown.dataset.state = over ? 'ended' : 'open';
     const place = find('[data-local]', shown);
     if (!place || over || session.meetings.length === 0) continue;
     const own = local(session.meetings, locale, words);
@@ -44,7 +44,6 @@ export function decide(view: CourseView, ended: typeof hasEnded, open: typeof op
     const clock = (text: string) => text.replace(/ \(.*$/, '');
     place.textContent =
       clock(own) === clock(local(session.meetings, locale, words, session.timezone)) ? words.same : `${words.local}: ${own}`;
-    place.hidden = false;
   }
   const next = open(sessions, now, ended);
   const apply = find('[data-apply]');

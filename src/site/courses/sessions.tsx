@@ -20,7 +20,7 @@ export function Sessions({ locale, course }: { locale: Locale; course: Course })
   );
 }
 
-/** `data-when` names the state in which a part is shown; without script every part but 'ended' is. */
+/** `data-when` names the state in which a part is shown; without scripts no session says that it has ended. */
 function Session({ locale, course, session }: { locale: Locale; course: Course; session: CourseSession }) {
   const words = courseStrings[locale].sessions;
   const { maxParticipants } = course;
@@ -29,12 +29,12 @@ function Session({ locale, course, session }: { locale: Locale; course: Course; 
     <li className="session" data-session={session.id}>
       <div className="row">
         <h3>{session.date[locale]}</h3>
-        <span data-when="ended" hidden>
+        <span data-when="ended">
           <Badge>{words.ended}</Badge>
         </span>
       </div>
       <p className="small">{session.time[locale]}</p>
-      <p className="small soft" data-local="" hidden />
+      <p className="small soft" data-local="" />
       {seats === 0 ? (
         <p className="sold-out">{words.soldOut}</p>
       ) : (

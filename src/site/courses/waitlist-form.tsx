@@ -21,7 +21,7 @@ export function WaitlistForm({ locale, course }: { locale: Locale; course: Cours
         <input type="hidden" name="language" value={locale} />
         <p className="trap" aria-hidden="true">
           <label htmlFor="waitlist-trap">{words.trap}</label>
-          <input id="waitlist-trap" name="reference" tabIndex={-1} autoComplete="off" />
+          <input id="waitlist-trap" type="text" name="reference" tabIndex={-1} autoComplete="off" />
         </p>
         <div className="field">
           <label htmlFor="waitlist-email">{words.email}</label>
