@@ -68,7 +68,7 @@ export const aiCourses: Localized<CoursesCopy> = {
       { title: 'Hands-on', text: 'You build from the first hour. The slides are for looking things up afterwards.' },
       {
         title: 'Measurable',
-        text: `One number, agreed before the first class. Companies see a measurable return within ${workforce.roiDays} days.`,
+        text: `One number, agreed before the first class. A ${percent(facts.successPercent, 'en')} success rate so far; companies see a measurable return within ${workforce.roiDays} days.`,
       },
       { title: 'Support', text: `${weekend.supportDays} days of help with the implementation, from the people who taught you.` },
       {
@@ -115,7 +115,7 @@ export const aiCourses: Localized<CoursesCopy> = {
       { title: 'Manos a la obra', text: 'Construyes desde la primera hora. Las diapositivas quedan para consultarlas después.' },
       {
         title: 'Medible',
-        text: `Un número, acordado antes de la primera clase. Las empresas ven un retorno medible en ${workforce.roiDays} días.`,
+        text: `Un número, acordado antes de la primera clase. Hasta hoy, ${percent(facts.successPercent, 'es')} de éxito; las empresas ven un retorno medible en ${workforce.roiDays} días.`,
       },
       { title: 'Apoyo', text: `${weekend.supportDays} días de ayuda en la implementación, con las mismas personas que te enseñaron.` },
       {

@@ -38,7 +38,7 @@ function Session({ locale, course, session }: { locale: Locale; course: Course; 
       {seats === 0 ? (
         <p className="sold-out">{words.soldOut}</p>
       ) : (
-        <p data-when="open">
+        <p>
           <strong>{words.seats(seats)}</strong> {maxParticipants && <span className="small soft">{words.of(maxParticipants)}</span>}
         </p>
       )}
