@@ -1,0 +1,140 @@
+import { type HastPluginDefinition, type MarkdownToHtmlResult, markdownToHtml } from 'satteri';
+import type { Locale } from '#domain/locale.ts';
+import { blogStrings } from '#strings/blog.ts';
+
+/** A section of an article, with the id its heading carries. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  /** 2 or deeper; 1 is the title's. */
+  readonly depth: number;
+}
+
+/** A post's body as HTML without inline styles, and what the checks and the table of contents need of it. */
+export interface Article {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** Every address it links to or shows, as written. */
+  readonly links: readonly string[];
+  /** Names of the drawn figures it asks for. */
+  readonly figures: readonly string[];
+}
+
+/** Draws a figure as HTML from its name, its text alternative and its caption, which may be empty. */
+export type DrawFigure = (name: string, alt: string, caption: string) => string;
+
+type Visitors = Omit<HastPluginDefinition, 'name'>;
+type ElementVisitor = Extract<NonNullable<Visitors['element']>, readonly unknown[]>[number];
+type Node = Parameters<ElementVisitor['visit']>[0];
+type Child = Node['children'][number];
+
+const isElement = (node: Child | undefined, name: string): node is Extract<Child, { type: 'element' }> =>
+  node?.type === 'element' && node.tagName === name;
+
+const isBlank = (node: Child) => node.type === 'text' && node.value.trim() === '';
+
+const figurePrefix = 'figure:';
+const footnotesId = 'footnote-label';
+
+/** An id from a heading's words; the same words twice get a number. */
+function idMaker(): (text: string) => string {
+  const given = new Map<string, number>();
+  return (text) => {
+    const words = text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g);
+    const id = words?.join('-') || 'section';
+    const count = (given.get(id) ?? 0) + 1;
+    given.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  };
+}
+
+/**
+ * Renders the Markdown of a post: ids on headings, figures drawn, tables in a box that scrolls, columns aligned by class
+ * (the policy refuses inline styles), notes headed in the language of the text.
+ */
+export function renderArticle(markdown: string, locale: Locale, drawFigure: DrawFigure): Article {
+  const words = blogStrings[locale].article;
+  const headings: Heading[] = [];
+  const figures: string[] = [];
+  const idOf = idMaker();
+
+  const paragraph: ElementVisitor = {
+    filter: ['p'],
+    visit(node, context) {
+      const [image, ...rest] = node.children.filter((child) => !isBlank(child));
+      const source = isElement(image, 'img') ? String(image.properties.src ?? '') : '';
+      if (!isElement(image, 'img') || !source.startsWith(figurePrefix)) return undefined;
+      const name = source.slice(figurePrefix.length);
+      figures.push(name);
+      const caption = rest.map((child) => context.textContent(child)).join('');
+      return { type: 'raw', value: drawFigure(name, String(image.properties.alt ?? ''), caption.trim()) };
+    },
+  };
+  const heading: ElementVisitor = {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    visit(node, context) {
+      if (node.properties.id === footnotesId) {
+        context.setProperty(node, 'className', ['h4']);
+        return;
+      }
+      const text = context.textContent(node);
+      const id = idOf(text);
+      headings.push({ id, text, depth: Number(node.tagName.slice(1)) });
+      context.setProperty(node, 'id', id);
+    },
+  };
+  const table: ElementVisitor = {
+    filter: ['table'],
+    visit(node, context) {
+      context.wrapNode(node, {
+        type: 'element',
+        tagName: 'div',
+        properties: { className: ['scroll'], tabIndex: 0, role: 'group', ariaLabel: words.table },
+        children: [],
+      });
+    },
+  };
+  const cell: ElementVisitor = {
+    filter: ['th', 'td'],
+    visit(node, context) {
+      const { style, ...properties } = node.properties;
+      const row = context.parent(node);
+      const first = context.indexOf(node) === row?.children.findIndex((child) => child.type === 'element');
+      const empty = node.children.every(isBlank);
+      // The first cell of a row names the row; a column without a name is no heading.
+      const tagName = empty ? 'td' : node.tagName === 'th' || first ? 'th' : 'td';
+      return {
+        type: 'element',
+        tagName,
+        properties: {
+          ...properties,
+          ...(tagName === 'th' && { scope: node.tagName === 'th' ? 'col' : 'row' }),
+          ...(String(style ?? '').endsWith('right') && { className: ['num'] }),
+        },
+        children: node.children,
+      };
+    },
+  };
+  const code: ElementVisitor = {
+    filter: ['pre'],
+    visit(node, context) {
+      context.setProperty(node, 'tabIndex', 0);
+    },
+  };
+  // No plugin here is asynchronous, so neither is the result.
+  const { html } = markdownToHtml(markdown, {
+    features: {
+      smartPunctuation: true,
+      gfm: { footnotes: { label: words.notes, backLabel: words.backToText, clobberPrefix: '' } },
+    },
+    hastPlugins: [{ name: 'article', element: [paragraph, heading, table, cell, code] }],
+  }) as MarkdownToHtmlResult;
+  const links = [...html.matchAll(/<(?:a|img)\b[^>]*?\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+  return { html, headings, links, figures };
+}

@@ -1,0 +1,30 @@
+import type { IndexedPost, PostCard } from '#domain/blog.ts';
+import type { Locale } from '#domain/locale.ts';
+import { renderArticle } from './article.ts';
+import { coverAlt, coversOf } from './covers.ts';
+import type { Post } from './read-posts.ts';
+
+/** What a list shows of a post; `posts` are all of them, for the covers depend on their neighbors. */
+export function cardOf(post: Post, posts: readonly Post[], locale: Locale): PostCard {
+  const { slug, title, summary, author, category, publishedAt, readTime, language } = post;
+  const cover = coversOf(posts).get(slug);
+  return {
+    slug,
+    title,
+    summary,
+    author,
+    category,
+    publishedAt,
+    readTime,
+    image: post.image ?? `/blog/covers/${slug}.svg`,
+    imageAlt: post.image || !cover ? post.imageAlt : coverAlt(cover, locale),
+    ...(language !== locale && { language }),
+  };
+}
+
+/** The posts as the index of the search holds them. */
+export const indexOf = (posts: readonly Post[], locale: Locale): readonly IndexedPost[] =>
+  posts.map((post) => ({
+    ...cardOf(post, posts, locale),
+    headings: post.body ? renderArticle(post.body.markdown, post.body.language, () => '').headings.map(({ text }) => text) : [],
+  }));

@@ -1,0 +1,10 @@
+// The one button of the share links that needs script: it stays hidden where nothing could be copied.
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+  if (!navigator.clipboard) continue;
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    const { copy = '', copied = '' } = button.dataset;
+    await navigator.clipboard.writeText(copy);
+    button.textContent = copied;
+  });
+}

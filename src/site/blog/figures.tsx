@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { figures, figureWords } from '#content/figures.ts';
+import type { Locale } from '#domain/locale.ts';
+import { range } from '#ui/parts/art/drawing.ts';
+import { type Place, StemRow, spread } from '#ui/parts/art/stem-row.tsx';
+import type { DrawFigure } from './article.ts';
+
+interface Row {
+  readonly label: string;
+  readonly note: string;
+  readonly value: string;
+  readonly places: readonly Place[];
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return rows.map(({ label, note, value, places }) => (
+    <div className="rows__row" key={label}>
+      <p>
+        <b>{label}</b> <span>{note}</span>
+      </p>
+      <StemRow places={places} />
+      <b className="rows__value">{value}</b>
+    </div>
+  ));
+}
+
+function gates(locale: Locale): ReactNode {
+  const { cases, people, weeks } = figures.gates;
+  const words = figureWords[locale];
+  const rows = people.map((count, index) => {
+    const kept = spread(cases, count);
+    const [first, last] = weeks[index] ?? [0, 0];
+    return {
+      label: words.gate(index + 1),
+      note: words.weeks(first, last),
+      value: String(count),
+      places: range(cases).map((place): Place => (kept.has(place) ? 'person' : 'agent')),
+    };
+  });
+  return <Rows rows={rows} />;
+}
+
+function workRemoved(locale: Locale): ReactNode {
+  const { before, removed, person, hours } = figures.workRemoved;
+  const words = figureWords[locale];
+  const gone = spread(before, removed);
+  const remaining = range(before).filter((place) => !gone.has(place));
+  const decided = new Set([...spread(remaining.length, person)].map((index) => remaining[index]));
+  const placesOf = (stage: number) =>
+    range(before).map((place): Place => (stage > 0 && gone.has(place) ? 'gap' : stage === 2 && decided.has(place) ? 'person' : 'agent'));
+  const rows = words.stages.map((label, stage) => ({
+    label,
+    note: words.tasks(stage === 0 ? before : remaining.length),
+    value: words.hours(hours[stage] ?? 0),
+    places: placesOf(stage),
+  }));
+  return <Rows rows={rows} />;
+}
+
+function serviceMap(): ReactNode {
+  return <StemRow places={figures.serviceMap.map(({ doer }) => doer)} />;
+}
+
+function Steps({ locale }: { locale: Locale }) {
+  return (
+    <ol className="steps-list">
+      {figures.serviceMap.map(({ doer, label }) => (
+        <li key={label.en} data-doer={doer}>
+          {doer === 'removed' ? <s>{label[locale]}</s> : label[locale]}
+          <span className="vh">{` (${figureWords[locale].doer[doer]})`}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const drawings: Readonly<Record<string, (locale: Locale) => ReactNode>> = {
+  gates,
+  'service-map': serviceMap,
+  'work-removed': workRemoved,
+};
+
+/** The figures an article may ask for with `![what it shows](figure:name)`. */
+export const figureNames: readonly string[] = Object.keys(drawings);
+
+function Key({ locale, doers }: { locale: Locale; doers: readonly (keyof (typeof figureWords)['en']['doer'])[] }) {
+  return (
+    <p className="figure-key" aria-hidden="true">
+      {doers.map((doer) => (
+        <span key={doer} data-doer={doer}>
+          {figureWords[locale].doer[doer]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Makes the function that draws the figures of an article in a language. */
+export function figureDrawer(locale: Locale): DrawFigure {
+  return (name, alt, caption) =>
+    renderToStaticMarkup(
+      <figure className={`drawn drawn--${name}`} data-sample={figures.sample ? '' : undefined}>
+        <div className="rows" role="img" aria-label={alt}>
+          {drawings[name]?.(locale)}
+        </div>
+        {name === 'service-map' && <Steps locale={locale} />}
+        <Key locale={locale} doers={name === 'service-map' ? ['removed', 'agent', 'person'] : ['agent', 'person']} />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>,
+    );
+}

@@ -1,0 +1,78 @@
+import { facts } from '#content/facts.ts';
+import type { PostCard as Card } from '#domain/blog.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { Closing } from '#site/closing.tsx';
+import { Opening } from '#site/opening.tsx';
+import { blogStrings } from '#strings/blog.ts';
+import { FeaturedPost, PostCard } from '#ui/blog/post-card.tsx';
+import { type ListPage, linkedPages, listAddress } from './paging.ts';
+
+/** The head of the list. */
+export function ListOpening({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {
+  const words = blogStrings[locale].list;
+  return (
+    <Opening heading={words.heading} text={words.lede}>
+      {pages > 1 && page > 1 && <p className="small">{words.page(page, pages)}</p>}
+    </Opening>
+  );
+}
+
+function Pages({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {
+  const words = blogStrings[locale].list;
+  if (pages === 1) return null;
+  const href = (target: number) => localPath(listAddress(target), locale);
+  return (
+    <nav className="pages" aria-label={words.pages}>
+      {page > 1 && (
+        <a rel="prev" href={href(page - 1)}>
+          {words.newer}
+        </a>
+      )}
+      <ol>
+        {linkedPages({ page, pages }).map((each) => (
+          <li key={each}>
+            <a href={href(each)} aria-current={each === page ? 'page' : undefined} aria-label={words.page(each, pages)}>
+              {each}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a rel="next" href={href(page + 1)}>
+          {words.older}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The posts of one page of the list, ahead in the HTML (C8): the filter hides this and shows its own. */
+export function Articles({ locale, list }: { locale: Locale; list: ListPage<Card> }) {
+  const words = blogStrings[locale].list;
+  const { featured, grid } = list;
+  return (
+    <div id="articles" className="articles">
+      <div className="wrap">
+        {featured && <FeaturedPost post={featured} locale={locale} label={words.newest} />}
+        {!featured && grid.length === 0 && <p className="lg soft">{words.none}</p>}
+        {grid.length > 0 && (
+          <>
+            <h2 className="latest">{words.latest}</h2>
+            <div className="posts">
+              {grid.map((post, index) => (
+                <PostCard key={post.slug} post={post} locale={locale} eager={index < 3} />
+              ))}
+            </div>
+          </>
+        )}
+        <Pages locale={locale} page={list.page} pages={list.pages} />
+      </div>
+    </div>
+  );
+}
+
+/** The closing call of the list. */
+export function ListClosing({ locale }: { locale: Locale }) {
+  const words = blogStrings[locale].list;
+  return <Closing locale={locale} heading={words.closing} text={words.closingText(facts.callMinutes)} />;
+}

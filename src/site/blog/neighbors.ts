@@ -1,0 +1,17 @@
+import type { Post } from './read-posts.ts';
+
+/** The posts around one in a list that is newest first: `previous` is older, `next` is newer. */
+export function neighborsOf(
+  slug: string,
+  posts: readonly Post[],
+): { readonly previous: Post | undefined; readonly next: Post | undefined } {
+  const at = posts.findIndex((post) => post.slug === slug);
+  return { previous: at === -1 ? undefined : posts[at + 1], next: posts[at - 1] };
+}
+
+/** Up to three posts to read after one: those of its category first, each group newest first; never the post itself. */
+export function relatedTo(slug: string, posts: readonly Post[]): readonly Post[] {
+  const category = posts.find((post) => post.slug === slug)?.category;
+  const others = posts.filter((post) => post.slug !== slug);
+  return [...others.filter((post) => post.category === category), ...others.filter((post) => post.category !== category)].slice(0, 3);
+}

@@ -1,0 +1,164 @@
+import { brand } from '#content/brand.ts';
+import type { PostCard as Card } from '#domain/blog.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { blogStrings } from '#strings/blog.ts';
+import { booking } from '#strings/shell.ts';
+import { longDate, PostCard } from '#ui/blog/post-card.tsx';
+import { Avatar } from '#ui/parts/avatar.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
+import type { Heading } from './article.ts';
+
+/** How many sections make a table of contents worth its place. */
+const longPost = 3;
+
+interface Props {
+  locale: Locale;
+  card: Card;
+}
+
+/** Title, summary, who wrote it and when, and the cover across the page. */
+export function PostHead({ locale, card }: Props) {
+  const words = blogStrings[locale].article;
+  return (
+    <header className="wrap post-head">
+      <a className="more back" href={localPath('/blog', locale)}>
+        <Arrow /> {words.back}
+      </a>
+      <p className="post-head__tag">
+        <a className="tag" href={`${localPath('/blog', locale)}?category=${card.category.toLowerCase().replaceAll(' ', '-')}`}>
+          {blogStrings[locale].category[card.category]}
+        </a>
+      </p>
+      <h1 lang={card.language}>{card.title}</h1>
+      {card.summary && (
+        <p className="standfirst" lang={card.language}>
+          {card.summary}
+        </p>
+      )}
+      <div className="byline">
+        <Avatar name={card.author} />
+        <p>
+          <span className="vh">{words.by}</span> <strong>{card.author}</strong>
+          <span className="byline__when">
+            <time dateTime={card.publishedAt}>{longDate(card.publishedAt, locale)}</time> <span>{card.readTime}</span>
+          </span>
+        </p>
+      </div>
+      <img
+        className="cover cover--wide"
+        src={card.image}
+        alt={card.imageAlt}
+        width="800"
+        height="500"
+        loading="eager"
+        fetchPriority="high"
+      />
+    </header>
+  );
+}
+
+/** The sections of a long post; nothing for a short one. */
+export function Contents({ locale, headings }: { locale: Locale; headings: readonly Heading[] }) {
+  const sections = headings.filter(({ depth }) => depth === 2);
+  if (sections.length < longPost) return null;
+  const words = blogStrings[locale].article;
+  return (
+    <nav className="contents" aria-labelledby="contents">
+      <h2 className="h4" id="contents">
+        {words.contents}
+      </h2>
+      <ol>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Plain links, so that nobody is told who reads; the address holds the site's placeholder as it is, for the server to fill in. */
+export function Share({ locale, card, address }: Props & { address: string }) {
+  const words = blogStrings[locale].article;
+  const title = encodeURIComponent(card.title);
+  const places = [
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
+    ['X', `https://x.com/intent/post?text=${title}&url=${address}`],
+    ['WhatsApp', `https://wa.me/?text=${title}%20${address}`],
+  ] as const;
+  return (
+    <div className="share">
+      <h2 className="h4" id="share">
+        {words.share}
+      </h2>
+      <ul aria-labelledby="share">
+        <li>
+          <a href={`mailto:?subject=${title}&body=${address}`}>{words.byMail}</a>
+        </li>
+        {places.map(([name, href]) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+              <span className="vh">{` (${booking[locale].newTab})`}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" data-copy={address} data-copied={words.copied} hidden>
+            {words.copy}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+interface After {
+  locale: Locale;
+  previous: Card | undefined;
+  next: Card | undefined;
+  related: readonly Card[];
+}
+
+function Neighbor({ locale, post, label, rel }: { locale: Locale; post: Card | undefined; label: string; rel: 'prev' | 'next' }) {
+  if (!post) return <span />;
+  return (
+    <a className={`neighbor neighbor--${rel}`} rel={rel} href={localPath(`/blog/${post.slug}`, locale)}>
+      <span className="small soft">{label}</span>
+      <span className="neighbor__title" lang={post.language}>
+        {post.title}
+      </span>
+    </a>
+  );
+}
+
+/** Where to go from the end of a post: the older one, the newer one, and three that fit. */
+export function AfterPost({ locale, previous, next, related }: After) {
+  const words = blogStrings[locale].article;
+  if (related.length === 0) return null;
+  return (
+    <section className="section rule after" aria-labelledby="related">
+      <div className="wrap">
+        <nav className="neighbors" aria-label={words.neighbors}>
+          <Neighbor locale={locale} post={previous} label={words.previous} rel="prev" />
+          <Neighbor locale={locale} post={next} label={words.next} rel="next" />
+        </nav>
+        <h2 id="related">{words.related}</h2>
+        <div className="posts">
+          {related.map((post) => (
+            <PostCard key={post.slug} post={post} locale={locale} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Said above a text that stands in the other language (C10), in the reader's own. */
+export function LanguageNotice({ locale }: { locale: Locale }) {
+  return <p className="notice">{blogStrings[locale].article.otherLanguage}</p>;
+}
+
+/** The title of the document: the post's and the blog's. */
+export const documentTitle = (card: Card, locale: Locale): string => blogStrings[locale].article.title(card.title, brand.name);

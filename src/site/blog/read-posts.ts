@@ -1,0 +1,162 @@
+import { newestFirst, type PostCategory } from '#domain/blog.ts';
+import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { contentProblems } from '#domain/content/problems.ts';
+import { barePath, type Locale, type Localized, localeOf, locales, localPath, otherLocale } from '#domain/locale.ts';
+import { blogStrings } from '#strings/blog.ts';
+import { type Article, renderArticle } from './article.ts';
+
+/** A post's file as it was found. */
+export interface PostFile {
+  /** Its path in the project: 'content/posts/en/name.md'. */
+  readonly file: string;
+  readonly metadata: unknown;
+  /** The Markdown under the metadata. */
+  readonly body: string;
+}
+
+/** A post as one language shows it; every default is filled in. */
+export interface Post {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly author: string;
+  readonly category: PostCategory;
+  /** 'YYYY-MM-DD'. */
+  readonly publishedAt: string;
+  readonly readTime: string;
+  readonly image: string | null;
+  readonly imageAlt: string;
+  /** The language of title and summary: the page's own, or the other where the post has no file in it. */
+  readonly language: Locale;
+  /** The Markdown and its language (C10), or null where neither language has any. */
+  readonly body: { readonly markdown: string; readonly language: Locale } | null;
+}
+
+/** Posts newest first (C11), and what an owner has to mend (problems stop the build) or should know (warnings do not). */
+export interface ReadPosts {
+  readonly posts: Localized<readonly Post[]>;
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+interface Site {
+  /** English addresses of the site's other pages, and of files such as '/photos/x.jpg'. */
+  readonly addresses: ReadonlySet<string>;
+  /** Figures that can be drawn. */
+  readonly figures: readonly string[];
+  /** 'YYYY-MM-DD', for posts without a date. */
+  readonly today: string;
+}
+
+interface Version extends PostFile {
+  readonly slug: string;
+  readonly language: Locale;
+  readonly data: PostMetadata;
+  readonly article: Article;
+}
+
+const folderOf = (language: Locale) => `content/posts/${language}/`;
+
+/** Checks every post's file, fills in what may be missing and puts the two languages together. */
+export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
+  const problems: string[] = [];
+  const warnings: string[] = [];
+  const versions: Localized<Map<string, Version>> = { en: new Map(), es: new Map() };
+  for (const found of files) {
+    const language = locales.find((locale) => found.file.startsWith(folderOf(locale)));
+    const slug = slugOf(found.file);
+    if (!language) problems.push(`${found.file}: language: expected in ${locales.map(folderOf).join(' or ')}`);
+    if (!slug) problems.push(`${found.file}: slug: expected a file name of small letters, digits and hyphens, such as my-post.md`);
+    problems.push(...contentProblems([{ file: found.file, value: found.metadata ?? {}, schema: postMetadataSchema }]));
+    const parsed = postMetadataSchema.safeParse(found.metadata ?? {});
+    if (!language || !slug || !parsed.success) continue;
+    const twin = versions[language].get(slug);
+    if (twin) problems.push(`${found.file}: slug: '${slug}' is the slug of ${twin.file} too`);
+    else
+      versions[language].set(slug, { ...found, slug, language, data: parsed.data, article: renderArticle(found.body, language, () => '') });
+  }
+  const slugs = [...new Set(locales.flatMap((locale) => [...versions[locale].keys()]))];
+  const addresses = new Set([...site.addresses, ...slugs.map((slug) => `/blog/${slug}`)]);
+  for (const version of locales.flatMap((locale) => [...versions[locale].values()])) {
+    const found = problemsOfBody(version, addresses, site.figures);
+    problems.push(...found.problems);
+    warnings.push(...found.warnings, ...warningsOf(version, versions[otherLocale(version.language)].get(version.slug)));
+  }
+  const postsIn = (locale: Locale) =>
+    slugs
+      .map((slug) => postOf(versions[locale].get(slug), versions[otherLocale(locale)].get(slug), locale, site.today))
+      .filter((post) => post !== undefined)
+      .sort(newestFirst);
+  return { posts: { en: postsIn('en'), es: postsIn('es') }, problems, warnings };
+}
+
+function postOf(own: Version | undefined, other: Version | undefined, locale: Locale, today: string): Post | undefined {
+  const version = own ?? other;
+  if (!version) return undefined;
+  const { data, slug, language } = version;
+  const words = blogStrings[language].defaults;
+  const written = [own, other].find((each) => each?.body.trim());
+  // One date and one category for both languages, so that the lists agree.
+  const shared = locale === 'en' ? [own, other] : [other, own];
+  const publishedAt = shared.map((each) => each?.data.publishedAt).find(Boolean) ?? today;
+  const image = data.image ?? other?.data.image ?? null;
+  return {
+    slug,
+    title: data.title ?? words.title,
+    summary: data.summary ?? '',
+    author: data.author ?? words.author,
+    category: data.category,
+    publishedAt,
+    readTime: data.readTime ?? words.readTime,
+    image,
+    imageAlt: data.imageAlt ?? '',
+    language,
+    body: written ? { markdown: written.body, language: written.language } : null,
+  };
+}
+
+/** What a file leaves open and the site fills in for it (C10, C11), and where its twin says something else. */
+function warningsOf({ file, slug, language, data, body }: Version, twin: Version | undefined): readonly string[] {
+  const warnings: string[] = [];
+  if (!data.publishedAt && !twin?.data.publishedAt)
+    warnings.push(`${file}: publishedAt: no date; the day of the build is used, so the post leads the list`);
+  if (!body.trim()) {
+    const shown = twin?.body.trim() ? `the text in ${twin.language} is shown` : 'a placeholder is shown';
+    warnings.push(`${file}: body: nothing is written; ${shown}`);
+  }
+  if (!twin) {
+    const missing = otherLocale(language);
+    warnings.push(`${folderOf(missing)}${slug}.md: body: there is no translation; ${missing} pages show the text in ${language}`);
+  } else if (language === 'en') {
+    const { publishedAt, category } = twin.data;
+    if (publishedAt && data.publishedAt && publishedAt !== data.publishedAt)
+      warnings.push(`${twin.file}: publishedAt: ${publishedAt}, but ${data.publishedAt} in ${file}; the English one counts`);
+    if (category !== data.category) warnings.push(`${twin.file}: category: ${category}, but ${data.category} in ${file}`);
+  }
+  return warnings;
+}
+
+function problemsOfBody({ file, language, data, article }: Version, addresses: ReadonlySet<string>, figures: readonly string[]) {
+  const problems: string[] = [];
+  const warnings: string[] = [];
+  const problem = (field: string, text: string) => problems.push(`${file}: ${field}: ${text}`);
+  const ids = new Set([...article.html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+  for (const link of article.links) {
+    if (/^(?:https?:|mailto:|tel:)/i.test(link)) continue;
+    const { path, hash } = /^(?<path>[^?#]*)(?:\?[^#]*)?(?:#(?<hash>.*))?$/.exec(link)?.groups ?? {};
+    if (path && !addresses.has(bare(path))) problem('body', `links to ${link}, which is no address of this site`);
+    else if (path && localeOf(path) !== language && isPage(path))
+      warnings.push(`${file}: body: links to ${link}, which is in the other language; expected ${localPath(path, language)}`);
+    if (!path && hash && !ids.has(decodeURIComponent(hash))) problem('body', `links to ${link}, and no heading has that id`);
+  }
+  for (const name of article.figures)
+    if (!figures.includes(name)) problem('body', `asks for the figure '${name}'; there are ${figures.join(', ')}`);
+  if (article.headings.some(({ depth }) => depth === 1))
+    problem('body', 'holds a heading of the first level, which is the title; begin with ##');
+  if (/<[a-z][^>]*\sstyle=/i.test(article.html)) problem('body', 'holds a style attribute, which the security policy of the pages refuses');
+  if (data.image && !addresses.has(data.image)) problem('image', `${data.image} is not in public/`);
+  return { problems, warnings };
+}
+
+const isPage = (path: string) => !/\.[a-z0-9]+$/i.test(path);
+const bare = (path: string) => (isPage(path) ? barePath(path) : path);

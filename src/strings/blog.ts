@@ -1,0 +1,161 @@
+import type { PostCategory } from '#domain/blog.ts';
+import type { Localized } from '#domain/locale.ts';
+
+/** The drawings of covers, by composition. */
+export type CoverKind = 'front' | 'arc' | 'quipu' | 'stairs' | 'comb' | 'crowd';
+
+const en = {
+  /** Metadata that a post's file may leave out (specification §3). */
+  defaults: { title: 'Untitled', author: 'Tino team', readTime: '5 min read' },
+  category: {
+    Operations: 'Operations',
+    Technology: 'Technology',
+    HR: 'HR',
+    Strategy: 'Strategy',
+    'Customer Success': 'Customer Success',
+    Finance: 'Finance',
+    General: 'General',
+  } satisfies Record<PostCategory, string>,
+  list: {
+    title: 'Blog',
+    description:
+      'Articles for people who have to decide what AI should do in their company, and what it should not. Methods, with the numbers.',
+    heading: 'Notes on work, judgment and machines',
+    lede: 'For people who have to decide what AI should do in their company, and what it should not.',
+    newest: 'Newest',
+    latest: 'Latest Articles',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    pages: 'Pages of articles',
+    newer: 'Newer articles',
+    older: 'Older articles',
+    none: 'Nothing is published yet. The first article is on its way.',
+    feed: 'Follow by RSS',
+    closing: 'Read enough? Let us look at yours.',
+    closingText: (minutes: number) => `${minutes} minutes on one process of your choice.`,
+  },
+  filter: {
+    label: 'Filter articles',
+    all: 'All',
+    search: 'Search articles',
+    submit: 'Search',
+    loading: 'Loading blog posts...',
+    failed: 'The search could not be loaded. All articles are below.',
+    found: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+    results: 'Results',
+    none: 'No articles match.',
+    noneHint: 'Try another word, or look at all of them.',
+    clear: 'Show all articles',
+    more: 'Show more articles',
+  },
+  article: {
+    back: 'Back to blog',
+    by: 'By',
+    published: 'Published',
+    contents: 'In this article',
+    notes: 'Notes',
+    backToText: 'Back to the text, note {reference}',
+    table: 'Table; scrolls sideways on a narrow screen',
+    placeholder: 'Article content will be available soon.',
+    otherLanguage: 'This article has not been published in English yet. You are reading the Spanish text.',
+    share: 'Share',
+    byMail: 'Email',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    related: 'Keep reading',
+    neighbors: 'More articles',
+    previous: 'Previous article',
+    next: 'Next article',
+    title: (title: string, brand: string) => `${title} | ${brand} Blog`,
+    closing: 'Which decision is waiting at your desk?',
+    closingText: (minutes: number) =>
+      `Bring one process. In ${minutes} minutes we tell you what we would remove, what we would automate, and who should decide.`,
+  },
+  cover: {
+    front: (dots: number) => `Seven rows of stems swell and fade like waves; ${dots} of them end in a pink dot.`,
+    arc: (dots: number) => `Five arcs of stems, one inside the other, like a rising sun; ${dots} stems carry a pink dot.`,
+    quipu: (dots: number) => `A cord with knotted threads hanging from it; ${dots} of the threads end in a pink dot.`,
+    stairs: (dots: number) => `Stems that rise in steps from left to right; ${dots} steps end in a pink dot.`,
+    comb: (dots: number) => `Stems hang from above and stand from below; in the gap between them, ${dots} pink dots.`,
+    crowd: (dots: number) => `A crowd of small figures in rows; ${dots} of them are pink.`,
+  } satisfies Record<CoverKind, (dots: number) => string>,
+};
+
+/** Words of the blog: its list, its filter, its articles, its covers. */
+export type BlogStrings = typeof en;
+
+const es: BlogStrings = {
+  defaults: { title: 'Sin título', author: 'Equipo Tino', readTime: '5 min de lectura' },
+  category: {
+    Operations: 'Operaciones',
+    Technology: 'Tecnología',
+    HR: 'Recursos humanos',
+    Strategy: 'Estrategia',
+    'Customer Success': 'Éxito del cliente',
+    Finance: 'Finanzas',
+    General: 'Temas generales',
+  },
+  list: {
+    title: 'Blog',
+    description:
+      'Artículos para quienes tienen que decidir qué debe hacer la IA en su empresa y qué no. Métodos, con los números a la vista.',
+    heading: 'Notas sobre trabajo, criterio y máquinas',
+    lede: 'Para quienes tienen que decidir qué debe hacer la IA en su empresa, y qué no.',
+    newest: 'Lo más nuevo',
+    latest: 'Últimos artículos',
+    page: (page, pages) => `Página ${page} de ${pages}`,
+    pages: 'Páginas de artículos',
+    newer: 'Artículos más nuevos',
+    older: 'Artículos anteriores',
+    none: 'Todavía no hay nada publicado. El primer artículo viene en camino.',
+    feed: 'Seguir por RSS',
+    closing: '¿Ya leíste bastante? Veamos lo tuyo.',
+    closingText: (minutes) => `${minutes} minutos sobre un proceso que elijas tú.`,
+  },
+  filter: {
+    label: 'Filtrar artículos',
+    all: 'Todos',
+    search: 'Buscar artículos',
+    submit: 'Buscar',
+    loading: 'Cargando los artículos...',
+    failed: 'No se pudo cargar la búsqueda. Abajo están todos los artículos.',
+    found: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
+    results: 'Resultados',
+    none: 'Ningún artículo coincide.',
+    noneHint: 'Prueba con otra palabra o míralos todos.',
+    clear: 'Ver todos los artículos',
+    more: 'Ver más artículos',
+  },
+  article: {
+    back: 'Volver al blog',
+    by: 'Por',
+    published: 'Publicado',
+    contents: 'En este artículo',
+    notes: 'Notas',
+    backToText: 'Volver al texto, nota {reference}',
+    table: 'Tabla; se desplaza de lado en una pantalla angosta',
+    placeholder: 'Este artículo estará disponible pronto.',
+    otherLanguage: 'Este artículo todavía no está en español. Lo que sigue es el texto en inglés.',
+    share: 'Compartir',
+    byMail: 'Correo',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    related: 'Sigue leyendo',
+    neighbors: 'Otros artículos',
+    previous: 'Artículo anterior',
+    next: 'Artículo siguiente',
+    title: (title, brand) => `${title} | Blog de ${brand}`,
+    closing: '¿Qué decisión espera en tu escritorio?',
+    closingText: (minutes) =>
+      `Trae un proceso. En ${minutes} minutos te decimos qué quitaríamos, qué automatizaríamos y quién debería decidir.`,
+  },
+  cover: {
+    front: (dots) => `Siete filas de trazos que crecen y bajan como olas; ${dots} terminan en un punto rosado.`,
+    arc: (dots) => `Cinco arcos de trazos, uno dentro de otro, como un sol que sale; ${dots} trazos llevan un punto rosado.`,
+    quipu: (dots) => `Una cuerda de la que cuelgan hilos con nudos; ${dots} de los hilos terminan en un punto rosado.`,
+    stairs: (dots) => `Trazos que suben en escalones de izquierda a derecha; ${dots} escalones terminan en un punto rosado.`,
+    comb: (dots) => `Trazos que cuelgan de arriba y se levantan desde abajo; en el espacio entre ellos, ${dots} puntos rosados.`,
+    crowd: (dots) => `Una multitud de figuras pequeñas en filas; ${dots} de ellas son rosadas.`,
+  },
+};
+
+export const blogStrings: Localized<BlogStrings> = { en, es };

@@ -1,0 +1,79 @@
+import type { PostCard as Card } from '#domain/blog.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { blogStrings } from '#strings/blog.ts';
+
+interface Props {
+  post: Card;
+  locale: Locale;
+  /** The cover is asked for at once: it stands where a visitor sees it first. */
+  eager?: boolean;
+}
+
+/** A date as the language writes it: 'September 2, 2025', '2 de septiembre de 2025'. */
+export const longDate = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'es' ? 'es-419' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+function Cover({ post, eager = false, first = false }: { post: Card; eager?: boolean; first?: boolean }) {
+  return (
+    <img
+      className="cover"
+      src={post.image}
+      alt={post.imageAlt}
+      width="800"
+      height="500"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+    />
+  );
+}
+
+const languageOf = (post: Card, locale: Locale) => (post.language && post.language !== locale ? post.language : undefined);
+const addressOf = (post: Card, locale: Locale) => localPath(`/blog/${post.slug}`, locale);
+
+/** A post in a grid: its cover, category, title and summary; the whole card leads to it. */
+export function PostCard({ post, locale, eager = false }: Props) {
+  return (
+    <article className="post">
+      <Cover post={post} eager={eager} />
+      <p className="post__meta">
+        <span className="tag">{blogStrings[locale].category[post.category]}</span>
+      </p>
+      <h3 lang={languageOf(post, locale)}>
+        <a href={addressOf(post, locale)}>{post.title}</a>
+      </h3>
+      <p className="soft small" lang={languageOf(post, locale)}>
+        {post.summary}
+      </p>
+      <p className="post__meta">
+        <time dateTime={post.publishedAt}>{longDate(post.publishedAt, locale)}</time>
+        <span>{post.readTime}</span>
+      </p>
+    </article>
+  );
+}
+
+/** The first post of a list, large; `label` says why it stands there. */
+export function FeaturedPost({ post, locale, label }: Omit<Props, 'eager'> & { label?: string }) {
+  return (
+    <article className="post post--featured">
+      <Cover post={post} eager first />
+      <div className="flow">
+        <p className="post__meta">
+          <span className="tag">{blogStrings[locale].category[post.category]}</span>
+          {label && <span>{label}</span>}
+        </p>
+        <h2 lang={languageOf(post, locale)}>
+          <a href={addressOf(post, locale)}>{post.title}</a>
+        </h2>
+        <p className="lg soft" lang={languageOf(post, locale)}>
+          {post.summary}
+        </p>
+        <p className="post__meta">
+          <span>{post.author}</span>
+          <time dateTime={post.publishedAt}>{longDate(post.publishedAt, locale)}</time>
+          <span>{post.readTime}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

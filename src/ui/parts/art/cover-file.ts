@@ -1,0 +1,27 @@
+import type { Cover } from './covers.ts';
+
+/** The colours of the tokens by name: a file that is shown as a picture cannot read the page's own. */
+const light = { sunk: '#e5eae1', stem: '#6f9482', leaf: '#1e6148', dot: '#c30f63' };
+const dark = { sunk: '#1b2822', stem: '#53806d', leaf: '#7fc3a2', dot: '#ff77ae' };
+
+const rules = ({ sunk, stem, leaf, dot }: typeof light) =>
+  `.g{fill:${sunk}}.l{stroke:${stem}}.d{stroke:${leaf}}.p{stroke:${dot}}.k{fill:${stem}}.o{fill:${dot};stroke:${sunk}}`;
+
+const circles = (points: readonly (readonly [number, number])[], radius: number) =>
+  points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('');
+
+/** A cover as an SVG file that follows the reader's theme. */
+export function coverFile({ light: stems, dark: leaves, pink, dots, knots, knotRadius, strokeWidth }: Cover): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500" fill="none">',
+    `<style>${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}</style>`,
+    '<path class="g" d="M0 0h800v500H0z"/>',
+    `<g stroke-width="${strokeWidth}"><path class="l" d="${stems}"/><path class="d" d="${leaves}"/></g>`,
+    knots.length > 0 && `<g class="k">${circles(knots, knotRadius)}</g>`,
+    pink && `<path class="p" stroke-width="5" d="${pink}"/>`,
+    `<g class="o" stroke-width="5">${circles(dots, 13)}</g>`,
+    '</svg>',
+  ]
+    .filter(Boolean)
+    .join('');
+}

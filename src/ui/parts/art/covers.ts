@@ -1,0 +1,201 @@
+import type { CoverKind } from '#strings/blog.ts';
+import { range, round, sequence } from './drawing.ts';
+
+/** A cover taken apart: path data by tone, small knots, and the dots with their stems. 800 × 500. */
+export interface Cover {
+  readonly kind: CoverKind;
+  readonly light: string;
+  readonly dark: string;
+  /** Small circles of the drawing itself. */
+  readonly knots: readonly Point[];
+  readonly knotRadius: number;
+  /** Stems of the dots. */
+  readonly pink: string;
+  readonly dots: readonly Point[];
+  readonly strokeWidth: number;
+}
+
+type Point = readonly [x: number, y: number];
+type Parts = Omit<Cover, 'kind'>;
+type Random = () => number;
+
+const kinds: readonly CoverKind[] = ['front', 'arc', 'quipu', 'stairs', 'comb', 'crowd'];
+
+/** A number for a text, well spread. */
+export function seedOf(text: string): number {
+  let hash = 2166136261;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  return hash >>> 0;
+}
+
+const line = (x1: number, y1: number, x2: number, y2: number) => `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
+const upright = (x: number, y1: number, y2: number) => `M${round(x)} ${round(y1)}V${round(y2)}`;
+const between = (random: Random, low: number, high: number) => low + random() * (high - low);
+
+/** Some of the numbers below `count`, in order and apart from each other. */
+function pick(random: Random, count: number, wanted: number, apart: number): readonly number[] {
+  const chosen: number[] = [];
+  for (let tries = 0; chosen.length < wanted && tries < 200; tries += 1) {
+    const found = Math.floor(random() * count);
+    if (chosen.every((each) => Math.abs(each - found) >= apart)) chosen.push(found);
+  }
+  return chosen.sort((a, b) => a - b);
+}
+
+function front(random: Random): Parts {
+  const [wave, shift, phase] = [between(random, 0.07, 0.15), between(random, 0.5, 1.3), between(random, 0, 6)];
+  const rows = pick(random, 7, Math.floor(between(random, 3, 6)), 1);
+  const leads = new Map(rows.map((row) => [row, Math.floor(between(random, 5, 47))]));
+  const parts = { light: '', dark: '', pink: '' };
+  const dots: Point[] = [];
+  for (const row of range(7)) {
+    for (const i of range(52)) {
+      const [x, y] = [22 + i * 14.9, 470 - row * 62];
+      const height = 12 + 40 * Math.abs(Math.sin(i * wave + row * shift + phase)) * (1 - row * 0.05);
+      if (leads.get(row) === i) {
+        const top = Math.max(y - height - 28, 26);
+        parts.pink += upright(x, y, top + 14);
+        dots.push([round(x), round(top)]);
+      } else parts[row % 2 ? 'dark' : 'light'] += upright(x, y, y - height);
+    }
+  }
+  return { ...parts, dots, knots: [], knotRadius: 0, strokeWidth: 3 };
+}
+
+function arc(random: Random): Parts {
+  const [wave, phase, x] = [between(random, 0.15, 0.34), between(random, 0, 6), between(random, 300, 500)];
+  const rings = pick(random, 5, Math.floor(between(random, 2, 5)), 1);
+  const leads = new Map(rings.map((ring) => [ring, between(random, 0.2, 0.8)]));
+  const parts = { light: '', dark: '', pink: '' };
+  const dots: Point[] = [];
+  for (const ring of range(5)) {
+    const count = 64 + ring * 14;
+    const lead = Math.round((leads.get(ring) ?? -1) * count);
+    for (const i of range(count + 1)) {
+      const angle = Math.PI * (1 + i / count);
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      const inner = 130 + ring * 62;
+      const length = 22 + 18 * Math.abs(Math.sin(i * wave + ring + phase));
+      const at = (radius: number): Point => [x + radius * cos, 470 + radius * sin];
+      const path = line(...at(inner), ...at(inner + length));
+      if (i === lead) {
+        const [dotX, dotY] = at(inner + length + 15);
+        parts.pink += path;
+        dots.push([round(dotX), round(Math.max(dotY, 24))]);
+      } else parts[ring % 2 ? 'dark' : 'light'] += path;
+    }
+  }
+  return { ...parts, dots, knots: [], knotRadius: 0, strokeWidth: 3 };
+}
+
+function quipu(random: Random): Parts {
+  const [slow, fast, phase] = [between(random, 0.09, 0.16), between(random, 0.25, 0.45), between(random, 0, 6)];
+  const sag = between(random, -26, 40);
+  const leads = pick(random, 46, Math.floor(between(random, 2, 5)), 6);
+  const parts = {
+    light: '',
+    dark: `M-10 ${round(70 + sag / 4)}C200 ${round(70 + sag)} 600 ${round(70 + sag)} 810 ${round(70 + sag / 3)}`,
+    pink: '',
+  };
+  const dots: Point[] = [];
+  const knots: Point[] = [];
+  for (const i of range(46)) {
+    const [x, t] = [18 + i * 17, i / 46];
+    const y = 70 + sag * (0.28 + 2.9 * t * (1 - t));
+    const wish = 80 + 230 * Math.abs(Math.sin(i * fast + phase) * Math.cos(i * slow + phase)) + random() * 50;
+    const length = Math.min(wish, 455 - y);
+    const knot = 0.3 + random() * 0.5;
+    if (leads.includes(i)) {
+      parts.pink += upright(x, y, y + length);
+      dots.push([x, round(y + length + 15)]);
+    } else {
+      parts.light += upright(x, y, y + length);
+      knots.push([x, round(y + length * knot)]);
+    }
+  }
+  return { ...parts, dots, knots, knotRadius: 3.5, strokeWidth: 3 };
+}
+
+function stairs(random: Random): Parts {
+  const steps = Math.floor(between(random, 4, 7));
+  const perStep = 50 / steps;
+  const rise = 330 / steps;
+  const parts = { light: '', dark: '', pink: '' };
+  const dots: Point[] = [];
+  for (const i of range(50)) {
+    const [x, step] = [25 + i * 15.3, Math.floor(i / perStep)];
+    const top = 450 - step * rise;
+    const last = Math.floor((i + 1) / perStep) > step && step < steps - 1;
+    const height = 8 + random() * 30;
+    if (last) {
+      parts.pink += upright(x, 470, top - 58);
+      dots.push([round(x), round(top - 73)]);
+    } else parts[step % 2 ? 'dark' : 'light'] += upright(x, 470, top - height);
+  }
+  return { ...parts, dots, knots: [], knotRadius: 0, strokeWidth: 3 };
+}
+
+function comb(random: Random): Parts {
+  const [wave, phase, lag] = [between(random, 0.07, 0.14), between(random, 0, 6), between(random, 1.2, 2.6)];
+  const leads = pick(random, 62, Math.floor(between(random, 1, 4)), 9);
+  const parts = { light: '', dark: '', pink: '' };
+  const dots: Point[] = [];
+  for (const i of range(62)) {
+    const x = 22 + i * 12.4;
+    const upper = 150 + 86 * Math.sin(i * wave + phase);
+    const lower = Math.max(350 + 80 * Math.sin(i * wave + phase + lag), upper + 44);
+    parts.light += upright(x, 34, upper);
+    parts.dark += upright(x, 470, Math.min(lower, 462));
+    if (leads.includes(i)) dots.push([round(x), round((upper + Math.min(lower, 462)) / 2)]);
+  }
+  return { ...parts, dots, knots: [], knotRadius: 0, strokeWidth: 3 };
+}
+
+function crowd(random: Random): Parts {
+  const [columns, rows] = [Math.floor(between(random, 14, 20)), Math.floor(between(random, 4, 7))];
+  const [across, down] = [760 / columns, 440 / rows];
+  const leads = pick(random, columns * rows, Math.floor(between(random, 4, 10)), 3);
+  const parts = { light: '', dark: '', pink: '' };
+  const dots: Point[] = [];
+  const knots: Point[] = [];
+  const body = Math.min(36, down * 0.42);
+  for (const row of range(rows)) {
+    for (const column of range(columns)) {
+      const [x, y] = [round(20 + across * (column + 0.5)), 24 + down * (row + 1) - down * 0.12 - random() * 6];
+      const path = upright(x, y, y - body);
+      if (leads.includes(row * columns + column)) {
+        parts.pink += path;
+        dots.push([x, round(y - body - 15)]);
+      } else {
+        parts[row % 2 ? 'dark' : 'light'] += path;
+        knots.push([x, round(y - body - 12)]);
+      }
+    }
+  }
+  return { ...parts, dots, knots, knotRadius: 6.5, strokeWidth: 4 };
+}
+
+const drawings: Readonly<Record<CoverKind, (random: Random) => Parts>> = { front, arc, quipu, stairs, comb, crowd };
+
+/** The cover of a slug in a composition; the same slug always gives the same drawing, and no other slug does. */
+export function drawCover(slug: string, kind: CoverKind): Cover {
+  return { kind, ...drawings[kind](sequence(seedOf(slug))) };
+}
+
+/**
+ * The composition of each post, oldest first: its own by its slug, unless one of the three before it has that one.
+ * Neighbors in a list never look alike, and a new post changes no older one.
+ */
+export function coverKinds(slugs: readonly string[]): ReadonlyMap<string, CoverKind> {
+  const chosen = new Map<string, CoverKind>();
+  const before: CoverKind[] = [];
+  for (const slug of slugs) {
+    const first = seedOf(slug) % kinds.length;
+    const kind = range(kinds.length)
+      .map((step) => kinds[(first + step) % kinds.length] ?? 'front')
+      .find((each) => !before.slice(-3).includes(each));
+    chosen.set(slug, kind ?? 'front');
+    before.push(kind ?? 'front');
+  }
+  return chosen;
+}
