@@ -56,7 +56,7 @@ export const figureWords = {
     stages: ['Today', 'After removing', 'After automating'],
     tasks: (count: number) => `${count} tasks`,
     hours: (hours: number) => `${hours} h`,
-    doer: { agent: 'The agent does it', person: 'A person decides', removed: 'Removed' } satisfies Record<Doer, string>,
+    doer: { task: 'A task', agent: 'The agent does it', person: 'A person decides', removed: 'Removed' },
   },
   es: {
     gate: (number: number) => `Puerta ${number}`,
@@ -64,6 +64,6 @@ export const figureWords = {
     stages: ['Hoy', 'Al quitar', 'Al automatizar'],
     tasks: (count: number) => `${count} tareas`,
     hours: (hours: number) => `${hours.toLocaleString('es-MX')} h`,
-    doer: { agent: 'Lo hace el agente', person: 'Decide una persona', removed: 'Se quita' } satisfies Record<Doer, string>,
+    doer: { task: 'Una tarea', agent: 'Lo hace el agente', person: 'Decide una persona', removed: 'Se quita' },
   },
 };

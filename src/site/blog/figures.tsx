@@ -13,13 +13,13 @@ interface Row {
   readonly places: readonly Place[];
 }
 
-function Rows({ rows }: { rows: readonly Row[] }) {
+function Rows({ rows, pitch }: { rows: readonly Row[]; pitch: number }) {
   return rows.map(({ label, note, value, places }) => (
     <div className="rows__row" key={label}>
       <p>
         <b>{label}</b> <span>{note}</span>
       </p>
-      <StemRow places={places} />
+      <StemRow places={places} pitch={pitch} />
       <b className="rows__value">{value}</b>
     </div>
   ));
@@ -38,7 +38,7 @@ function gates(locale: Locale): ReactNode {
       places: range(cases).map((place): Place => (kept.has(place) ? 'person' : 'agent')),
     };
   });
-  return <Rows rows={rows} />;
+  return <Rows rows={rows} pitch={10} />;
 }
 
 function workRemoved(locale: Locale): ReactNode {
@@ -48,18 +48,22 @@ function workRemoved(locale: Locale): ReactNode {
   const remaining = range(before).filter((place) => !gone.has(place));
   const decided = new Set([...spread(remaining.length, person)].map((index) => remaining[index]));
   const placesOf = (stage: number) =>
-    range(before).map((place): Place => (stage > 0 && gone.has(place) ? 'gap' : stage === 2 && decided.has(place) ? 'person' : 'agent'));
+    range(before).map((place): Place => {
+      if (stage > 0 && gone.has(place)) return 'gap';
+      if (stage < 2) return 'task';
+      return decided.has(place) ? 'person' : 'agent';
+    });
   const rows = words.stages.map((label, stage) => ({
     label,
     note: words.tasks(stage === 0 ? before : remaining.length),
     value: words.hours(hours[stage] ?? 0),
     places: placesOf(stage),
   }));
-  return <Rows rows={rows} />;
+  return <Rows rows={rows} pitch={20} />;
 }
 
 function serviceMap(): ReactNode {
-  return <StemRow places={figures.serviceMap.map(({ doer }) => doer)} />;
+  return <StemRow places={figures.serviceMap.map(({ doer }) => doer)} pitch={40} />;
 }
 
 function Steps({ locale }: { locale: Locale }) {
@@ -75,16 +79,24 @@ function Steps({ locale }: { locale: Locale }) {
   );
 }
 
-const drawings: Readonly<Record<string, (locale: Locale) => ReactNode>> = {
-  gates,
-  'service-map': serviceMap,
-  'work-removed': workRemoved,
+type Doer = keyof (typeof figureWords)['en']['doer'];
+
+interface Drawing {
+  readonly draw: (locale: Locale) => ReactNode;
+  /** Who is told apart in it. */
+  readonly key: readonly Doer[];
+}
+
+const drawings: Readonly<Record<string, Drawing>> = {
+  gates: { draw: gates, key: ['agent', 'person'] },
+  'service-map': { draw: serviceMap, key: ['removed', 'agent', 'person'] },
+  'work-removed': { draw: workRemoved, key: ['task', 'agent', 'person'] },
 };
 
 /** The figures an article may ask for with `![what it shows](figure:name)`. */
 export const figureNames: readonly string[] = Object.keys(drawings);
 
-function Key({ locale, doers }: { locale: Locale; doers: readonly (keyof (typeof figureWords)['en']['doer'])[] }) {
+function Key({ locale, doers }: { locale: Locale; doers: readonly Doer[] }) {
   return (
     <p className="figure-key" aria-hidden="true">
       {doers.map((doer) => (
@@ -102,10 +114,10 @@ export function figureDrawer(locale: Locale): DrawFigure {
     renderToStaticMarkup(
       <figure className={`drawn drawn--${name}`} data-sample={figures.sample ? '' : undefined}>
         <div className="rows" role="img" aria-label={alt}>
-          {drawings[name]?.(locale)}
+          {drawings[name]?.draw(locale)}
         </div>
         {name === 'service-map' && <Steps locale={locale} />}
-        <Key locale={locale} doers={name === 'service-map' ? ['removed', 'agent', 'person'] : ['agent', 'person']} />
+        <Key locale={locale} doers={drawings[name]?.key ?? []} />
         {caption && <figcaption>{caption}</figcaption>}
       </figure>,
     );

@@ -7,14 +7,10 @@ import { blogStrings } from '#strings/blog.ts';
 import { FeaturedPost, PostCard } from '#ui/blog/post-card.tsx';
 import { type ListPage, linkedPages, listAddress } from './paging.ts';
 
-/** The head of the list. */
+/** The head of the list; a later page is headed by its number. */
 export function ListOpening({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {
   const words = blogStrings[locale].list;
-  return (
-    <Opening heading={words.heading} text={words.lede}>
-      {pages > 1 && page > 1 && <p className="small">{words.page(page, pages)}</p>}
-    </Opening>
-  );
+  return <Opening heading={page === 1 ? words.heading : words.page(page, pages)} text={words.lede} />;
 }
 
 function Pages({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {

@@ -52,6 +52,7 @@ export function PostHead({ locale, card }: Props) {
         height="500"
         loading="eager"
         fetchPriority="high"
+        data-share=""
       />
     </header>
   );
@@ -63,17 +64,17 @@ export function Contents({ locale, headings }: { locale: Locale; headings: reado
   if (sections.length < longPost) return null;
   const words = blogStrings[locale].article;
   return (
-    <nav className="contents" aria-labelledby="contents">
-      <h2 className="h4" id="contents">
-        {words.contents}
-      </h2>
-      <ol>
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+    <nav className="contents" aria-label={words.contents}>
+      <details>
+        <summary>{words.contents}</summary>
+        <ol>
+          {sections.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }
@@ -89,9 +90,7 @@ export function Share({ locale, card, address }: Props & { address: string }) {
   ] as const;
   return (
     <div className="share">
-      <h2 className="h4" id="share">
-        {words.share}
-      </h2>
+      <h2 id="share">{words.share}</h2>
       <ul aria-labelledby="share">
         <li>
           <a href={`mailto:?subject=${title}&body=${address}`}>{words.byMail}</a>
@@ -147,7 +146,7 @@ export function AfterPost({ locale, previous, next, related }: After) {
         <h2 id="related">{words.related}</h2>
         <div className="posts">
           {related.map((post) => (
-            <PostCard key={post.slug} post={post} locale={locale} />
+            <PostCard key={post.slug} post={post} locale={locale} brief />
           ))}
         </div>
       </div>
@@ -158,6 +157,13 @@ export function AfterPost({ locale, previous, next, related }: After) {
 /** Said above a text that stands in the other language (C10), in the reader's own. */
 export function LanguageNotice({ locale }: { locale: Locale }) {
   return <p className="notice">{blogStrings[locale].article.otherLanguage}</p>;
+}
+
+/** What search engines show under the title, in 50 to 170 characters: the summary, and the blog's own words where it says too little. */
+export function describe(card: Card, locale: Locale): string {
+  const { description } = blogStrings[locale].list;
+  const whole = card.summary.length >= 50 ? card.summary : [`${card.title}.`, card.summary, description].filter(Boolean).join(' ');
+  return whole.length <= 170 ? whole : `${whole.slice(0, 168).replace(/\s+\S*$/, '')}…`;
 }
 
 /** The title of the document: the post's and the blog's. */

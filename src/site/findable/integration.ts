@@ -8,13 +8,14 @@ import { type BuiltPage, readBuiltPages } from '#site/built/built-pages.ts';
 import { coloursOf } from '../colours.ts';
 import { sharePicture } from './addresses.ts';
 import { headingLines } from './heading.ts';
+import { ownDrawing } from './own-drawing.ts';
 import { drawSharePicture } from './share-picture.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /**
  * After the build: writes the sitemap and draws the picture of every page that may be shared, from the pages as they
  * were built, so that a new page needs no entry anywhere. The picture shows the page's heading over a drawing by its
- * path, or beside the `svg` in the page that is marked `data-share`. Unchanged pictures are taken from the last build.
+ * path, or beside what the page marks with `data-share`. Unchanged pictures are taken from the last build.
  */
 export function findable(): AstroIntegration {
   let root = new URL('.', import.meta.url);
@@ -43,7 +44,7 @@ export function findable(): AstroIntegration {
 async function drawPage({ document, path, locale, address }: BuiltPage, colours: Record<string, string>, site: string, cache: string) {
   const heading = document.querySelector('h1');
   if (!heading) throw new Error(`${address} has no h1, which its picture for shared links needs.`);
-  const own = document.querySelector('svg[data-share]')?.outerHTML;
+  const own = ownDrawing(document, site);
   const svg = drawSharePicture({ path, heading: headingLines(heading), own }, colours);
   const name = `${createHash('sha256').update(svg).digest('hex')}.png`;
   const cached = join(cache, name);

@@ -26,7 +26,7 @@ const styleOf = (colours: Colours) => `
   path.h { stroke: ${colours['line-strong']} }
   path.open, path.e { stroke: ${colours.line} }
   circle { fill: ${colours.dot} }
-  circle.person, circle.quiet { fill: ${colours['leaf-mid']} }
+  circle.person, circle.quiet, .k circle { fill: ${colours['leaf-mid']} }
   .word path { stroke: ${colours.ink}; stroke-width: 7.5 }
   circle.ring { fill: none; stroke: ${colours.ink}; stroke-width: 7.5 }
   .heading path { fill: ${colours.ink}; stroke: none }

@@ -7,6 +7,8 @@ interface Props {
   locale: Locale;
   /** The cover is asked for at once: it stands where a visitor sees it first. */
   eager?: boolean;
+  /** Without its summary. */
+  brief?: boolean;
 }
 
 /** A date as the language writes it: 'September 2, 2025', '2 de septiembre de 2025'. */
@@ -31,7 +33,7 @@ const languageOf = (post: Card, locale: Locale) => (post.language && post.langua
 const addressOf = (post: Card, locale: Locale) => localPath(`/blog/${post.slug}`, locale);
 
 /** A post in a grid: its cover, category, title and summary; the whole card leads to it. */
-export function PostCard({ post, locale, eager = false }: Props) {
+export function PostCard({ post, locale, eager = false, brief = false }: Props) {
   return (
     <article className="post">
       <Cover post={post} eager={eager} />
@@ -41,9 +43,11 @@ export function PostCard({ post, locale, eager = false }: Props) {
       <h3 lang={languageOf(post, locale)}>
         <a href={addressOf(post, locale)}>{post.title}</a>
       </h3>
-      <p className="soft small" lang={languageOf(post, locale)}>
-        {post.summary}
-      </p>
+      {!brief && (
+        <p className="soft small" lang={languageOf(post, locale)}>
+          {post.summary}
+        </p>
+      )}
       <p className="post__meta">
         <time dateTime={post.publishedAt}>{longDate(post.publishedAt, locale)}</time>
         <span>{post.readTime}</span>
@@ -53,7 +57,7 @@ export function PostCard({ post, locale, eager = false }: Props) {
 }
 
 /** The first post of a list, large; `label` says why it stands there. */
-export function FeaturedPost({ post, locale, label }: Omit<Props, 'eager'> & { label?: string }) {
+export function FeaturedPost({ post, locale, label }: Omit<Props, 'eager' | 'brief'> & { label?: string }) {
   return (
     <article className="post post--featured">
       <Cover post={post} eager first />

@@ -65,7 +65,7 @@ function front(random: Random): Parts {
 function arc(random: Random): Parts {
   const [wave, phase, x] = [between(random, 0.15, 0.34), between(random, 0, 6), between(random, 300, 500)];
   const rings = pick(random, 5, Math.floor(between(random, 2, 5)), 1);
-  const leads = new Map(rings.map((ring) => [ring, between(random, 0.2, 0.8)]));
+  const leads = new Map(rings.map((ring) => [ring, between(random, 0.3, 0.7)]));
   const parts = { light: '', dark: '', pink: '' };
   const dots: Point[] = [];
   for (const ring of range(5)) {

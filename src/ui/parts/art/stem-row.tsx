@@ -1,23 +1,23 @@
 import { range } from './drawing.ts';
 
-/** One place in a row: a task for the agent, a task a person decides, a task struck out, or a gap where one was. */
-export type Place = 'agent' | 'person' | 'removed' | 'gap';
-
-const pitch = 10;
+/** One place in a row: a task, one for the agent, one a person decides, one struck out, or a gap where one was. */
+export type Place = 'task' | 'agent' | 'person' | 'removed' | 'gap';
 
 /** One path for all places of some kind: steps of equal length compress to almost nothing. */
-const path = (places: readonly Place[], top: number, mark: string, takes: (place: Place) => boolean): string =>
-  places.some(takes) ? `M5 ${top}${places.map((place) => (takes(place) ? `${mark}` : `m${pitch} 0`)).join('')}` : '';
+function path(places: readonly Place[], pitch: number, top: number, mark: string, kinds: readonly Place[]): string {
+  if (!places.some((place) => kinds.includes(place))) return '';
+  return `M${pitch / 2} ${top}${places.map((place) => `${kinds.includes(place) ? mark : ''}m${pitch} 0`).join('')}`;
+}
 
-/** Tasks in a row, each a stem; a dot where a person decides. Decorative: what holds it says it in words. */
-export function StemRow({ places }: { places: readonly Place[] }) {
-  const paths = [
-    ['d', path(places, 60, `v-34m${pitch} 34`, (place) => place === 'agent')],
-    ['', path(places, 60, `v-34m${pitch} 34`, (place) => place === 'person')],
-    ['h', path(places, 60, `v-22m${pitch} 22`, (place) => place === 'removed')],
-    ['x', path(places, 56, `m-4 0l8 -14m${pitch - 4} 14`, (place) => place === 'removed')],
-    ['o', path(places, 16, `h0m${pitch} 0`, (place) => place === 'person')],
-  ] as const;
+/** Tasks in a row, each a stem, `pitch` apart; a dot where a person decides. Decorative: what holds it says it in words. */
+export function StemRow({ places, pitch }: { places: readonly Place[]; pitch: number }) {
+  const paths: readonly (readonly [name: string, data: string])[] = [
+    ['d', path(places, pitch, 60, 'v-34m0 34', ['agent'])],
+    ['', path(places, pitch, 60, 'v-34m0 34', ['person', 'task'])],
+    ['h', path(places, pitch, 60, 'v-22m0 22', ['removed'])],
+    ['x', path(places, pitch, 49, 'm-9 6l18 -12m-9 6', ['removed'])],
+    ['o', path(places, pitch, 15, 'h0', ['person'])],
+  ];
   return (
     <svg className="art stem-row" viewBox={`0 0 ${places.length * pitch} 62`} aria-hidden="true">
       {paths.map(([name, data]) => data && <path key={name} className={name || undefined} d={data} />)}

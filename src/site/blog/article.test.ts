@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '#site/built/document.ts';
+import { renderArticle } from './article.ts';
+import { figureDrawer, figureNames } from './figures.tsx';
+
+const figure = (name: string, alt: string, caption: string) => `<figure data-name="${name}" data-alt="${alt}">${caption}</figure>`;
+const render = (markdown: string, locale: 'en' | 'es' = 'en') => {
+  const article = renderArticle(markdown, locale, figure);
+  return { ...article, document: read(article.html) };
+};
+
+describe('the body of a post', () => {
+  it('gives headings ids, once each, and keeps the notes out of the contents', () => {
+    const { headings, document } = render('## ¿Qué decide?\n\na[^1]\n\n## ¿Qué decide?\n\n### Más\n\n[^1]: Note.', 'es');
+    expect(headings).toEqual([
+      { id: 'que-decide', text: '¿Qué decide?', depth: 2 },
+      { id: 'que-decide-2', text: '¿Qué decide?', depth: 2 },
+      { id: 'mas', text: 'Más', depth: 3 },
+    ]);
+    expect(document.querySelector('#footnote-label')?.textContent).toBe('Notas');
+    expect(render('a[^1]\n\n[^1]: N').document.querySelector('#footnote-label')?.textContent).toBe('Notes');
+  });
+  it('draws a figure with its text alternative and its caption', () => {
+    const { document, figures } = render('Before.\n\n![What it shows.](figure:gates)\n*A caption, 38.*\n\nAfter.');
+    expect(figures).toEqual(['gates']);
+    expect(document.querySelector('figure')?.outerHTML).toBe('<figure data-name="gates" data-alt="What it shows.">A caption, 38.</figure>');
+    expect(document.querySelectorAll('p')).toHaveLength(2);
+  });
+  it('Q21 aligns the columns of a table by class, heads rows and columns, and leaves an empty head empty', () => {
+    const { html, document } = render('| | Today |\n| --- | ---: |\n| Steps | 18 |\n| Days | 11 |');
+    expect(html).not.toMatch(/style=|align=/);
+    expect(document.querySelectorAll('.num')).toHaveLength(3);
+    expect(document.querySelectorAll('th[scope="row"]').map(({ textContent }) => textContent)).toEqual(['Steps', 'Days']);
+    expect(document.querySelectorAll('th[scope="col"]').map(({ textContent }) => textContent)).toEqual(['Today']);
+    expect(document.querySelector('.scroll')?.getAttribute('tabindex')).toBe('0');
+  });
+  it('tells every address it leads to or shows', () => {
+    expect(render('[a](/quiz?a=1&b=2#c) ![b](/x.png) <https://x.example>').links).toEqual([
+      '/quiz?a=1&b=2#c',
+      '/x.png',
+      'https://x.example',
+    ]);
+  });
+});
+
+describe('the drawn figures', () => {
+  const count = (name: string, mark: RegExp) => (figureDrawer('en')(name, 'alt', 'caption').match(mark) ?? []).length;
+  it.each(figureNames)('%s is an image with its words, marked as a sample', (name) => {
+    const document = read(figureDrawer('es')(name, 'Lo que muestra', 'El pie'));
+    expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Lo que muestra');
+    expect(document.querySelector('figcaption')?.textContent).toBe('El pie');
+    expect(document.querySelector('figure')?.getAttribute('data-sample')).toBeDefined();
+  });
+  it('hold the figures that the articles tell', () => {
+    expect(count('gates', /h0/g)).toBe(100 + 100 + 100 + 38 + 12);
+    expect(count('service-map', /h0/g)).toBe(5);
+    expect(count('service-map', /v-34/g)).toBe(7 + 5);
+    expect(count('service-map', /v-22/g)).toBe(6);
+    expect(count('service-map', /<li/g)).toBe(18);
+    expect(count('work-removed', /h0/g)).toBe(9);
+    expect(count('work-removed', /v-34/g)).toBe(40 + 24 + 24);
+  });
+});

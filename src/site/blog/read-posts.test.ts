@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { type PostFile, readPosts } from './read-posts.ts';
+
+const site = { addresses: new Set(['/', '/quiz', '/photos/x.jpg']), figures: ['gates'], today: '2026-05-05' };
+const file = (name: string, metadata: unknown, body = 'Text.'): PostFile => ({ file: `content/posts/${name}`, metadata, body });
+const whole = { title: 'A title', publishedAt: '2025-03-04', summary: 'A summary', author: 'Ana', category: 'HR', readTime: '3 min read' };
+const twins = (name: string, change: object = {}, body?: string) => [
+  file(`en/${name}.md`, { ...whole, ...change }, body),
+  file(`es/${name}.md`, { ...whole, ...change }, body),
+];
+const problems = (...files: PostFile[]) => readPosts(files, site).problems;
+const warnings = (...files: PostFile[]) => readPosts(files, site).warnings;
+
+describe('the metadata of a post', () => {
+  it('specification §3 takes its defaults where nothing is written', () => {
+    const { posts } = readPosts([file('en/bare.md', {}), file('es/bare.md', null)], site);
+    expect(posts.en[0]).toMatchObject({
+      slug: 'bare',
+      title: 'Untitled',
+      publishedAt: '2026-05-05',
+      summary: '',
+      author: 'Tino team',
+      image: null,
+      category: 'General',
+      readTime: '5 min read',
+    });
+    expect(posts.es[0]).toMatchObject({ title: 'Sin título', author: 'Equipo Tino', readTime: '5 min de lectura' });
+  });
+  it('counts a day without quotes as the same day, and a category whatever its case', () => {
+    const { posts, problems: found } = readPosts(
+      twins('a', { publishedAt: new Date('2025-03-04T00:00:00Z'), category: 'customer success' }),
+      site,
+    );
+    expect(found).toEqual([]);
+    expect(posts.en[0]).toMatchObject({ publishedAt: '2025-03-04', category: 'Customer Success' });
+  });
+  it.each([
+    ['title', { title: 7 }, /title: expected text/],
+    ['date', { publishedAt: '2025-02-30' }, /publishedAt: expected a date/],
+    ['date', { publishedAt: 'soon' }, /publishedAt: expected a date/],
+    ['summary', { summary: ['a'] }, /summary: expected text/],
+    ['category', { category: 'Gardening' }, /category: expected one of Operations.*Gardening/],
+    ['image', { image: 'https://elsewhere.example/x.png' }, /image: expected an address inside the site/],
+    ['image', { image: '/photos/y.jpg' }, /image: \/photos\/y\.jpg is not in public/],
+    ['field', { publishDate: '2025-01-01' }, /there is no such field: publishDate/],
+  ])('of a wrong %s stops the build, file and field named', (_, change, problem) => {
+    const found = problems(...twins('a', change));
+    expect(found).toHaveLength(2);
+    expect(found[0]).toMatch(/^content\/posts\/en\/a\.md: /);
+    expect(found[0]).toMatch(problem);
+  });
+});
+
+describe('what stops the build', () => {
+  it('nothing, where all is well', () => {
+    expect(problems(...twins('a', {}, 'See [b](/blog/b), [this](#one).\n\n## One\n\n![x](figure:gates)'), ...twins('b'))).toEqual([]);
+  });
+  it('one slug in two files', () => {
+    expect(problems(...twins('a'), file('en/2025/a.md', whole))).toEqual([
+      "content/posts/en/2025/a.md: slug: 'a' is the slug of content/posts/en/a.md too",
+    ]);
+  });
+  it.each([
+    ['a name that is no address', file('en/My Post.md', whole), 'content/posts/en/My Post.md: slug: '],
+    ['a file in neither language', file('fr/a.md', whole), 'content/posts/fr/a.md: language: '],
+    ['a dead link', file('en/a.md', whole, '[x](/nowhere)'), 'content/posts/en/a.md: body: links to /nowhere'],
+    ['a dead link in Spanish', file('es/a.md', whole, '[x](/es/nowhere?a=1#b)'), 'content/posts/es/a.md: body: links to /es/nowhere?a=1#b'],
+    ['a dead picture', file('en/a.md', whole, '![x](/photos/none.jpg)'), 'content/posts/en/a.md: body: links to /photos/none.jpg'],
+    ['a link to no heading', file('en/a.md', whole, '[x](#nope)'), 'content/posts/en/a.md: body: links to #nope'],
+    ['an unknown figure', file('en/a.md', whole, '![x](figure:pie)'), "content/posts/en/a.md: body: asks for the figure 'pie'"],
+    ['a second title', file('en/a.md', whole, '# Title'), 'content/posts/en/a.md: body: holds a heading of the first level'],
+    ['an inline style', file('en/a.md', whole, '<p style="color:red">x</p>'), 'content/posts/en/a.md: body: holds a style attribute'],
+  ])('%s', (_, wrong, problem) => {
+    const found = problems(wrong);
+    expect(found.filter((line) => line.startsWith(problem))).toHaveLength(1);
+  });
+});
+
+describe('what the build warns of', () => {
+  it('nothing, where all is written', () => {
+    expect(warnings(...twins('a', {}, 'See [home](https://elsewhere.example).'))).toEqual([]);
+  });
+  it('C11 a post without a date, which leads the list', () => {
+    const { publishedAt, ...undated } = whole;
+    const files = [...twins('old', { publishedAt: '2026-05-04' }), file('en/new.md', undated), file('es/new.md', undated)];
+    const read = readPosts(files, site);
+    expect(publishedAt).toBeTruthy();
+    expect(read.posts.en.map(({ slug }) => slug)).toEqual(['new', 'old']);
+    expect(read.posts.en[0]?.publishedAt).toBe('2026-05-05');
+    expect(read.warnings[0]).toMatch(/^content\/posts\/en\/new\.md: publishedAt: no date/);
+  });
+  it('C11 ties are sorted by slug', () => {
+    expect(readPosts([...twins('b'), ...twins('a')], site).posts.es.map(({ slug }) => slug)).toEqual(['a', 'b']);
+  });
+  it('C10 a Spanish post without a body, which shows the English text', () => {
+    const files = [file('en/a.md', whole, 'English.'), file('es/a.md', { ...whole, title: 'Título' }, '  \n')];
+    const { posts, warnings: found } = readPosts(files, site);
+    expect(posts.es[0]).toMatchObject({ title: 'Título', language: 'es', body: { markdown: 'English.', language: 'en' } });
+    expect(found).toEqual(['content/posts/es/a.md: body: nothing is written; the text in en is shown']);
+  });
+  it('C10 a post without a translation', () => {
+    const { posts, warnings: found } = readPosts([file('en/a.md', whole, 'English.')], site);
+    expect(posts.es[0]).toMatchObject({ title: 'A title', language: 'en', body: { language: 'en' } });
+    expect(found).toEqual(['content/posts/es/a.md: body: there is no translation; es pages show the text in en']);
+  });
+  it('C10 a post without any body, which shows a placeholder', () => {
+    const { posts, warnings: found } = readPosts(twins('a', {}, ''), site);
+    expect(posts.en[0]?.body).toBeNull();
+    expect(found).toEqual([
+      'content/posts/en/a.md: body: nothing is written; a placeholder is shown',
+      'content/posts/es/a.md: body: nothing is written; a placeholder is shown',
+    ]);
+  });
+  it('twins that disagree, and a link into the other language', () => {
+    const files = [file('en/a.md', whole), file('es/a.md', { ...whole, publishedAt: '2025-03-05', category: 'Finance' }, '[x](/quiz)')];
+    const { posts, warnings: found } = readPosts(files, site);
+    expect(posts.es[0]?.publishedAt).toBe('2025-03-04');
+    expect(found.map((line) => line.split(':').slice(0, 2).join(':'))).toEqual([
+      'content/posts/es/a.md: publishedAt',
+      'content/posts/es/a.md: category',
+      'content/posts/es/a.md: body',
+    ]);
+  });
+});
