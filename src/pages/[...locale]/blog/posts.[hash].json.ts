@@ -1,0 +1,12 @@
+import { type Locale, locales } from '#domain/locale.ts';
+import { postIndex } from '#site/blog/post-index.ts';
+
+export const getStaticPaths = () =>
+  Promise.all(
+    locales.map(async (locale) => ({
+      params: { locale: locale === 'en' ? undefined : locale, hash: (await postIndex(locale)).hash },
+      props: { locale },
+    })),
+  );
+
+export const GET = async ({ props }: { props: { locale: Locale } }) => new Response((await postIndex(props.locale)).text);
