@@ -53,7 +53,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'flow',
-                test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/]|ui[\\/](flow[\\/](use|later|status|flow-screens|field|quiz-start)|locale|parts[\\/](loading|art[\\/](question|drawing)))|domain[\\/]email|strings[\\/]failure)/,
+                test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/]|ui[\\/](flow[\\/](use|later|status|flow-screens|field|quiz-(start|place))|locale|parts[\\/](loading|art[\\/](question|drawing)))|domain[\\/]email|strings[\\/]failure)/,
               },
             ],
           },

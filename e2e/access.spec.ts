@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
+import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
 import { expectQuestion, expectResults, fillDetails, openQuiz, startQuiz, words } from './assessment.ts';
 import { choose, goOn, languages } from './flow.ts';
 
@@ -50,11 +50,7 @@ for (const language of languages) {
   ] as const) {
     test(`no sideways scrolling in the assessment at ${name}, ${language}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((size) => {
-        addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = `${size}px`;
-        });
-      }, fontSize);
+      await setTextSize(page, fontSize);
       await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
       await openQuiz(page, language);
       await expectNoSidewaysScroll(page, 'step 0');

@@ -17,3 +17,11 @@ export async function expectNoSidewaysScroll(page: Page, state: string) {
   });
   expect(overflow, `${state} scrolls sideways: ${widest}`).toBeLessThanOrEqual(0);
 }
+
+/** Sets the size that all sizes of the coming pages follow, in pixels; 32 is text at 200 %. */
+export const setTextSize = (page: Page, fontSize: number) =>
+  page.addInitScript((size) => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = `${size}px`;
+    });
+  }, fontSize);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { locales } from '../src/domain/locale.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
+import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
 
 /** Every page of the build by its address, so that a new one is held to the same rules from its first day. */
 const addresses = readdirSync('build/site', { recursive: true, encoding: 'utf8' })
@@ -61,11 +61,7 @@ for (const language of locales) {
     test(`no page scrolls sideways at ${name}, ${language}`, async ({ page }) => {
       test.setTimeout(own.length * 15_000);
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((size) => {
-        addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = `${size}px`;
-        });
-      }, fontSize);
+      await setTextSize(page, fontSize);
       await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
       for (const address of own) {
         await page.goto(address);

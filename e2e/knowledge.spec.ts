@@ -3,7 +3,7 @@ import { knowledgeQuestions } from '../content/knowledge.ts';
 import { concludeKnowledge, type KnowledgeId, knowledgeIds } from '../src/domain/knowledge.ts';
 import { booking } from '../src/strings/shell.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
+import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
 import { choose, goOn, type Language, languages, toggleLanguage } from './flow.ts';
 import {
   answer,
@@ -318,11 +318,7 @@ for (const [name, width, fontSize] of [
 ] as const) {
   test(`no state of the knowledge quiz scrolls sideways at ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((size) => {
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = `${size}px`;
-      });
-    }, fontSize);
+    await setTextSize(page, fontSize);
     await openQuiz(page, 'es');
     await expectNoSidewaysScroll(page, 'step 0');
     await startQuiz(page, 'es');

@@ -61,6 +61,22 @@ for (const language of ['en', 'es']) {
       }
       await page.locator('.quiz-verdict').waitFor();
       await shot('quiz-results');
+      await page.goto(`${prefix}/ai-knowledge-quiz`);
+      await page.locator('astro-island:not([ssr])').waitFor();
+      await page.locator('#name').press('Enter');
+      await shot('knowledge-start');
+      await page.locator('#name').fill('Elena Prado');
+      await page.locator('#email').fill('elena@example.com');
+      await page.locator('form button[type=submit]').click();
+      for (const [index, key] of [...'BCBBCCDBDBBBDBC'].entries()) {
+        await page.locator(`.steps li:nth-child(${index + 1}) [aria-current]`).waitFor();
+        await page.keyboard.press(key);
+        if (index === 7) await shot('knowledge-question');
+        await page.keyboard.press('Enter');
+      }
+      await page.locator('.knowledge-stems').waitFor();
+      await page.locator('.review details').nth(6).locator('summary').click();
+      await shot('knowledge-results');
       await context.close();
     }
   }

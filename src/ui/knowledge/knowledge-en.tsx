@@ -1,8 +1,13 @@
 import { flowEn } from '#strings/flow.en.ts';
 import { knowledgeEn } from '#strings/knowledge.en.ts';
+import { LanguageProvider } from '#ui/locale.tsx';
 import { Knowledge, type KnowledgeProps } from './knowledge.tsx';
 
 /** The knowledge quiz in English: an island of its own, so that it carries one language. */
 export function KnowledgeEn(props: KnowledgeProps) {
-  return <Knowledge {...props} locale="en" words={flowEn} strings={knowledgeEn} />;
+  return (
+    <LanguageProvider locale="en" words={flowEn}>
+      <Knowledge {...props} strings={knowledgeEn} />
+    </LanguageProvider>
+  );
 }

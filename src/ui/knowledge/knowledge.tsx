@@ -1,12 +1,11 @@
 import { type KnowledgeId, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
-import type { Locale } from '#domain/locale.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
-import type { FlowStrings } from '#strings/flow.en.ts';
 import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { Later, screenLater } from '#ui/flow/later.tsx';
+import { quizPlace } from '#ui/flow/quiz-place.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { LanguageProvider } from '#ui/locale.tsx';
+import { useLanguage } from '#ui/locale.tsx';
 import type { KnowledgeContent } from './content.ts';
 import { Details } from './details.tsx';
 
@@ -23,40 +22,19 @@ export interface KnowledgeProps {
   readonly links: { readonly courses: string; readonly apply: string };
 }
 
-/** The words of one language. */
-export interface KnowledgeWords {
-  readonly locale: Locale;
-  readonly words: FlowStrings;
-  readonly strings: KnowledgeStrings;
-}
-
-/** The AI knowledge quiz, from the first field to the results. */
-export function Knowledge(props: KnowledgeProps & KnowledgeWords) {
-  return (
-    <LanguageProvider locale={props.locale} words={props.words}>
-      <Screens {...props} />
-    </LanguageProvider>
-  );
-}
-
-function Screens({ locale, strings, content, apiBase, brand, links }: KnowledgeProps & KnowledgeWords) {
+/** The AI knowledge quiz, from the first field to the results; needs a LanguageProvider around it. */
+export function Knowledge({ strings, content, apiBase, brand, links }: KnowledgeProps & { readonly strings: KnowledgeStrings }) {
+  const { locale } = useLanguage();
   const flow = useFlow(knowledgeQuiz, {
     locale,
     apiBase,
     labelOf: (field, value) => content.questions[field as KnowledgeId]?.options[value as OptionKey],
   });
-  const { state } = flow;
   const shared = { flow, content, strings };
-  const place =
-    state.status === 'finished'
-      ? strings.result.documentTitle
-      : state.status === 'filling' && state.step > 0
-        ? strings.question.documentTitle(state.step, knowledgeIds.length)
-        : null;
   return (
     <FlowScreens
       flow={flow}
-      titles={[place, strings.title, brand]}
+      titles={[quizPlace(flow.state, strings, knowledgeIds.length), strings.title, brand]}
       missing={strings.missing}
       ahead={ahead}
       filling={(state) =>

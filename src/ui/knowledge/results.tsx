@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import { type AreaResult, type KnowledgeId, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
+import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
-import { StatusLine } from '#ui/flow/status-line.tsx';
-import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import { DottedStems } from '#ui/parts/art/dotted-stems.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
+import { percent } from '#ui/parts/percent.ts';
 import { Review } from './review.tsx';
 import type { KnowledgeFinished, KnowledgeScreenProps } from './types.ts';
 
@@ -22,15 +21,7 @@ export function Results({ state, flow, content, strings, links }: ResultsProps) 
   const { data, result } = state;
   const { score, areas, gaps } = result;
   const words = strings.result;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusRequest(flow.focus, (target) => {
-    if (target !== 'results') return;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  });
-
   const verdict = content.verdicts[levelOf(score.percentage)];
-  const percent = (value: number) => (locale === 'es' ? `${value}\u00a0%` : `${value}%`);
   const stems = ({ area, correct, total, wrong }: AreaResult) => (
     <div key={area}>
       <DottedStems
@@ -48,34 +39,26 @@ export function Results({ state, flow, content, strings, links }: ResultsProps) 
   );
   return (
     <>
-      <section className="section quiz-verdict">
-        <div className="wrap">
-          <div className="split split--flip">
-            <div>
-              <p className="score tnum" role="img" aria-label={words.score(score.percentage)}>
-                {score.percentage}
-                <small>%</small>
-              </p>
-              <p className="row knowledge-total">
-                <strong>{words.total}</strong> <span className="badge tnum">{words.correct(score.correct, score.total)}</span>
-              </p>
-            </div>
-            <div className="flow">
-              <p className="small soft">{words.for(data.name)}</p>
-              <h1 ref={heading} tabIndex={-1}>
-                {verdict.headline}
-              </h1>
-              <p className="lg soft">{verdict.lede}</p>
-              <StartAgain className="btn btn--line" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
-              <StatusLine delivery={state.delivery} persistent={flow.persistent} />
-            </div>
-          </div>
-          <figure className="knowledge-stems">
-            <div>{areas.map(stems)}</div>
-            <figcaption className="small soft">{words.stems}</figcaption>
-          </figure>
-        </div>
-      </section>
+      <QuizVerdict
+        flow={flow}
+        delivery={state.delivery}
+        score={score.percentage}
+        scoreLabel={words.score(score.percentage)}
+        note={
+          <p className="row knowledge-total">
+            <strong>{words.total}</strong> <span className="badge tnum">{words.correct(score.correct, score.total)}</span>
+          </p>
+        }
+        owner={words.for(data.name)}
+        headline={verdict.headline}
+        lede={verdict.lede}
+        action={<StartAgain className="btn btn--line" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />}
+      >
+        <figure className="knowledge-stems">
+          <div>{areas.map(stems)}</div>
+          <figcaption className="small soft">{words.stems}</figcaption>
+        </figure>
+      </QuizVerdict>
       <section className="section rule">
         <div className="wrap">
           <div className="head">
@@ -90,7 +73,7 @@ export function Results({ state, flow, content, strings, links }: ResultsProps) 
                 <Meter value={percentage} label={strings.area[area]} />
                 <p className="row small">
                   <span className="tnum">{words.correct(correct, total)}</span>
-                  <span className="badge tnum">{percent(percentage)}</span>
+                  <span className="badge tnum">{percent(percentage, locale)}</span>
                 </p>
               </article>
             ))}
@@ -122,7 +105,7 @@ export function Results({ state, flow, content, strings, links }: ResultsProps) 
                       </div>
                     ))}
                   </div>
-                  <p className="num tnum">{percent(percentage)}</p>
+                  <p className="num tnum">{percent(percentage, locale)}</p>
                 </article>
               ))}
             </>

@@ -1,12 +1,11 @@
-import type { Locale } from '#domain/locale.ts';
 import { type QuestionId, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
-import type { FlowStrings } from '#strings/flow.en.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { Later, screenLater } from '#ui/flow/later.tsx';
+import { quizPlace } from '#ui/flow/quiz-place.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { LanguageProvider } from '#ui/locale.tsx';
+import { useLanguage } from '#ui/locale.tsx';
 import type { ReadinessContent } from './content.ts';
 import { Details } from './details.tsx';
 
@@ -22,39 +21,18 @@ export interface AssessmentProps {
   readonly brand: string;
 }
 
-/** The words of one language. */
-export interface AssessmentWords {
-  readonly locale: Locale;
-  readonly words: FlowStrings;
-  readonly strings: ReadinessStrings;
-}
-
-/** The AI readiness assessment, from the first field to the results. */
-export function Assessment(props: AssessmentProps & AssessmentWords) {
-  return (
-    <LanguageProvider locale={props.locale} words={props.words}>
-      <Screens {...props} />
-    </LanguageProvider>
-  );
-}
-
-function Screens({ locale, strings, content, apiBase, bookingUrl, brand }: AssessmentProps & AssessmentWords) {
+/** The AI readiness assessment, from the first field to the results; needs a LanguageProvider around it. */
+export function Assessment({ strings, content, apiBase, bookingUrl, brand }: AssessmentProps & { readonly strings: ReadinessStrings }) {
+  const { locale } = useLanguage();
   const flow = useFlow(readinessQuiz, {
     locale,
     apiBase,
     labelOf: (field, value) => (typeof value === 'number' ? content.questions[field as QuestionId]?.options[value - 1] : undefined),
   });
-  const { state } = flow;
-  const place =
-    state.status === 'finished'
-      ? strings.result.documentTitle
-      : state.status === 'filling' && state.step > 0
-        ? strings.question.documentTitle(state.step, questionIds.length)
-        : null;
   return (
     <FlowScreens
       flow={flow}
-      titles={[place, strings.title, brand]}
+      titles={[quizPlace(flow.state, strings, questionIds.length), strings.title, brand]}
       missing={strings.missing}
       ahead={ahead}
       filling={(state) =>

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { bandStarts, bands, categories, type Urgency } from '#domain/readiness.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
-import { StatusLine } from '#ui/flow/status-line.tsx';
-import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import { Radar } from '#ui/parts/art/radar.tsx';
 import { Scale } from '#ui/parts/art/scale.tsx';
@@ -11,6 +9,7 @@ import { Badge } from '#ui/parts/badge.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { CategoryIcon } from '#ui/parts/icon.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
+import { percent } from '#ui/parts/percent.ts';
 import type { ReadinessContent } from './content.ts';
 import type { ReadinessFinished, ReadinessFlow } from './types.ts';
 
@@ -26,45 +25,28 @@ interface ResultsProps {
 export function Results({ state, flow, content, strings, bookingUrl }: ResultsProps) {
   const { locale } = useLanguage();
   const { result, data } = state;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { focus, dispatch } = flow;
-  useFocusRequest(focus, (target) => {
-    if (target !== 'results') return;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  });
-
   const needsAdvice = result.advice.length > 0;
   const verdict = content.verdicts[result.band];
-  const percent = (score: number) => (locale === 'es' ? `${score}\u00a0%` : `${score}%`);
   const badge = (urgency: Urgency) => <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>;
   return (
     <>
-      <section className="section quiz-verdict">
-        <div className="wrap">
-          <div className="split split--flip">
-            <p className="score tnum" role="img" aria-label={strings.result.score(result.overallScore)}>
-              {result.overallScore}
-              <small>%</small>
-            </p>
-            <div className="flow">
-              <p className="small soft">{strings.result.for(data.name)}</p>
-              <h1 ref={heading} tabIndex={-1}>
-                {verdict.headline}
-              </h1>
-              <p className="lg soft">{verdict.lede}</p>
-              <StatusLine delivery={state.delivery} persistent={flow.persistent} />
-            </div>
-          </div>
-          <div className="quiz-scale">
-            <Scale
-              score={result.overallScore}
-              bands={bands.map((band) => ({ from: bandStarts[band], label: strings.band[band] }))}
-              label={strings.result.scale(result.overallScore, strings.band[result.band])}
-            />
-          </div>
+      <QuizVerdict
+        flow={flow}
+        delivery={state.delivery}
+        score={result.overallScore}
+        scoreLabel={strings.result.score(result.overallScore)}
+        owner={strings.result.for(data.name)}
+        headline={verdict.headline}
+        lede={verdict.lede}
+      >
+        <div className="quiz-scale">
+          <Scale
+            score={result.overallScore}
+            bands={bands.map((band) => ({ from: bandStarts[band], label: strings.band[band] }))}
+            label={strings.result.scale(result.overallScore, strings.band[result.band])}
+          />
         </div>
-      </section>
+      </QuizVerdict>
       <section className="section rule">
         <div className="wrap split split--even quiz-radar">
           <div className="flow">
@@ -75,7 +57,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
                 data={categories.map((category) => ({
                   label: strings.category[category],
                   value: result.categoryScores[category],
-                  text: percent(result.categoryScores[category]),
+                  text: percent(result.categoryScores[category], locale),
                 }))}
                 label={strings.result.table}
               />
@@ -91,7 +73,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
                   {categories.map((category) => (
                     <tr key={category}>
                       <th scope="row">{strings.category[category]}</th>
-                      <td>{percent(result.categoryScores[category])}</td>
+                      <td>{percent(result.categoryScores[category], locale)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -103,7 +85,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
               <article className="card area" key={category}>
                 <div className="row">
                   <CategoryIcon category={category} />
-                  <span className="badge tnum">{percent(result.categoryScores[category])}</span>
+                  <span className="badge tnum">{percent(result.categoryScores[category], locale)}</span>
                 </div>
                 <h3>{strings.category[category]}</h3>
                 <Meter value={result.categoryScores[category]} label={strings.category[category]} />
@@ -135,7 +117,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
                 {strings.urgencyPrefix[urgency]}
                 {content.advice[category][urgency]}
               </p>
-              <p className="num tnum">{percent(score)}</p>
+              <p className="num tnum">{percent(score, locale)}</p>
             </article>
           ))}
         </div>
@@ -153,7 +135,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
                 <p>
                   {content.strengths[category].found} {needsAdvice && content.strengths[category].use}
                 </p>
-                <p className="num tnum">{percent(score)}</p>
+                <p className="num tnum">{percent(score, locale)}</p>
               </article>
             ))}
           </div>
@@ -169,7 +151,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
                 {strings.result.print}
               </button>
             </p>
-            <StartAgain className="more" label={strings.result.again} onConfirm={() => dispatch({ type: 'reset' })} />
+            <StartAgain className="more" label={strings.result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </div>
         </div>
       </section>

@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react';
+import type { Delivery } from '#flow/flow.ts';
+import { StatusLine } from './status-line.tsx';
+import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
+
+interface QuizVerdictProps {
+  readonly flow: { readonly focus: FocusRequest; readonly persistent: boolean };
+  readonly delivery: Delivery;
+  /** 0–100. */
+  readonly score: number;
+  /** The score in words. */
+  readonly scoreLabel: string;
+  /** Under the score. */
+  readonly note?: ReactNode;
+  /** Whose result of what this is. */
+  readonly owner: string;
+  readonly headline: string;
+  readonly lede: string;
+  readonly action?: ReactNode;
+  /** The drawing below. */
+  readonly children: ReactNode;
+}
+
+/** The head of a quiz's results: the score, what it means, where the answers are. Takes the focus when the results appear. */
+export function QuizVerdict(props: QuizVerdictProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusRequest(props.flow.focus, (target) => {
+    if (target !== 'results') return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  });
+  return (
+    <section className="section quiz-verdict">
+      <div className="wrap">
+        <div className="split split--flip">
+          <div>
+            <p className="score tnum" role="img" aria-label={props.scoreLabel}>
+              {props.score}
+              <small>%</small>
+            </p>
+            {props.note}
+          </div>
+          <div className="flow">
+            <p className="small soft">{props.owner}</p>
+            <h1 ref={heading} tabIndex={-1}>
+              {props.headline}
+            </h1>
+            <p className="lg soft">{props.lede}</p>
+            {props.action}
+            <StatusLine delivery={props.delivery} persistent={props.flow.persistent} />
+          </div>
+        </div>
+        {props.children}
+      </div>
+    </section>
+  );
+}
