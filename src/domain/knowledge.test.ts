@@ -70,12 +70,15 @@ describe('specification §9 the score', () => {
     ['build', ['k6', 'k11'], 4, 6, 67, true],
     ['launch', [], 4, 4, 100, false],
     ['launch', ['k12'], 3, 4, 75, true],
-  ] as const)('specification §9 %s with %j wrong: %i of %i is %i %%, a gap: %s', (area, wrong, correct, total, percentage, isGap) => {
-    const result = concludeKnowledge(sheet(...wrong));
-    expect(result.areas.find((each) => each.area === area)).toEqual({ area, correct, total, percentage, wrong });
-    expect(result.gaps.map((gap) => gap.area)).toEqual(isGap ? [area] : []);
-    expect(result.wrong).toEqual(wrong);
-  });
+  ] as const)(
+    'specification §9 %s with %j wrong: %i of %i gives %i percent; a gap: %s',
+    (area, wrong, correct, total, percentage, isGap) => {
+      const result = concludeKnowledge(sheet(...wrong));
+      expect(result.areas.find((each) => each.area === area)).toEqual({ area, correct, total, percentage, wrong });
+      expect(result.gaps.map((gap) => gap.area)).toEqual(isGap ? [area] : []);
+      expect(result.wrong).toEqual(wrong);
+    },
+  );
 
   it('specification §9 rounds the percentage', () => {
     expect(concludeKnowledge(sheet('k1')).score.percentage).toBe(93);
@@ -89,7 +92,7 @@ describe('specification §9 the score', () => {
     [50, 'partial'],
     [49, 'weak'],
     [0, 'weak'],
-  ] as const)('%i %% is %s', (percentage, level) => {
+  ] as const)('%i percent is %s', (percentage, level) => {
     expect(levelOf(percentage)).toBe(level);
   });
 });

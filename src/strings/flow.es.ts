@@ -31,16 +31,16 @@ export const flowEs: FlowStrings = {
     notStored: 'Aún no se ha enviado y este dispositivo no nos deja guardar una copia. Por favor, no cierres esta página.',
   },
   failure: {
-    notFound: 'No encontramos tu sesión. Por favor, inicia un nuevo diagnóstico.',
+    notFound: 'No encontramos tu sesión. Por favor, empieza de nuevo.',
     invalid: 'Hay datos no válidos. Por favor, revisa lo que ingresaste.',
     notAllowed: 'Operación no permitida.',
     server: 'Error del servidor. Por favor, inténtalo más tarde.',
     other: 'Ocurrió un error inesperado. Por favor, inténtalo de nuevo.',
     action: {
       load: 'No se pudo cargar tu avance',
-      create: 'No se pudo crear la sesión del diagnóstico',
+      create: 'No se pudo crear la sesión',
       update: 'No se pudo guardar tu avance',
-      submit: 'No se pudo enviar el diagnóstico',
+      submit: 'No se pudieron enviar tus respuestas',
     },
   },
   noScript: {

@@ -8,7 +8,7 @@ const status = (code: number): Failure => ({ kind: 'status', status: code });
 
 describe('specification §8 error catalogue, by status', () => {
   it.each([
-    [404, 'Session not found. Please start a new assessment.', 'No encontramos tu sesión. Por favor, inicia un nuevo diagnóstico.'],
+    [404, 'Session not found. Please start a new assessment.', 'No encontramos tu sesión. Por favor, empieza de nuevo.'],
     [400, 'Invalid data provided. Please check your inputs.', 'Hay datos no válidos. Por favor, revisa lo que ingresaste.'],
     [405, 'Operation not allowed.', 'Operación no permitida.'],
     [500, 'Server error. Please try again later.', 'Error del servidor. Por favor, inténtalo más tarde.'],
@@ -32,9 +32,9 @@ describe('specification §8 error catalogue, by status', () => {
 describe('specification §8 error catalogue, when there is no status', () => {
   it.each([
     ['load', 'Failed to load quiz progress', 'No se pudo cargar tu avance'],
-    ['create', 'Failed to create quiz session', 'No se pudo crear la sesión del diagnóstico'],
+    ['create', 'Failed to create quiz session', 'No se pudo crear la sesión'],
     ['update', 'Failed to update quiz progress', 'No se pudo guardar tu avance'],
-    ['submit', 'Failed to submit quiz', 'No se pudo enviar el diagnóstico'],
+    ['submit', 'Failed to submit quiz', 'No se pudieron enviar tus respuestas'],
   ] as const)('specification §8 fallback of %s', (action, en, es) => {
     for (const failure of [{ kind: 'offline' }, { kind: 'unreadable' }] satisfies Failure[]) {
       expect(failureMessage(flowStrings.en, action, failure)).toBe(en);

@@ -62,7 +62,7 @@ describe('specification §2 the recommendations', () => {
     expect(advised(page(Object.fromEntries(knowledgeIds.map((id) => [id, 'A']))))).toEqual(knowledgeIds);
   });
 
-  it.each(locales)('all areas at 80 %% or higher: congratulations, even with wrong answers, in %s', (locale) => {
+  it.each(locales)('all areas at 80 percent or higher: congratulations, even with wrong answers, in %s', (locale) => {
     const html = page({ ...correctKeys, k1: 'A', k6: 'A' }, undefined, locale);
     expect(advised(html)).toEqual([]);
     expect(html).toContain(knowledgeStrings[locale].result.congratulations);
