@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordLimits, recordSchemas } from './record-schema.ts';
+import { recordLimits } from './record-limits.ts';
+import { recordSchemas } from './record-schema.ts';
 
 const { create, patch } = recordSchemas['readiness-quiz'];
 const person = { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' };

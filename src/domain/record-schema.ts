@@ -1,24 +1,15 @@
 import { z } from 'zod';
+import { applicationCourses, applicationIds, applicationOptions, type ChoiceId, type ListId, toolsFit } from './application.ts';
+import type { CourseSlug } from './course.ts';
 import { emailMaxLength, looksLikeEmail } from './email.ts';
 import { knowledgeIds, optionKeys } from './knowledge.ts';
 import { type Locale, locales } from './locale.ts';
 import { employeeCounts, industries, revenues } from './options.ts';
 import { categories, maturityLevels, questionIds } from './readiness.ts';
+import { recordLimits } from './record-limits.ts';
 import type { Answer, CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from './records.ts';
 import { recordKinds } from './records.ts';
 import { visitFields } from './visit.ts';
-
-/** Upper bounds of what a record may hold (P2, P4); lengths count UTF-16 units. */
-export const recordLimits = {
-  name: 200,
-  text: 5000,
-  list: 20,
-  label: 2000,
-  courseType: 100,
-  metadataKeys: 60,
-  metadataKey: 100,
-  metadataText: 2000,
-} as const;
 
 export type MetadataValue = string | number | boolean | null;
 
@@ -91,10 +82,33 @@ const maturity = z.union([
   z.enum(maturityLevels.map(String)).transform(Number).describe('The number as text.'),
 ]);
 
+const choiceOf = (options: readonly string[]) => answerOf(z.enum(options), `one of ${options.join(', ')}`);
+
+const listOf = (options: readonly string[]) =>
+  answerOf(
+    z
+      .array(z.enum(options))
+      .max(recordLimits.list)
+      .refine(toolsFit)
+      .transform((chosen) => options.filter((option) => chosen.includes(option))),
+    `a list of ${options.join(', ')}, in which none-yet stands alone`,
+  );
+
+const textAnswer = answerOf(freeText(recordLimits.text), `a text of at most ${recordLimits.text} characters`);
+
+const applicationAnswers = Object.fromEntries(
+  applicationIds.map((id) => {
+    if (id === 'q2.1' || id === 'q3.1') return [id, listOf(applicationOptions[id satisfies ListId])];
+    return [id, id in applicationOptions ? choiceOf(applicationOptions[id as ChoiceId]) : textAnswer];
+  }),
+);
+
 /** What differs between kinds of records, as data. */
 interface KindDefinition {
   readonly personalInfo: z.ZodObject<{ name: z.ZodString; email: z.ZodString; companyName: z.ZodString | z.ZodOptional<z.ZodString> }>;
   readonly companyInfoRequired: boolean;
+  /** The courses that one of must be named; absent where none has to be. */
+  readonly courses?: readonly CourseSlug[];
   readonly answers: Readonly<Record<string, z.ZodType<Answer | null | undefined>>>;
   /** The step a completed record stands at. */
   readonly finishedStep: number;
@@ -117,6 +131,18 @@ const definitions = {
     answers: Object.fromEntries(knowledgeIds.map((id) => [id, answerOf(z.enum(optionKeys), 'one of A, B, C and D')])),
     finishedStep: knowledgeIds.length + 1,
   },
+  'course-application': {
+    // The format of the address never blocks an application; a malformed one is flagged (A1).
+    personalInfo: z.object({
+      name: filledText(recordLimits.name),
+      email: filledText(emailMaxLength),
+      companyName: filledText(recordLimits.name).optional(),
+    }),
+    companyInfoRequired: false,
+    courses: applicationCourses,
+    answers: applicationAnswers,
+    finishedStep: 4,
+  },
 } as const satisfies Partial<Record<RecordKind, KindDefinition>>;
 
 /** The kinds that are fully defined; only these have routes, so nothing half-done can be reached. */
@@ -133,6 +159,8 @@ export interface KindSchema {
 }
 
 function schemaOf(kind: RecordKind, definition: KindDefinition): KindSchema {
+  const course =
+    definition.courses && z.object({ courseType: z.enum(definition.courses, { error: 'Expected a course one can apply for.' }) });
   const shared = {
     uuid: serverOnly,
     created: serverOnly,
@@ -140,7 +168,7 @@ function schemaOf(kind: RecordKind, definition: KindDefinition): KindSchema {
     completed: serverOnly,
     version: serverOnly,
     type: z.literal(kind, { error: 'Expected the type that the path names.' }).optional(),
-    courseInfo: courseInfo.nullable().optional(),
+    courseInfo: course?.optional() ?? courseInfo.nullable().optional(),
     currentStep: z.int().min(0).max(definition.finishedStep).optional(),
     progress: z.number().min(0).max(100).optional().describe('Accepted and ignored: the server computes it.'),
     language: z.enum(locales).optional(),
@@ -151,6 +179,7 @@ function schemaOf(kind: RecordKind, definition: KindDefinition): KindSchema {
   return {
     create: z.object({
       ...shared,
+      ...(course && { courseInfo: course }),
       personalInfo: definition.personalInfo,
       companyInfo: definition.companyInfoRequired ? companyInfo : companyInfo.optional(),
     }),
@@ -167,6 +196,7 @@ function schemaOf(kind: RecordKind, definition: KindDefinition): KindSchema {
 export const recordSchemas: Readonly<Record<ServedKind, KindSchema>> = {
   'readiness-quiz': schemaOf('readiness-quiz', definitions['readiness-quiz']),
   'ai-knowledge-quiz': schemaOf('ai-knowledge-quiz', definitions['ai-knowledge-quiz']),
+  'course-application': schemaOf('course-application', definitions['course-application']),
 };
 
 const percent = z.int().min(0).max(100);

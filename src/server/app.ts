@@ -17,6 +17,7 @@ import { sharedLimit } from './http/shared-limit.ts';
 import { waitlistRoutes } from './lists/waitlist.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
+import type { FlagContext } from './records/flags.ts';
 import type { RecommendationTexts } from './records/recommendations.ts';
 import { recordRoutes } from './records/routes.ts';
 import type { Store } from './stores/store.ts';
@@ -30,6 +31,8 @@ export interface Collaborators {
   /** The built site, or null to serve the API alone. */
   readonly pages: Pages | null;
   readonly texts: RecommendationTexts;
+  /** The courses on offer. */
+  readonly courses: FlagContext['courses'];
   readonly log: Log;
   readonly randomUUID: () => string;
 }

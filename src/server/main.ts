@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { destination, pino } from 'pino';
+import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
 import { type Config, parseConfig, readEnvironment } from './config.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
@@ -92,7 +93,7 @@ const { store, place } = await openStore(config);
 const port = config.port === 0 ? await freePort(config.host) : config.port;
 const pages = await readPages(config, port);
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ dest: 2, sync: false }));
-const app = await createApp({ store, clock: Date.now, config, pages, texts: recommendationTexts, log, randomUUID });
+const app = await createApp({ store, clock: Date.now, config, pages, texts: recommendationTexts, courses, log, randomUUID });
 const stopSweep = await startSweep(store, Date.now, log);
 
 closeWithGrace({ delay: 15_000 }, async ({ err }) => {

@@ -52,6 +52,7 @@ export async function openTestServer(
     clock: () => server.now,
     pages: null,
     texts: testTexts,
+    courses: [],
     log: { info: keep, error: keep },
     randomUUID,
     ...changes,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
+import { applicationStrings } from './application.ts';
 import { flowStrings } from './flow.ts';
 import { knowledgeStrings } from './knowledge.ts';
 import { optionStrings } from './options.ts';
@@ -24,6 +25,7 @@ const sameByNature = ['urgencyPrefix.medium', 'field.email', 'overall', 'nav.blo
 
 describe.each([
   ['flow', flowStrings],
+  ['application', applicationStrings],
   ['readiness', readinessStrings],
   ['knowledge', knowledgeStrings],
   ['startAgain', startAgainStrings],

@@ -8,7 +8,7 @@ interface PageHead {
 }
 
 /** Titles and descriptions of the flows' pages. */
-export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead }> = {
+export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead; application: PageHead }> = {
   en: {
     quiz: {
       title: 'AI Readiness Assessment',
@@ -19,6 +19,11 @@ export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead }> = {
       title: 'AI Knowledge Quiz',
       description:
         'Fifteen decisions you meet when you build with AI, in ten minutes: your score in three areas and a recommendation for each miss. Free.',
+    },
+    application: {
+      title: 'Course application',
+      description:
+        'Apply for Build Your AI Business in 3 Days: four short steps about you, your idea, your goals and your experience. Stop and come back anytime.',
     },
   },
   es: {
@@ -31,6 +36,11 @@ export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead }> = {
       title: 'Prueba de conocimientos de IA',
       description:
         'Quince decisiones al construir con IA, en diez minutos: tu puntaje en tres áreas y una recomendación por cada respuesta fallada. Gratis.',
+    },
+    application: {
+      title: 'Postulación al curso',
+      description:
+        'Postula a Construye tu negocio de IA en 3 días: cuatro pasos cortos sobre ti, tu idea, tus objetivos y tu experiencia. Para y vuelve cuando quieras.',
     },
   },
 };

@@ -1,3 +1,4 @@
+import { applicationIds, applicationProgress, isAsked, type LooseAnswers, missingAnswers as missingOf } from '#domain/application.ts';
 import {
   concludeKnowledge,
   type KnowledgeAnswers,
@@ -43,6 +44,10 @@ export interface KindRules {
   progress(draft: Draft): number;
   /** What is missing for completion, as paths; empty when nothing is. */
   missing(draft: Draft): readonly FieldError[];
+  /** Of the answers, those that count when the record is complete; all of them where left out (A3). */
+  kept?(answers: LeadRecord['answers']): LeadRecord['answers'];
+  /** Whether the e-mail may still be corrected in a completed record (A1). */
+  readonly emailStaysEditable?: true;
   /** Called only when nothing is missing. */
   conclude(draft: Draft, texts: RecommendationTexts): Conclusion;
 }
@@ -63,6 +68,9 @@ const missingDetails = ({ personalInfo }: Draft, fields: readonly (keyof Persona
   fields.filter((field) => !personalInfo[field]).map((field) => needed(`personalInfo.${field}`));
 const missingAnswers = ({ answers }: Draft, ids: readonly string[]) =>
   ids.filter((id) => !answers[id]).map((id) => needed(`answers.${id}`));
+
+const looseAnswers = ({ answers }: Pick<Draft, 'answers'>): LooseAnswers =>
+  Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value]));
 
 /** The rules of every served kind. */
 export const kindRules: Readonly<Record<ServedKind, KindRules>> = {
@@ -90,5 +98,19 @@ export const kindRules: Readonly<Record<ServedKind, KindRules>> = {
       const { score, gaps, wrong } = concludeKnowledge(knowledgeAnswers(draft));
       return { ...noConclusion, score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong };
     },
+  },
+  'course-application': {
+    progress: ({ currentStep }) => applicationProgress(currentStep),
+    missing: (draft) => [
+      ...missingDetails(draft, ['name', 'email']),
+      ...(draft.courseInfo ? [] : [needed('courseInfo')]),
+      ...missingOf(looseAnswers(draft), applicationIds).map((id) => needed(`answers.${id}`)),
+    ],
+    kept(answers) {
+      const values = looseAnswers({ answers });
+      return Object.fromEntries(Object.entries(answers).filter(([id]) => isAsked(id, values)));
+    },
+    emailStaysEditable: true,
+    conclude: () => noConclusion,
   },
 };

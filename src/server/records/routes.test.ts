@@ -46,7 +46,7 @@ describe('P1 the calls', () => {
       expect([path, answer.statusCode, answer.body]).toEqual([path, 404, unknown.body]);
     }
     expect((await server.send('PATCH', '/readiness-quiz/00000000-0000-4000-8000-000000000000/', {})).body).toBe(unknown.body);
-    expect((await server.send('POST', '/course-application/', {})).statusCode).toBe(404);
+    expect((await server.send('POST', '/no-such-product/', {})).statusCode).toBe(404);
   });
   it('answer other methods 405 with Allow, and list nothing', async () => {
     const uuid = await create();

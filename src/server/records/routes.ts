@@ -5,6 +5,7 @@ import { leadRecordSchema, recordSchemas, type ServedKind, servedKinds } from '#
 import { ProblemError, problem, problemSchema } from '../http/problem.ts';
 import { findRecord } from '../stores/statements.ts';
 import type { Store } from '../stores/store.ts';
+import type { FlagContext } from './flags.ts';
 import type { RecommendationTexts } from './recommendations.ts';
 import { requestMarks, writeHeaders } from './request-marks.ts';
 import { type Saved, saveChanges, saveNew } from './save.ts';
@@ -12,6 +13,7 @@ import { type Saved, saveChanges, saveNew } from './save.ts';
 interface RecordCollaborators {
   readonly store: Store;
   readonly texts: RecommendationTexts;
+  readonly courses: FlagContext['courses'];
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly randomUUID: () => string;
@@ -43,7 +45,7 @@ export function recordRoutes(app: FastifyInstance, collaborators: RecordCollabor
   }
 }
 
-function addCreate(app: FastifyInstance, kind: ServedKind, { store, texts, clock, randomUUID }: RecordCollaborators): void {
+function addCreate(app: FastifyInstance, kind: ServedKind, { store, texts, courses, clock, randomUUID }: RecordCollaborators): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/${kind}/`,
     {
@@ -58,7 +60,7 @@ function addCreate(app: FastifyInstance, kind: ServedKind, { store, texts, clock
       const marks = requestMarks(request.headers, request.body);
       // Made once: work may run again, and must then mean the same record.
       const uuid = randomUUID();
-      const saved = await store.write(() => saveNew(kind, request.body, uuid, marks, { now: clock(), texts }));
+      const saved = await store.write(() => saveNew(kind, request.body, uuid, marks, { now: clock(), texts, courses }));
       if ('stored' in saved) reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
       return send(reply, saved);
     },
@@ -79,7 +81,7 @@ function addRead(app: FastifyInstance, kind: ServedKind, { store }: RecordCollab
     );
 }
 
-function addPatch(app: FastifyInstance, kind: ServedKind, { store, texts, clock }: RecordCollaborators): void {
+function addPatch(app: FastifyInstance, kind: ServedKind, { store, texts, courses, clock }: RecordCollaborators): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     `/${kind}/:uuid/`,
     {
@@ -101,7 +103,7 @@ function addPatch(app: FastifyInstance, kind: ServedKind, { store, texts, clock 
     async (request, reply) => {
       const uuid = knownShape(request.params.uuid);
       const marks = requestMarks(request.headers, request.body);
-      return send(reply, await store.write(() => saveChanges(kind, uuid, request.body, marks, { now: clock(), texts })));
+      return send(reply, await store.write(() => saveChanges(kind, uuid, request.body, marks, { now: clock(), texts, courses })));
     },
   );
 }

@@ -5,7 +5,7 @@ import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
 import { createRecord, type Outcome, patchRecord } from './rules.ts';
 import { testTexts } from './test-texts.ts';
 
-const context = { now: Date.UTC(2026, 0, 2), texts: testTexts };
+const context = { now: Date.UTC(2026, 0, 2), texts: testTexts, courses: [] };
 const later = { ...context, now: context.now + 60_000 };
 const uuid = '00000000-0000-4000-8000-000000000001';
 const start: NewRecord = {

@@ -1,22 +1,15 @@
 import type { Locale } from '#domain/locale.ts';
-import {
-  type MetadataValue,
-  type NewRecord,
-  type RecordChanges,
-  recordLimits,
-  recordSchemas,
-  type ServedKind,
-} from '#domain/record-schema.ts';
+import { recordLimits } from '#domain/record-limits.ts';
+import { type MetadataValue, type NewRecord, type RecordChanges, recordSchemas, type ServedKind } from '#domain/record-schema.ts';
 import type { Answer, CompanyInfo, LeadRecord } from '#domain/records.ts';
 import { type Problem, problem } from '../http/problem.ts';
 import { kindRules, noConclusion } from './conclude.ts';
-import { flagsOf } from './flags.ts';
+import { type FlagContext, flagsOf, withEmailFlag } from './flags.ts';
 import type { RecommendationTexts } from './recommendations.ts';
 import type { StoredRecord } from './stored-record.ts';
 
-/** What the rules need beside the record: the instant in milliseconds since 1970, and the sentences of the recommendations. */
-export interface RuleContext {
-  readonly now: number;
+/** What the rules need beside the record: the instant, the courses, and the sentences of the recommendations. */
+export interface RuleContext extends FlagContext {
   readonly texts: RecommendationTexts;
 }
 
@@ -50,26 +43,35 @@ export function createRecord(kind: ServedKind, changes: NewRecord, uuid: string,
   return settle({ record: empty, flags: [], sequence: null }, merge(empty, changes), changes, kind, context);
 }
 
-/** The record with the changes merged in (S7, P2–P4); a completed record stays as it is (P3). */
+/** The record with the changes merged in (S7, P2–P4); a completed record stays as it is (P3), but for its e-mail (A1). */
 export function patchRecord(stored: StoredRecord, changes: RecordChanges, context: RuleContext): Outcome {
   const { record } = stored;
   const kind = record.type as ServedKind;
   const merged = merge(record, changes);
-  if (record.isComplete) {
-    const same = changes.isComplete !== false && equalJson(frozenPart(record), frozenPart(merged));
-    return same ? { stored, changed: false } : { problem: problem('completed') };
-  }
+  if (record.isComplete) return patchCompleted(stored, merged, changes, kind, context);
   const outcome = settle(stored, merged, changes, kind, context);
   if ('problem' in outcome) return outcome;
   if (equalJson(record, outcome.stored.record) && equalJson(stored.flags, outcome.stored.flags)) return { stored, changed: false };
-  return {
-    stored: {
-      ...outcome.stored,
-      record: { ...outcome.stored.record, version: record.version + 1, updated: new Date(context.now).toISOString() },
-    },
-    changed: true,
-  };
+  return { stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) }, changed: true };
 }
+
+/** An identical replay changes nothing, a corrected e-mail is taken where it may be (A1), anything else is refused (P3). */
+function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: RecordChanges, kind: ServedKind, context: RuleContext): Outcome {
+  const { record, flags } = stored;
+  const rules = kindRules[kind];
+  const { email } = merged.personalInfo;
+  const corrected = rules.emailStaysEditable ? { ...record, personalInfo: { ...record.personalInfo, email } } : record;
+  const asked = { ...merged, answers: rules.kept?.(merged.answers) ?? merged.answers };
+  if (changes.isComplete === false || !equalJson(frozenPart(corrected), frozenPart(asked))) return { problem: problem('completed') };
+  if (equalJson(corrected, record)) return { stored, changed: false };
+  return { stored: { ...stored, flags: withEmailFlag(flags, email), record: newVersion(corrected, context) }, changed: true };
+}
+
+const newVersion = (record: LeadRecord, { now }: RuleContext): LeadRecord => ({
+  ...record,
+  version: record.version + 1,
+  updated: new Date(now).toISOString(),
+});
 
 function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
   return {
@@ -85,7 +87,7 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
 }
 
 /** Computes what only the server computes, and completes the record when that is asked for. */
-function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, kind: ServedKind, { now, texts }: RuleContext): Outcome {
+function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, kind: ServedKind, context: RuleContext): Outcome {
   if (Object.keys(merged.metadata).length > recordLimits.metadataKeys) {
     return {
       problem: problem('invalid-request', {
@@ -94,17 +96,18 @@ function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges
     };
   }
   const rules = kindRules[kind];
-  const flags = flagsOf(before.flags, merged.metadata, changes.isComplete === true);
+  const flags = flagsOf(before.flags, merged, changes.isComplete === true, context);
   if (!changes.isComplete) return { stored: { ...before, flags, record: { ...merged, progress: rules.progress(merged) } }, changed: true };
   const errors = rules.missing(merged);
   if (errors.length > 0) return { problem: problem('missing-data', { errors }) };
   const record: LeadRecord = {
     ...merged,
-    ...rules.conclude(merged, texts),
+    answers: rules.kept?.(merged.answers) ?? merged.answers,
+    ...rules.conclude(merged, context.texts),
     currentStep: recordSchemas[kind].finishedStep,
     progress: 100,
     isComplete: true,
-    completed: new Date(now).toISOString(),
+    completed: new Date(context.now).toISOString(),
   };
   return { stored: { ...before, flags, record }, changed: true };
 }

@@ -10,11 +10,17 @@ export type Filling<D extends Data, R, P extends string> = Extract<State<D, R, P
 /** The state of a flow that is complete. */
 export type Finished<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'finished' }>;
 
+interface UnrestoredHeadings {
+  readonly heading: string;
+  readonly unreachable: string;
+}
+
 interface FlowScreensProps<D extends Data, R, P extends string> {
   readonly flow: FlowControls<D, R, P>;
   /** The parts of the document's title: the place in the flow, if there is one, then the page and the brand. */
   readonly titles: readonly (string | null)[];
-  readonly missing: { readonly heading: string; readonly unreachable: string };
+  /** The headings over a saved session that could not be loaded, or the flow's own screen for it. */
+  readonly missing: UnrestoredHeadings | (() => ReactNode);
   readonly filling: (state: Filling<D, R, P>) => ReactNode;
   readonly finished: (state: Finished<D, R, P>) => ReactNode;
   /** Screens that are asked for, in their order, once the first one is shown. */
@@ -45,6 +51,7 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
     case 'restoring':
       return <LoadingScreen />;
     case 'unrestored':
+      if (typeof props.missing === 'function') return props.missing();
       return (
         <Later
           key="unrestored"

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Data, Event, Problem } from '#flow/flow.ts';
+import type { Data, Event, Problem, State } from '#flow/flow.ts';
 import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
 
 /** The elements the first form moves the focus to. */
@@ -14,19 +14,26 @@ export interface DetailsForm {
  */
 export function useDetailsForm<D extends Data>(
   fields: readonly (keyof D & string)[],
-  flow: { readonly ready: boolean; readonly focus: FocusRequest; readonly dispatch: (event: Event<D>) => void },
+  flow: {
+    readonly state: State<D, unknown, string>;
+    readonly ready: boolean;
+    readonly focus: FocusRequest;
+    readonly dispatch: (event: Event<D>) => void;
+  },
   problem: Problem | null,
 ): DetailsForm {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { ready, dispatch } = flow;
+  const { state, ready, dispatch } = flow;
+  const held = useRef('data' in state ? state.data : 'copy' in state ? state.copy?.data : null);
 
-  // Read before the first update can blank it.
+  // Read before the first update can blank it; what stands there because it is held already was not typed.
   const typed = useRef<Record<string, string>>({});
   useLayoutEffect(() => {
     if (!form.current) return;
     const values = new FormData(form.current);
-    typed.current = Object.fromEntries(fields.map((name) => [name, String(values.get(name) ?? '')]).filter(([, value]) => value));
+    const entries = fields.map((name) => [name, String(values.get(name) ?? '')] as const);
+    typed.current = Object.fromEntries(entries.filter(([name, value]) => value && value !== held.current?.[name]));
   }, [fields]);
   useEffect(() => {
     if (!ready || Object.keys(typed.current).length === 0) return;

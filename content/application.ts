@@ -1,0 +1,113 @@
+import type { ApplicationId, ChoiceId, ListId, OptionOf } from '#domain/application.ts';
+import type { Localized } from '#domain/locale.ts';
+import { facts } from './facts.ts';
+
+/** One question of the application; `hint` says what helps to answer it. */
+interface ApplicationQuestion {
+  readonly text: Localized<string>;
+  readonly hint?: Localized<string>;
+}
+
+/** What stands beside the form, and below it. */
+export const application = {
+  heading: { en: 'Apply for the weekend course', es: 'Postula al curso de fin de semana' },
+  lede: {
+    en: 'Four short steps, about you and what you want to build. What you write is kept on this device as you go, so you can stop and come back.',
+    es: 'Cuatro pasos cortos, sobre ti y lo que quieres construir. Lo que escribes queda guardado en este dispositivo, así que puedes parar y volver.',
+  },
+  call: {
+    heading: { en: 'Rather talk it through?', es: '¿Prefieres conversarlo?' },
+    text: {
+      en: `${facts.callMinutes} minutes, in English or Spanish. Ask what you like before you apply, or after.`,
+      es: `${facts.callMinutes} minutos, en español o inglés. Pregunta lo que quieras, antes o después de postular.`,
+    },
+  },
+} as const;
+
+/** The questions; their text is kept with each answer. */
+export const applicationQuestions: Record<ApplicationId, ApplicationQuestion> = {
+  q1: { text: { en: 'Do you have a business idea?', es: '¿Tienes una idea de negocio?' } },
+  'q1.1': {
+    text: { en: 'Describe your idea in 2-3 sentences', es: 'Describe tu idea en 2 o 3 oraciones' },
+    hint: {
+      en: 'What it is, and what someone would pay for. A draft will do.',
+      es: 'Qué es y por qué pagaría alguien. Basta con un borrador.',
+    },
+  },
+  'q1.2': {
+    text: { en: 'What problem does it solve, and for whom?', es: '¿Qué problema resuelve, y para quién?' },
+    hint: { en: 'Think of one person or company that has it today.', es: 'Piensa en una persona o empresa que lo tenga hoy.' },
+  },
+  q2: {
+    text: { en: 'Why are you interested in this course?', es: '¿Por qué te interesa este curso?' },
+    hint: { en: 'What would be different for you a month later?', es: '¿Qué sería distinto para ti un mes después?' },
+  },
+  'q2.1': {
+    text: { en: 'What do you want to leave with?', es: '¿Con qué quieres salir?' },
+    hint: { en: 'Choose all that apply.', es: 'Elige todo lo que corresponda.' },
+  },
+  'q2.1.other': { text: { en: 'What else do you want to achieve?', es: '¿Qué más quieres lograr?' } },
+  'q2.2': {
+    text: { en: 'What excites you about AI and no-code tools?', es: '¿Qué te entusiasma de la IA y las herramientas sin código?' },
+  },
+  q3: {
+    text: {
+      en: 'How much experience do you have with AI or no-code tools?',
+      es: '¿Cuánta experiencia tienes con IA o herramientas sin código?',
+    },
+  },
+  'q3.1': {
+    text: { en: 'Which tools have you used?', es: '¿Qué herramientas has usado?' },
+    hint: { en: 'Choose all that apply.', es: 'Elige todo lo que corresponda.' },
+  },
+  'q3.2': { text: { en: 'What is your professional background?', es: '¿De qué área profesional vienes?' } },
+  'q3.2.other': { text: { en: 'Which one?', es: '¿De cuál?' } },
+  'q3.3': {
+    text: { en: 'How will you use what you build?', es: '¿Cómo vas a usar lo que construyas?' },
+    hint: {
+      en: 'In your own business, at work, for a client: whatever is true.',
+      es: 'En tu negocio, en tu trabajo, para un cliente: lo que sea cierto.',
+    },
+  },
+  'q3.4': {
+    text: { en: 'Anything else we should know?', es: '¿Algo más que debamos saber?' },
+    hint: {
+      en: 'Dates that do not work, something you need to take part, a question.',
+      es: 'Fechas que no puedes, algo que necesites para participar, una duda.',
+    },
+  },
+};
+
+/** What the options say. */
+export const applicationOptionTexts: { readonly [id in ChoiceId | ListId]: Readonly<Record<OptionOf<id>, Localized<string>>> } = {
+  q1: {
+    'defined-idea': { en: 'Yes, a defined idea', es: 'Sí, una idea definida' },
+    'rough-ideas': { en: 'Some rough ideas', es: 'Algunas ideas sueltas' },
+    'starting-from-zero': { en: 'No, I am starting from zero', es: 'No, empiezo desde cero' },
+  },
+  'q2.1': {
+    'validated-idea': { en: 'A validated idea', es: 'Una idea validada' },
+    'working-mvp': { en: 'A working first version (MVP)', es: 'Una primera versión que funcione (MVP)' },
+    'go-to-market': { en: 'A plan to go to market', es: 'Un plan para salir al mercado' },
+    connections: { en: 'Connections with other founders', es: 'Contactos con otras personas que emprenden' },
+    other: { en: 'Something else', es: 'Otra cosa' },
+  },
+  q3: {
+    none: { en: 'None yet', es: 'Ninguna todavía' },
+    some: { en: 'Some: I have tried a few', es: 'Algo: he probado unas cuantas' },
+    experienced: { en: 'A lot: they are part of my work', es: 'Bastante: son parte de mi trabajo' },
+  },
+  'q3.1': {
+    'no-code-builders': { en: 'No-code builders', es: 'Constructores sin código' },
+    'ai-tools': { en: 'AI tools, such as chat models', es: 'Herramientas de IA, como los modelos de chat' },
+    automation: { en: 'Automation tools', es: 'Herramientas de automatización' },
+    'design-tools': { en: 'Design tools', es: 'Herramientas de diseño' },
+    'none-yet': { en: 'None yet', es: 'Ninguna todavía' },
+  },
+  'q3.2': {
+    'business-marketing-sales': { en: 'Business, marketing or sales', es: 'Negocios, marketing o ventas' },
+    'product-design': { en: 'Product or design', es: 'Producto o diseño' },
+    'technology-engineering': { en: 'Technology or engineering', es: 'Tecnología o ingeniería' },
+    other: { en: 'Another one', es: 'Otra' },
+  },
+};

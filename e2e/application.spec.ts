@@ -1,0 +1,407 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { applicationQuestions } from '../content/application.ts';
+import { recordLimits } from '../src/domain/record-limits.ts';
+import {
+  answer,
+  answerStep,
+  answers,
+  applicationPath,
+  applyFrom,
+  expectRecord,
+  expectStep,
+  expectSubmitted,
+  fillPerson,
+  goOn,
+  type Language,
+  openApplication,
+  option,
+  person,
+  readRecord,
+  storedUuid,
+  textField,
+  toggleLanguage,
+  words,
+} from './application.ts';
+
+/** Everything that is wrong is listed at the top, which has the focus, and each message leads to its field. */
+async function expectProblems(page: Page, messages: readonly string[]) {
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('listitem')).toHaveText([...messages]);
+}
+
+for (const language of ['en', 'es'] as Language[]) {
+  test(`specification §5 the whole application in ${language}: every message in its order, the record reads back`, async ({
+    page,
+    request,
+  }) => {
+    await openApplication(page, language);
+    const { problem, field, question, submitted, complete } = words(language);
+    await expectStep(page, 0, language);
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    await expect(page.getByText(complete(25))).toBeVisible();
+    await goOn(page, language);
+    await expectProblems(page, [problem['course-missing'], problem['email-missing'], problem['name-missing']]);
+    await page.getByRole('alert').getByRole('link', { name: problem['email-missing'] }).click();
+    await expect(page.getByLabel(field.email, { exact: true })).toBeFocused();
+    await expect(page.getByLabel(field.email, { exact: true })).toHaveAccessibleDescription(new RegExp(problem['email-missing']));
+    await fillPerson(page, language);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await goOn(page, language);
+
+    await expectStep(page, 1, language);
+    await goOn(page, language);
+    await expectProblems(page, [problem['idea-missing']]);
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(
+      page
+        .getByRole('group', { name: question('q1') })
+        .getByRole('radio')
+        .first(),
+    ).toBeFocused();
+    await answer(page, 'q1', language);
+    await goOn(page, language);
+    await expectProblems(page, [problem['idea-description-missing'], problem['idea-problem-missing']]);
+    await answerStep(page, 1, language);
+    await goOn(page, language);
+
+    await expectStep(page, 2, language);
+    await goOn(page, language);
+    await expectProblems(page, [problem['reason-missing'], problem['goals-missing'], problem['excitement-missing']]);
+    await answerStep(page, 2, language);
+    await goOn(page, language);
+
+    await expectStep(page, 3, language);
+    await goOn(page, language);
+    await expectProblems(page, [
+      problem['experience-missing'],
+      problem['tools-missing'],
+      problem['background-missing'],
+      problem['use-missing'],
+    ]);
+    await answerStep(page, 3, language);
+    await goOn(page, language);
+
+    await expectSubmitted(page, language);
+    await expect(page.getByText(submitted.confirmation)).toBeVisible();
+    await expectRecord(page, request, (record) => record.isComplete, true);
+    const record = await readRecord(page, request);
+    expect(record).toMatchObject({
+      type: 'course-application',
+      language,
+      personalInfo: person,
+      courseInfo: { courseType: 'ai-business-weekend' },
+      currentStep: 4,
+      progress: 100,
+    });
+    expect(record.answers).toEqual(
+      Object.fromEntries(
+        Object.entries(answers).map(([id, value]) => [id, { value, label: applicationQuestions[id as 'q1'].text[language] }]),
+      ),
+    );
+  });
+}
+
+test('S1 L4 a reload and the language toggle at every step, with half-typed text, lose nothing', async ({ page, request }) => {
+  await openApplication(page);
+  let language: Language = 'en';
+  const survive = async () => {
+    await page.reload();
+    language = language === 'en' ? 'es' : 'en';
+    await toggleLanguage(page, language);
+  };
+  await page.getByLabel(words('en').field.name, { exact: true }).fill('Ele');
+  await survive();
+  await expect(page.getByLabel(words('es').field.name, { exact: true })).toHaveValue('Ele');
+  await fillPerson(page, language);
+  await goOn(page, language);
+  for (const [step, id] of [
+    [1, 'q1.2'],
+    [2, 'q2.1.other'],
+    [3, 'q3.3'],
+  ] as const) {
+    await expectStep(page, step, language);
+    await answerStep(page, step, language);
+    await textField(page, id, language).fill('Half of a senten');
+    await survive();
+    await expectStep(page, step, language);
+    await expect(textField(page, id, language)).toHaveValue('Half of a senten');
+    await answer(page, id, language);
+    await goOn(page, language);
+  }
+  await expectSubmitted(page, language);
+  await survive();
+  await expectSubmitted(page, language);
+  await expectRecord(page, request, (record) => [record.isComplete, record.answers['q1.2']?.value], [true, answers['q1.2']]);
+});
+
+test('S3 the network is cut in the middle: the visitor goes on, and everything arrives when it returns', async ({
+  page,
+  context,
+  request,
+}) => {
+  await openApplication(page);
+  await fillPerson(page);
+  await goOn(page);
+  await expectStep(page, 1);
+  await context.setOffline(true);
+  await applyFrom(page, 1);
+  await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toBeVisible();
+  await context.setOffline(false);
+  await expectRecord(page, request, (record) => [record.isComplete, record.currentStep], [true, 4]);
+  await expect(page.getByRole('status').filter({ hasText: words('en').delivery.saved })).toBeVisible();
+});
+
+test('the keyboard alone, and Back does what Previous does', async ({ page, request }) => {
+  await openApplication(page);
+  const { field } = words('en');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('radio').focus();
+  await press('Space', 'Tab');
+  await page.keyboard.type(person.name);
+  await press('Tab');
+  await page.keyboard.type(person.email);
+  await press('Enter');
+  await expectStep(page, 1);
+  await expect(page.getByRole('heading', { name: words('en').step.business })).toBeFocused();
+  await press('Tab', 'Space', 'ArrowDown', 'ArrowDown', 'Tab');
+  await expect(option(page, 'q1', 'starting-from-zero')).toBeChecked();
+  await expect(page.getByRole('button', { name: words('en').actions.previous })).toBeFocused();
+  await press('Tab', 'Enter');
+  await expectStep(page, 2);
+  await page.goBack();
+  await expectStep(page, 1);
+  await page.goBack();
+  await expectStep(page, 0);
+  await expect(page.getByLabel(field.name, { exact: true })).toHaveValue(person.name);
+  await goOn(page);
+  await expectStep(page, 1);
+  await goOn(page);
+  await expectStep(page, 2);
+  await page.getByRole('heading', { name: words('en').step.motivation }).focus();
+  await press('Tab');
+  await page.keyboard.type(answers.q2);
+  await press('Tab', 'Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Tab');
+  await page.keyboard.type(answers['q2.2']);
+  await press('Tab', 'Tab', 'Enter');
+  await expectStep(page, 3);
+  await press('Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Space', 'Tab');
+  await page.keyboard.type(answers['q3.3']);
+  await press('Tab', 'Tab', 'Tab', 'Enter');
+  await expectSubmitted(page);
+  await expectRecord(
+    page,
+    request,
+    ({ answers }) => [answers.q1?.value, answers['q2.1']?.value, answers.q3?.value, answers['q3.1']?.value, answers['q3.2']?.value],
+    ['starting-from-zero', ['working-mvp'], 'none', ['none-yet'], 'business-marketing-sales'],
+  );
+});
+
+test('A1 a malformed address never blocks: a hint while typing, and a correction when the application is in', async ({ page, request }) => {
+  await openApplication(page);
+  const { emailLooksWrong, field, correction, submitted } = words('en');
+  await fillPerson(page, 'en', { ...person, email: 'elena at example' });
+  await expect(page.getByLabel(field.email, { exact: true })).toHaveAccessibleDescription(emailLooksWrong);
+  await goOn(page);
+  await applyFrom(page, 1);
+  const above = await page.getByRole('heading', { name: correction.heading }).boundingBox();
+  const below = await page.getByText(submitted.confirmation).boundingBox();
+  expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0);
+  await expectRecord(page, request, (record) => [record.isComplete, record.personalInfo.email], [true, 'elena at example']);
+  await page.getByLabel(correction.label).fill('elena@exam');
+  await toggleLanguage(page, 'es');
+  const spanish = words('es').correction;
+  await expect(page.getByLabel(spanish.label)).toHaveValue('elena@exam');
+  await page.getByLabel(spanish.label).fill(person.email);
+  await page.getByRole('button', { name: spanish.send }).click();
+  await expect(page.getByRole('heading', { name: spanish.heading })).toHaveCount(0);
+  await expectRecord(page, request, (record) => [record.isComplete, record.personalInfo.email], [true, person.email]);
+  await page.reload();
+  await expectSubmitted(page, 'es');
+  await expect(page.getByRole('heading', { name: spanish.heading })).toHaveCount(0);
+});
+
+test('A2 A3 changing one’s mind: drafts stay on the device, and what is not asked is not submitted', async ({ page, request }) => {
+  await openApplication(page);
+  await fillPerson(page);
+  await goOn(page);
+  await expectStep(page, 1);
+  await expect(textField(page, 'q1.1')).toHaveCount(0);
+  await answerStep(page, 1);
+  await option(page, 'q1', 'starting-from-zero').check();
+  await expect(textField(page, 'q1.1')).toHaveCount(0);
+  await option(page, 'q1', 'defined-idea').check();
+  await expect(textField(page, 'q1.1')).toHaveValue(answers['q1.1']);
+  await goOn(page);
+  await expectStep(page, 2);
+  await expectRecord(page, request, ({ answers }) => answers['q1.1']?.value, answers['q1.1']);
+  await page.getByRole('button', { name: words('en').actions.previous }).click();
+  await option(page, 'q1', 'starting-from-zero').check();
+  await goOn(page);
+  await answerStep(page, 2);
+  await option(page, 'q2.1', 'other').uncheck();
+  await expect(textField(page, 'q2.1.other')).toHaveCount(0);
+  await goOn(page);
+  await answerStep(page, 3);
+  await option(page, 'q3.1', 'none-yet').check();
+  await expect(option(page, 'q3.1', 'ai-tools')).not.toBeChecked();
+  await option(page, 'q3.2', 'product-design').check();
+  await goOn(page);
+  await expectSubmitted(page);
+  await expectRecord(page, request, (record) => [record.isComplete, Object.keys(record.answers)], [
+    true,
+    ['q1', 'q2', 'q2.1', 'q2.2', 'q3', 'q3.1', 'q3.2', 'q3.3'],
+  ]);
+});
+
+test('a text over the limit is counted, kept whole and asked to be shortened', async ({ page, request }) => {
+  await openApplication(page);
+  const { charactersLeft, charactersTooMany, problem } = words('en');
+  await fillPerson(page);
+  await goOn(page);
+  await answerStep(page, 1);
+  const long = 'x'.repeat(recordLimits.text + 12);
+  await textField(page, 'q1.1').fill(long.slice(0, recordLimits.text - 20));
+  await expect(page.getByText(charactersLeft('20')).first()).toBeVisible();
+  await textField(page, 'q1.1').fill(long);
+  await expect(page.getByText(charactersTooMany('12')).first()).toBeVisible();
+  await goOn(page);
+  await expectProblems(page, [problem['text-too-long']]);
+  await page.reload();
+  await expect(textField(page, 'q1.1')).toHaveValue(long);
+  await textField(page, 'q1.1').fill(long.slice(12));
+  await goOn(page);
+  await expectStep(page, 2);
+  await expectRecord(page, request, ({ answers }) => String(answers['q1.1']?.value).length, recordLimits.text);
+});
+
+test('S5 a record that is gone: the error stands above step 0, its id is removed, and the form can be used', async ({ page, request }) => {
+  await openApplication(page);
+  await fillPerson(page);
+  await goOn(page);
+  await expectStep(page, 1);
+  await answer(page, 'q1');
+  const gone = await storedUuid(page);
+  await page.route('**/api/course-application/*', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.reload();
+  const { failure, notLoaded, field } = words('en');
+  await expect(page.getByRole('alert')).toHaveText(failure.notFound);
+  await expectStep(page, 0);
+  expect(await storedUuid(page)).toBeNull();
+  await expect(page.getByRole('button', { name: notLoaded.continueHere })).toBeVisible();
+  await page.unroute('**/api/course-application/*');
+  // Writing on goes on from the device's copy; the error stays while step 0 is on screen.
+  await page.getByLabel(field.name, { exact: true }).fill('Elena P.');
+  await expect(page.getByLabel(field.name, { exact: true })).toBeFocused();
+  await expect(page.getByText(failure.notFound)).toBeVisible();
+  await expect(page.getByRole('button', { name: notLoaded.continueHere })).toHaveCount(0);
+  await goOn(page);
+  await expectStep(page, 1);
+  await expect(page.getByText(failure.notFound)).toHaveCount(0);
+  await expect(option(page, 'q1', answers.q1)).toBeChecked();
+  await expectRecord(page, request, (record) => [record.personalInfo.name, record.uuid === gone], ['Elena P.', false]);
+});
+
+test('S5 a server that fails at load keeps the id and offers the device’s copy', async ({ page, request }) => {
+  await openApplication(page);
+  await fillPerson(page);
+  await goOn(page);
+  await answerStep(page, 1);
+  await goOn(page);
+  await expectStep(page, 2);
+  const uuid = await storedUuid(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(words('en').failure.server);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: words('en').notLoaded.continueHere }).click();
+  await applyFrom(page, 2);
+  expect(await storedUuid(page)).toBe(uuid);
+  await expectRecord(page, request, (record) => record.isComplete, true);
+});
+
+test('S7 two tabs on one application: what is written in both comes together', async ({ page, context, request }) => {
+  await openApplication(page);
+  await fillPerson(page);
+  await goOn(page);
+  await expectStep(page, 1);
+  const other = await context.newPage();
+  await other.goto(applicationPath('en'));
+  await expectStep(other, 1);
+  await answer(page, 'q1');
+  await answer(page, 'q1.1');
+  await expect(textField(other, 'q1.1')).toHaveValue(answers['q1.1']);
+  await answer(other, 'q1.2');
+  await expect(textField(page, 'q1.2')).toHaveValue(answers['q1.2']);
+  await goOn(page);
+  await applyFrom(page, 2);
+  await expectSubmitted(other);
+  await expectRecord(page, request, ({ answers }) => answers['q1.2']?.value, answers['q1.2']);
+});
+
+test('specification §2 Submit Another Application asks first, then begins a new one', async ({ page, request }) => {
+  await openApplication(page);
+  await applyFrom(page, 0);
+  await expectRecord(page, request, (record) => record.isComplete, true);
+  const first = await storedUuid(page);
+  const { submitted, field } = words('en');
+  const dialog = page.getByRole('dialog', { name: submitted.sure });
+  await page.getByRole('button', { name: submitted.again }).click();
+  await dialog.getByRole('button', { name: submitted.no }).click();
+  await expectSubmitted(page);
+  await page.getByRole('button', { name: submitted.again }).click();
+  await dialog.getByRole('button', { name: submitted.yes }).click();
+  await expectStep(page, 0);
+  await expect(page.getByLabel(field.name, { exact: true })).toHaveValue('');
+  await expect(page.getByRole('radio')).not.toBeChecked();
+  await fillPerson(page);
+  await goOn(page);
+  await expect.poll(() => storedUuid(page)).not.toBe(first);
+  expect(((await (await request.get(`/api/course-application/${first}`)).json()) as { isComplete: boolean }).isComplete).toBe(true);
+});
+
+for (const [language, colorScheme] of [
+  ['en', 'light'],
+  ['es', 'dark'],
+] as const) {
+  test(`axe finds nothing on any step or error, and nothing scrolls sideways at 320 px: ${language}, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 800 });
+    const check = async (state: string) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${state} scrolls sideways`).toBeLessThanOrEqual(
+        0,
+      );
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    };
+    await openApplication(page, language);
+    for (let step = 0; step <= 3; step++) {
+      await expectStep(page, step, language);
+      await goOn(page, language);
+      await expect(page.getByRole('alert')).toBeFocused();
+      await check(`step ${step} with errors`);
+      if (step === 0) await fillPerson(page, language, { ...person, email: 'elena' });
+      else await answerStep(page, step, language);
+      await check(`step ${step} filled in`);
+      if (step === 2) {
+        await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+        await page.reload();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await check('not loaded');
+        await page.unroute('**/api/**');
+        await page.getByRole('button', { name: words(language).notLoaded.continueHere }).click();
+        await expectStep(page, step, language);
+      }
+      await goOn(page, language);
+    }
+    await expectSubmitted(page, language);
+    await check('submitted, with an address to correct');
+    await page.getByRole('button', { name: words(language).submitted.again }).click();
+    await check('asking before another');
+  });
+}

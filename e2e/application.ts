@@ -1,0 +1,140 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { applicationOptionTexts, applicationQuestions } from '../content/application.ts';
+import type { LeadRecord } from '../src/domain/records.ts';
+import { applicationStrings } from '../src/strings/application.ts';
+import { flowStrings } from '../src/strings/flow.ts';
+
+export type Language = 'en' | 'es';
+
+/** The words of both languages that the journeys look for. */
+export const words = (language: Language) => ({
+  ...flowStrings[language],
+  ...applicationStrings[language],
+  failure: { ...flowStrings[language].failure, ...applicationStrings[language].failure },
+  question: (id: keyof typeof applicationQuestions) => applicationQuestions[id].text[language],
+});
+
+/** The application's address in a language. */
+export const applicationPath = (language: Language) => (language === 'en' ? '/course-application' : '/es/course-application');
+
+export const person = { name: 'Elena Prado', email: 'elena@example.com' };
+
+/** What an application says, by question. */
+export const answers = {
+  q1: 'rough-ideas',
+  'q1.1': 'A box of spices, with the recipe of who grew them.',
+  'q1.2': 'Cooks far from home.\nThey miss it.',
+  q2: 'To begin at last.',
+  'q2.1': ['working-mvp', 'other'],
+  'q2.1.other': 'Sleep better',
+  'q2.2': 'How fast a first version is.',
+  q3: 'some',
+  'q3.1': ['ai-tools', 'automation'],
+  'q3.2': 'other',
+  'q3.2.other': 'Botany',
+  'q3.3': 'In my shop.',
+} as const;
+export type Answered = keyof typeof answers;
+
+/** The questions of each step after the first, with those that appear only after another answer behind it. */
+export const steps: readonly (readonly Answered[])[] = [
+  ['q1', 'q1.1', 'q1.2'],
+  ['q2', 'q2.1', 'q2.1.other', 'q2.2'],
+  ['q3', 'q3.1', 'q3.2', 'q3.2.other', 'q3.3'],
+];
+
+/** Opens the application with a language chosen beforehand, so that nothing is detected. */
+export async function openApplication(page: Page, language: Language = 'en') {
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('tino.language')) localStorage.setItem('tino.language', chosen);
+  }, language);
+  await page.goto(applicationPath(language));
+  await expect(page.getByRole('button', { name: words(language).next, exact: true })).toBeEnabled();
+}
+
+/** Fills step 0 in. */
+export async function fillPerson(page: Page, language: Language = 'en', details = person) {
+  const { field } = words(language);
+  await page.getByRole('radio', { name: /499/ }).check();
+  await page.getByLabel(field.name, { exact: true }).fill(details.name);
+  await page.getByLabel(field.email, { exact: true }).fill(details.email);
+}
+
+/** The option of a question. */
+export const option = (page: Page, id: keyof typeof applicationOptionTexts, value: string, language: Language = 'en') => {
+  const texts = applicationOptionTexts[id] as Readonly<Record<string, Record<Language, string>>>;
+  return page.getByRole('group', { name: words(language).question(id) }).getByLabel(texts[value]?.[language] ?? value);
+};
+
+/** The field of a question that takes a text. */
+export const textField = (page: Page, id: Answered | 'q3.4', language: Language = 'en') =>
+  page.getByRole('textbox', { name: words(language).question(id) });
+
+/** Answers one question. */
+export async function answer(page: Page, id: Answered, language: Language = 'en') {
+  const value = answers[id];
+  if (typeof value !== 'string') for (const each of value) await option(page, id as 'q2.1', each, language).check();
+  else if (id in applicationOptionTexts) await option(page, id as 'q1', value, language).check();
+  else await textField(page, id, language).fill(value);
+}
+
+/** Answers a step, 1 to 3. */
+export async function answerStep(page: Page, step: number, language: Language = 'en') {
+  for (const id of steps[step - 1] ?? []) await answer(page, id, language);
+}
+
+/** Presses Next, or Submit Application on the last step. */
+export async function goOn(page: Page, language: Language = 'en') {
+  const { next, submit } = words(language);
+  await page.getByRole('button', { name: new RegExp(`^(${next}|${submit})$`) }).click();
+}
+
+/** A step, 0 to 3, is on screen with its title and percentage. */
+export async function expectStep(page: Page, step: number, language: Language = 'en') {
+  const { step: titles, complete } = words(language);
+  await expect(page.getByRole('heading', { level: 2, name: Object.values(titles)[step] ?? '' })).toBeVisible();
+  await expect(page.getByText(complete([25, 50, 75, 100][step] ?? 0), { exact: true })).toBeVisible();
+}
+
+/** Fills everything in from a step on and submits it. */
+export async function applyFrom(page: Page, step: number, language: Language = 'en', details = person) {
+  for (let at = step; at <= 3; at++) {
+    await expectStep(page, at, language);
+    if (at === 0) await fillPerson(page, language, details);
+    else await answerStep(page, at, language);
+    await goOn(page, language);
+  }
+  await expectSubmitted(page, language);
+}
+
+/** The thanks are on screen. */
+export async function expectSubmitted(page: Page, language: Language = 'en') {
+  await expect(page.getByRole('heading', { level: 1, name: words(language).submitted.heading })).toBeVisible();
+}
+
+/** The id of the record this device works on, or null. */
+export const storedUuid = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('tino.course-application.outbound') ?? 'null') as { uuid?: string } | null)?.uuid ?? null,
+  );
+
+/** The record at the server that this device works on, read through the API. */
+export async function readRecord(page: Page, request: APIRequestContext): Promise<LeadRecord> {
+  const response = await request.get(`/api/course-application/${await storedUuid(page)}`);
+  expect(response.status()).toBe(200);
+  return (await response.json()) as LeadRecord;
+}
+
+/** Waits until the server holds what a predicate asks for. */
+export async function expectRecord(page: Page, request: APIRequestContext, check: (record: LeadRecord) => unknown, expected: unknown) {
+  await expect
+    .poll(async () => ((await storedUuid(page)) ? check(await readRecord(page, request)) : null), { timeout: 20_000 })
+    .toEqual(expected);
+}
+
+/** Goes to the other language by the toggle. */
+export async function toggleLanguage(page: Page, to: Language) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('.topbar [data-language]').click();
+  await page.waitForURL((url) => url.pathname === applicationPath(to));
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { applicationIds } from '#domain/application.ts';
+import { recordLimits } from '#domain/record-limits.ts';
+import { type ApplicationData, type ApplicationStep, courseApplication, problemsIn } from './course-application.ts';
+import { applicable, blocksOf } from './record-body.ts';
+import { start, transition } from './transition.ts';
+
+const complete: ApplicationData = {
+  courseType: 'ai-business-weekend',
+  email: 'elena@example.com',
+  name: 'Elena Prado',
+  q1: 'rough-ideas',
+  'q1.1': 'A box of spices',
+  'q1.2': 'Cooks abroad miss home',
+  q2: 'To start',
+  'q2.1': ['working-mvp'],
+  'q2.2': 'Speed',
+  q3: 'some',
+  'q3.1': ['ai-tools'],
+  'q3.2': 'product-design',
+  'q3.3': 'In my shop',
+};
+
+describe('specification §5 the messages of each step, in their order', () => {
+  it.each([
+    ['about-you', ['courseType', 'email', 'name'], ['course-missing', 'email-missing', 'name-missing']],
+    ['business', ['q1', 'q1.1', 'q1.2'], ['idea-missing', 'idea-description-missing', 'idea-problem-missing']],
+    ['motivation', ['q2', 'q2.1', 'q2.2'], ['reason-missing', 'goals-missing', 'excitement-missing']],
+    ['experience', ['q3', 'q3.1', 'q3.2', 'q3.3'], ['experience-missing', 'tools-missing', 'background-missing', 'use-missing']],
+  ] satisfies [ApplicationStep, (keyof ApplicationData)[], string[]][])('%s', (id, fields, keys) => {
+    const step = courseApplication.steps.find((candidate) => candidate.id === id);
+    let data: ApplicationData = courseApplication.empty;
+    for (const [index, field] of fields.entries()) {
+      expect(step?.check(data)).toEqual({ field, key: keys[index] });
+      data = { ...data, [field]: complete[field as 'q1'] };
+    }
+    expect(step?.check(data)).toBeNull();
+  });
+
+  it('all that is wrong on a step is listed, the first first', () => {
+    expect(problemsIn('about-you', courseApplication.empty).map(({ field }) => field)).toEqual(['courseType', 'email', 'name']);
+    // The two texts are asked only after the first answer.
+    expect(problemsIn('business', courseApplication.empty).map(({ field }) => field)).toEqual(['q1']);
+    expect(problemsIn('business', { ...courseApplication.empty, q1: 'defined-idea' }).map(({ field }) => field)).toEqual(['q1.1', 'q1.2']);
+  });
+
+  it('A1 the format of the address never blocks', () => {
+    expect(problemsIn('about-you', { ...complete, email: 'elena at example' })).toEqual([]);
+    expect(courseApplication.conclude({ ...complete, email: 'elena at example' })).toEqual({ emailLooksWrong: true });
+    expect(courseApplication.conclude(complete)).toEqual({ emailLooksWrong: false });
+  });
+
+  it.each(['q2', 'q3.4', 'q1.1'] as const)('%s longer than the record takes asks to be shortened, and only then', (field) => {
+    const step = field === 'q2' ? 'motivation' : field === 'q3.4' ? 'experience' : 'business';
+    expect(problemsIn(step, { ...complete, [field]: 'x'.repeat(recordLimits.text) })).toEqual([]);
+    expect(problemsIn(step, { ...complete, [field]: 'x'.repeat(recordLimits.text + 1) })).toEqual([{ field, key: 'text-too-long' }]);
+  });
+});
+
+describe('A3 changing one’s mind', () => {
+  it('A3 what was written stays on the device and is left out of what is sent', () => {
+    const changed: ApplicationData = { ...complete, q1: 'starting-from-zero', 'q2.1.other': 'Sleep', 'q3.2.other': 'Botany' };
+    const sent = applicable(courseApplication.places, changed);
+    for (const field of ['q1.1', 'q1.2', 'q2.1.other', 'q3.2.other']) expect(Object.keys(sent)).not.toContain(field);
+    expect(applicable(courseApplication.places, { ...changed, q1: 'defined-idea' })).toMatchObject({ 'q1.1': 'A box of spices' });
+    const last = { ...start(courseApplication), data: changed, step: 3, reached: 3 };
+    const { state } = transition(courseApplication, last, { type: 'next', now: 1 });
+    expect(state).toMatchObject({ waiting: 'submit', data: changed });
+  });
+});
+
+describe('specification §4 the application', () => {
+  it('has four steps, Previous from step 1 on, and stands at step 4 when complete', () => {
+    expect(courseApplication.steps.map(({ id }) => id)).toEqual(['about-you', 'business', 'motivation', 'experience']);
+    expect(courseApplication).toMatchObject({ previousFrom: 1, finishedStep: 4, seconds: null, kind: 'course-application' });
+    expect([0, 1, 2, 3].map((step) => courseApplication.progress(complete, step))).toEqual([25, 50, 75, 100]);
+  });
+
+  it('specification §3 keeps the course, the person and the answers in their blocks', () => {
+    const blocks = blocksOf(courseApplication.places, complete, Object.keys(complete), (field) => `Text of ${field}`);
+    expect(blocks.courseInfo).toEqual({ courseType: 'ai-business-weekend' });
+    expect(blocks.personalInfo).toEqual({ name: 'Elena Prado', email: 'elena@example.com' });
+    expect(blocks.answers?.['q2.1']).toEqual({ value: ['working-mvp'], label: 'Text of q2.1' });
+    expect(Object.keys(courseApplication.places).sort()).toEqual(['courseType', 'email', 'name', ...applicationIds].sort());
+  });
+});

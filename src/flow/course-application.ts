@@ -1,0 +1,95 @@
+import {
+  type ApplicationAnswers,
+  type ApplicationId,
+  applicationIds,
+  applicationProgress,
+  isAnswered,
+  isAsked,
+  missingAnswers,
+} from '#domain/application.ts';
+import { looksLikeEmail } from '#domain/email.ts';
+import { recordLimits } from '#domain/record-limits.ts';
+import type { Data, Flow, Place, Problem, Step } from './flow.ts';
+
+/** The fields of step 0, in the order their messages are specified. */
+export const applicantFields = ['courseType', 'email', 'name'] as const;
+export type ApplicantField = (typeof applicantFields)[number];
+
+/** What a visitor fills in: three details and thirteen answers, some of which are asked only after others. */
+export type ApplicationData = { readonly [field in ApplicantField]: string } & ApplicationAnswers;
+export type ApplicationField = ApplicantField | ApplicationId;
+
+const problemOf = {
+  courseType: 'course-missing',
+  email: 'email-missing',
+  name: 'name-missing',
+  q1: 'idea-missing',
+  'q1.1': 'idea-description-missing',
+  'q1.2': 'idea-problem-missing',
+  q2: 'reason-missing',
+  'q2.1': 'goals-missing',
+  'q2.2': 'excitement-missing',
+  q3: 'experience-missing',
+  'q3.1': 'tools-missing',
+  'q3.2': 'background-missing',
+  'q3.3': 'use-missing',
+} as const satisfies { readonly [field in ApplicationField]?: string };
+export type ApplicationProblem = (typeof problemOf)[keyof typeof problemOf] | 'text-too-long';
+
+/** What an application concludes: whether the confirmation can be written to the address (A1). */
+export interface ApplicationResult {
+  readonly emailLooksWrong: boolean;
+}
+
+/** The questions of each step after the first. */
+export const questionsOfStep = {
+  business: ['q1', 'q1.1', 'q1.2'],
+  motivation: ['q2', 'q2.1', 'q2.1.other', 'q2.2'],
+  experience: ['q3', 'q3.1', 'q3.2', 'q3.2.other', 'q3.3', 'q3.4'],
+} as const satisfies { readonly [step: string]: readonly ApplicationId[] };
+export type QuestionStep = keyof typeof questionsOfStep;
+
+/** The four steps, in their order. */
+export const applicationSteps = ['about-you', 'business', 'motivation', 'experience'] as const;
+export type ApplicationStep = (typeof applicationSteps)[number];
+
+/** Everything that is wrong on a step, in the order of its fields; the first is the message of the specification (§5, A2). */
+export function problemsIn(step: ApplicationStep, data: ApplicationData): readonly Problem<ApplicationProblem>[] {
+  if (step === 'about-you')
+    return applicantFields.filter((field) => !isAnswered(data[field])).map((field) => ({ field, key: problemOf[field] }));
+  const ids: readonly ApplicationId[] = questionsOfStep[step];
+  const missing = missingAnswers(data, ids);
+  return ids.flatMap((field): Problem<ApplicationProblem>[] => {
+    const value = data[field];
+    if (missing.includes(field)) return [{ field, key: problemOf[field as keyof typeof problemOf] }];
+    const isTooLong = typeof value === 'string' && value.length > recordLimits.text && isAsked(field, data);
+    return isTooLong ? [{ field, key: 'text-too-long' }] : [];
+  });
+}
+
+const step = (id: ApplicationStep): Step<ApplicationData, ApplicationProblem> => ({ id, check: (data) => problemsIn(id, data)[0] ?? null });
+
+function placeOf(id: ApplicationId): Place {
+  const isList = id === 'q2.1' || id === 'q3.1';
+  return { block: 'answers', type: isList ? 'list' : 'text', when: (data: Data) => isAsked(id, data) };
+}
+
+/** The course application: about you, your business, your motivation, your experience. */
+export const courseApplication: Flow<ApplicationData, ApplicationResult, ApplicationProblem> = {
+  kind: 'course-application',
+  empty: { courseType: '', email: '', name: '' },
+  steps: applicationSteps.map(step),
+  places: {
+    courseType: { block: 'courseInfo', name: 'courseType' },
+    email: { block: 'personalInfo', name: 'email' },
+    name: { block: 'personalInfo', name: 'name' },
+    ...(Object.fromEntries(applicationIds.map((id) => [id, placeOf(id)])) as Record<ApplicationId, Place>),
+  },
+  save: 'before-advance',
+  previousFrom: 1,
+  finishedStep: 4,
+  seconds: null,
+  correctable: ['email'],
+  progress: (_, at) => applicationProgress(at),
+  conclude: ({ email }) => ({ emailLooksWrong: !looksLikeEmail(email) }),
+};

@@ -1,0 +1,74 @@
+import type { ApplicationProblem, ApplicationStep } from '#flow/course-application.ts';
+import type { Action } from '#flow/flow.ts';
+
+/** The English texts of the course application; they define the shape. The questions are content. */
+export const applicationEn = {
+  title: 'Course application',
+  steps: 'Steps',
+  step: {
+    'about-you': 'About You',
+    business: 'Your Business & Ideas',
+    motivation: 'Motivation & Goals',
+    experience: 'Experience & Skills',
+  } satisfies Record<ApplicationStep, string>,
+  progress: 'Progress of the application',
+  complete: (percent: number) => `${percent}% complete`,
+  next: 'Next',
+  submit: 'Submit Application',
+  field: { courseType: 'Course', name: 'Full name', email: 'Email' },
+  optional: 'optional',
+  emailHint: 'We write only about your application.',
+  emailLooksWrong: 'This does not look like an email address yet. You can go on, but we could not write to you.',
+  charactersLeft: (count: string) => `${count} characters left`,
+  charactersTooMany: (count: string) => `${count} characters too many`,
+  problems: (count: number) => (count === 1 ? 'One answer needs your attention' : `${count} answers need your attention`),
+  problem: {
+    'course-missing': 'Please select a course',
+    'email-missing': 'Please enter your email address',
+    'name-missing': 'Please enter your full name',
+    'idea-missing': 'Please select whether you have a business idea',
+    'idea-description-missing': 'Please describe your business idea',
+    'idea-problem-missing': 'Please describe what problem your idea solves',
+    'reason-missing': "Please tell us why you're interested in this course",
+    'goals-missing': 'Please select at least one goal',
+    'excitement-missing': 'Please tell us what excites you about AI and no-code tools',
+    'experience-missing': 'Please select your experience level',
+    'tools-missing': 'Please select at least one tool, or that you have used none yet',
+    'background-missing': 'Please select your professional background',
+    'use-missing': 'Please tell us how you will use what you build',
+    'text-too-long': 'Please shorten this answer to 5,000 characters',
+  } satisfies Record<ApplicationProblem, string>,
+  submitted: {
+    heading: 'Application Submitted!',
+    thanks: (name: string) => `Thank you, ${name}. Your application for the course is with us.`,
+    confirmation: "You'll receive a confirmation email within the next few minutes.",
+    again: 'Submit Another Application',
+    sure: 'Start another application?',
+    sureText: 'The one you sent stays with us. Your answers are cleared from this device.',
+    yes: 'Start another',
+    no: 'Keep this page',
+  },
+  correction: {
+    heading: 'Your email address looks wrong',
+    text: (email: string) => `You wrote “${email}”. As it stands, the confirmation cannot reach you.`,
+    label: 'Correct email address',
+    send: 'Correct the address',
+    missing: 'Please enter your email address',
+  },
+  notLoaded: {
+    heading: 'We could not load your saved application',
+    copy: 'What you wrote on this device is still here.',
+    continueHere: 'Continue with what is on this device',
+  },
+  failure: {
+    notFound: 'Application not found. Please start a new one.',
+    action: {
+      load: 'Failed to load your application',
+      create: 'Failed to create your application',
+      update: 'Failed to save your application',
+      submit: 'Failed to submit your application',
+    } satisfies Record<Action, string>,
+  },
+};
+
+export type ApplicationStrings = typeof applicationEn;

@@ -1,0 +1,64 @@
+import { looksLikeEmail } from '#domain/email.ts';
+import { Fieldset } from '#ui/flow/fieldset.tsx';
+import { useLanguage } from '#ui/locale.tsx';
+import { messageFor } from './message.ts';
+import type { StepProps } from './types.ts';
+
+/** Step 0: the course, and who applies. The format of the address never blocks; a hint says when it looks wrong (A1). */
+export function AboutYou({ data, problems, change, content, strings }: StepProps) {
+  const { words } = useLanguage();
+  const seemsWrong = data.email.trim() !== '' && !looksLikeEmail(data.email);
+  const field = (name: 'name' | 'email', attributes: { type: string; autoComplete: string; maxLength: number }, hint?: string) => {
+    const problem = messageFor(name, problems, strings);
+    const described = [hint && `${name}-hint`, problem && `${name}-error`].filter(Boolean).join(' ');
+    return (
+      <div className="field">
+        <label htmlFor={name}>{strings.field[name]}</label>
+        {problem && (
+          <p className="error" id={`${name}-error`}>
+            {problem}
+          </p>
+        )}
+        <input
+          {...attributes}
+          id={name}
+          name={name}
+          value={data[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {hint && (
+          <p className="hint" id={`${name}-hint`} role="status">
+            {hint}
+          </p>
+        )}
+      </div>
+    );
+  };
+  return (
+    <>
+      <Fieldset
+        id="courseType"
+        legend={strings.field.courseType}
+        problem={messageFor('courseType', problems, strings)}
+        options={content.courses.map(({ slug, title, price }) => ({
+          value: slug,
+          text: (
+            <>
+              <small>{price}</small>
+              {title}
+            </>
+          ),
+        }))}
+        type="radio"
+        chosen={data.courseType}
+        onChoose={(courseType) => change({ courseType })}
+        selected={words.selected}
+      />
+      {field('name', { type: 'text', autoComplete: 'name', maxLength: 200 })}
+      {field('email', { type: 'email', autoComplete: 'email', maxLength: 254 }, seemsWrong ? strings.emailLooksWrong : strings.emailHint)}
+    </>
+  );
+}

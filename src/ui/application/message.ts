@@ -1,0 +1,13 @@
+import type { ApplicationProblem } from '#flow/course-application.ts';
+import type { Problem } from '#flow/flow.ts';
+import type { ApplicationStrings } from '#strings/application.en.ts';
+
+/** The message that speaks of a field, or null. */
+export function messageFor(
+  field: string,
+  problems: readonly Problem<ApplicationProblem>[],
+  { problem }: ApplicationStrings,
+): string | null {
+  const found = problems.find((candidate) => candidate.field === field);
+  return found ? problem[found.key] : null;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { Failure } from '#flow/flow.ts';
+import type { ApplicationStrings } from '#strings/application.en.ts';
+import { failureMessage } from '#strings/failure.ts';
+import { useLanguage } from '#ui/locale.tsx';
+import type { ApplicationFlow } from './types.ts';
+
+interface NotLoadedProps {
+  readonly failure: Failure;
+  readonly flow: ApplicationFlow;
+  readonly strings: ApplicationStrings;
+}
+
+/** Why a saved application could not be loaded, and every way on that loses nothing (S5). The form below goes on from the device's copy, too. */
+export function NotLoaded({ failure, flow: { state, dispatch, restore }, strings }: NotLoadedProps) {
+  const { words } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isGone = failure.kind === 'status' && failure.status === 404;
+  const copy = state.status === 'unrestored' ? state.copy : null;
+  return (
+    <div className="not-loaded flow">
+      <h2 ref={heading} tabIndex={-1}>
+        {strings.notLoaded.heading}
+      </h2>
+      <p className="error" role="alert">
+        {failureMessage(words, 'load', failure)}
+      </p>
+      {copy && <p>{strings.notLoaded.copy}</p>}
+      {state.status === 'unrestored' && (copy || !isGone) && (
+        <div className="row">
+          {copy && (
+            <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'continued' })}>
+              {strings.notLoaded.continueHere}
+            </button>
+          )}
+          {!isGone && (
+            <button type="button" className="btn btn--line" onClick={restore}>
+              {words.actions.tryAgain}
+            </button>
+          )}
+          <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'reset' })}>
+            {words.actions.startOver}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ApplicationId, applicationOptions, isAsked, type ListId, toggled } from '#domain/application.ts';
+import { type QuestionStep, questionsOfStep } from '#flow/course-application.ts';
+import { Fieldset } from '#ui/flow/fieldset.tsx';
+import { TextArea } from '#ui/flow/text-area.tsx';
+import { useLanguage } from '#ui/locale.tsx';
+import { messageFor } from './message.ts';
+import type { StepProps } from './types.ts';
+
+/** The questions of one of the steps 1 to 3; those whose condition is false are not shown, and keep what was written (A3). */
+export function Questions({ step, data, problems, change, content, strings }: StepProps) {
+  const { words } = useLanguage();
+  const ids: readonly ApplicationId[] = questionsOfStep[step as QuestionStep];
+  return ids
+    .filter((id) => isAsked(id, data))
+    .map((id) => {
+      const { text, hint } = content.questions[id];
+      const problem = messageFor(id, problems, strings);
+      switch (id) {
+        case 'q1':
+        case 'q3':
+        case 'q3.2':
+          return (
+            <Fieldset
+              key={id}
+              id={id}
+              legend={text}
+              hint={hint}
+              problem={problem}
+              options={applicationOptions[id].map((value) => ({ value, text: content.options[id][value] }))}
+              type="radio"
+              chosen={data[id] ?? ''}
+              onChoose={(value) => change({ [id]: value })}
+              selected={words.selected}
+            />
+          );
+        case 'q2.1':
+        case 'q3.1':
+          return (
+            <Fieldset
+              key={id}
+              id={id}
+              legend={text}
+              hint={hint}
+              problem={problem}
+              options={applicationOptions[id].map((value) => ({ value, text: content.options[id][value] }))}
+              type="checkbox"
+              chosen={data[id] ?? []}
+              onChoose={(value) => change({ [id]: toggled<ListId>(id, data[id] ?? [], value as 'other') })}
+              selected={words.selected}
+            />
+          );
+        default:
+          return (
+            <TextArea
+              key={id}
+              id={id}
+              label={text}
+              optional={id === 'q3.4' || id.endsWith('.other') ? strings.optional : null}
+              hint={hint}
+              problem={problem}
+              rows={id.endsWith('.other') ? 2 : 4}
+              value={data[id] ?? ''}
+              onChange={(value) => change({ [id]: value })}
+              words={strings}
+            />
+          );
+      }
+    });
+}

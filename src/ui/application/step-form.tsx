@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { applicantFields, applicationSteps, courseApplication, problemsIn } from '#flow/course-application.ts';
+import type { Delivery, Failure } from '#flow/flow.ts';
+import type { ApplicationStrings } from '#strings/application.en.ts';
+import { ErrorSummary } from '#ui/flow/error-summary.tsx';
+import { Later, screenLater } from '#ui/flow/later.tsx';
+import { StatusLine } from '#ui/flow/status-line.tsx';
+import { useDetailsForm } from '#ui/flow/use-details-form.ts';
+import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
+import { useLanguage } from '#ui/locale.tsx';
+import { Meter } from '#ui/parts/meter.tsx';
+import { AboutYou } from './about-you.tsx';
+import type { ApplicationContent, ApplicationFlow } from './types.ts';
+
+const notLoaded = screenLater(async () => (await import('./not-loaded.tsx')).NotLoaded);
+/** The questions of steps 1 to 3, asked for ahead of need. */
+export const questions = screenLater(async () => (await import('./questions.tsx')).Questions);
+
+interface StepFormProps {
+  readonly flow: ApplicationFlow;
+  readonly content: ApplicationContent;
+  readonly strings: ApplicationStrings;
+}
+
+const idle: Delivery = { status: 'idle' };
+
+/** The form of all four steps. Where a saved application could not be loaded, step 0 stands under the error (S5). */
+export function StepForm({ flow, content, strings }: StepFormProps) {
+  const { words } = useLanguage();
+  const { state, dispatch, ready } = flow;
+  const view = viewOf(state);
+  const id = applicationSteps[view.step] ?? 'about-you';
+
+  const failure = useKeptFailure(flow);
+  // After a failed Next, everything that is wrong on the step is shown, and leaves as it is mended.
+  const [tried, setTried] = useState<string | null>(null);
+  const problems = tried === id ? problemsIn(id, view.data) : [];
+  const summary = useRef<HTMLDivElement>(null);
+  const [summaryShown, setSummaryShown] = useState(0);
+  const { form, heading } = useDetailsForm(applicantFields, flow, null);
+  useFocusRequest(flow.focus, (target) => {
+    if (target === 'problem') {
+      setTried(id);
+      setSummaryShown((count) => count + 1);
+    } else setTried(null);
+  });
+  useEffect(() => {
+    if (summaryShown > 0) summary.current?.focus();
+  }, [summaryShown]);
+
+  const percent = courseApplication.progress(view.data, view.step);
+  const isLast = view.step === applicationSteps.length - 1;
+  const props = {
+    step: id,
+    data: view.data,
+    problems,
+    change: (change: Partial<typeof view.data>) => dispatch({ type: 'changed', change }),
+    content,
+    strings,
+  };
+  const fields: ReactNode = id === 'about-you' ? <AboutYou {...props} /> : <Later key="questions" screen={questions} props={props} />;
+  return (
+    <section className="section application">
+      <div className="wrap split split--flip">
+        <div className="flow stick">
+          <h1>{content.heading}</h1>
+          <p className="soft">{content.lede}</p>
+          <ol className="application-steps" aria-label={strings.steps}>
+            {applicationSteps.map((step, index) => (
+              <li className="rule" key={step} aria-current={index === view.step ? 'step' : undefined}>
+                <span className="tnum">{index + 1}</span>
+                <span>{strings.step[step]}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="flow">
+          {failure && <Later key="not-loaded" screen={notLoaded} props={{ failure, flow, strings }} />}
+          <form
+            ref={form}
+            className="card flow needs-script"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              dispatch({ type: 'next', now: Date.now() });
+            }}
+          >
+            <div className="application-head">
+              <h2 ref={heading} tabIndex={-1}>
+                {strings.step[id]}
+              </h2>
+              <p className="small soft tnum">{strings.complete(percent)}</p>
+            </div>
+            <Meter value={percent} label={strings.progress} here />
+            {problems.length > 0 && (
+              <ErrorSummary
+                ref={summary}
+                heading={strings.problems(problems.length)}
+                problems={problems.map(({ field, key }) => ({ field, message: strings.problem[key] }))}
+              />
+            )}
+            {fields}
+            <div className="application-buttons">
+              {view.step > 0 && (
+                <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'previous' })}>
+                  {words.actions.previous}
+                </button>
+              )}
+              <button type="submit" className="btn" disabled={!ready} aria-busy={view.waiting || undefined}>
+                {view.waiting ? words.actions.waiting : isLast ? strings.submit : strings.next}
+              </button>
+            </div>
+            <StatusLine delivery={view.delivery} persistent={flow.persistent} />
+          </form>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the form shows: the state being filled in, or step 0 with the device's copy while nothing could be loaded. */
+function viewOf(state: ApplicationFlow['state']) {
+  if (state.status === 'filling') return { ...state, waiting: state.waiting !== null };
+  const copy = state.status === 'unrestored' ? state.copy : null;
+  return { data: { ...courseApplication.empty, ...copy?.data }, step: 0, waiting: false, delivery: idle };
+}
+
+/** The error of a failed look-up: kept above step 0 while the visitor is there, whatever is typed meanwhile. */
+function useKeptFailure({ state }: ApplicationFlow): Failure | null {
+  const [kept, setKept] = useState<Failure | null>(null);
+  const found = state.status === 'unrestored' ? state.failure : null;
+  const isOver = state.status !== 'unrestored' && !(state.status === 'filling' && state.step === 0);
+  useEffect(() => {
+    if (found) setKept(found);
+    else if (isOver) setKept(null);
+  }, [found, isOver]);
+  return found ?? kept;
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { applicationSteps } from '#flow/course-application.ts';
+import type { ApplicationStrings } from '#strings/application.en.ts';
+import { StatusLine } from '#ui/flow/status-line.tsx';
+import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
+import { Stem } from '#ui/parts/art/stem.tsx';
+import { Correction } from './correction.tsx';
+import type { ApplicationFinished, ApplicationFlow } from './types.ts';
+
+interface SubmittedProps {
+  readonly state: ApplicationFinished;
+  readonly flow: ApplicationFlow;
+  readonly strings: ApplicationStrings;
+}
+
+/** The application is in: four steps done and a person's turn; thanks, what comes next, and above it the offer to correct an address that looks wrong (A1). */
+export function Submitted({ state, flow, strings }: SubmittedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sure = useRef<HTMLDialogElement>(null);
+  const { data, result, delivery } = state;
+  useFocusRequest(flow.focus, (target) => {
+    if (target !== 'results') return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  });
+  const { submitted } = strings;
+  return (
+    <section className="section application">
+      <div className="wrap flow application-submitted">
+        <div className="application-mark" aria-hidden="true">
+          {applicationSteps.map((step, index) => (
+            <Stem key={step} person={index === applicationSteps.length - 1} />
+          ))}
+        </div>
+        <h1 ref={heading} tabIndex={-1}>
+          {submitted.heading}
+        </h1>
+        {result.emailLooksWrong && (
+          <Correction
+            email={data.email}
+            words={strings.correction}
+            onCorrect={(email) => flow.dispatch({ type: 'changed', change: { email } })}
+          />
+        )}
+        <p className="lg">{submitted.thanks(data.name)}</p>
+        <p className="lg soft">{submitted.confirmation}</p>
+        <StatusLine delivery={delivery} persistent={flow.persistent} />
+        <button type="button" className="btn btn--line" onClick={() => sure.current?.showModal()}>
+          {submitted.again}
+        </button>
+        <dialog className="card flow" ref={sure} aria-labelledby="sure">
+          <h2 id="sure">{submitted.sure}</h2>
+          <p>{submitted.sureText}</p>
+          <div className="row">
+            <button type="button" className="btn" onClick={() => flow.dispatch({ type: 'reset' })}>
+              {submitted.yes}
+            </button>
+            <button type="button" className="btn btn--line" onClick={() => sure.current?.close()}>
+              {submitted.no}
+            </button>
+          </div>
+        </dialog>
+      </div>
+    </section>
+  );
+}

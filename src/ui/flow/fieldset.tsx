@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+interface FieldsetProps {
+  /** Of the group; its first control carries it, so that a summary of errors can lead there. */
+  readonly id: string;
+  readonly legend: ReactNode;
+  readonly hint?: string | undefined;
+  readonly problem: string | null;
+  readonly options: readonly { readonly value: string; readonly text: ReactNode }[];
+  /** One of the options, or any number of them. */
+  readonly type: 'radio' | 'checkbox';
+  readonly chosen: string | readonly string[];
+  readonly onChoose: (value: string) => void;
+  /** What stands on a chosen option. */
+  readonly selected: string;
+}
+
+/** A question with options, under its legend, with its hint and the message that speaks of it. */
+export function Fieldset({ id, legend, hint, problem, options, type, chosen, onChoose, selected }: FieldsetProps) {
+  const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className="field" aria-describedby={described || undefined} aria-invalid={problem ? true : undefined}>
+      <legend>{legend}</legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className="error" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+      <div>
+        {options.map(({ value, text }, index) => (
+          <label className="choice" key={value}>
+            <input
+              type={type}
+              id={index === 0 ? id : undefined}
+              name={id}
+              value={value}
+              checked={chosen === value || (Array.isArray(chosen) && chosen.includes(value))}
+              onChange={() => onChoose(value)}
+            />
+            <span>{text}</span>
+            <span className="badge" aria-hidden="true">
+              {selected}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { recordLimits } from '#domain/record-limits.ts';
+import { useLanguage } from '#ui/locale.tsx';
+
+interface TextAreaProps {
+  readonly id: string;
+  readonly label: string;
+  /** The word for a text that may be left out; null for one that may not. */
+  readonly optional: string | null;
+  readonly hint?: string | undefined;
+  readonly problem: string | null;
+  readonly rows: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly words: {
+    readonly charactersLeft: (count: string) => string;
+    readonly charactersTooMany: (count: string) => string;
+  };
+}
+
+/** From this many characters before the limit on, a counter is shown. */
+const nearLimit = 500;
+
+/** A long text under its label. Nothing typed or pasted is cut off: near the limit a counter says how much is left, or too much. */
+export function TextArea({ id, label, optional, hint, problem, rows, value, onChange, words }: TextAreaProps) {
+  const { locale } = useLanguage();
+  const left = recordLimits.text - value.length;
+  const isNear = left <= nearLimit;
+  const format = (count: number) => Math.abs(count).toLocaleString(locale === 'es' ? 'es-419' : 'en-US');
+  const say = (count: number) => (count < 0 ? words.charactersTooMany : words.charactersLeft)(format(count));
+  const described = [hint && `${id}-hint`, problem && `${id}-error`, isNear && `${id}-count`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="soft">{` (${optional})`}</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className="error" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+      <textarea
+        id={id}
+        name={id}
+        rows={rows}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        required={optional === null}
+        aria-invalid={problem || left < 0 ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {isNear && (
+        <p className={left < 0 ? 'error tnum' : 'hint tnum'} id={`${id}-count`}>
+          {say(left)}
+        </p>
+      )}
+      {/* Read out by the hundred, not at every key. */}
+      <span className="vh" role="status">
+        {isNear ? say(Math.ceil(left / 100) * 100) : ''}
+      </span>
+    </div>
+  );
+}
