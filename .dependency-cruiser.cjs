@@ -8,6 +8,7 @@ const may = {
   site: ['ui', 'content', 'strings', 'domain'],
   pages: ['site', 'ui', 'content', 'strings', 'domain'],
   server: ['domain', 'flow', 'content', 'strings'],
+  cli: ['server', 'domain', 'content'],
 };
 const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);
 

@@ -96,7 +96,7 @@ const settings = {
 } satisfies Record<string, Setting<unknown>>;
 
 /** Settings of work that is still to be built; a given one is reported, so that nobody counts on it. */
-const notBuilt: Readonly<Record<string, string>> = {
+const notBuilt = {
   SMTP_URL: 'mail',
   MAIL_FROM: 'mail',
   NOTIFY_EMAIL: 'mail',
@@ -110,6 +110,35 @@ const notBuilt: Readonly<Record<string, string>> = {
   POSTHOG_KEY: 'measurement',
   POSTHOG_HOST: 'measurement',
   MEASUREMENT: 'measurement',
+} as const;
+
+type SettingName = keyof typeof settings | keyof typeof notBuilt;
+
+/** What is so while a setting is not given; `needed` are those without which the site is not ready for visitors (C7). */
+export const whileUnset: Readonly<Record<SettingName, { readonly needed: boolean; readonly means: string }>> = {
+  SITE_URL: { needed: true, means: 'links for search engines and previews name this machine' },
+  BOOKING_URL: { needed: true, means: 'the booking links lead to a sample address' },
+  SMTP_URL: { needed: true, means: 'no mail is sent' },
+  MAIL_FROM: { needed: true, means: 'mail has no sender' },
+  NOTIFY_EMAIL: { needed: true, means: 'nobody is told of a new lead' },
+  PORT: { needed: false, means: 'the server listens on port 3000' },
+  HOST: { needed: false, means: 'only this machine reaches the server' },
+  TRUSTED_PROXIES: { needed: false, means: 'no proxy is believed about who calls; behind one, all visitors share one limit' },
+  DATA_DIR: { needed: false, means: 'the leads are kept in ./data' },
+  SITE_DIR: { needed: false, means: 'the pages are served from ./build/site' },
+  PUBLIC_API_BASE: { needed: false, means: 'the pages use the API of their own address' },
+  CORS_ORIGINS: { needed: false, means: 'no other site may call the API' },
+  RATE_LIMIT_PER_MINUTE: { needed: false, means: 'a client may write 120 times a minute' },
+  WEBHOOK_URL: { needed: false, means: 'no other system is told of completed records' },
+  WEBHOOK_SECRET: { needed: false, means: 'webhooks are not signed' },
+  WEBHOOK_ALLOW_PRIVATE: { needed: false, means: 'no webhook goes into a private network' },
+  OUTBOX_RETRY_MS: { needed: false, means: 'the usual delay before a second try' },
+  RETENTION_DAYS: { needed: false, means: 'records are kept for 90 days' },
+  GA_MEASUREMENT_ID: { needed: false, means: 'no web analytics' },
+  META_PIXEL_ID: { needed: false, means: 'no ad pixel' },
+  POSTHOG_KEY: { needed: false, means: 'no product analytics' },
+  POSTHOG_HOST: { needed: false, means: 'no product analytics' },
+  MEASUREMENT: { needed: false, means: 'measured in the browser, if at all' },
 };
 
 /** Parses and checks the settings; an empty one counts as not given. No secret is ever repeated in an error. */

@@ -1,0 +1,101 @@
+// npm run lighthouse: mobile Lighthouse on the built pages; see --help.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { findChromium } from './browser.mjs';
+import { build, install, root, run } from './project.mjs';
+import { findablePages, serve } from './serve.mjs';
+
+// Not among the packages of the project: 176 MB that only this command needs. It is installed into build/ when asked for.
+const version = '13.5.0';
+const home = join(root, 'build/lighthouse');
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' }, help: { type: 'boolean' } },
+});
+if (values.help) {
+  console.log(`npm run lighthouse [-- --runs=N] [addresses]
+
+Serves the built site and runs mobile Lighthouse on every page of the sitemap, or on the addresses given (/ /es/quiz).
+Performance is the median of N runs, 3 unless told. Prints a table and writes it to build/lighthouse.md.
+Exits with 1 when any category is under 100. Performance is only worth as much as the machine is quiet.`);
+  process.exit(0);
+}
+const runs = Math.max(1, Number.parseInt(values.runs, 10) || 3);
+
+install();
+build();
+const packageFile = join(home, 'node_modules/lighthouse/package.json');
+if (!existsSync(packageFile) || JSON.parse(readFileSync(packageFile, 'utf8')).version !== version) {
+  console.log(`Installing Lighthouse ${version} into build/lighthouse …`);
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, 'package.json'), '{ "private": true }');
+  const code = run('npm', ['install', `lighthouse@${version}`, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: home });
+  if (code !== 0) process.exit(code);
+}
+const tool = createRequire(join(home, 'package.json'));
+const load = async (name) => import(pathToFileURL(tool.resolve(name)).href);
+const [{ default: lighthouse }, { launch }] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
+
+const site = await serve();
+const chrome = await launch({
+  chromePath: findChromium(),
+  // English pages are to stay English, whatever this machine speaks and wherever it is.
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--lang=en-US'],
+  envVars: { ...process.env, TZ: 'UTC' },
+});
+
+/** One run; gives scores from 0 to 100, the figures behind the first, and what kept a category under 100. */
+async function look(address, only) {
+  const { lhr } = await lighthouse(new URL(address, site.address).href, {
+    port: chrome.port,
+    onlyCategories: only,
+    output: [],
+    logLevel: 'error',
+  });
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  const failed = Object.values(lhr.categories)
+    .filter(({ id, score }) => id !== 'performance' && score < 1)
+    .flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 1),
+    )
+    .map(({ id }) => lhr.audits[id].title);
+  return {
+    scores: Object.fromEntries(Object.values(lhr.categories).map(({ id, score }) => [id, Math.round(score * 100)])),
+    figures: ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map((id) => lhr.audits[id]?.displayValue ?? ''),
+    failed,
+  };
+}
+
+const known = findablePages();
+const unknown = positionals.filter((address) => !known.includes(address));
+if (unknown.length > 0) console.error(`Not in the sitemap: ${unknown.join(', ')}`);
+const rows = [];
+for (const address of positionals.length > 0 ? positionals : known) {
+  const looks = [await look(address, categories)];
+  while (looks.length < runs) looks.push(await look(address, ['performance']));
+  const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  const scores = { ...looks[0].scores, performance: median.scores.performance };
+  rows.push({ address, scores, figures: median.figures, failed: looks[0].failed });
+  console.log(`${address}: ${categories.map((id) => scores[id]).join(' ')}${looks[0].failed.map((title) => `\n  ${title}`).join('')}`);
+}
+chrome.kill();
+site.stop();
+
+const heads = ['page', ...categories, 'largest paint', 'blocking', 'shift'];
+const line = (cells) => `| ${cells.join(' | ')} |`;
+const table = [
+  line(heads),
+  line(heads.map(() => '---')),
+  ...rows.map(({ address, scores, figures }) => line([address, ...categories.map((id) => scores[id]), ...figures])),
+].join('\n');
+writeFileSync(join(root, 'build/lighthouse.md'), `${table}\n`);
+console.log(`\n${table}\n\nWritten to build/lighthouse.md.`);
+const short = rows.filter(({ scores }) => categories.some((id) => scores[id] < 100));
+if (short.length > 0) console.log(`Under 100: ${short.map(({ address }) => address).join(', ')}`);
+process.exit(short.length === 0 && unknown.length === 0 ? 0 : 1);

@@ -1,0 +1,36 @@
+// Starts the real server on the built site for a tool that looks at pages, on a free port and with data of its own.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environment, projectNode, root } from './project.mjs';
+
+/** Gives the server's address and the way to end it. */
+export async function serve() {
+  const data = mkdtempSync(join(tmpdir(), 'tino-look-'));
+  const server = spawn(projectNode(), [join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: { ...environment, PORT: '0', SITE_URL: '', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () => {
+    server.kill();
+    rmSync(data, { recursive: true, force: true });
+  };
+  process.once('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  let said = '';
+  for await (const chunk of server.stdout.setEncoding('utf8')) {
+    said += chunk;
+    const address = /Tino is at (http:\S+)/.exec(said)?.[1];
+    if (!address) continue;
+    return { address, stop };
+  }
+  throw new Error(`The server did not start. ${said}`);
+}
+
+/** The addresses of the built pages that may be found, as the sitemap lists them. */
+export const findablePages = () =>
+  [...readFileSync(join(root, 'build/site/sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)/g)].map(
+    ([, location]) => new URL(location).pathname,
+  );

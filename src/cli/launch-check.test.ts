@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brand } from '#content/brand.ts';
+import { courses } from '#content/courses.ts';
+import { founders } from '#content/founders.ts';
+import { whileUnset } from '#server/config.ts';
+import { launchCheck, readContent } from './launch-check.ts';
+import { type Findings, openItems, type Surroundings } from './open-items.ts';
+
+const root = join(import.meta.dirname, '../..');
+const before = Date.parse('2025-09-01T00:00:00Z');
+const configured = {
+  SITE_URL: 'https://tino.example',
+  BOOKING_URL: 'https://book.example',
+};
+const session = {
+  date: { en: 'September 11-13, 2025', es: 'x' },
+  meetings: [{ starts: '2025-09-13T18:00:00-06:00', ends: '2025-09-13T21:00:00-06:00' }],
+};
+const course = {
+  slug: 'ai-business-weekend',
+  sessions: [{ ...courses[0]?.sessions[0], ...session }],
+} as unknown as Surroundings['courses'][number];
+
+const ofKind = (kind: string, changes: Partial<Surroundings>) =>
+  openItems({ files: {}, courses: [], environment: configured, now: before, ...changes }).open.filter((item) => item.kind === kind);
+
+describe('C7 the launch check', () => {
+  it('finds every sample, however deep, with its file and place', () => {
+    const files = {
+      'content/a.ts': {
+        brand: { name: 'T', mail: { sample: true, value: 'a@b.example' } },
+        list: [{ sample: false }, { sample: true, author: 'Ana' }],
+      },
+      'content/posts/en/a.md': '---\ntitle: A\nsample: true\n---\nText',
+      'content/posts/en/b.md': '---\ntitle: B\n---\nsample: true',
+    };
+    expect(ofKind('sample', { files })).toEqual([
+      { kind: 'sample', change: 'content/a.ts', place: 'brand.mail', now: 'a@b.example' },
+      { kind: 'sample', change: 'content/a.ts', place: 'list[1]', now: 'Ana' },
+      { kind: 'sample', change: 'content/posts/en/a.md', place: 'sample', now: 'the whole post' },
+    ]);
+  });
+
+  it('reads the content of this site', async () => {
+    const found = ofKind('sample', { files: await readContent(root) });
+    expect(found.some(({ change, now }) => change === 'content/brand.ts' && now === brand.mail.value)).toBe(brand.mail.sample);
+    expect(found.filter(({ change }) => change === 'content/founders.ts')).toHaveLength(founders.filter(({ sample }) => sample).length);
+  });
+
+  it('C1 finds a session once its last hour has passed', () => {
+    const end = Date.parse('2025-09-13T21:00:00-06:00');
+    expect(ofKind('session', { courses: [course], now: end - 1 })).toEqual([]);
+    expect(ofKind('session', { courses: [course], now: end })).toEqual([
+      { kind: 'session', change: 'content/courses.ts', place: 'ai-business-weekend', now: 'September 11-13, 2025 is past' },
+    ]);
+  });
+
+  it('names what is not set, what is wrong and what has no effect', () => {
+    const variables = (environment: Surroundings['environment']) => ofKind('setting', { environment }).map(({ change }) => change);
+    expect(variables({})).toEqual(expect.arrayContaining(['SITE_URL', 'BOOKING_URL', 'SMTP_URL']));
+    expect(variables(configured)).not.toContain('SITE_URL');
+    expect(ofKind('setting', { environment: { ...configured, PORT: 'x' } })[0]).toMatchObject({
+      change: 'PORT',
+      now: expect.stringContaining('expected'),
+    });
+  });
+
+  it('knows every setting of .env.example', () => {
+    const named = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named.filter((name) => name !== 'DATABASE_URL').sort()).toEqual(Object.keys(whileUnset).sort());
+  });
+
+  describe('as a command', () => {
+    const optional = [{ name: 'META_PIXEL_ID', means: 'no ad pixel' }];
+    const left: Findings = { open: [{ kind: 'session', change: 'content/courses.ts', place: 'weekend', now: 'May is past' }], optional };
+    const run = (found: Findings, ...args: string[]) => {
+      const said: string[] = [];
+      const code = launchCheck(
+        args,
+        () => found,
+        (text) => said.push(text),
+      );
+      return { code, text: said.join('\n') };
+    };
+
+    it('exits with 1 while anything stands, and says what', () => {
+      const { code, text } = run(left);
+      expect(code).toBe(1);
+      expect(text).toMatch(/Past sessions \(1\)\n {2}content\/courses\.ts {2}weekend {2}May is past\n[\s\S]*Not ready: 1 left\.$/);
+    });
+
+    it('exits with 0 when nothing stands; settings that may stay unset do not count', () => {
+      expect(run({ open: [], optional })).toEqual({
+        code: 0,
+        text: expect.stringMatching(/META_PIXEL_ID {2}no ad pixel[\s\S]*Ready: nothing stands/),
+      });
+    });
+
+    it('tells programs as JSON', () => {
+      const { code, text } = run(left, '--json');
+      expect([code, JSON.parse(text)]).toEqual([1, { ready: false, ...left }]);
+    });
+
+    it('explains itself, and refuses what it does not know', () => {
+      expect(run(left, '--help')).toEqual({ code: 0, text: expect.stringContaining('npm run launch-check') });
+      expect(() => run(left, '--nonsense')).toThrow('--nonsense');
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import type { Course } from '#domain/content/course.ts';
+import { hasEnded } from '#domain/course.ts';
+import { parseConfig, whileUnset } from '#server/config.ts';
+
+/** One thing between this site and its launch (C7). */
+export interface OpenItem {
+  readonly kind: 'sample' | 'session' | 'setting';
+  /** The file or the variable to change. */
+  readonly change: string;
+  /** Where in it: 'founders[0]'; empty for a variable. */
+  readonly place: string;
+  /** What stands there now, or why it cannot stay. */
+  readonly now: string;
+}
+
+/** A content file by its name, with what it exports or, for a post, its text. */
+export type ContentFiles = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** A few words by which the owner knows a sample again. */
+function wordsOf(sample: Readonly<Record<string, unknown>>): string {
+  for (const key of ['name', 'author', 'value', 'title', 'names']) {
+    const value = sample[key];
+    if (typeof value === 'string') return value;
+    if (Array.isArray(value)) return value.join(', ');
+    if (isObject(value) && typeof value.en === 'string') return value.en;
+  }
+  return 'figures made up for a drawing';
+}
+
+const brief = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+function* samplesIn(value: unknown, change: string, place: string): Generator<OpenItem> {
+  if (!isObject(value)) return;
+  if (value.sample === true) {
+    yield { kind: 'sample', change, place, now: brief(wordsOf(value)) };
+    return;
+  }
+  for (const [key, inner] of Object.entries(value))
+    yield* samplesIn(inner, change, Array.isArray(value) ? `${place}[${key}]` : place ? `${place}.${key}` : key);
+}
+
+/** Everything in the content that is marked `sample: true`, in modules and in the head of posts. */
+const sampleItems = (files: ContentFiles): readonly OpenItem[] =>
+  Object.entries(files).flatMap(([change, content]) => {
+    if (typeof content !== 'string') return [...samplesIn(content, change, '')];
+    const head = /^---\n([\s\S]*?)\n---/.exec(content)?.[1] ?? '';
+    return /^sample: *true$/m.test(head) ? [{ kind: 'sample' as const, change, place: 'sample', now: 'the whole post' }] : [];
+  });
+
+/** Every session that has ended, so that it offers nothing any more (C1); `now` is in epoch milliseconds. */
+const sessionItems = (courses: readonly Pick<Course, 'slug' | 'sessions'>[], now: number): readonly OpenItem[] =>
+  courses.flatMap(({ slug, sessions }) =>
+    sessions
+      .filter((session) => hasEnded(session, now))
+      .map((session) => ({ kind: 'session', change: 'content/courses.ts', place: slug, now: `${session.date.en} is past` })),
+  );
+
+/** Every setting that is wrong, has no effect, or is needed and not given. */
+function settingItems(environment: Readonly<Record<string, string | undefined>>): readonly OpenItem[] {
+  const item = (change: string, now: string): OpenItem => ({ kind: 'setting', change, place: '', now });
+  const parsed = parseConfig(environment);
+  const said = 'errors' in parsed ? parsed.errors : parsed.notices;
+  return [
+    ...said.map((line) => item(line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1))),
+    ...unset(environment, true).map(({ name, means }) => item(name, `not set: ${means}`)),
+  ];
+}
+
+/** Settings that are not given and may stay so, with what that means. */
+const unset = (environment: Readonly<Record<string, string | undefined>>, needed: boolean) =>
+  Object.entries(whileUnset)
+    .filter(([name, setting]) => setting.needed === needed && !environment[name]?.trim())
+    .map(([name, { means }]) => ({ name, means }));
+
+/** What the check looks at. */
+export interface Surroundings {
+  readonly files: ContentFiles;
+  readonly courses: Parameters<typeof sessionItems>[0];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Everything that stands before the launch, and the settings that may stay as they are. */
+export const openItems = ({ files, courses, environment, now }: Surroundings): Findings => ({
+  open: [...sampleItems(files), ...sessionItems(courses, now), ...settingItems(environment)],
+  optional: unset(environment, false),
+});
+
+export interface Findings {
+  readonly open: readonly OpenItem[];
+  readonly optional: readonly { readonly name: string; readonly means: string }[];
+}
