@@ -11,7 +11,7 @@ export async function serve() {
   const server = spawn(projectNode(), [join(root, 'src/server/main.ts')], {
     cwd: root,
     env: { ...environment, PORT: '0', SITE_URL: '', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => {
     server.kill();
@@ -19,14 +19,20 @@ export async function serve() {
   };
   process.once('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  let said = '';
-  for await (const chunk of server.stdout.setEncoding('utf8')) {
-    said += chunk;
-    const address = /Tino is at (http:\S+)/.exec(said)?.[1];
-    if (!address) continue;
-    return { address, stop };
-  }
-  throw new Error(`The server did not start. ${said}`);
+  const address = await new Promise((found, failed) => {
+    let said = '';
+    server.stdout.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      const [, here] = /Tino is at (http:\S+)/.exec(said) ?? [];
+      if (here) found(here);
+    });
+    // Its log is nobody's reading here, unless it is why the server ends.
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-10_000);
+    });
+    server.once('exit', () => failed(new Error(`The server did not start. ${said}`)));
+  });
+  return { address, stop };
 }
 
 /** The addresses of the built pages that may be found, as the sitemap lists them. */

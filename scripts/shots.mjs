@@ -1,85 +1,85 @@
-// npm run shots: screenshots of every page and state, both languages and themes, at 390 and 1440 px, into build/shots.
-// Needs a running site: SITE=http://localhost:3000 (the default).
-import { mkdirSync } from 'node:fs';
+// npm run shots: screenshots of every page and of the flows' states, see --help.
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from './browser.mjs';
-import { root } from './project.mjs';
+import { flows } from './flow-states.mjs';
+import { build, install, root } from './project.mjs';
+import { findablePages, serve } from './serve.mjs';
 
-const site = process.env.SITE ?? 'http://localhost:3000';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: 'string', multiple: true, default: ['390', '768', '1440'] },
+    language: { type: 'string', multiple: true, default: ['en', 'es'] },
+    theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  console.log(`npm run shots [-- --width=390 --language=es --theme=dark] [names]
+
+Screenshots of every page of the sitemap, of the pages that are not in it, and of the states of the flows, in both
+languages and themes at 390, 768 and 1440 px, into build/shots. With names, only shots whose name holds one of them:
+home, services, course-ai-business-weekend, quiz-results … Serves the built site itself; SITE=http://… names another one.`);
+  process.exit(0);
+}
 const target = join(root, 'build/shots');
 mkdirSync(target, { recursive: true });
+if (!process.env.SITE) {
+  install();
+  build();
+}
+const site = process.env.SITE ? { address: process.env.SITE, stop() {} } : await serve();
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-const only = process.argv[2];
 
-for (const language of ['en', 'es']) {
-  for (const colorScheme of ['light', 'dark']) {
-    for (const width of [390, 1440]) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce', baseURL: site });
+/** English addresses by the name of their shot: '/course/x' is 'course-x'. */
+const english = findablePages().filter((address) => !/^\/es(\/|$)/.test(address));
+const pages = new Map(english.map((address) => [address.slice(1).replaceAll('/', '-') || 'home', address]));
+pages.set('not-found', '/nowhere');
+if (existsSync(join(root, 'build/site/course-not-found'))) pages.set('course-not-found', '/course/unknown');
+
+const wanted = (name) => positionals.length === 0 || positionals.some((part) => name.includes(part));
+
+let taken = 0;
+for (const language of values.language) {
+  for (const colorScheme of values.theme) {
+    for (const width of values.width.map(Number)) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        baseURL: site.address,
+      });
       await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
       const page = await context.newPage();
       const prefix = language === 'es' ? '/es' : '';
       const shot = async (name) => {
-        if (only && !name.includes(only)) return;
+        if (!wanted(name)) return;
+        // A whole-page shot does not scroll, so late pictures are asked for here.
+        await page.evaluate(async () => {
+          for (const image of document.images) image.loading = 'eager';
+          await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]);
+        });
         await page.waitForTimeout(150);
         await page.screenshot({ path: join(target, `${name}-${language}-${colorScheme}-${width}.png`), fullPage: true });
+        taken += 1;
       };
-      await page.goto(prefix || '/');
-      await shot('home');
-      await page.goto(`${prefix}/about`);
-      await page.locator('.portrait').last().scrollIntoViewIfNeeded();
-      await page.evaluate(() => scrollTo(0, 0));
-      await shot('about');
-      await page.goto(`${prefix}/nowhere`);
-      await shot('not-found');
-      await page.goto(`${prefix}/quiz`);
-      await page.locator('form button[type=submit]:enabled').waitFor();
-      await page.locator('form button[type=submit]').click();
-      await shot('quiz-start');
-      for (const [id, value] of Object.entries({ name: 'Elena Prado', email: 'elena@example.com', companyName: 'Molinos del Sur' }))
-        await page.locator(`#${id}`).fill(value);
-      for (const id of ['industry', 'revenue', 'employees']) await page.locator(`#${id}`).selectOption({ index: 2 });
-      await page.locator('form button[type=submit]').click();
-      const values = [3, 2, 2, 3, 2, 1, 3, 3, 4, 4, 2, 2, 1, 1];
-      for (const [index, value] of values.entries()) {
-        await page.locator(`.steps li:nth-child(${index + 1}) [aria-current]`).waitFor();
-        if (index === 3) await page.locator('form button[type=submit]').click();
-        await page
-          .getByRole('radio')
-          .nth(value - 1)
-          .check();
-        if (index === 4) await shot('quiz-question');
-        await page.locator('form button[type=submit]').click();
-        if (index === 4) {
-          await page.locator('.steps li:nth-child(6) [aria-current]').waitFor();
-          await page.locator('form button[type=submit]').click();
-          await shot('quiz-question-error');
-        }
+      for (const [name, address] of pages) {
+        if (!wanted(name)) continue;
+        await page.goto(address === '/' ? prefix || '/' : prefix + address);
+        await shot(name);
       }
-      await page.locator('.quiz-verdict').waitFor();
-      await shot('quiz-results');
-      await page.goto(`${prefix}/ai-knowledge-quiz`);
-      await page.locator('astro-island:not([ssr])').waitFor();
-      await page.locator('#name').press('Enter');
-      await shot('knowledge-start');
-      await page.locator('#name').fill('Elena Prado');
-      await page.locator('#email').fill('elena@example.com');
-      await page.locator('form button[type=submit]').click();
-      for (const [index, key] of [...'BCBBCCDBDBBBDBC'].entries()) {
-        await page.locator(`.steps li:nth-child(${index + 1}) [aria-current]`).waitFor();
-        await page.keyboard.press(key);
-        if (index === 7) await shot('knowledge-question');
-        await page.keyboard.press('Enter');
-      }
-      await page.locator('.knowledge-stems').waitFor();
-      await page.locator('.review details').nth(6).locator('summary').click();
-      await shot('knowledge-results');
+      for (const { states, walk } of flows) if (states.some(wanted)) await walk(page, prefix, shot);
       await context.close();
     }
   }
 }
 await browser.close();
-console.log(`Screenshots are in ${target}.`);
+site.stop();
+console.log(`${taken} screenshots are in ${target}.`);
+process.exit(taken > 0 ? 0 : 1);

@@ -35,9 +35,9 @@ const styleOf = (colours: Colours) => `
 /** Draws the picture of a shared link, 1200 × 630, on the paper of the light theme; `colours` are its tokens. */
 export function drawSharePicture({ path, heading, own }: SharePicture, colours: Colours): string {
   const { width, height } = shareSize;
-  const panel = 600;
+  const panel = 540;
   const frame = own
-    ? { width: width - panel - margin - 48, height: 400, sizes: [72, 66, 60, 54, 48, 42, 36] }
+    ? { width: width - panel - margin - 40, height: 400, sizes: [84, 76, 68, 60, 54, 48, 42, 36] }
     : { width: width - 2 * margin, height: 250, sizes: [108, 100, 92, 84, 76, 68, 60, 54] };
   const { svg } = letter(heading, frame);
   const drawing = own
