@@ -125,6 +125,7 @@ export const whileUnset: Readonly<Record<SettingName, { readonly needed: boolean
   HOST: { needed: false, means: 'only this machine reaches the server' },
   TRUSTED_PROXIES: { needed: false, means: 'no proxy is believed about who calls; behind one, all visitors share one limit' },
   DATA_DIR: { needed: false, means: 'the leads are kept in ./data' },
+  DATABASE_URL: { needed: false, means: 'the leads are kept in a file, not in PostgreSQL' },
   SITE_DIR: { needed: false, means: 'the pages are served from ./build/site' },
   PUBLIC_API_BASE: { needed: false, means: 'the pages use the API of their own address' },
   CORS_ORIGINS: { needed: false, means: 'no other site may call the API' },
