@@ -49,6 +49,19 @@ const chrome = await launch({
   envVars: { ...process.env, TZ: 'UTC' },
 });
 
+process.once('exit', () => chrome.kill());
+
+/** Lighthouse sometimes loses the trace of a load on a busy machine; it asks to be run again then. */
+async function lookAgain(address, only, tries = 3) {
+  try {
+    return await look(address, only);
+  } catch (error) {
+    if (tries === 1) throw error;
+    console.error(`${error.message} Once more.`);
+    return lookAgain(address, only, tries - 1);
+  }
+}
+
 /** One run; gives scores from 0 to 100, the figures behind the first, and what kept a category under 100. */
 async function look(address, only) {
   const { lhr } = await lighthouse(new URL(address, site.address).href, {
@@ -76,15 +89,14 @@ const unknown = positionals.filter((address) => !known.includes(address));
 if (unknown.length > 0) console.error(`Not in the sitemap: ${unknown.join(', ')}`);
 const rows = [];
 for (const address of positionals.length > 0 ? positionals : known) {
-  const looks = [await look(address, categories)];
-  while (looks.length < runs) looks.push(await look(address, ['performance']));
+  const looks = [await lookAgain(address, categories)];
+  while (looks.length < runs) looks.push(await lookAgain(address, ['performance']));
   const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance);
   const median = sorted[Math.floor(sorted.length / 2)];
   const scores = { ...looks[0].scores, performance: median.scores.performance };
   rows.push({ address, scores, figures: median.figures, failed: looks[0].failed });
   console.log(`${address}: ${categories.map((id) => scores[id]).join(' ')}${looks[0].failed.map((title) => `\n  ${title}`).join('')}`);
 }
-chrome.kill();
 site.stop();
 
 const heads = ['page', ...categories, 'largest paint', 'blocking', 'shift'];
