@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { otherLocale } from '#domain/locale.ts';
-import { absolute, documentTitle, manifestAddress, sharePicture, shareSize } from '#site/findable/addresses.ts';
+import { absolute, bareTitle, manifestAddress, sharePicture, shareSize } from '#site/findable/addresses.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 /** Tags that every page has once. */
@@ -65,7 +65,7 @@ export function headProblems({ document, path, locale, noindex }: BuiltPage): re
   equal('meta[property="og:url"]', absolute(path, locale));
   equal('meta[property="og:locale"]', { en: 'en_US', es: 'es_419' }[locale]);
   equal('meta[property="og:locale:alternate"]', { en: 'en_US', es: 'es_419' }[otherLocale(locale)]);
-  equal('title', documentTitle(value('meta[property="og:title"]')));
+  equal('meta[property="og:title"]', bareTitle(value('title')));
   equal('meta[property="og:description"]', value('meta[name="description"]'));
   equal('meta[property="og:image"]', new URL(sharePicture(path, locale), brand.siteUrl).href);
   equal('meta[property="og:image:width"]', `${shareSize.width}`);

@@ -10,8 +10,13 @@ export const sharePicture = (path: string, locale: Locale): string => `/share/${
 /** Width and height of every such picture, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
+const suffix = ` | ${brand.name}`;
+
 /** The text of a `title` element: the brand stands in it once, at its end where the title does not name it. */
-export const documentTitle = (title: string): string => (title.includes(brand.name) ? title : `${title} | ${brand.name}`);
+export const documentTitle = (title: string): string => (title.includes(brand.name) ? title : `${title}${suffix}`);
+
+/** The title without the brand at its end, for where the site is named beside it. */
+export const bareTitle = (title: string): string => title.split(suffix)[0] ?? title;
 
 /** What a device reads when the site is put on its home screen. */
 export const manifestAddress: Localized<string> = { en: '/manifest.webmanifest', es: '/es/manifest.webmanifest' };
