@@ -1,0 +1,374 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { courses } from '../content/courses.ts';
+import { founders } from '../content/founders.ts';
+import { aiCourses, coursePage } from '../content/learning.ts';
+import { type Locale, locales, localPath } from '../src/domain/locale.ts';
+import { courseStrings } from '../src/strings/course.ts';
+import { booking } from '../src/strings/shell.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
+
+const [weekend, workforce] = courses;
+if (!weekend || !workforce) throw new Error('A course is gone.');
+const before = '2025-09-01T12:00:00Z';
+const after = '2026-02-01T12:00:00Z';
+
+/** Opens a page in its language, on a day. */
+async function open(page: Page, path: string, locale: Locale, day?: string) {
+  await page.addInitScript((chosen) => {
+    // The choice of a first visit: the toggle may change it.
+    if (!localStorage.getItem('tino.language')) localStorage.setItem('tino.language', chosen);
+  }, locale);
+  if (day) await page.clock.setFixedTime(new Date(day));
+  return page.goto(localPath(path, locale));
+}
+
+const weekendPath = `/course/${weekend.slug}`;
+const workforcePath = `/course/${workforce.slug}`;
+const heading = (place: Page | Locator, name: string) => place.getByRole('heading', { name, exact: true });
+const sessions = (page: Page, locale: Locale, name = courseStrings[locale].sessions.many) =>
+  page.getByRole('region', { name }).getByRole('listitem');
+const waitlist = (page: Page, locale: Locale) => page.getByRole('region', { name: courseStrings[locale].waitlist.heading });
+const emailField = (page: Page, locale: Locale) => page.getByRole('textbox', { name: courseStrings[locale].waitlist.email });
+const joinButton = (page: Page, locale: Locale) => page.getByRole('button', { name: courseStrings[locale].waitlist.join });
+
+/** Only what is shown counts. */
+const said = { useInnerText: true };
+
+/** How far things moved by themselves since the page was opened. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((found) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => found(sum), 200)));
+      }),
+  );
+
+for (const locale of locales) {
+  const words = courseStrings[locale];
+
+  test(`the courses on offer, ${locale}: every part, and where it leads`, async ({ page }) => {
+    await open(page, '/ai-courses', locale);
+    const copy = aiCourses[locale];
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading);
+    const offers = main.getByRole('article');
+    await expect(offers).toHaveCount(2);
+    const [first, second] = [offers.nth(0), offers.nth(1)];
+    await expect(heading(first, weekend.title[locale])).toBeVisible();
+    await expect(first.getByRole('link', { name: words.applyNow })).toHaveAttribute('href', localPath('/course-application', locale));
+    await expect(first.getByRole('link', { name: words.learnMore })).toHaveAttribute('href', localPath(weekendPath, locale));
+    await expect(heading(second, workforce.title[locale])).toBeVisible();
+    await expect(second.getByRole('link', { name: words.learnMore })).toHaveAttribute('href', localPath(workforcePath, locale));
+    const call = second.getByRole('link', { name: booking[locale].full });
+    await expect(call).toHaveAttribute('target', '_blank');
+    await expect(call).toHaveAttribute('rel', /noopener/);
+    await expect(heading(main, copy.quiz.heading)).toBeVisible();
+    for (const point of copy.quiz.points) await expect(main.getByRole('listitem').filter({ hasText: point })).toBeVisible();
+    await expect(main.getByRole('link', { name: words.takeAssessment })).toHaveAttribute('href', localPath('/quiz', locale));
+    for (const { title } of copy.reasons) await expect(heading(main, title)).toBeVisible();
+    expect(copy.reasons).toHaveLength(5);
+    await expect(heading(main, copy.closing.title)).toBeVisible();
+    await expect(main.getByRole('link', { name: booking[locale].full }).last()).toHaveAttribute('target', '_blank');
+  });
+
+  test(`C6 only the Spanish text names the starting price, ${locale}`, async ({ page }) => {
+    for (const path of ['/ai-courses', workforcePath]) {
+      await open(page, path, locale);
+      const html = await page.content();
+      if (locale === 'es') expect(html).toContain('$15,000');
+      else expect(html).not.toMatch(/15,?000/);
+    }
+  });
+
+  test(`the weekend course, ${locale}: every field it has`, async ({ page }) => {
+    await open(page, weekendPath, locale, before);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: words.back })).toHaveAttribute('href', localPath('/ai-courses', locale));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(weekend.title[locale]);
+    const price = page.getByRole('region', { name: words.price.heading, exact: true });
+    for (const [place, texts] of [
+      [main, [weekend.subtitle, weekend.level, weekend.duration, weekend.group, weekend.note]],
+      [price, [weekend.price, weekend.valueProposition]],
+    ] as const)
+      for (const text of texts) await expect(place.getByText(text[locale], { exact: true })).toBeVisible();
+    await expect(price.getByText(words.price.fillingFast)).toBeVisible();
+    await expect(price.getByRole('listitem')).toHaveText([/50\s?%.*\$249\.50$/, /25\s?%.*\$124\.75$/, /25\s?%.*\$124\.75$/]);
+    await expect(price.getByText(words.price.terms(words.price.three))).toBeVisible();
+    const [, free] = weekend.sessions;
+    await expect(price.getByRole('link', { name: words.price.applyFor(free?.date[locale] ?? '') })).toHaveAttribute(
+      'href',
+      localPath('/course-application', locale),
+    );
+
+    const overview = page.getByRole('tabpanel', { name: words.tabs.overview });
+    for (const paragraph of weekend.aboutCourse[locale].split(/\n+/)) await expect(overview).toContainText(paragraph);
+    for (const { title, text } of [...weekend.features, weekend.community]) {
+      await expect(overview.getByText(title[locale], { exact: true })).toBeVisible();
+      await expect(overview.getByText(text[locale], { exact: true })).toBeVisible();
+    }
+    for (const { title, description } of [weekend.prerequisites, weekend.targetAudience]) {
+      await expect(heading(overview, title[locale])).toBeVisible();
+      for (const item of description[locale].split('\n'))
+        await expect(overview.getByRole('listitem').filter({ hasText: item })).toBeVisible();
+    }
+    await expect(overview.getByText(weekend.instructor.name, { exact: true })).toBeVisible();
+    await expect(overview.getByText(weekend.instructor.bio[locale])).toBeVisible();
+    for (const { title, value } of weekend.instructor.achievements) {
+      await expect(overview.getByText(title[locale], { exact: true })).toBeVisible();
+      await expect(overview.getByText(value[locale], { exact: true })).toBeVisible();
+    }
+
+    await page.getByRole('tab', { name: words.tabs.schedule }).click();
+    const schedule = page.getByRole('tabpanel', { name: words.tabs.schedule });
+    for (const part of weekend.outline) {
+      await expect(heading(schedule, part.title[locale])).toBeVisible();
+      await expect(schedule.getByText(part.text[locale])).toBeVisible();
+    }
+    await page.getByRole('tab', { name: words.tabs.reviews }).click();
+    const reviews = page.getByRole('tabpanel', { name: words.tabs.reviews });
+    for (const { quote, author, rating } of weekend.testimonials) {
+      const review = reviews.getByRole('figure').filter({ hasText: author });
+      await expect(review.getByText(quote[locale])).toBeVisible();
+      await expect(review.getByText(words.reviews.rating(rating), { exact: true })).toBeVisible();
+    }
+    await expect(reviews.getByText(words.reviews.sample)).toBeVisible();
+
+    const sidebar = page.getByRole('complementary');
+    await expect(sidebar.getByText(coursePage[locale].team.text)).toBeVisible();
+    await expect(sidebar.getByText(coursePage[locale].story.text)).toBeVisible();
+    for (const { name, role, experience } of founders) {
+      await expect(heading(sidebar, name)).toBeVisible();
+      await expect(sidebar.getByText(role.title[locale], { exact: true })).toBeVisible();
+      await expect(sidebar.getByText(words.team.years(experience.years))).toBeVisible();
+      for (const highlight of experience.highlights[locale].slice(0, 3))
+        await expect(sidebar.getByText(highlight, { exact: true })).toBeVisible();
+    }
+    await expect(heading(main, coursePage[locale].closing.weekend.title)).toBeVisible();
+  });
+
+  test(`C1 before its dates, ${locale}: sold out in bold brick, seats left, no waitlist`, async ({ page }) => {
+    await open(page, weekendPath, locale, before);
+    const [full, free] = [sessions(page, locale).nth(0), sessions(page, locale).nth(1)];
+    for (const [index, session] of weekend.sessions.entries()) {
+      await expect(heading(sessions(page, locale).nth(index), session.date[locale])).toBeVisible();
+      await expect(sessions(page, locale).nth(index).getByText(session.time[locale])).toBeVisible();
+    }
+    const soldOut = full.getByText(words.sessions.soldOut, { exact: true });
+    await expect(soldOut).toHaveCSS('color', 'rgb(163, 51, 15)');
+    await expect(soldOut).toHaveCSS('font-weight', /7\d\d/);
+    await expect(free.getByText(words.sessions.seats(8))).toBeVisible();
+    await expect(page.getByText(words.sessions.ended, { exact: true }).filter({ visible: true })).toHaveCount(0);
+    await expect(waitlist(page, locale)).toBeHidden();
+    for (const [index, { id }] of weekend.sessions.entries()) {
+      const file = sessions(page, locale).nth(index).getByRole('link', { name: words.sessions.calendar });
+      await expect(file).toHaveAttribute('href', `${localPath(weekendPath, locale)}/${id}.ics`);
+    }
+    const answer = await page.request.get(`${localPath(weekendPath, locale)}/${weekend.sessions[1]?.id}.ics`);
+    expect(answer.headers()['content-type']).toContain('text/calendar');
+    const calendar = (await answer.text()).replaceAll('\r\n ', '');
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+    expect(calendar).toContain(`URL;VALUE=URI:${new URL(page.url()).origin}${localPath(weekendPath, locale)}`);
+  });
+
+  test(`C1 after its dates, ${locale}: ended, the next date, a waitlist`, async ({ page }) => {
+    await open(page, weekendPath, locale, after);
+    for (const index of [0, 1])
+      await expect(sessions(page, locale).nth(index).getByText(words.sessions.ended, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.sessions.seats(8))).toBeHidden();
+    await expect(page.getByRole('link', { name: words.sessions.calendar })).toHaveCount(0);
+    await expect(page.getByText(words.sessions.local)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: words.price.applyNext })).toHaveAttribute('href', localPath('/course-application', locale));
+    await expect(waitlist(page, locale)).toBeVisible();
+    await expect(waitlist(page, locale).getByText(words.waitlist.consent)).toBeVisible();
+  });
+
+  test(`C1 C2 the workforce course, ${locale}: no price card, contact closed, a call open`, async ({ page }) => {
+    await open(page, workforcePath, locale, before);
+    await expect(page.getByRole('region', { name: words.price.heading, exact: true })).toHaveCount(0);
+    const contact = page.getByRole('region', { name: words.contact.heading });
+    await expect(contact.getByRole('button', { name: words.contactUs })).toBeDisabled();
+    await expect(contact.getByRole('link', { name: booking[locale].full })).toHaveAttribute('target', '_blank');
+    const [session] = workforce.sessions;
+    const card = sessions(page, locale, words.sessions.one);
+    await expect(card).toHaveCount(1);
+    await expect(heading(card, session?.date[locale] ?? '')).toBeVisible();
+    await expect(card.getByText(words.sessions.soldOut, { exact: true })).toBeVisible();
+    await expect(waitlist(page, locale)).toBeVisible();
+    await expect(page.getByRole('main').getByText(workforce.valueProposition[locale])).toBeVisible();
+    await expect(page.getByRole('main').getByText(workforce.price[locale], { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: words.tabs.schedule }).click();
+    for (const part of workforce.outline) await expect(heading(page.getByRole('tabpanel'), part.title[locale])).toBeVisible();
+  });
+
+  test(`C5 tabs by keyboard, address and Back, ${locale}`, async ({ page }) => {
+    await open(page, `${weekendPath}#schedule`, locale);
+    const tab = (name: 'overview' | 'schedule' | 'reviews') => page.getByRole('tab', { name: words.tabs[name] });
+    const panel = (name: 'overview' | 'schedule' | 'reviews') => page.getByRole('tabpanel', { name: words.tabs[name] });
+    await expect(tab('schedule')).toHaveAttribute('aria-selected', 'true');
+    await expect(panel('schedule')).toBeInViewport();
+    await expect(panel('overview')).toBeHidden();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await tab('schedule').focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'reviews'],
+      ['ArrowRight', 'overview'],
+      ['ArrowLeft', 'reviews'],
+      ['Home', 'overview'],
+      ['End', 'reviews'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(name)).toBeFocused();
+      await expect(tab(name)).toHaveAttribute('tabindex', '0');
+      await expect(panel(name)).toBeVisible();
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      expect(new URL(page.url()).hash).toBe(`#${name}`);
+    }
+    const place = await page.evaluate(() => scrollY);
+    await tab('overview').click();
+    await tab('schedule').click();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await page.goBack();
+    await expect(panel('overview')).toBeVisible();
+    await page.goBack();
+    await expect(panel('reviews')).toBeVisible();
+    await page.goForward();
+    await expect(panel('overview')).toBeVisible();
+    // The toggle leads to the same panel of the twin (L4).
+    await tab('reviews').click();
+    const other = locale === 'en' ? 'es' : 'en';
+    await page.locator('.topbar, .dock').locator('[data-language]:visible').first().click();
+    await page.waitForURL((url) => url.pathname === localPath(weekendPath, other) && url.hash === '#reviews');
+  });
+
+  test(`D4 the waitlist in place, ${locale}: errors, no network, a failing server, joined`, async ({ page, context }) => {
+    await open(page, weekendPath, locale, after);
+    const told = page.getByRole('status');
+    const field = emailField(page, locale);
+    await joinButton(page, locale).click();
+    await expect(told).toHaveText(words.waitlist.missing, said);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(words.waitlist.missing);
+    for (const wrong of ['ana', 'ana@example']) {
+      await field.fill(wrong);
+      await joinButton(page, locale).click();
+      await expect(told).toHaveText(words.waitlist.invalid, said);
+      await expect(field).toHaveValue(wrong);
+    }
+    await field.fill(`ana-${locale}@example.com`);
+    await page.route('**/api/waitlist/**', (route) => route.abort());
+    await joinButton(page, locale).click();
+    await expect(told).toContainText(words.waitlist.failed, said);
+    await expect(field).toHaveValue(`ana-${locale}@example.com`);
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await page.unroute('**/api/waitlist/**');
+    await page.route('**/api/waitlist/**', (route) => route.fulfill({ status: 200, body: '<html>a captive portal</html>' }));
+    await joinButton(page, locale).click();
+    await expect(told).toContainText(words.waitlist.failed, said);
+    await page.unroute('**/api/waitlist/**');
+    await context.setOffline(true);
+    await joinButton(page, locale).click();
+    await expect(told).toHaveText(words.waitlist.offline, said);
+    await context.setOffline(false);
+    await field.press('Enter');
+    await expect(told).toHaveText(words.waitlist.joined, said);
+    await expect(field).toBeHidden();
+  });
+
+  test.describe('with scripts off', () => {
+    test.use({ javaScriptEnabled: false });
+    test(`C5 every panel is readable and the tabs are links, ${locale}`, async ({ page }) => {
+      await page.goto(localPath(weekendPath, locale));
+      for (const name of [words.overview.about, words.schedule.heading, words.reviews.heading])
+        await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      await page.getByRole('navigation', { name: words.tabs.label }).getByRole('link', { name: words.tabs.reviews }).click();
+      await expect(page.getByRole('heading', { name: words.reviews.heading, exact: true })).toBeInViewport();
+      for (const session of weekend.sessions) await expect(page.getByRole('heading', { name: session.date[locale] })).toBeVisible();
+      await expect(page.getByText(words.sessions.ended, { exact: true }).filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: words.price.apply, exact: true })).toBeVisible();
+    });
+    test(`D4 the waitlist as a plain form, ${locale}`, async ({ page }) => {
+      await page.goto(localPath(weekendPath, locale));
+      const told = waitlist(page, locale).getByRole('status');
+      for (const outcome of ['joined', 'missing', 'invalid', 'offline', 'failed'] as const)
+        await expect(told.getByText(words.waitlist[outcome])).toBeHidden();
+      // The browser lets it pass; the server does not.
+      await emailField(page, locale).fill('ana@example');
+      await joinButton(page, locale).click();
+      await page.waitForURL((url) => url.pathname === localPath(weekendPath, locale) && url.hash === '#waitlist-invalid');
+      await expect(told.getByText(words.waitlist.invalid)).toBeInViewport();
+      await expect(told.getByText(words.waitlist.joined)).toBeHidden();
+      await emailField(page, locale).fill(`bo-${locale}@example.com`);
+      await joinButton(page, locale).click();
+      await page.waitForURL((url) => url.hash === '#waitlist-joined');
+      await expect(told.getByText(words.waitlist.joined)).toBeInViewport();
+      await expect(told.getByText(words.waitlist.invalid)).toBeHidden();
+    });
+  });
+
+  test(`C9 an unknown course, ${locale}: its own page with status 404 that logs the path`, async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const answer = await open(page, '/course/ai-for-cats', locale);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title);
+    await expect(page.getByRole('link', { name: words.notFound.back })).toHaveAttribute('href', localPath('/ai-courses', locale));
+    expect(logged.join('\n')).toContain(localPath('/course/ai-for-cats', locale));
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing in any state of a course page, ${locale}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page, weekendPath, locale, before);
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const name of ['overview', 'schedule', 'reviews'] as const) {
+          await page.getByRole('tab', { name: words.tabs[name] }).click();
+          await expectAccessible(page, `${name} at ${width} px`);
+          await expectNoSidewaysScroll(page, `${name} at ${width} px`);
+        }
+      }
+      await open(page, weekendPath, locale, after);
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await joinButton(page, locale).click();
+        await expectAccessible(page, `a waitlist with an error at ${width} px`);
+        await expectNoSidewaysScroll(page, `a waitlist with an error at ${width} px`);
+      }
+    });
+}
+
+for (const [timezoneId, expected] of [
+  ['Europe/Madrid', ['September 26 – 28, 2:00 AM to 5:00 AM GMT+2 (Europe/Madrid)']],
+  ['America/New_York', ['September 25 – 27, 8:00 PM to 11:00 PM EDT (America/New_York)']],
+  ['America/Noronha', ['10:00 PM to 1:00 AM GMT-2 the next day']],
+  ['Pacific/Auckland', ['September 26 – 27, 12:00 PM to 3:00 PM', 'September 28, 1:00 PM to 4:00 PM']],
+  ['America/Mexico_City', [courseStrings.en.sessions.same]],
+] as const)
+  test.describe(`C3 in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test('the visitor’s own time stands beside the given one, and nothing moves', async ({ page }) => {
+      await open(page, weekendPath, 'en', before);
+      const session = sessions(page, 'en').nth(1);
+      await expect(session.getByText(weekend.sessions[1]?.time.en ?? '')).toBeVisible();
+      for (const text of expected) await expect(session).toContainText(text);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    });
+  });
+
+for (const [instant, ended] of [
+  ['2025-09-14T02:59:59Z', [false, false]],
+  ['2025-09-14T03:00:00Z', [true, false]],
+  ['2025-09-28T02:59:59Z', [true, false]],
+  ['2025-09-28T03:00:00Z', [true, true]],
+] as const)
+  test(`C1 at ${instant} the sessions have ended: ${ended.join(', ')}`, async ({ page }) => {
+    await open(page, weekendPath, 'en', instant);
+    for (const [index, over] of ended.entries())
+      await expect(sessions(page, 'en').nth(index).getByText('Ended', { exact: true })).toBeVisible({ visible: over });
+    await expect(waitlist(page, 'en')).toBeVisible({ visible: ended[1] });
+  });

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { courses } from '#content/courses.ts';
+import type { Course } from '#domain/content/course.ts';
+import { locales } from '#domain/locale.ts';
+import { courseStrings } from '#strings/course.ts';
+import { ContactCard } from './contact-card.tsx';
+import { Offer } from './offer.tsx';
+import { PriceCard } from './price-card.tsx';
+import { Sessions } from './sessions.tsx';
+
+const [weekend, workforce] = courses;
+if (!weekend || !workforce) throw new Error('A course is gone.');
+const withSeats = (course: Course, seatsAvailable: number): Course => ({
+  ...course,
+  sessions: course.sessions.map((session) => ({ ...session, seatsAvailable })),
+});
+
+for (const locale of locales) {
+  const words = courseStrings[locale];
+  const full = withSeats(weekend, 0);
+
+  it(`C1 a course without a seat cannot be applied for, and does not fill fast (${locale})`, () => {
+    const html = renderToStaticMarkup(<PriceCard locale={locale} course={full} />);
+    expect(html).toContain(`disabled="">${words.price.soldOut}</button>`);
+    expect(html).not.toContain('course-application');
+    expect(html).not.toContain(words.price.fillingFast);
+    const offer = renderToStaticMarkup(<Offer locale={locale} course={full} figures={[]} />);
+    expect(offer).toContain(`disabled="">${words.price.soldOut}</button>`);
+    expect(offer).not.toContain('course-application');
+  });
+
+  it(`C1 says so at each of its sessions, and at no session with a seat (${locale})`, () => {
+    const soldOut = (course: Course) =>
+      renderToStaticMarkup(<Sessions locale={locale} course={course} />).match(new RegExp(`"sold-out">${words.sessions.soldOut}<`, 'g')) ??
+      [];
+    expect(soldOut(full)).toHaveLength(2);
+    expect(soldOut(weekend)).toHaveLength(1);
+    expect(soldOut(withSeats(weekend, 1))).toHaveLength(0);
+    expect(renderToStaticMarkup(<Sessions locale={locale} course={withSeats(weekend, 1)} />)).toContain(words.sessions.seats(1));
+  });
+
+  it(`C1 follows the course's own word on whether it fills fast (${locale})`, () => {
+    const told = (spotsFillingFast: boolean) =>
+      renderToStaticMarkup(<PriceCard locale={locale} course={{ ...weekend, spotsFillingFast }} />);
+    expect(told(true)).toContain(words.price.fillingFast);
+    expect(told(false)).not.toContain(words.price.fillingFast);
+  });
+
+  it(`C2 opens the contact of a course that has a seat (${locale})`, () => {
+    const card = (course: Course) => renderToStaticMarkup(<ContactCard locale={locale} course={course} />);
+    expect(card(workforce)).toContain(`disabled="">${words.contactUs}</button>`);
+    expect(card(withSeats(workforce, 3))).not.toContain('disabled');
+    expect(card(withSeats(workforce, 3)).match(/target="_blank"/g)).toHaveLength(2);
+  });
+
+  it(`heads one session and several differently (${locale})`, () => {
+    const [first] = weekend.sessions;
+    const one = renderToStaticMarkup(<Sessions locale={locale} course={{ ...weekend, sessions: first ? [first] : [] }} />);
+    expect(one).toContain(words.sessions.one);
+    expect(renderToStaticMarkup(<Sessions locale={locale} course={weekend} />)).toContain(words.sessions.many);
+  });
+}
