@@ -290,7 +290,7 @@ export const courses: readonly Course[] = [
           en: 'The new way runs beside the old one. Each week we read the mistakes together and correct the rules.',
           es: 'La forma nueva corre junto a la anterior. Cada semana leemos juntos los errores y corregimos las reglas.',
         },
-        decision: { en: 'A manager approves the change', es: 'Gerencia aprueba el cambio' },
+        decision: { en: 'A manager approves the change', es: 'La gerencia aprueba el cambio' },
       },
       {
         when: { en: `Day ${workforce.roiDays}`, es: `Día ${workforce.roiDays}` },
@@ -299,7 +299,7 @@ export const courses: readonly Course[] = [
           en: 'The number against the one from before, what held and what did not, on two pages.',
           es: 'El número frente al de antes, lo que se sostuvo y lo que no, en dos páginas.',
         },
-        decision: { en: 'You decide what to extend', es: 'Tú decides qué extender' },
+        decision: { en: 'You decide what to extend', es: 'Tú decides qué ampliar' },
       },
     ],
     features: [

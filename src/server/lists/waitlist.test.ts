@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { courseStrings } from '#strings/course.ts';
 import { StoreError } from '../stores/store.ts';
@@ -146,4 +147,29 @@ describe('D4 the waitlist, asked with a plain form', () => {
     expect((await submit(request, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect(await outcome({ ...request, email: '' }, {}, server, '//evil.example')).toEqual([303, '/ai-courses#waitlist-missing', '']);
   });
+});
+
+it('Q8 no body, as JSON or as a form, brings a 5xx or keeps what was not asked for', async () => {
+  const odd = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('a@b.co', '__proto__', 'İ@x.y', '\ud800@x.y', 'x'.repeat(300)),
+  );
+  const body = fc.record({
+    email: odd,
+    course: fc.oneof(odd, fc.constant(request.course)),
+    language: fc.constantFrom('en', 'es', 'x'),
+    reference: odd,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(body, fc.dictionary(odd, odd, { maxKeys: 4 })), fc.boolean(), async (fields, isForm) => {
+      const answer = isForm ? await submit(fields as Record<string, string>) : await join(fields);
+      // A machine that is too busy may say so.
+      fc.pre(answer.statusCode !== 503);
+      expect([200, 303, 400]).toContain(answer.statusCode);
+      const { email = '', course } = fields as { email?: string; course?: string };
+      const isKept = course === request.course && (await kept(email)) !== undefined;
+      if (answer.statusCode === 200 || answer.headers.location?.endsWith('joined')) expect(isKept).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
 });

@@ -28,7 +28,8 @@ export function startTabs(): void {
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
-    panel.tabIndex = 0;
+    // Later: an address that names the panel is to scroll to it, not to put a ring round it.
+    addEventListener('load', () => setTimeout(() => (panel.tabIndex = 0)));
     tab.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
