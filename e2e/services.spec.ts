@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { brand } from '../content/brand.ts';
+import { facts, percent } from '../content/facts.ts';
+import { home } from '../content/home.ts';
+import { services, servicesPage } from '../content/services.ts';
+import { locales, localPath } from '../src/domain/locale.ts';
+import { booking } from '../src/strings/shell.ts';
+
+for (const locale of locales) {
+  const copy = servicesPage[locale];
+  const address = localPath('/services', locale);
+
+  test.describe(`services in ${locale}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale);
+      await page.goto(address);
+    });
+
+    test('holds eight services, each with its three blocks and a drawing that says what it counts', async ({ page }) => {
+      await expect(page).toHaveTitle(`${copy.title} | ${brand.name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading);
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards).toHaveCount(8);
+      for (const service of services) {
+        const card = page.getByRole('article', { name: service.title[locale], exact: true });
+        await expect(card.getByRole('heading', { level: 2 })).toHaveText(service.title[locale]);
+        await expect(card.getByRole('heading', { level: 3 })).toHaveText([copy.capabilities, copy.advantage, copy.impact]);
+        await expect(card.getByRole('listitem')).toHaveText(service.capabilities.map((capability) => capability[locale]));
+        await expect(card.getByText(service.advantage[locale])).toBeVisible();
+        await expect(card.getByText(service.impact[locale])).toBeVisible();
+        const figure = card.getByRole('figure');
+        await expect(figure).toContainText(service.caption[locale]);
+        await expect(figure).toContainText(service.dots[locale]);
+        await expect(figure).toContainText(copy.sampleNote);
+        await expect(figure).toHaveAttribute('data-sample', '');
+      }
+    });
+
+    test('leads from the list at the top to each service', async ({ page }) => {
+      const index = page.getByRole('navigation', { name: copy.index });
+      for (const { short, title } of services) {
+        await index.getByRole('link', { name: short[locale], exact: true }).click();
+        const heading = page.getByRole('heading', { level: 2, name: title[locale], exact: true });
+        await expect(heading).toBeInViewport();
+        // Near the top and under nothing: the top bar has left, or the heading stands below it.
+        await expect.poll(async () => (await heading.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+        await expect.poll(async () => (await heading.boundingBox())?.y ?? 900).toBeLessThan(300);
+      }
+      await expect(page.getByRole('link', { name: copy.back })).toHaveCount(0);
+      await expect(index.getByRole('link', { name: copy.unsure.link })).toHaveAttribute('href', localPath('/quiz', locale));
+    });
+
+    test('leads back to the list where it has scrolled away', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const index = page.getByRole('navigation', { name: copy.index });
+      await index.getByRole('link', { name: services[4]?.short[locale] ?? '', exact: true }).click();
+      await expect(index).not.toBeInViewport();
+      await page.getByRole('link', { name: copy.back }).nth(4).click();
+      await expect(index).toBeInViewport();
+    });
+
+    test('shows four figures of the track record, and the days to value and to results', async ({ page }) => {
+      const figures = page.getByRole('main').getByRole('term');
+      await expect(figures).toHaveText([
+        `${facts.implementations}+`,
+        facts.deploymentDays.join('–'),
+        percent(facts.satisfactionPercent, locale),
+        `${facts.countries}`,
+      ]);
+      const main = page.getByRole('main');
+      await expect(main.getByText(`${facts.industries}`).first()).toBeVisible();
+      await expect(main.getByText(copy.record.text)).toContainText(`${facts.daysToValue}`);
+      await expect(main.getByText(copy.record.text)).toContainText(`${facts.resultDays}`);
+    });
+
+    test('closes with a call, and the assessment as a second way on', async ({ page }) => {
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: copy.closing.title })).toBeVisible();
+      const call = main.getByRole('link', { name: booking[locale].full });
+      await expect(call).toHaveAttribute('target', '_blank');
+      await expect(main.getByRole('link', { name: home[locale].hero.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
+    });
+  });
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a link to a service from elsewhere lands on it', async ({ page }) => {
+    await page.goto('/services#integration');
+    const heading = page.getByRole('heading', { level: 2, name: 'System integration' });
+    await expect(heading).toBeInViewport();
+    // Below the top bar, which stays where there is no script.
+    const bar = await page.locator('.topbar').boundingBox();
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+});

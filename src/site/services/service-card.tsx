@@ -1,0 +1,57 @@
+import { serviceFigures } from '#content/service-figures.ts';
+import { servicesPage } from '#content/services.ts';
+import type { Service } from '#domain/content/service.ts';
+import type { Locale } from '#domain/locale.ts';
+import { ServiceArt } from '#ui/parts/art/services/service-art.tsx';
+import { Stem } from '#ui/parts/art/stem.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
+
+/** One service: a piece of its work drawn, then what it can do, what AI adds and what the business gets. */
+export function ServiceCard({ locale, service }: { locale: Locale; service: Service }) {
+  const words = servicesPage[locale];
+  const { kind } = service;
+  return (
+    <article className="service" id={kind} aria-labelledby={`${kind}-title`}>
+      <h2 id={`${kind}-title`}>{service.title[locale]}</h2>
+      <figure data-sample={serviceFigures.sample ? '' : undefined}>
+        <ServiceArt kind={kind} figures={serviceFigures} locale={locale} />
+        <figcaption>
+          <p>
+            <strong>{service.caption[locale]}</strong> {serviceFigures.sample && <span className="soft">{words.sampleNote}</span>}
+          </p>
+          <p className="key">
+            <span>
+              <Stem />
+              {service.stems[locale]}
+            </span>
+            <span>
+              <Stem person />
+              {service.dots[locale]}
+            </span>
+          </p>
+        </figcaption>
+      </figure>
+      <div className="parts">
+        <div>
+          <h3 className="h4">{words.capabilities}</h3>
+          <ul className="ticks">
+            {service.capabilities.map((capability) => (
+              <li key={capability.en}>{capability[locale]}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="h4">{words.advantage}</h3>
+          <p>{service.advantage[locale]}</p>
+        </div>
+        <div className="impact">
+          <h3 className="h4">{words.impact}</h3>
+          <p>{service.impact[locale]}</p>
+        </div>
+      </div>
+      <a className="more small" href="#all">
+        {words.back} <Arrow />
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { services, servicesPage } from '#content/services.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { addressOf } from '#site/navigation.tsx';
+import { ServiceMark } from '#ui/parts/art/services/service-mark.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
+
+/** All eight services with their small drawings, each a way to its place on the page; stays in view where there is room. */
+export function ServiceIndex({ locale }: { locale: Locale }) {
+  const { index, unsure } = servicesPage[locale];
+  return (
+    <nav className="index" id="all" aria-label={index}>
+      <ul>
+        {services.map(({ kind, short }) => (
+          <li key={kind}>
+            <a href={`#${kind}`}>
+              <ServiceMark kind={kind} />
+              {short[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">{unsure.text}</p>
+      <a className="more small" href={localPath(addressOf.quiz, locale)}>
+        {unsure.link} <Arrow />
+      </a>
+    </nav>
+  );
+}
