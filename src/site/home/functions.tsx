@@ -1,5 +1,6 @@
 import { home } from '#content/home.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { addressOf } from '#site/navigation.tsx';
 import { FunctionArt } from '#ui/parts/art/function-art.tsx';
 
 /** Four business functions: what the agent does, and what stays with a person. */
@@ -16,7 +17,9 @@ export function Functions({ locale }: { locale: Locale }) {
           {functions.cards.map((card) => (
             <article className="fn" key={card.kind}>
               <FunctionArt kind={card.kind} />
-              <h3>{card.title}</h3>
+              <h3>
+                <a href={`${localPath(addressOf.services, locale)}#${card.kind}`}>{card.title}</a>
+              </h3>
               <dl>
                 <div>
                   <dt>{functions.agent}</dt>
