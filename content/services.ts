@@ -156,8 +156,8 @@ export const services: readonly Service[] = [
       es: 'Filas más cortas, nadie cuenta su historia dos veces y hay tiempo para la llamada que puede costar la cuenta.',
     },
     caption: {
-      en: 'A week of requests, half hour by half hour: nights and Sundays, the dark stems, are answered too.',
-      es: 'Una semana de solicitudes, media hora por media hora: de noche y en domingo, los tallos oscuros, también se responde.',
+      en: 'A week of requests, half hour by half hour: nights and Sundays, the bold stems, are answered too.',
+      es: 'Una semana de solicitudes, media hora por media hora: de noche y en domingo, los tallos más marcados, también se responde.',
     },
     stems: { en: `${requests - calls} resolved by the agent`, es: `${requests - calls} resueltas por el agente` },
     dots: { en: `${calls} calls taken by your team, by day`, es: `${calls} llamadas que tomó tu equipo, de día` },
@@ -262,22 +262,22 @@ interface ServicesCopy {
   closing: { title: string; text: string };
 }
 
-/** How many stems tell a figure, and which of them are dark. */
+/** How many stems tell a figure, and which of them are strong. */
 interface Tally {
   total: number;
-  dark: readonly [from: number, to: number];
+  strong: readonly [from: number, to: number];
 }
 
 const [fastest, slowest] = facts.deploymentDays;
-const all = (total: number): Tally => ({ total, dark: [0, total] });
+const all = (total: number): Tally => ({ total, strong: [0, total] });
 
 const tiles = (locale: Locale, texts: readonly [string, string, string, string]) => [
   { figure: atLeast(facts.implementations), text: texts[0], tally: all(facts.implementations) },
-  { figure: `${fastest}–${slowest}`, text: texts[1], tally: { total: slowest, dark: [fastest, slowest] } as const },
+  { figure: `${fastest}–${slowest}`, text: texts[1], tally: { total: slowest, strong: [fastest, slowest] } as const },
   {
     figure: percent(facts.satisfactionPercent, locale),
     text: texts[2],
-    tally: { total: 100, dark: [0, facts.satisfactionPercent] } as const,
+    tally: { total: 100, strong: [0, facts.satisfactionPercent] } as const,
   },
   { figure: String(facts.countries), text: texts[3], tally: all(facts.countries) },
 ];

@@ -16,7 +16,7 @@ export function TrackRecord({ locale }: { locale: Locale }) {
           {record.tiles.map(({ figure, text, tally }) => (
             <div key={text}>
               <dt>
-                <Tally total={tally.total} dark={tally.dark} />
+                <Tally total={tally.total} strong={tally.strong} />
                 {figure}
               </dt>
               <dd>{text}</dd>
