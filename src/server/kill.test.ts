@@ -1,20 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
+import { call, type ServerProcess, startProcess, whenNotBusy } from './test-process.ts';
+import { validCreation } from './test-server.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 200);
 const writers = 6;
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly port: number;
-  readonly agent: Agent;
-}
 
 /** What a writer was told is kept: the answers of a record, and its version. */
 interface Acknowledged {
@@ -30,64 +25,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(dataDir: string): Promise<Running> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      SITE_DIR: join(folder, 'no-site'),
-      PORT: '0',
-      RATE_LIMIT_PER_MINUTE: '0',
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    const port = /^Tino is at http:\/\/localhost:(\d+)$/m.exec(output)?.[1];
-    if (port) return { child, port: Number(port), agent: new Agent({ keepAlive: true }) };
-  }
-  throw new Error(`The server ended before it listened: ${output}`);
+async function start(dataDir: string): Promise<ServerProcess> {
+  const server = await startProcess(folder, { DATA_DIR: dataDir });
+  children.add(server.child);
+  server.child.once('exit', () => children.delete(server.child));
+  return server;
 }
-
-/** Rejects when the connection breaks, as it does when the server is killed. */
-function call(
-  { port, agent }: Running,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  return new Promise((resolve, reject) => {
-    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => {
-        text += chunk;
-      });
-      response.on('error', reject);
-      response.on('end', () =>
-        response.complete ? resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }) : reject(new Error('cut off')),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(body === undefined ? undefined : JSON.stringify(body));
-  });
-}
-
-const person = {
-  personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' },
-  companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '1-10' },
-};
 
 /** Creates records and answers them one question at a time, until the server is gone. */
-async function write(server: Running, kept: Acknowledged[], tell: () => void): Promise<void> {
+async function write(server: ServerProcess, kept: Acknowledged[], tell: () => void): Promise<void> {
   try {
     for (;;) {
-      const created = await call(server, 'POST', '/api/readiness-quiz/', person);
+      const created = await call(server, 'POST', '/api/readiness-quiz/', validCreation);
       expect(created.status).toBe(201);
       const record: Acknowledged = { uuid: String(created.body.uuid), version: 1, answers: new Map() };
       kept.push(record);
@@ -107,15 +56,7 @@ async function write(server: Running, kept: Acknowledged[], tell: () => void): P
   }
 }
 
-/** Asks again while the server answers 503: it sheds load on a busy machine, and a read it shed is not a lost one. */
-async function whenNotBusy<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await ask();
-    if (answer.status !== 503 || tries === 50) return answer;
-  }
-}
-
-async function lostOf(server: Running, kept: readonly Acknowledged[]): Promise<string[]> {
+async function lostOf(server: ServerProcess, kept: readonly Acknowledged[]): Promise<string[]> {
   const lost: string[] = [];
   // A few readers: a server asked for everything at once may rightly say that it is busy.
   const remaining = kept.values();

@@ -90,6 +90,9 @@ describe('the start', () => {
     const blocked = run({ DATA_DIR: join(folder, 'file', 'inside') });
     expect(await blocked.exited).toBe(1);
     expect(blocked.output).toMatch(/^The data in .+ cannot be opened: .+\n$/);
+    const away = run({ DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/tino' });
+    expect(await away.exited).toBe(1);
+    expect(away.output).toBe('The data in PostgreSQL at 127.0.0.1:1, database tino cannot be opened: connect ECONNREFUSED 127.0.0.1:1\n');
   });
 });
 

@@ -14,7 +14,8 @@ export interface StorePlace {
 
 const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-function makeStored(number: number, changes: Partial<LeadRecord> = {}): StoredRecord {
+/** A stored record for tests: the same for the same number. */
+export function makeStored(number: number, changes: Partial<LeadRecord> = {}): StoredRecord {
   const instant = '2026-01-02T03:04:05.678Z';
   const record: LeadRecord = {
     uuid: uuidOf(number),

@@ -33,8 +33,8 @@ const requestCount = `create unlogged table request_count (
 /** Brings the tables up to date in one transaction, one process at a time; refuses tables of a newer version. */
 export async function migratePostgres(connection: Executor, migrations: readonly Migration[]): Promise<void> {
   const exists = async (table: string) =>
-    (await connection.query(`select to_regclass('${table}') is not null as found`)).rows[0]?.found === 1;
-  await connection.query(`begin isolation level read committed; set local statement_timeout = 60000; set local synchronous_commit = on`);
+    (await connection.query(`select to_regclass('${table}') is not null as found`)).rows[0]?.found === true;
+  await connection.query("begin isolation level read committed; set local statement_timeout = '10min'; set local synchronous_commit = on");
   try {
     await connection.query(`select pg_advisory_xact_lock(${lock})`);
     // Asked before it is made: an account that may not create tables can still run once they are there.

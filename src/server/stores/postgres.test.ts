@@ -51,7 +51,7 @@ describe('PostgreSQL', () => {
     ['58030', 'failed'],
     ['XX001', 'failed'],
   ])('Q3 takes SQLSTATE %s for a store that is %s; reads go on, and writes when it is over', async (state, fault) => {
-    const store = await open({ patience: 50 });
+    const store = await open();
     await place.query(
       `create function fail() returns trigger language plpgsql as $$ begin raise exception using errcode = '${state}'; end $$`,
     );

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import type { Migration } from './migrations.ts';
 import { countRequest, forgetCounts } from './postgres-counter.ts';
 import { connectionLives, isDouble, knownFault, lostAgainstAnother } from './postgres-faults.ts';
@@ -8,9 +8,7 @@ import { type Row, type Store, StoreError, type Work } from './store.ts';
 
 interface PostgresOptions {
   readonly migrations: readonly Migration[];
-  /** How long a unit of work is tried while others are in its way, in milliseconds. */
-  readonly patience?: number;
-  /** How long a connection, a lock or a statement is waited for, in milliseconds. */
+  /** How long a statement with its locks is waited for, and half as long as a connection is, in milliseconds. */
   readonly timeout?: number;
 }
 
@@ -18,6 +16,8 @@ interface PostgresOptions {
 const connections = { write: 6, read: 4 };
 /** Writers that may wait; the next is told to come back, instead of a queue that grows without end. */
 const queueSize = 2000;
+/** How often a unit of work is run while transactions of other processes are in its way. */
+const attempts = 30;
 
 const numeric = new Set([20, 21, 23, 26, 700, 701, 1700]);
 const boolean = 16;
@@ -32,7 +32,8 @@ function openPool(url: string, max: number, timeout: number): Pool {
     max,
     types: types as never,
     application_name: 'tino',
-    connectionTimeoutMillis: timeout,
+    // To reach the database, or for another's turn to end.
+    connectionTimeoutMillis: 2 * timeout,
     // The database gives up by itself after `timeout`; this is for one that no longer answers at all.
     query_timeout: timeout + 2_000,
     keepAlive: true,
@@ -43,6 +44,14 @@ function openPool(url: string, max: number, timeout: number): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** Through a connection of its own: a change of large tables, or another process at it, is waited for. */
+async function bringUpToDate(url: string, migrations: readonly Migration[], timeout: number): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'tino', connectionTimeoutMillis: timeout });
+  client.on('error', () => undefined);
+  await client.connect();
+  await migratePostgres(client, migrations).finally(() => client.end());
 }
 
 /** Asks one statement; what goes wrong is named by its fault. */
@@ -111,11 +120,11 @@ async function transact<T>(pool: Pool, begin: string, work: () => Work<T>): Prom
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Store> {
   const timeout = options.timeout ?? 5_000;
-  const patience = options.patience ?? 5_000;
   const limits = `set local statement_timeout = ${timeout}; set local idle_in_transaction_session_timeout = ${2 * timeout}`;
   // A look through a whole table would put every other writer in its way; through an index, only its neighbours.
   const beginWrite = `begin isolation level serializable; set local synchronous_commit = on; set local enable_seqscan = off; ${limits}`;
   const beginRead = `begin isolation level repeatable read read only; ${limits}`;
+  await bringUpToDate(url, options.migrations, timeout);
   const writers = openPool(url, connections.write, timeout);
   const readers = openPool(url, connections.read, timeout);
   const pending = new Set<Promise<unknown>>();
@@ -128,29 +137,33 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     return work;
   };
 
-  async function persist<T>(work: () => Work<T>): Promise<T> {
-    const until = performance.now() + patience;
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await transact(writers, beginWrite, work);
-      } catch (error) {
-        const again = lostAgainstAnother(error) ? performance.now() < until : isDouble(error) && tries === 1;
-        if (!again) throw error;
+  /** True while the work may run again: another transaction was in its way, or its key may have been taken since it looked. */
+  const mayRunAgain = (error: unknown, tries: number) => (lostAgainstAnother(error) ? tries < attempts : isDouble(error) && tries === 1);
+
+  let lane: Promise<unknown> = Promise.resolve();
+  /** What lost once runs again one after the other, so that at most one of each process is in the way of others. */
+  function runAgain<T>(work: () => Work<T>): Promise<T> {
+    const turn = lane.then(async () => {
+      for (let tries = 2; ; tries += 1) {
+        try {
+          return await transact(writers, beginWrite, work);
+        } catch (error) {
+          if (!mayRunAgain(error, tries)) throw error;
+        }
+        await pause(Math.random() * Math.min(50, 2 ** tries));
       }
-      await pause(Math.random() * Math.min(100, 2 ** tries));
-    }
+    });
+    lane = turn.catch(() => undefined);
+    return turn;
   }
 
-  try {
-    const client = await writers.connect();
+  async function persist<T>(work: () => Work<T>): Promise<T> {
     try {
-      await migratePostgres(client, options.migrations);
-    } finally {
-      client.release();
+      return await transact(writers, beginWrite, work);
+    } catch (error) {
+      if (!mayRunAgain(error, 1)) throw error;
+      return await runAgain(work);
     }
-  } catch (error) {
-    await Promise.all([writers.end(), readers.end()]);
-    throw error;
   }
 
   const forgetting = setInterval(() => askPool(writers, forgetCounts).catch(() => undefined), 60_000);
