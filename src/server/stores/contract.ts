@@ -174,6 +174,20 @@ export function storeContract(name: string, makePlace: () => StorePlace | Promis
       expect(sorted).toEqual(texts.map((text) => ({ scope: text, records: numbers.length })));
     });
 
+    it('Q8 takes texts that no database holds, and gives them back with the sign for what is missing', async () => {
+      const { store } = await open();
+      const { record, sequence } = makeStored(1);
+      await store.write(function* () {
+        yield* insertRecord(makeStored(1));
+        yield* insertAnswer('a\0b', '\ud800', { bodyHash: 'h', status: 200, stored: { record, sequence } }, 1);
+      });
+      const rows = await store.read(function* (): Work<readonly Row[]> {
+        return yield { sql: 'select scope, key from idempotency', params: [] };
+      });
+      expect(rows).toEqual([{ scope: 'a\ufffdb', key: '\ufffd' }]);
+      expect(await store.read(() => findAnswer('a\0b', '\ud800'))).toBeDefined();
+    });
+
     it('Q5 lets no concurrent change be lost between two processes', async () => {
       const { store, place } = await open();
       const other = await open(place);

@@ -11,6 +11,7 @@ interface Table {
 export const tables: readonly Table[] = [
   { name: 'record', key: ['uuid'] },
   { name: 'idempotency', key: ['scope', 'key'] },
+  { name: 'subscription', key: ['uuid'] },
 ];
 
 /** A table that was copied: its rows, and a hash over all they hold. */

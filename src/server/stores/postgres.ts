@@ -4,7 +4,7 @@ import type { Migration } from './migrations.ts';
 import { countRequest, forgetCounts } from './postgres-counter.ts';
 import { connectionLives, isDouble, knownFault, lostAgainstAnother } from './postgres-faults.ts';
 import { migratePostgres } from './postgres-migrations.ts';
-import { type Row, type Store, StoreError, type Work } from './store.ts';
+import { type Row, type Store, StoreError, storable, type Value, type Work } from './store.ts';
 
 interface PostgresOptions {
   readonly migrations: readonly Migration[];
@@ -55,9 +55,9 @@ async function bringUpToDate(url: string, migrations: readonly Migration[], time
 }
 
 /** Asks one statement; what goes wrong is named by its fault. */
-async function ask(client: PoolClient, sql: string, params?: readonly unknown[]): Promise<readonly Row[]> {
+async function ask(client: PoolClient, sql: string, params?: readonly Value[]): Promise<readonly Row[]> {
   try {
-    return (await client.query(sql, params as unknown[])).rows;
+    return (await client.query(sql, params?.map(storable))).rows;
   } catch (error) {
     throw knownFault(error);
   }
@@ -72,7 +72,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
 }
 
 /** Asks one statement outside of any transaction. */
-async function askPool(pool: Pool, sql: string, params?: readonly unknown[]): Promise<readonly Row[]> {
+async function askPool(pool: Pool, sql: string, params?: readonly Value[]): Promise<readonly Row[]> {
   const client = await connect(pool);
   let sound = true;
   try {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Migration, migrate } from './migrations.ts';
-import { type Row, type Store, StoreError, type StoreFault, type Work } from './store.ts';
+import { type Row, type Store, StoreError, type StoreFault, storable, type Work } from './store.ts';
 
 interface SqliteOptions {
   readonly migrations: readonly Migration[];
@@ -53,7 +53,7 @@ class Connection {
         prepared = this.database.prepare(sql);
         this.#prepared.set(sql, prepared);
       }
-      const named = Object.fromEntries(params.map((value, index) => [String(index + 1), value]));
+      const named = Object.fromEntries(params.map((value, index) => [String(index + 1), storable(value)]));
       // No column of ours is a blob or a big integer, so these are the only types that come back.
       step = steps.next(prepared.all(named) as Row[]);
     }
