@@ -3,8 +3,8 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
 import { describe, expect, it } from 'vitest';
 import { pagesOfTheBuild, siteFolder } from './the-build.ts';
 
-// The rules stand in .htmlvalidate.json; off are those that only concern how React spells its attributes. A progress bar is
-// drawn by us: a native one cannot carry the dot.
+// The rules stand in .htmlvalidate.json. Off are those about how React spells its attributes, and the native progress
+// element: our bar is a drawing, which it cannot hold.
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
 const problems = async (html: string, file: string) => {

@@ -1,31 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { barePath, locales } from '#domain/locale.ts';
+import { locales } from '#domain/locale.ts';
 import { manifestAddress } from '#site/findable/addresses.ts';
 import { read } from './document.ts';
 import { broken, type Reference, referenceOf, referencesOf } from './links.ts';
 import { addressesOfTheBuild, pagesOfTheBuild, siteFolder } from './the-build.ts';
 
-/** Pages that are linked and not built yet, by their English address. Take a page out when it is built. */
-const notBuiltYet: readonly string[] = [];
-
 const pages = pagesOfTheBuild();
 const addresses = addressesOfTheBuild();
 const told = ({ from, to, hash }: Reference) => `${from} → ${to}${hash && `#${hash}`}`;
 const dead = (references: readonly Reference[]) => [...new Set(broken(references, addresses, pages).map(told))];
-const isAwaited = ({ to }: Reference) => notBuiltYet.includes(barePath(to));
 const all = pages.flatMap(referencesOf);
 
 describe('links of the build', () => {
   it('lead somewhere: pages, places in them, pictures, scripts, fonts, icons, twins', () => {
     expect(all.length).toBeGreaterThan(100);
-    expect(dead(all.filter((reference) => !isAwaited(reference)))).toEqual([]);
-  });
-
-  it.each(notBuiltYet)('%s is still awaited: if this fails, take it out of the list', (path) => {
-    expect(addresses.has(path)).toBe(false);
-    expect(all.some(({ to }) => barePath(to) === path)).toBe(true);
+    expect(dead(all)).toEqual([]);
   });
 
   it.each(locales)('of the manifest lead somewhere (%s)', (locale) => {
