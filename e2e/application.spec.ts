@@ -224,6 +224,19 @@ test('A1 a malformed address never blocks: a hint while typing, and a correction
   await expect(page.getByRole('heading', { name: spanish.heading })).toHaveCount(0);
 });
 
+test('A1 what one applicant half typed is not offered to the next from the same tab', async ({ page }) => {
+  const { correction, submitted } = words('en');
+  await openApplication(page);
+  await applyFrom(page, 0, 'en', { ...person, email: 'elena at example' });
+  await page.getByLabel(correction.label).fill('elena@exam');
+  await page.reload();
+  await expect(page.getByLabel(correction.label)).toHaveValue('elena@exam');
+  await page.getByRole('button', { name: submitted.again }).click();
+  await page.getByRole('button', { name: submitted.yes }).click();
+  await applyFrom(page, 0, 'en', { name: 'Bo', email: 'bo at example' });
+  await expect(page.getByLabel(correction.label)).toHaveValue('bo at example');
+});
+
 test('A2 A3 changing one’s mind: drafts stay on the device, and what is not asked is not submitted', async ({ page, request }) => {
   await openApplication(page);
   await fillPerson(page);

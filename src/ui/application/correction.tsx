@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { openDevice } from '#browser/device.ts';
+import { emailMaxLength } from '#domain/email.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
 
 interface CorrectionProps {
@@ -8,12 +9,21 @@ interface CorrectionProps {
   readonly onCorrect: (email: string) => void;
 }
 
-const draft = 'tino.course-application.correction';
+const draftKey = 'tino.course-application.correction';
+
+/** What is half typed, and the address it is to correct: the next application from this tab is another person's. */
+interface Draft {
+  readonly of: string;
+  readonly text: string;
+}
 
 /** Offers to correct the address of an application that is in (A1). What is half typed survives a reload and the language toggle, in this tab. */
 export function Correction({ email, words, onCorrect }: CorrectionProps) {
   const [device] = useState(() => openDevice(() => sessionStorage));
-  const [value, setValue] = useState(() => device.read<string>(draft) ?? email);
+  const [value, setValue] = useState(() => {
+    const draft = device.read<Draft>(draftKey);
+    return draft?.of === email ? draft.text : email;
+  });
   const [isMissing, setMissing] = useState(false);
   return (
     <form
@@ -24,7 +34,7 @@ export function Correction({ email, words, onCorrect }: CorrectionProps) {
         event.preventDefault();
         setMissing(value.trim() === '');
         if (value.trim() === '') return;
-        device.remove(draft);
+        device.remove(draftKey);
         onCorrect(value.trim());
       }}
     >
@@ -41,12 +51,12 @@ export function Correction({ email, words, onCorrect }: CorrectionProps) {
           id="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={emailMaxLength}
           required
           value={value}
           onChange={(event) => {
             setValue(event.target.value);
-            device.write(draft, event.target.value);
+            device.write(draftKey, { of: email, text: event.target.value } satisfies Draft);
           }}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? 'email-error' : undefined}
