@@ -51,7 +51,7 @@ for (const locale of locales) {
   const words = courseStrings[locale];
 
   test(`the courses on offer, ${locale}: every part, and where it leads`, async ({ page }) => {
-    await open(page, '/ai-courses', locale);
+    await open(page, '/ai-courses', locale, before);
     const copy = aiCourses[locale];
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading);
@@ -73,6 +73,16 @@ for (const locale of locales) {
     expect(copy.reasons).toHaveLength(5);
     await expect(heading(main, copy.closing.title)).toBeVisible();
     await expect(main.getByRole('link', { name: booking[locale].full }).last()).toHaveAttribute('target', '_blank');
+  });
+
+  test(`C1 the list of courses speaks of the next date once all sessions are over, ${locale}`, async ({ page }) => {
+    await open(page, '/ai-courses', locale, after);
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect(first.getByRole('link', { name: words.price.applyNext, exact: true })).toHaveAttribute(
+      'href',
+      localPath('/course-application', locale),
+    );
+    await expect(first.getByRole('link', { name: words.applyNow, exact: true })).toHaveCount(0);
   });
 
   test(`C6 only the Spanish text names the starting price, ${locale}`, async ({ page }) => {
@@ -228,6 +238,9 @@ for (const locale of locales) {
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
       expect(new URL(page.url()).hash).toBe(`#${name}`);
     }
+    // Alt and Left is the browser's Back.
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(tab('reviews')).toBeFocused();
     const place = await page.evaluate(() => scrollY);
     await tab('overview').click();
     await tab('schedule').click();

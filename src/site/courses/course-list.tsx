@@ -1,5 +1,6 @@
 import { courses } from '#content/courses.ts';
 import { aiCourses, sampleScore } from '#content/learning.ts';
+import { hasEnded, openSession } from '#domain/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { bandStarts } from '#domain/readiness.ts';
 import { Closing } from '#site/closing.tsx';
@@ -8,7 +9,16 @@ import { Opening } from '#site/opening.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
+import { decideOffers, type OffersView } from './decide-offers.ts';
+import { callOf, InlineScript } from './inline-script.tsx';
 import { Offer } from './offer.tsx';
+
+const viewOf = (applyNext: string): OffersView => ({
+  applyNext,
+  courses: courses
+    .filter(({ apply }) => apply === 'application')
+    .map(({ slug, sessions }) => ({ slug, sessions: sessions.map(({ seatsAvailable, meetings }) => ({ seatsAvailable, meetings })) })),
+});
 
 const bands = ['critical', 'failing', 'organized', 'leading'] as const;
 
@@ -24,6 +34,7 @@ export function CourseList({ locale }: { locale: Locale }) {
           <Offer key={course.id} locale={locale} course={course} figures={copy.figures[course.id as keyof typeof copy.figures] ?? []} />
         ))}
       </div>
+      <InlineScript text={callOf(decideOffers, viewOf(words.price.applyNext), hasEnded, openSession)} />
       <section className="section">
         <div className="wrap split split--flip choose">
           <div className="flow">

@@ -45,7 +45,9 @@ export function Offer({ locale, course, figures }: Props) {
             {words.price.soldOut}
           </button>
         ) : (
-          <LinkButton href={localPath(applicationAddress, locale)}>{words.applyNow}</LinkButton>
+          <LinkButton href={localPath(applicationAddress, locale)} data-apply={course.slug}>
+            {words.applyNow}
+          </LinkButton>
         )}
         <a className="more" href={localPath(courseAddress(course.slug), locale)}>
           {words.learnMore}

@@ -39,6 +39,8 @@ export function startTabs(): void {
     });
   }
   list.addEventListener('keydown', (event) => {
+    // With a modifier, an arrow is the browser's: Alt and Left is Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = tabs.indexOf(document.activeElement as HTMLAnchorElement);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (event.key === ' ') tabs[at]?.click();
