@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import type { PostCard as Card } from '#domain/blog.ts';
+import { type PostCard as Card, categoryKey } from '#domain/blog.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { booking } from '#strings/shell.ts';
@@ -25,7 +25,7 @@ export function PostHead({ locale, card }: Props) {
         <Arrow /> {words.back}
       </a>
       <p className="post-head__tag">
-        <a className="tag" href={`${localPath('/blog', locale)}?category=${card.category.toLowerCase().replaceAll(' ', '-')}`}>
+        <a className="tag" href={`${localPath('/blog', locale)}?category=${categoryKey(card.category)}`}>
           {blogStrings[locale].category[card.category]}
         </a>
       </p>

@@ -70,6 +70,13 @@ describe('what stops the build', () => {
     ['an unknown figure', file('en/a.md', whole, '![x](figure:pie)'), "content/posts/en/a.md: body: asks for the figure 'pie'"],
     ['a second title', file('en/a.md', whole, '# Title'), 'content/posts/en/a.md: body: holds a heading of the first level'],
     ['an inline style', file('en/a.md', whole, '<p style="color:red">x</p>'), 'content/posts/en/a.md: body: holds a style attribute'],
+    ['a script', file('en/a.md', whole, '<script>alert(1)</script>'), 'content/posts/en/a.md: body: holds a script'],
+    [
+      'an embedded page',
+      file('en/a.md', whole, '<iframe src="https://elsewhere.example"></iframe>'),
+      'content/posts/en/a.md: body: holds a script',
+    ],
+    ['a handler', file('en/a.md', whole, '<b onclick="alert(1)">x</b>'), 'content/posts/en/a.md: body: holds a script'],
   ])('%s', (_, wrong, problem) => {
     const found = problems(wrong);
     expect(found.filter((line) => line.startsWith(problem))).toHaveLength(1);
