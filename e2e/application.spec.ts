@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { applicationQuestions } from '../content/application.ts';
 import { recordLimits } from '../src/domain/record-limits.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
 import {
   answer,
   answerStep,
@@ -13,16 +13,15 @@ import {
   expectSubmitted,
   fillPerson,
   goOn,
-  type Language,
   openApplication,
   option,
   person,
   readRecord,
   storedUuid,
   textField,
-  toggleLanguage,
   words,
 } from './application.ts';
+import { type Language, languages, toggleLanguage } from './flow.ts';
 
 /** Everything that is wrong is listed at the top, which has the focus, and each message leads to its field. */
 async function expectProblems(page: Page, messages: readonly string[]) {
@@ -31,7 +30,7 @@ async function expectProblems(page: Page, messages: readonly string[]) {
   await expect(summary.getByRole('listitem')).toHaveText([...messages]);
 }
 
-for (const language of ['en', 'es'] as Language[]) {
+for (const language of languages) {
   test(`specification §5 the whole application in ${language}: every message in its order, the record reads back`, async ({
     page,
     request,
@@ -109,7 +108,7 @@ test('S1 L4 a reload and the language toggle at every step, with half-typed text
   const survive = async () => {
     await page.reload();
     language = language === 'en' ? 'es' : 'en';
-    await toggleLanguage(page, language);
+    await toggleLanguage(page, applicationPath(language));
   };
   await page.getByLabel(words('en').field.name, { exact: true }).fill('Ele');
   await survive();
@@ -212,7 +211,7 @@ test('A1 a malformed address never blocks: a hint while typing, and a correction
   expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0);
   await expectRecord(page, request, (record) => [record.isComplete, record.personalInfo.email], [true, 'elena at example']);
   await page.getByLabel(correction.label).fill('elena@exam');
-  await toggleLanguage(page, 'es');
+  await toggleLanguage(page, applicationPath('es'));
   const spanish = words('es').correction;
   await expect(page.getByLabel(spanish.label)).toHaveValue('elena@exam');
   await page.getByLabel(spanish.label).fill(person.email);
@@ -384,13 +383,8 @@ for (const [language, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 800 });
     const check = async (state: string) => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${state} scrolls sideways`).toBeLessThanOrEqual(
-        0,
-      );
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      await expectNoSidewaysScroll(page, state);
+      await expectAccessible(page, state);
     };
     await openApplication(page, language);
     for (let step = 0; step <= 3; step++) {

@@ -1,10 +1,8 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { applicationOptionTexts, applicationQuestions } from '../content/application.ts';
-import type { LeadRecord } from '../src/domain/records.ts';
 import { applicationStrings } from '../src/strings/application.ts';
 import { flowStrings } from '../src/strings/flow.ts';
-
-export type Language = 'en' | 'es';
+import { type Language, openIn, recordsOf } from './flow.ts';
 
 /** The words of both languages that the journeys look for. */
 export const words = (language: Language) => ({
@@ -45,10 +43,7 @@ export const steps: readonly (readonly Answered[])[] = [
 
 /** Opens the application with a language chosen beforehand, so that nothing is detected. */
 export async function openApplication(page: Page, language: Language = 'en') {
-  await page.addInitScript((chosen) => {
-    if (!localStorage.getItem('tino.language')) localStorage.setItem('tino.language', chosen);
-  }, language);
-  await page.goto(applicationPath(language));
+  await openIn(page, language, applicationPath(language));
   await expect(page.getByRole('button', { name: words(language).next, exact: true })).toBeEnabled();
 }
 
@@ -112,29 +107,4 @@ export async function expectSubmitted(page: Page, language: Language = 'en') {
   await expect(page.getByRole('heading', { level: 1, name: words(language).submitted.heading })).toBeVisible();
 }
 
-/** The id of the record this device works on, or null. */
-export const storedUuid = (page: Page) =>
-  page.evaluate(
-    () => (JSON.parse(localStorage.getItem('tino.course-application.outbound') ?? 'null') as { uuid?: string } | null)?.uuid ?? null,
-  );
-
-/** The record at the server that this device works on, read through the API. */
-export async function readRecord(page: Page, request: APIRequestContext): Promise<LeadRecord> {
-  const response = await request.get(`/api/course-application/${await storedUuid(page)}`);
-  expect(response.status()).toBe(200);
-  return (await response.json()) as LeadRecord;
-}
-
-/** Waits until the server holds what a predicate asks for. */
-export async function expectRecord(page: Page, request: APIRequestContext, check: (record: LeadRecord) => unknown, expected: unknown) {
-  await expect
-    .poll(async () => ((await storedUuid(page)) ? check(await readRecord(page, request)) : null), { timeout: 20_000 })
-    .toEqual(expected);
-}
-
-/** Goes to the other language by the toggle. */
-export async function toggleLanguage(page: Page, to: Language) {
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.locator('.topbar [data-language]').click();
-  await page.waitForURL((url) => url.pathname === applicationPath(to));
-}
+export const { storedUuid, readRecord, expectRecord } = recordsOf('course-application');
