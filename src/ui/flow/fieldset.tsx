@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Remarks, remarkIds } from './remarks.tsx';
 
 interface FieldsetProps {
   /** Of the group; its first control carries it, so that a summary of errors can lead there. */
@@ -17,20 +18,10 @@ interface FieldsetProps {
 
 /** A question with options, under its legend, with its hint and the message that speaks of it. */
 export function Fieldset({ id, legend, hint, problem, options, type, chosen, onChoose, selected }: FieldsetProps) {
-  const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className="field" aria-describedby={described || undefined} aria-invalid={problem ? true : undefined}>
+    <fieldset className="field" aria-describedby={remarkIds({ id, hint, problem })} aria-invalid={problem ? true : undefined}>
       <legend>{legend}</legend>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className="error" id={`${id}-error`}>
-          {problem}
-        </p>
-      )}
+      <Remarks id={id} hint={hint} problem={problem} />
       <div>
         {options.map(({ value, text }, index) => (
           <label className="choice" key={value}>

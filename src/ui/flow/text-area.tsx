@@ -1,5 +1,6 @@
 import { recordLimits } from '#domain/record-limits.ts';
 import { useLanguage } from '#ui/locale.tsx';
+import { Remarks, remarkIds } from './remarks.tsx';
 
 interface TextAreaProps {
   readonly id: string;
@@ -27,23 +28,14 @@ export function TextArea({ id, label, optional, hint, problem, rows, value, onCh
   const isNear = left <= nearLimit;
   const format = (count: number) => Math.abs(count).toLocaleString(locale === 'es' ? 'es-419' : 'en-US');
   const say = (count: number) => (count < 0 ? words.charactersTooMany : words.charactersLeft)(format(count));
-  const described = [hint && `${id}-hint`, problem && `${id}-error`, isNear && `${id}-count`].filter(Boolean).join(' ');
+  const described = [remarkIds({ id, hint, problem }), isNear && `${id}-count`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>
         {label}
         {optional && <span className="soft">{` (${optional})`}</span>}
       </label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className="error" id={`${id}-error`}>
-          {problem}
-        </p>
-      )}
+      <Remarks id={id} hint={hint} problem={problem} />
       <textarea
         id={id}
         name={id}
