@@ -1,10 +1,11 @@
 import { type Locale, locales } from '#domain/locale.ts';
 import { postIndex } from '#site/blog/post-index.ts';
+import { localeParameter } from '#site/in-every-language.ts';
 
 export const getStaticPaths = () =>
   Promise.all(
     locales.map(async (locale) => ({
-      params: { locale: locale === 'en' ? undefined : locale, hash: (await postIndex(locale)).hash },
+      params: { locale: localeParameter(locale), hash: (await postIndex(locale)).hash },
       props: { locale },
     })),
   );

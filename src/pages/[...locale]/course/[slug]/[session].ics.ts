@@ -3,6 +3,7 @@ import { courses } from '#content/courses.ts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { calendarOf } from '#site/courses/calendar.ts';
+import { localeParameter } from '#site/in-every-language.ts';
 
 interface Props {
   locale: Locale;
@@ -16,7 +17,7 @@ export const getStaticPaths = () =>
       course.sessions
         .filter(({ meetings }) => meetings.length > 0)
         .map((session) => ({
-          params: { locale: locale === 'en' ? undefined : locale, slug: course.slug, session: session.id },
+          params: { locale: localeParameter(locale), slug: course.slug, session: session.id },
           props: { locale, course, session } satisfies Props,
         })),
     ),
