@@ -197,6 +197,16 @@ for (const locale of locales) {
     await expect(waitlist(page, locale).getByText(words.waitlist.consent)).toBeVisible();
   });
 
+  test(`C1 a browser that cannot tell a range of dates still shows sessions, price and the way to apply, ${locale}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Intl.DateTimeFormat.prototype, 'formatRange');
+    });
+    await open(page, weekendPath, locale, before);
+    await expect(sessions(page, locale)).toHaveCount(weekend.sessions.length);
+    await expect(sessions(page, locale).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(words.price.applyFor('')) })).toBeVisible();
+  });
+
   test(`C1 C2 the workforce course, ${locale}: no price card, contact closed, a call open`, async ({ page }) => {
     await open(page, workforcePath, locale, before);
     await expect(page.getByRole('region', { name: words.price.heading, exact: true })).toHaveCount(0);

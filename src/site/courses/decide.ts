@@ -30,20 +30,11 @@ export interface CourseView {
  */
 export function decide(view: CourseView, ended: typeof hasEnded, open: typeof openSession, local: typeof localTimes): void {
   const now = Date.now();
-  const find = <E extends HTMLElement>(selector: string, root: ParentNode = document) => root.querySelector<E>(selector);
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const { sessions, words, locale } = view;
   for (const session of sessions) {
     const shown = find(`[data-session="${session.id}"]`);
-    if (!shown) continue;
-    const over = ended(session, now);
-    shown.dataset.state = over ? 'ended' : 'open';
-    const place = find('[data-local]', shown);
-    if (!place || over || session.meetings.length === 0) continue;
-    const own = local(session.meetings, locale, words);
-    // The zone's name stands last, in brackets: without it, equal clocks read the same.
-    const clock = (text: string) => text.replace(/ \(.*$/, '');
-    place.textContent =
-      clock(own) === clock(local(session.meetings, locale, words, session.timezone)) ? words.same : `${words.local}: ${own}`;
+    if (shown) shown.dataset.state = ended(session, now) ? 'ended' : 'open';
   }
   const next = open(sessions, now, ended);
   const apply = find('[data-apply]');
@@ -52,4 +43,15 @@ export function decide(view: CourseView, ended: typeof hasEnded, open: typeof op
   // An outcome named by the address is shown whatever the dates say.
   if (waitlist) waitlist.hidden = next !== undefined && !location.hash.startsWith('#waitlist');
   for (const settled of document.querySelectorAll<HTMLElement>('.settles')) settled.dataset.ready = '';
+
+  // Last: a browser that cannot tell times in words must still show all the rest.
+  for (const session of sessions) {
+    const place = find(`[data-session="${session.id}"] [data-local]`);
+    if (!place || ended(session, now) || session.meetings.length === 0) continue;
+    const own = local(session.meetings, locale, words);
+    // The zone's name stands last, in brackets: without it, equal clocks read the same.
+    const clock = (text: string) => text.replace(/ \(.*$/, '');
+    place.textContent =
+      clock(own) === clock(local(session.meetings, locale, words, session.timezone)) ? words.same : `${words.local}: ${own}`;
+  }
 }
