@@ -1,7 +1,8 @@
 /** Upper bounds of what a record may hold (P2, P4); lengths count UTF-16 units. */
 export const recordLimits = {
   name: 200,
-  text: 5000,
+  /** All eight texts of an application, in any script, fit a body of 64 KiB at once: a device that was offline sends them so (Q8, S3). */
+  text: 2000,
   list: 20,
   label: 2000,
   courseType: 100,

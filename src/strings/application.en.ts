@@ -36,7 +36,7 @@ export const applicationEn = {
     'tools-missing': 'Please select at least one tool, or that you have used none yet',
     'background-missing': 'Please select your professional background',
     'use-missing': 'Please tell us how you will use what you build',
-    'text-too-long': 'Please shorten this answer to 5,000 characters',
+    'text-too-long': 'Please shorten this answer to 2,000 characters',
   } satisfies Record<ApplicationProblem, string>,
   submitted: {
     heading: 'Application Submitted!',

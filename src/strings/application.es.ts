@@ -35,7 +35,7 @@ export const applicationEs: ApplicationStrings = {
     'tools-missing': 'Por favor selecciona al menos una herramienta, o que aún no has usado ninguna',
     'background-missing': 'Por favor selecciona tu área profesional',
     'use-missing': 'Por favor cuéntanos cómo vas a usar lo que construyas',
-    'text-too-long': 'Por favor acorta esta respuesta a 5000 caracteres',
+    'text-too-long': 'Por favor acorta esta respuesta a 2000 caracteres',
   },
   submitted: {
     heading: '¡Postulación enviada!',

@@ -245,6 +245,9 @@ describe('addresses', () => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
   });
+  it('a file that the blog no longer has is gone, not a post', async () => {
+    expect((await get('/blog/posts.0123abcd.json')).statusCode).toBe(404);
+  });
   it('are looked up as they are, so that nothing outside the site can be named', () => {
     expect(resolve(pages, '/__proto__')).toMatchObject({ status: 404 });
     expect(resolve(new Map(), '/anything')).toBeUndefined();

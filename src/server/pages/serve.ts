@@ -24,8 +24,9 @@ export function resolve(pages: Pages, url: string): Resolution {
   // Only to an address that exists: `//elsewhere/` must not become a redirect to another site.
   if (trimmed !== path && pages.has(trimmed)) return { redirect: trimmed + query, status: 308 };
   const locale = localeOf(path);
+  // A name with an ending is a file of the blog, not a post: an index or a feed of an earlier build is simply gone.
   const blog = localPath('/blog', locale);
-  if (/^\/blog\/[^/]+\/?$/.test(bare) && pages.has(blog)) return { redirect: blog, status: 302 };
+  if (/^\/blog\/[^/.]+\/?$/.test(bare) && pages.has(blog)) return { redirect: blog, status: 302 };
   const missing = /^\/course\/[^/]+\/?$/.test(bare) ? pages.get(localPath(courseNotFound, locale)) : undefined;
   const found = missing ?? pages.get(localPath(notFound, locale)) ?? pages.get(notFound);
   return found && { page: found, status: 404 };

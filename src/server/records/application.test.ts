@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#content/courses.ts';
 import { applicationCourses } from '#domain/application.ts';
+import { recordLimits } from '#domain/record-limits.ts';
 import { findRecord } from '../stores/statements.ts';
 import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
 
@@ -105,12 +106,25 @@ describe('P1–P4 records of the application', () => {
     ['q2.1', 'other'],
     ['q2.1', ['nothing']],
     ['q2', 5],
-    ['q2', 'x'.repeat(5001)],
+    ['q2', 'x'.repeat(2001)],
     ['q4', 3],
     ['k1', 'A'],
   ])('P4 %s = %j is refused', async (id, value) => {
     const answer = await patch(await create(), { answers: { [id]: value } });
     expect([answer.statusCode, pathsOf(answer)]).toEqual([400, [`answers.${id}`]]);
+  });
+
+  it('S3 Q8 the longest application in the widest script arrives at once, as a device sends it that was offline', async () => {
+    const longest = '漢'.repeat(recordLimits.text);
+    const written = ['q1.1', 'q1.2', 'q2', 'q2.1.other', 'q2.2', 'q3.2.other', 'q3.3', 'q3.4'];
+    const whole = {
+      ...answers,
+      'q3.2': 'other',
+      ...Object.fromEntries(written.map((id) => [id, { value: longest, label: 'Describe tu idea' }])),
+    };
+    const answer = await post({ ...creation, answers: whole, isComplete: true });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().answers['q3.4'].value).toBe(longest);
   });
 
   it('P2 a course must be named, known, and one that can be applied for', async () => {

@@ -19,7 +19,7 @@ interface TextAreaProps {
 }
 
 /** From this many characters before the limit on, a counter is shown. */
-const nearLimit = 500;
+const nearLimit = 300;
 
 /** A long text under its label. Nothing typed or pasted is cut off: near the limit a counter says how much is left, or too much. */
 export function TextArea({ id, label, optional, hint, problem, rows, value, onChange, words }: TextAreaProps) {
