@@ -15,6 +15,7 @@ import { ProblemError, problem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sharedLimit } from './http/shared-limit.ts';
 import { waitlistRoutes } from './lists/waitlist.ts';
+import type { Audience } from './outbox/announce.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import type { FlagContext } from './records/flags.ts';
@@ -35,6 +36,8 @@ export interface Collaborators {
   readonly courses: FlagContext['courses'];
   readonly log: Log;
   readonly randomUUID: () => string;
+  /** Which of the owner's channels are configured. */
+  readonly audience: Audience;
 }
 
 /** The largest body, in bytes (Q8). */

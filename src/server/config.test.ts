@@ -27,6 +27,12 @@ describe('settings', () => {
         bookingUrl: undefined,
         trustedProxies: 0,
         rateLimitPerMinute: 120,
+        smtpUrl: undefined,
+        mailFrom: 'hello@tino.example',
+        notifyEmail: undefined,
+        webhook: undefined,
+        outboxRetryMs: 30_000,
+        retentionDays: 90,
       },
       notices: [],
     });
@@ -65,6 +71,12 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://db.example/tino'],
     ['DATABASE_URL', 'db.example:5432'],
     ['DATABASE_URL', 'postgres://db:99999/tino'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['NOTIFY_EMAIL', 'owner'],
+    ['MAIL_FROM', 'Tino <hello@tino.example>'],
+    ['WEBHOOK_SECRET', 'short'],
+    ['OUTBOX_RETRY_MS', '0'],
+    ['RETENTION_DAYS', '0'],
   ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     const errors = refused({ [name]: value });
     expect(errors).toHaveLength(1);
@@ -72,13 +84,26 @@ describe('settings', () => {
     expect(errors[0]).not.toContain('\n');
   });
   it('never repeat a password', () => {
-    expect(refused({ BOOKING_URL: 'https://me:secret@example.com', DATABASE_URL: 'mysql://db/x?password=secret' }).join()).not.toContain(
-      'secret',
-    );
+    expect(
+      refused({
+        BOOKING_URL: 'https://me:secret@example.com',
+        DATABASE_URL: 'mysql://db/x?password=secret',
+        WEBHOOK_SECRET: 'secret',
+      }).join(),
+    ).not.toContain('secret');
+  });
+  it('a webhook needs its secret', () => {
+    expect(refused({ WEBHOOK_URL: 'https://crm.example/leads' })).toEqual([expect.stringMatching(/^WEBHOOK_URL needs WEBHOOK_SECRET/)]);
+    const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+    expect(accepted({ WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: secret }).config.webhook).toEqual({
+      url: 'https://crm.example/leads',
+      secret,
+      allowPrivate: false,
+    });
   });
   it('say what has no effect yet', () => {
-    expect(accepted({ SMTP_URL: 'smtp://me:secret@mail.example' }).notices).toEqual([
-      'SMTP_URL is set, but mail is not built yet; it has no effect.',
+    expect(accepted({ POSTHOG_KEY: 'phc_secret' }).notices).toEqual([
+      'POSTHOG_KEY is set, but measurement is not built yet; it has no effect.',
     ]);
   });
   it.each([

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { brand } from '#content/brand.ts';
 import { describeAddress, parseAddress } from './stores/database-address.ts';
 
 /** The settings, parsed and checked (house rule: the environment is read in this file alone). */
@@ -20,6 +21,16 @@ export interface Config {
   readonly trustedProxies: number;
   /** Writes a client may make in a minute; 0 lifts the limit. */
   readonly rateLimitPerMinute: number;
+  /** Where mail is handed over, with its secret; undefined writes files instead (D2). */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** The owner's mailbox. */
+  readonly notifyEmail: string | undefined;
+  readonly webhook: { readonly url: string; readonly secret: string; readonly allowPrivate: boolean } | undefined;
+  /** Delay after the first failed try of a message, in milliseconds. */
+  readonly outboxRetryMs: number;
+  /** Days that a record which is not complete is kept after its last change. */
+  readonly retentionDays: number;
 }
 
 /** The settings, or every reason why the server must not start, one line each. */
@@ -93,18 +104,33 @@ const settings = {
   BOOKING_URL: setting(webAddress, 'an http or https address'),
   TRUSTED_PROXIES: setting(whole(0, 10), 'the number of proxies in front, from 0 to 10'),
   RATE_LIMIT_PER_MINUTE: setting(whole(0, 1_000_000), 'a whole number of 0 or more (0 lifts the limit)'),
+  SMTP_URL: setting(
+    z
+      .string()
+      .max(2000)
+      .refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''),
+    'smtp://user:password@host:587 or smtps://user:password@host:465',
+  ),
+  MAIL_FROM: setting(z.email().max(254), 'an e-mail address'),
+  NOTIFY_EMAIL: setting(z.email().max(254), 'an e-mail address'),
+  WEBHOOK_URL: setting(webAddress, 'an http or https address'),
+  WEBHOOK_SECRET: setting(
+    z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/)
+      .refine((text) => Buffer.from(text.slice(6), 'base64').length >= 24),
+    'whsec_ and 24 to 64 random bytes in base64',
+  ),
+  WEBHOOK_ALLOW_PRIVATE: setting(
+    z.enum(['0', '1']).transform((text) => text === '1'),
+    '0 or 1',
+  ),
+  RETENTION_DAYS: setting(whole(1, 36_500), 'days, from 1 to 36500'),
+  OUTBOX_RETRY_MS: setting(whole(10, 86_400_000), 'milliseconds, from 10 to 86400000'),
 } satisfies Record<string, Setting<unknown>>;
 
 /** Settings of work that is still to be built; a given one is reported, so that nobody counts on it. */
 const notBuilt = {
-  SMTP_URL: 'mail',
-  MAIL_FROM: 'mail',
-  NOTIFY_EMAIL: 'mail',
-  WEBHOOK_URL: 'the webhook',
-  WEBHOOK_SECRET: 'the webhook',
-  WEBHOOK_ALLOW_PRIVATE: 'the webhook',
-  OUTBOX_RETRY_MS: 'the outbox',
-  RETENTION_DAYS: 'erasing old records',
   GA_MEASUREMENT_ID: 'measurement',
   META_PIXEL_ID: 'measurement',
   POSTHOG_KEY: 'measurement',
@@ -151,10 +177,14 @@ export function parseConfig(environment: Environment): ConfigResult {
     const parsed = schema.safeParse(given);
     if (parsed.success) return parsed.data;
     // An address may carry a password, most often before its @.
-    const shown = given.includes('@') || name === 'DATABASE_URL' ? 'a value that is not shown here' : JSON.stringify(given.slice(0, 100));
-    errors.push(`${name} is ${shown}; expected ${expected}.`);
+    const secret = given.includes('@') || name === 'DATABASE_URL' || name === 'WEBHOOK_SECRET';
+    errors.push(`${name} is ${secret ? 'a value that is not shown here' : JSON.stringify(given.slice(0, 100))}; expected ${expected}.`);
     return undefined;
   };
+  const webhookUrl = read('WEBHOOK_URL', settings.WEBHOOK_URL);
+  const webhookSecret = read('WEBHOOK_SECRET', settings.WEBHOOK_SECRET);
+  if (webhookUrl && !environment.WEBHOOK_SECRET?.trim())
+    errors.push('WEBHOOK_URL needs WEBHOOK_SECRET: whsec_ and 24 to 64 random bytes in base64.');
   const config: Config = {
     port: read('PORT', settings.PORT) ?? 3000,
     host: read('HOST', settings.HOST) ?? '127.0.0.1',
@@ -167,6 +197,15 @@ export function parseConfig(environment: Environment): ConfigResult {
     bookingUrl: read('BOOKING_URL', settings.BOOKING_URL),
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES) ?? 0,
     rateLimitPerMinute: read('RATE_LIMIT_PER_MINUTE', settings.RATE_LIMIT_PER_MINUTE) ?? 120,
+    smtpUrl: read('SMTP_URL', settings.SMTP_URL),
+    mailFrom: read('MAIL_FROM', settings.MAIL_FROM) ?? brand.mail.value,
+    notifyEmail: read('NOTIFY_EMAIL', settings.NOTIFY_EMAIL),
+    webhook:
+      webhookUrl && webhookSecret
+        ? { url: webhookUrl, secret: webhookSecret, allowPrivate: read('WEBHOOK_ALLOW_PRIVATE', settings.WEBHOOK_ALLOW_PRIVATE) ?? false }
+        : undefined,
+    outboxRetryMs: read('OUTBOX_RETRY_MS', settings.OUTBOX_RETRY_MS) ?? 30_000,
+    retentionDays: read('RETENTION_DAYS', settings.RETENTION_DAYS) ?? 90,
   };
   if (errors.length > 0) return { errors };
   const notices = Object.entries(notBuilt)

@@ -7,7 +7,10 @@ import { destination, pino } from 'pino';
 import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
 import { type Config, parseConfig, readEnvironment } from './config.ts';
+import { describeDelivery, sendersOf } from './outbox/senders.ts';
+import { startWorker } from './outbox/worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
+import type { PageSettings } from './pages/placeholders.ts';
 import { startSweep } from './records/sweep.ts';
 import { recommendationTexts } from './records/texts.ts';
 import { describeAddress } from './stores/database-address.ts';
@@ -64,19 +67,21 @@ function freePort(host: string): Promise<number> {
   });
 }
 
-async function readPages(config: Config, port: number): Promise<Pages | null> {
+/** Where visitors find us; without settings, this machine and a sample address. */
+const siteOf = (config: Config, port: number): PageSettings => ({
+  siteUrl: config.siteUrl ?? `http://localhost:${port}`,
+  bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
+  apiBase: config.apiBase,
+});
+
+async function readPages(config: Config, site: PageSettings): Promise<Pages | null> {
   if (!existsSync(join(config.siteDir, 'index.html'))) {
     say(`The site is not built (nothing in ${config.siteDir}); only the API is served.`);
     return null;
   }
   if (!config.siteUrl) say('SITE_URL is not set: the pages give their address as this machine.');
   if (!config.bookingUrl) say('BOOKING_URL is not set: the booking links lead to a sample address.');
-  const settings = {
-    siteUrl: config.siteUrl ?? `http://localhost:${port}`,
-    bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
-    apiBase: config.apiBase,
-  };
-  return loadPages(resolve(config.siteDir), settings, resolve(config.siteDir, '../site-compressed'));
+  return loadPages(resolve(config.siteDir), site, resolve(config.siteDir, '../site-compressed'));
 }
 
 function explainListen(error: unknown, { host }: Config, port: number): string {
@@ -91,15 +96,26 @@ process.umask(0o077);
 const config = readConfig();
 const { store, place } = await openStore(config);
 const port = config.port === 0 ? await freePort(config.host) : config.port;
-const pages = await readPages(config, port);
+const site = siteOf(config, port);
+const pages = await readPages(config, site);
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ dest: 2, sync: false }));
-const app = await createApp({ store, clock: Date.now, config, pages, texts: recommendationTexts, courses, log, randomUUID });
-const stopSweep = await startSweep(store, Date.now, log);
+const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
+const app = await createApp({ store, clock: Date.now, config, pages, texts: recommendationTexts, courses, log, randomUUID, audience });
+const stopSweep = await startSweep({ store, clock: Date.now, audience, randomUUID, retentionDays: config.retentionDays, log });
+const worker = startWorker({
+  store,
+  clock: Date.now,
+  senders: sendersOf(config, { ...site, notifyEmail: config.notifyEmail }, Date.now),
+  firstDelay: config.outboxRetryMs,
+  log,
+  random: Math.random,
+});
 
 closeWithGrace({ delay: 15_000 }, async ({ err }) => {
   if (err) process.stderr.write(`The server ends after an error: ${reasonOf(err)}\n`);
   stopSweep();
   await app.close();
+  await worker.stop();
   await store.close();
 });
 
@@ -109,5 +125,6 @@ try {
   stop(explainListen(error, config, port));
 }
 say(`The data is in ${place}.`);
+for (const line of describeDelivery(config)) say(line);
 if (config.rateLimitPerMinute === 0) say('RATE_LIMIT_PER_MINUTE is 0: nothing limits how much a client may write.');
 say(`Tino is at http://localhost:${port}`);

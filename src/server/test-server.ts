@@ -55,6 +55,7 @@ export async function openTestServer(
     courses: [],
     log: { info: keep, error: keep },
     randomUUID,
+    audience: { notification: true, webhook: true },
     ...changes,
     store,
     config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 0, rateLimitPerMinute: 0, ...changes.config },

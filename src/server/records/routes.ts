@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { leadRecordSchema, recordSchemas, type ServedKind, servedKinds } from '#domain/record-schema.ts';
 import { ProblemError, problem, problemSchema } from '../http/problem.ts';
+import type { Audience } from '../outbox/announce.ts';
 import { findRecord } from '../stores/statements.ts';
 import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
@@ -17,6 +18,7 @@ interface RecordCollaborators {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly randomUUID: () => string;
+  readonly audience: Audience;
 }
 
 const params = z.object({ uuid: z.string().describe('As returned on creation.') });
@@ -45,7 +47,7 @@ export function recordRoutes(app: FastifyInstance, collaborators: RecordCollabor
   }
 }
 
-function addCreate(app: FastifyInstance, kind: ServedKind, { store, texts, courses, clock, randomUUID }: RecordCollaborators): void {
+function addCreate(app: FastifyInstance, kind: ServedKind, { store, texts, courses, clock, randomUUID, audience }: RecordCollaborators): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/${kind}/`,
     {
@@ -60,7 +62,7 @@ function addCreate(app: FastifyInstance, kind: ServedKind, { store, texts, cours
       const marks = requestMarks(request.headers, request.body);
       // Made once: work may run again, and must then mean the same record.
       const uuid = randomUUID();
-      const saved = await store.write(() => saveNew(kind, request.body, uuid, marks, { now: clock(), texts, courses }));
+      const saved = await store.write(() => saveNew(kind, request.body, uuid, marks, { now: clock(), texts, courses, audience, randomUUID }));
       if ('stored' in saved) reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
       return send(reply, saved);
     },
@@ -81,7 +83,7 @@ function addRead(app: FastifyInstance, kind: ServedKind, { store }: RecordCollab
     );
 }
 
-function addPatch(app: FastifyInstance, kind: ServedKind, { store, texts, courses, clock }: RecordCollaborators): void {
+function addPatch(app: FastifyInstance, kind: ServedKind, { store, texts, courses, clock, randomUUID, audience }: RecordCollaborators): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     `/${kind}/:uuid/`,
     {
@@ -103,7 +105,10 @@ function addPatch(app: FastifyInstance, kind: ServedKind, { store, texts, course
     async (request, reply) => {
       const uuid = knownShape(request.params.uuid);
       const marks = requestMarks(request.headers, request.body);
-      return send(reply, await store.write(() => saveChanges(kind, uuid, request.body, marks, { now: clock(), texts, courses })));
+      return send(
+        reply,
+        await store.write(() => saveChanges(kind, uuid, request.body, marks, { now: clock(), texts, courses, audience, randomUUID })),
+      );
     },
   );
 }

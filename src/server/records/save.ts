@@ -1,5 +1,6 @@
 import type { NewRecord, RecordChanges, ServedKind } from '#domain/record-schema.ts';
 import { type Problem, problem } from '../http/problem.ts';
+import { type AnnounceContext, announce } from '../outbox/announce.ts';
 import { findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from '../stores/statements.ts';
 import type { Work } from '../stores/store.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
@@ -22,8 +23,14 @@ export type Saved =
   | { readonly status: number; readonly replayed: boolean; readonly stored: Pick<StoredRecord, 'record' | 'sequence'> }
   | { readonly problem: Problem };
 
-/** Creates a record, once for each key (S2, rules 2 and 4). */
-export function* saveNew(kind: ServedKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: RuleContext): Work<Saved> {
+/** Creates a record, once for each key, and announces it in the same transaction (S2, D1, rules 2 and 4). */
+export function* saveNew(
+  kind: ServedKind,
+  changes: NewRecord,
+  uuid: string,
+  marks: RequestMarks,
+  context: RuleContext & AnnounceContext,
+): Work<Saved> {
   const scope = `POST ${kind}`;
   const earlier = yield* replay(scope, marks);
   if (earlier) return earlier;
@@ -31,6 +38,7 @@ export function* saveNew(kind: ServedKind, changes: NewRecord, uuid: string, mar
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
+  yield* announce(stored, context);
   return yield* keep(scope, marks, 201, stored, context.now);
 }
 
@@ -40,7 +48,7 @@ export function* saveChanges(
   uuid: string,
   changes: RecordChanges,
   marks: RequestMarks,
-  context: RuleContext,
+  context: RuleContext & AnnounceContext,
 ): Work<Saved> {
   const before = yield* findRecord(kind, uuid);
   if (!before) return { problem: problem('not-found') };
@@ -55,6 +63,7 @@ export function* saveChanges(
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
+  if (outcome.changed && stored.record.isComplete) yield* announce(stored, context);
   return yield* keep(scope, marks, 200, stored, context.now);
 }
 

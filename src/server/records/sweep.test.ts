@@ -1,12 +1,62 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openTestServer, validCreation } from '../test-server.ts';
+import { questionIds } from '#domain/readiness.ts';
+import { findRecord } from '../stores/statements.ts';
+import type { Row, Work } from '../stores/store.ts';
+import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
 import { keepAnswersFor, startSweep } from './sweep.ts';
+
+const day = 86_400_000;
+
+async function sweepOnce({ store, logged, ...server }: TestServer, now = server.now) {
+  const stop = await startSweep({
+    store,
+    clock: () => now,
+    audience: { notification: true, webhook: true },
+    randomUUID,
+    retentionDays: 90,
+    log: { info: () => undefined, error: (line) => logged.push({ ...line }) },
+  });
+  stop();
+}
+
+function* announced(event: string): Work<readonly Row[]> {
+  return yield { sql: 'select channel, subject from outbox where event = $1 order by channel', params: [event] };
+}
+
+it('D1 a record without a change for a day is announced as abandoned, once', async () => {
+  const server = await openTestServer();
+  const { uuid } = (await server.send('POST', '/readiness-quiz/', validCreation)).json();
+  await sweepOnce(server, server.now + day - 1);
+  expect(await server.store.read(() => announced('record.abandoned'))).toEqual([]);
+  await sweepOnce(server, server.now + day);
+  await sweepOnce(server, server.now + 3 * day);
+  expect(await server.store.read(() => announced('record.abandoned'))).toEqual([
+    { channel: 'notification', subject: uuid },
+    { channel: 'webhook', subject: uuid },
+  ]);
+  await server.close();
+});
+
+it('an incomplete record and its messages are erased after ninety days, a complete one is kept', async () => {
+  const server = await openTestServer();
+  const incomplete = (await server.send('POST', '/readiness-quiz/', validCreation)).json().uuid;
+  const answers = Object.fromEntries(questionIds.map((id) => [id, 3]));
+  const complete = (await server.send('POST', '/readiness-quiz/', { ...validCreation, answers, isComplete: true })).json().uuid;
+  await sweepOnce(server, server.now + 90 * day);
+  expect(await server.store.read(() => findRecord('readiness-quiz', incomplete))).toBeDefined();
+  await sweepOnce(server, server.now + 90 * day + 1);
+  expect(await server.store.read(() => findRecord('readiness-quiz', incomplete))).toBeUndefined();
+  expect(await server.store.read(() => findRecord('readiness-quiz', complete))).toBeDefined();
+  const left = await server.store.read(() => announced('record.created'));
+  expect(left.map(({ subject }) => subject)).toEqual([complete]);
+  await server.close();
+});
 
 it('Q4 an answer is replayed for a day at least, and forgotten after two', async () => {
   const server = await openTestServer();
   const create = async () => (await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' })).json().uuid;
-  const sweep = async () =>
-    (await startSweep(server.store, () => server.now, { info: () => undefined, error: (line) => server.logged.push({ ...line }) }))();
+  const sweep = () => sweepOnce(server);
   const uuid = await create();
   server.now += keepAnswersFor - 1;
   await sweep();

@@ -1,15 +1,38 @@
 import type { Log } from '../http/log.ts';
-import { deleteAnswersBefore } from '../stores/statements.ts';
+import { announceAbandoned } from '../outbox/abandoned.ts';
+import type { AnnounceContext } from '../outbox/announce.ts';
+import { deleteAnswersBefore, eraseIncompleteBefore } from '../stores/statements.ts';
 import type { Store } from '../stores/store.ts';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 /** How long an answer is kept under its Idempotency-Key, in milliseconds; at least a day is promised (Q4). */
 export const keepAnswersFor = 48 * hour;
 
-/** Forgets old answers now and every hour; resolves after the first time with what ends it. A sweep that fails is only logged. */
-export async function startSweep(store: Store, clock: () => number, log: Log): Promise<() => void> {
-  const sweep = () => store.write(() => deleteAnswersBefore(clock() - keepAnswersFor)).catch(() => log.error({ event: 'sweep-failed' }));
+interface SweepOptions extends Omit<AnnounceContext, 'now'> {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Days after its last change that a record which is not complete is kept. */
+  readonly retentionDays: number;
+  readonly log: Log;
+}
+
+/**
+ * What happens by the mere passing of time, now and every hour: abandoned records are announced, incomplete ones are
+ * erased when their time is over, old answers are forgotten. Resolves after the first time with what ends it. A part
+ * that fails is only logged, and done the next time.
+ */
+export async function startSweep({ store, clock, retentionDays, log, ...announcing }: SweepOptions): Promise<() => void> {
+  const parts = [
+    () => announceAbandoned({ ...announcing, now: clock() }),
+    () => eraseIncompleteBefore(clock() - retentionDays * day),
+    () => deleteAnswersBefore(clock() - keepAnswersFor),
+  ];
+  const sweep = async () => {
+    for (const part of parts) await store.write<unknown>(part).catch(() => log.error({ event: 'sweep-failed' }));
+  };
   await sweep();
   const timer = setInterval(sweep, hour);
   timer.unref();

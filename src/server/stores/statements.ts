@@ -16,6 +16,15 @@ export function* findRecord(kind: string, uuid: string): Work<StoredRecord | und
   return rows[0] && storedRecord(rows[0]);
 }
 
+/** Records that are not complete, last changed after `from` and not after `to` (milliseconds since 1970), and not announced as abandoned yet. */
+export function* findAbandoned(from: number, to: number, limit: number): Work<readonly StoredRecord[]> {
+  const rows = yield {
+    sql: "select document, flags, sequence from record where completed_at is null and updated_at > $1 and updated_at <= $2 and not exists (select 1 from outbox where outbox.subject = record.uuid and outbox.event = 'record.abandoned') order by updated_at limit $3",
+    params: [from, to, limit],
+  };
+  return rows.map(storedRecord);
+}
+
 /** Writes a record for the first time; its uuid must be new. */
 export function* insertRecord({ record, flags, sequence }: StoredRecord): Work<void> {
   yield {
@@ -48,6 +57,15 @@ export function* updateRecord({ record, flags, sequence }: StoredRecord): Work<v
       record.uuid,
     ],
   };
+}
+
+/** Erases records that are not complete and were last changed before that instant (milliseconds since 1970), with all that speaks of them. */
+export function* eraseIncompleteBefore(instant: number): Work<void> {
+  yield {
+    sql: 'delete from outbox where subject in (select uuid from record where completed_at is null and updated_at < $1)',
+    params: [instant],
+  };
+  yield { sql: 'delete from record where completed_at is null and updated_at < $1', params: [instant] };
 }
 
 /** What was answered to a request that carried an Idempotency-Key. */

@@ -1,0 +1,49 @@
+import { looksLikeEmail } from '#domain/email.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
+import type { Work } from '../stores/store.ts';
+import type { Channel, RecordEvent, RecordPayload } from './message.ts';
+import { enqueue } from './statements.ts';
+
+/** Who wants to hear: mail to the person always goes out, the owner's two channels when they are configured. */
+export interface Audience {
+  readonly notification: boolean;
+  readonly webhook: boolean;
+}
+
+/** What announcing needs beside the record; `now` is in milliseconds since 1970. */
+export interface AnnounceContext {
+  readonly now: number;
+  readonly audience: Audience;
+  readonly randomUUID: () => string;
+}
+
+/** The events a record has seen by its present state; each is announced once, for the outbox keeps it once (Q6). */
+function eventsOf({ record }: StoredRecord): readonly RecordEvent[] {
+  if (!record.isComplete) return ['record.created'];
+  return record.type === 'course-application'
+    ? ['record.created', 'record.completed', 'application.submitted']
+    : ['record.created', 'record.completed'];
+}
+
+/**
+ * Puts in what a change of a record causes, in the change's own transaction (D1, Q2). The person is written to at
+ * completion, as soon as the address can be one (A1); only a filled honeypot withholds that mail (D5).
+ */
+export function* announce(stored: StoredRecord, context: AnnounceContext): Work<void> {
+  for (const event of eventsOf(stored)) yield* announceEvent(stored, event, context);
+}
+
+/** Puts in the messages of one event. */
+export function* announceEvent(
+  { record, flags }: StoredRecord,
+  event: RecordEvent,
+  { now, audience, randomUUID }: AnnounceContext,
+): Work<void> {
+  const wanted: readonly (readonly [Channel, boolean])[] = [
+    ['mail', event === 'record.completed' && !flags.includes('honeypot') && looksLikeEmail(record.personalInfo.email)],
+    ['notification', audience.notification && (event === 'record.completed' || event === 'record.abandoned')],
+    ['webhook', audience.webhook],
+  ];
+  const payload: RecordPayload = { record, flags };
+  for (const [channel, wants] of wanted) if (wants) yield* enqueue({ channel, event, subject: record.uuid, payload }, randomUUID(), now);
+}

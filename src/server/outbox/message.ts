@@ -1,0 +1,54 @@
+import type { LeadRecord } from '#domain/records.ts';
+import type { Flag } from '../records/stored-record.ts';
+
+/** Who a message is for: the person, the owner's mailbox, or the owner's systems. */
+export const channels = ['mail', 'notification', 'webhook'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What happened to a record. */
+export type RecordEvent = 'record.created' | 'record.completed' | 'record.abandoned' | 'application.submitted';
+
+/** What a sender is told of a record: as it stood when the event happened. */
+export interface RecordPayload {
+  readonly record: LeadRecord;
+  readonly flags: readonly Flag[];
+}
+
+/** A message as it is put into the outbox. */
+export interface Message {
+  readonly channel: Channel;
+  readonly event: string;
+  /** The uuid of the record or list entry it speaks of. */
+  readonly subject: string;
+  readonly payload: unknown;
+}
+
+/** A message as a worker has leased it. */
+export interface LeasedMessage {
+  /** The same on every try. */
+  readonly id: string;
+  readonly channel: Channel;
+  readonly event: string;
+  readonly subject: string;
+  readonly payload: unknown;
+  /** Tries so far, this one included. */
+  readonly attempts: number;
+  /** When the event happened, in milliseconds since 1970. */
+  readonly created: number;
+  /** The claim that this worker holds. */
+  readonly leasedUntil: number;
+}
+
+/** What came of a try. Reasons are our own words: no address, no name, no text of the other side (Q14). */
+export type Delivered =
+  /** The other side has taken it. */
+  | { readonly outcome: 'sent' }
+  /** Kept as a file, for want of a mail server: nobody was written to (D2). */
+  | { readonly outcome: 'written' }
+  /** Nobody is written to, for a reason that will not change. */
+  | { readonly outcome: 'refused'; readonly why: string }
+  /** To be tried again, not before `retryAfter` milliseconds if the other side named them. */
+  | { readonly outcome: 'failed'; readonly why: string; readonly retryAfter?: number | undefined };
+
+/** Hands one message on; settles within a minute. A rejection counts as a failed try. */
+export type Sender = (message: LeasedMessage) => Promise<Delivered>;

@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path';
+import { brand } from '#content/brand.ts';
+import type { Config } from '../config.ts';
+import { type ComposeSettings, composeNotification, composeToPerson } from './compose.ts';
+import { fileSender, smtpSender } from './mail.ts';
+import type { Channel, Sender } from './message.ts';
+import { webhookSender } from './webhook.ts';
+
+const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not configured' });
+
+/** A sender for each channel, from the settings. What is queued for a channel that is no longer configured waits. */
+export function sendersOf(config: Config, compose: ComposeSettings, clock: () => number): Readonly<Record<Channel, Sender>> {
+  const from = { name: brand.name, address: config.mailFrom };
+  const mailer = (make: typeof composeToPerson) => {
+    const settings = { from, compose: make(compose) };
+    return config.smtpUrl ? smtpSender(config.smtpUrl, settings) : fileSender(mailFolder(config), settings);
+  };
+  return {
+    mail: mailer(composeToPerson),
+    notification: mailer(composeNotification),
+    webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
+  };
+}
+
+const mailFolder = (config: Config) => join(resolve(config.dataDir), 'mail');
+
+/** What the start says about delivery: what is configured, and what is not (D2). */
+export const describeDelivery = (config: Config): readonly string[] => [
+  config.smtpUrl ? 'Mail goes out through SMTP_URL.' : `SMTP_URL is not set: mail is written to ${mailFolder(config)} and reaches nobody.`,
+  config.notifyEmail ? 'The owner is written to at NOTIFY_EMAIL.' : 'NOTIFY_EMAIL is not set: nobody is told of new leads by mail.',
+  ...(config.webhook ? [`Webhooks go to ${new URL(config.webhook.url).host}.`] : []),
+];
