@@ -2,8 +2,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { LeadRecord } from '#domain/records.ts';
 import { findSubscription, keepSubscription } from '../lists/statements.ts';
 import type { Subscription } from '../lists/subscription.ts';
+import { bury, countOutbox, enqueue, finish, isAnyDue, lease, postpone, replay } from '../outbox/statements.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
-import { deleteAnswersBefore, findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from './statements.ts';
+import {
+  deleteAnswersBefore,
+  eraseIncompleteBefore,
+  findAbandoned,
+  findAnswer,
+  findRecord,
+  insertAnswer,
+  insertRecord,
+  updateRecord,
+} from './statements.ts';
 import type { Row, Store, Work } from './store.ts';
 
 /** A place to keep data for one test: opening it twice finds the same data. */
@@ -12,6 +22,7 @@ export interface StorePlace {
   remove(): void | Promise<void>;
 }
 
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** A stored record for tests: the same for the same number. */
@@ -268,6 +279,84 @@ export function storeContract(name: string, makePlace: () => StorePlace | Promis
       await expect(store.write(() => insertRecord(makeStored(1)))).rejects.toMatchObject({ name: 'StoreError' });
       await expect(store.read(() => findRecord('a', 'b'))).rejects.toMatchObject({ name: 'StoreError' });
       await expect(store.check()).rejects.toMatchObject({ name: 'StoreError' });
+    });
+
+    describe('the outbox', () => {
+      const put = (subject: string, id: string, due = 1_000) =>
+        function* () {
+          yield* enqueue({ channel: 'webhook', event: 'record.completed', subject, payload: { name: 'Zoë “Ñ” 🧮' } }, id, due);
+        };
+
+      it('Q6 keeps a message of one channel, event and subject once, and gives it back as it was', async () => {
+        const { store } = await open();
+        await store.write(put('a', 'first'));
+        await store.write(put('a', 'second'));
+        const leased = await store.write(() => lease(1_000, 91_000, 10));
+        expect(leased).toEqual([
+          {
+            id: 'first',
+            channel: 'webhook',
+            event: 'record.completed',
+            subject: 'a',
+            payload: { name: 'Zoë “Ñ” 🧮' },
+            attempts: 1,
+            created: 1_000,
+            leasedUntil: 91_000,
+          },
+        ]);
+      });
+
+      it('Q15 hands each message to one worker, however many ask at once, and again when the claim is over', async () => {
+        const { store } = await open();
+        for (const number of range(20)) await store.write(put(`subject ${number}`, `id ${number}`));
+        const claims = await Promise.all(range(6).map(() => store.write(() => lease(1_000, 91_000, 7))));
+        const ids = claims.flat().map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(await store.read(() => isAnyDue(90_999))).toBe(ids.length < 20);
+        expect(await store.read(() => isAnyDue(91_000))).toBe(true);
+        expect((await store.write(() => lease(91_000, 181_000, 100))).length).toBe(20);
+      });
+
+      it('Q15 a dead letter waits for replay; one that was sent stays sent', async () => {
+        const { store } = await open();
+        await store.write(put('a', 'dead'));
+        await store.write(put('b', 'sent'));
+        const leased = await store.write(() => lease(1_000, 91_000, 10));
+        for (const message of leased) {
+          await store.write(() => (message.id === 'dead' ? bury(message, 2_000, 'http 410') : finish(message.id, 'sent', 2_000)));
+        }
+        expect(await store.read(countOutbox)).toEqual({ waiting: 0, sent: 1, written: 0, dead: 1, oldestWaiting: null });
+        expect(await store.write(() => replay(3_000))).toBe(1);
+        expect(await store.read(countOutbox)).toMatchObject({ waiting: 1, dead: 0, oldestWaiting: 1_000 });
+        const [again] = await store.write(() => lease(3_000, 93_000, 10));
+        expect(again).toMatchObject({ id: 'dead', attempts: 1 });
+        if (again) await store.write(() => postpone(again, 9_000, 'http 500'));
+        expect(await store.read(() => isAnyDue(8_999))).toBe(false);
+        expect(await store.read(() => isAnyDue(9_000))).toBe(true);
+      });
+
+      it('finds what was abandoned until it is announced, and erases what is incomplete with all that speaks of it', async () => {
+        const { store } = await open();
+        const old = makeStored(1);
+        const done = makeStored(2, { completed: '2026-01-02T03:04:05.678Z', isComplete: true });
+        const changed = Date.parse(old.record.updated);
+        await store.write(function* () {
+          yield* insertRecord(old);
+          yield* insertRecord(done);
+          yield* enqueue({ channel: 'webhook', event: 'record.created', subject: old.record.uuid, payload: {} }, 'one', changed);
+        });
+        expect(await store.read(() => findAbandoned(changed - 1, changed, 10))).toEqual([old]);
+        await store.write(() =>
+          enqueue({ channel: 'webhook', event: 'record.abandoned', subject: old.record.uuid, payload: {} }, 'two', changed),
+        );
+        expect(await store.read(() => findAbandoned(changed - 1, changed, 10))).toEqual([]);
+        await store.write(() => eraseIncompleteBefore(changed));
+        expect(await store.read(() => findRecord('readiness-quiz', old.record.uuid))).toBeDefined();
+        await store.write(() => eraseIncompleteBefore(changed + 1));
+        expect(await store.read(() => findRecord('readiness-quiz', old.record.uuid))).toBeUndefined();
+        expect(await store.read(() => findRecord('readiness-quiz', done.record.uuid))).toEqual(done);
+        expect((await store.read(countOutbox)).waiting).toBe(0);
+      });
     });
   });
 }
