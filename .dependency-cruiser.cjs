@@ -7,7 +7,8 @@ const may = {
   ui: ['domain', 'flow', 'strings', 'browser'],
   site: ['ui', 'content', 'strings', 'domain'],
   pages: ['site', 'ui', 'content', 'strings', 'domain'],
-  server: ['domain', 'flow', 'content', 'strings'],
+  mail: ['domain', 'strings'],
+  server: ['domain', 'flow', 'content', 'strings', 'mail'],
   cli: ['server', 'domain', 'content'],
 };
 const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);

@@ -1,3 +1,4 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.mjs';
 
@@ -7,6 +8,8 @@ if ('why' in postgres) console.warn(`NOT RUN: the tests of the PostgreSQL store,
 const onPostgres = 'src/server/**/postgres*.test.ts';
 
 export default defineConfig({
+  // The mail templates as they are written, not as they were built.
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
     testTimeout: 20_000,
     projects: [

@@ -19,6 +19,8 @@ export const facts = {
   quizQuestions: 14,
   knowledgeQuestions: 15,
   knowledgeMinutes: 10,
+  /** Working days in which an application is answered. */
+  applicationAnswerDays: 2,
   /** The three-day course for entrepreneurs. */
   weekend: { priceUsd: 499, days: 3, hoursPerDay: 3, maxParticipants: 15, supportDays: 90, followUpHours: 1 },
   /** The programme for companies; its starting price is named in Spanish only (C6). */

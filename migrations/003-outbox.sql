@@ -10,9 +10,9 @@ create table outbox (
   subject text not null,
   -- channel, event and subject: what happens once is sent once
   once text not null unique,
-  -- JSON: what the sender needs
+  -- JSON: what the sender needs; empty once it is sent
   payload text not null,
-  -- waiting, sent or dead
+  -- waiting, sent, written (to a file, for want of a mail server) or dead
   state text not null,
   attempts integer not null,
   created_at integer not null,

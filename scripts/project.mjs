@@ -76,7 +76,7 @@ export function install() {
   });
 }
 
-/** Builds the site when a source changed since the last build; exits when the build fails. */
+/** Builds the site and the mail templates when a source changed since the last build; exits when the build fails. */
 export function build() {
   whenChanged(
     'build/.tino-built',
@@ -88,4 +88,13 @@ export function build() {
       if (code !== 0) process.exit(code);
     },
   );
+  buildMail();
+}
+
+/** Compiles the mail templates when they changed. */
+export function buildMail() {
+  whenChanged('build/.tino-mail-built', ['src/mail', 'src/strings', 'src/domain', 'vite.mail.config.ts', 'package-lock.json'], () => {
+    const code = runProgram('vite/bin/vite.js', ['build', '--config', 'vite.mail.config.ts', '--logLevel', 'warn']);
+    if (code !== 0) process.exit(code);
+  });
 }

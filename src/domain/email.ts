@@ -17,3 +17,12 @@ export function looksLikeEmail(text: string): boolean {
 
 /** The same text for all spellings of an address that one person would use. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/**
+ * Whether mail can be sent to an address as it stands: one mailbox, without quotes, lists, comments or routes. Stricter
+ * than what a form accepts, for here a stranger's text becomes a command to a mail server (Q16).
+ */
+export function isMailable(text: string): boolean {
+  const value = text.trim();
+  return looksLikeEmail(value) && !/[\p{Cc}\p{Cf}\s"(),:;<>[\]\\]/u.test(value);
+}

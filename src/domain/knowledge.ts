@@ -87,13 +87,17 @@ function scoreOf(total: number, wrong: number): KnowledgeScore {
   return { correct, total, percentage: Math.round((100 * correct) / total) };
 }
 
-/** The result of a set of answers. */
-export function concludeKnowledge(answers: KnowledgeAnswers): KnowledgeResult {
-  const wrong = knowledgeIds.filter((id) => !isRight(answers, id));
-  const areas = knowledgeAreas.map((area): AreaResult => {
+/** The result of each area, in their order, from all questions that were not answered rightly. */
+export const areaResultsOf = (wrong: readonly KnowledgeId[]): readonly AreaResult[] =>
+  knowledgeAreas.map((area) => {
     const ofArea = wrong.filter((id) => areaOf(id) === area);
     return { area, ...scoreOf(knowledgeQuestionsOf[area].length, ofArea.length), wrong: ofArea };
   });
+
+/** The result of a set of answers. */
+export function concludeKnowledge(answers: KnowledgeAnswers): KnowledgeResult {
+  const wrong = knowledgeIds.filter((id) => !isRight(answers, id));
+  const areas = areaResultsOf(wrong);
   return {
     score: scoreOf(knowledgeIds.length, wrong.length),
     areas,

@@ -73,7 +73,7 @@ export async function createApp(collaborators: Collaborators): Promise<FastifyIn
   });
   app.setErrorHandler(errorHandler(log));
   app.setNotFoundHandler(pages ? pageHandler(pages) : refuseUnknown);
-  healthRoutes(app, store);
+  healthRoutes(app, store, collaborators.clock);
   await app.register((api) => registerApi(api, collaborators), { prefix: '/api' });
   return app;
 }

@@ -56,7 +56,8 @@ describe('the start', () => {
     writeFileSync(join(folder, '.env'), 'RATE_LIMIT_PER_MINUTE=0\nSMTP_URL=smtp://me:secret@mail.example\nDATA_DIR=elsewhere\n');
     const running = run({ DATA_DIR: 'kept' });
     await listening(running);
-    expect(running.output).toContain('SMTP_URL is set, but mail is not built yet');
+    expect(running.output).toContain('Mail goes out through SMTP_URL.');
+    expect(running.output).toContain('NOTIFY_EMAIL is not set');
     expect(running.output).toContain('The site is not built');
     expect(running.output).toContain(`The data is in ${join(folder, 'kept')}.`);
     expect(running.output).toContain('RATE_LIMIT_PER_MINUTE is 0');

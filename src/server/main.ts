@@ -7,6 +7,7 @@ import { destination, pino } from 'pino';
 import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
 import { type Config, parseConfig, readEnvironment } from './config.ts';
+import type { Templates } from './outbox/compose.ts';
 import { describeDelivery, sendersOf } from './outbox/senders.ts';
 import { startWorker } from './outbox/worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
@@ -84,6 +85,14 @@ async function readPages(config: Config, site: PageSettings): Promise<Pages | nu
   return loadPages(resolve(config.siteDir), site, resolve(config.siteDir, '../site-compressed'));
 }
 
+async function readTemplates(): Promise<Templates> {
+  try {
+    return await import('#mail');
+  } catch (error) {
+    stop(`The mails are not built (npm start builds them): ${reasonOf(error)}`);
+  }
+}
+
 function explainListen(error: unknown, { host }: Config, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use: set PORT to another one, or stop what uses it.`;
@@ -94,6 +103,7 @@ function explainListen(error: unknown, { host }: Config, port: number): string {
 // People's data is written by this process; nobody else on the machine is to read it.
 process.umask(0o077);
 const config = readConfig();
+const templates = await readTemplates();
 const { store, place } = await openStore(config);
 const port = config.port === 0 ? await freePort(config.host) : config.port;
 const site = siteOf(config, port);
@@ -105,7 +115,7 @@ const stopSweep = await startSweep({ store, clock: Date.now, audience, randomUUI
 const worker = startWorker({
   store,
   clock: Date.now,
-  senders: sendersOf(config, { ...site, notifyEmail: config.notifyEmail }, Date.now),
+  senders: sendersOf(config, { ...site, templates, notifyEmail: config.notifyEmail }, Date.now),
   firstDelay: config.outboxRetryMs,
   log,
   random: Math.random,

@@ -4,6 +4,7 @@ import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { applicationStrings } from './application.ts';
 import { flowStrings } from './flow.ts';
 import { knowledgeStrings } from './knowledge.ts';
+import { mailStrings } from './mail.ts';
 import { optionStrings } from './options.ts';
 import { pageStrings } from './pages.ts';
 import { readinessStrings } from './readiness.ts';
@@ -29,6 +30,7 @@ describe.each([
   ['readiness', readinessStrings],
   ['knowledge', knowledgeStrings],
   ['startAgain', startAgainStrings],
+  ['mail', mailStrings],
   ['options', optionStrings],
   ['pages', pageStrings],
   ['shell', shell],

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { Work } from '../stores/store.ts';
 import type { Channel, RecordEvent, RecordPayload } from './message.ts';
@@ -40,7 +40,7 @@ export function* announceEvent(
   { now, audience, randomUUID }: AnnounceContext,
 ): Work<void> {
   const wanted: readonly (readonly [Channel, boolean])[] = [
-    ['mail', event === 'record.completed' && !flags.includes('honeypot') && looksLikeEmail(record.personalInfo.email)],
+    ['mail', event === 'record.completed' && !flags.includes('honeypot') && isMailable(record.personalInfo.email)],
     ['notification', audience.notification && (event === 'record.completed' || event === 'record.abandoned')],
     ['webhook', audience.webhook],
   ];

@@ -1,7 +1,24 @@
-import type { Compose } from './mail.ts';
+import { brand } from '#content/brand.ts';
+import { courses } from '#content/courses.ts';
+import { facts } from '#content/facts.ts';
+import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
+import { verdicts } from '#content/readiness.ts';
+import { isMailable } from '#domain/email.ts';
+import { areaResultsOf, knowledgeIds, levelOf } from '#domain/knowledge.ts';
+import { bandOf } from '#domain/readiness.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { printAnswers } from './answers.ts';
+import { leadOf } from './lead.ts';
+import type { Compose, Mail } from './mail.ts';
+import type { LeasedMessage, ListPayload, RecordPayload } from './message.ts';
+
+/** The compiled templates (`#mail`), handed in by whoever starts the server. */
+export type Templates = typeof import('#mail');
 
 /** What a mail needs beside its message. */
 export interface ComposeSettings {
+  readonly templates: Templates;
   /** An origin without a slash at its end. */
   readonly siteUrl: string;
   readonly bookingUrl: string;
@@ -9,12 +26,121 @@ export interface ComposeSettings {
   readonly notifyEmail: string | undefined;
 }
 
-/** Makes the mail to the person a message speaks of. */
+/** Makes the mail to the person a message speaks of; none where no mail can reach the address. */
 export const composeToPerson =
-  (_settings: ComposeSettings): Compose =>
-  async () => ({ none: 'no template' });
+  (settings: ComposeSettings): Compose =>
+  async (message) => {
+    const { letter, email, name, unsubscribe } = isListMessage(message)
+      ? ofList(message.event, message.payload, settings)
+      : ofRecord((message.payload as RecordPayload).record, settings);
+    if (!isMailable(email)) return { none: 'no address that mail could reach' };
+    return { ...(await finished(letter, settings)), to: { name, address: email.trim() }, unsubscribe };
+  };
 
-/** Makes the mail that tells the owner of a lead. */
+/** Makes the mail that tells the owner of a lead; a reply goes to the lead, where mail can reach it. */
 export const composeNotification =
-  (_settings: ComposeSettings): Compose =>
-  async () => ({ none: 'no template' });
+  (settings: ComposeSettings): Compose =>
+  async ({ event, payload }) => {
+    if (settings.notifyEmail === undefined) return { none: 'NOTIFY_EMAIL is not set' };
+    const { record, flags } = payload as RecordPayload;
+    const { name, email } = record.personalInfo;
+    const address = email.trim();
+    return {
+      ...(await finished(settings.templates.leadLetter(leadOf(record, flags, event)), settings)),
+      to: { name: '', address: settings.notifyEmail },
+      ...(isMailable(address) && { replyTo: { name: settings.templates.oneLine(name), address } }),
+    };
+  };
+
+/** The longest subject, in characters: a mailbox shows about sixty of them. */
+const subjectMax = 150;
+
+async function finished(letter: Letter, { templates, siteUrl }: ComposeSettings): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+  const sender = { name: brand.name, postalAddress: brand.postalAddress.value, siteUrl };
+  const subject = templates.oneLine(letter.subject, subjectMax);
+  return { subject, ...(await templates.typeset({ ...letter, subject }, sender)) };
+}
+
+interface ToPerson {
+  readonly letter: Letter;
+  readonly email: string;
+  readonly name: string;
+  readonly unsubscribe?: string | undefined;
+}
+
+const listEvents: readonly string[] = ['newsletter.requested', 'waitlist.requested'];
+const isListMessage = (message: LeasedMessage): message is LeasedMessage & { readonly payload: ListPayload } =>
+  listEvents.includes(message.event);
+
+const courseTitle = (slug: string, { language }: { readonly language: LeadRecord['language'] }) =>
+  courses.find((course) => course.slug === slug)?.title[language] ?? slug;
+
+function ofList(
+  event: string,
+  { email, language, confirmPath, unsubscribePath, course }: ListPayload,
+  { templates, siteUrl }: ComposeSettings,
+): ToPerson {
+  const waitlist = event === 'waitlist.requested';
+  return {
+    letter: templates.confirmLetter({
+      locale: language,
+      confirmUrl: siteUrl + confirmPath,
+      ...(waitlist && { course: courseTitle(course ?? '', { language }) }),
+    }),
+    email,
+    name: '',
+    unsubscribe: unsubscribePath && siteUrl + unsubscribePath,
+  };
+}
+
+function ofRecord(record: LeadRecord, settings: ComposeSettings): ToPerson {
+  const { name, email } = record.personalInfo;
+  // A name made to carry a message stands in no header either.
+  return { letter: letterOf(record, settings), email, name: settings.templates.greetingName(name) ?? '' };
+}
+
+function letterOf(record: LeadRecord, { templates, siteUrl, bookingUrl }: ComposeSettings): Letter {
+  const { language: locale } = record;
+  const shared = { locale, name: record.personalInfo.name, siteUrl, bookingUrl };
+  switch (record.type) {
+    case 'readiness-quiz': {
+      if (!record.categoryScores || record.overallScore === null) throw new Error('The record has no result.');
+      const verdict = verdicts[bandOf(record.overallScore)];
+      const text = ({ text: en, textEs: es }: LeadRecord['recommendations'][number]) => (locale === 'es' ? es : en);
+      return templates.readinessLetter({
+        ...shared,
+        headline: verdict.headline[locale],
+        lede: verdict.lede[locale],
+        overallScore: record.overallScore,
+        categoryScores: record.categoryScores,
+        recommendation: verdict.recommendation[locale],
+        advice: record.recommendations.flatMap((item) =>
+          item.category === 'overall' ? [] : [{ category: item.category, score: item.score, text: text(item) }],
+        ),
+      });
+    }
+    case 'ai-knowledge-quiz': {
+      if (!record.score) throw new Error('The record has no result.');
+      const verdict = knowledgeVerdicts[levelOf(record.score.percentage)];
+      const wrong = knowledgeIds.filter((id) => record.wrongQuestionIds.includes(id));
+      return templates.knowledgeLetter({
+        ...shared,
+        headline: verdict.headline[locale],
+        lede: verdict.lede[locale],
+        score: record.score,
+        areas: areaResultsOf(wrong),
+        review: wrong.map((id) => {
+          const { title, text } = knowledgeQuestions[id].recommendation;
+          return { title: title[locale], text: text[locale] };
+        }),
+      });
+    }
+    case 'course-application':
+      return templates.applicationLetter({
+        ...shared,
+        course: courseTitle(record.courseInfo?.courseType ?? '', record),
+        answers: printAnswers(record, locale),
+        answerDays: facts.applicationAnswerDays,
+      });
+  }
+}

@@ -20,6 +20,8 @@ export type Compose = (message: LeasedMessage) => Promise<Mail | { readonly none
 interface MailSettings {
   readonly compose: Compose;
   readonly from: { readonly name: string; readonly address: string };
+  /** Milliseconds of silence after which a server is given up. */
+  readonly timeout?: number | undefined;
 }
 
 const optionsOf = (mail: Mail, id: string, { from }: MailSettings) => ({
@@ -41,9 +43,11 @@ const optionsOf = (mail: Mail, id: string, { from }: MailSettings) => ({
   disableUrlAccess: true,
 });
 
-/** Hands mail to an SMTP server. A 5xx reply is final, but for one about our own sign-in, which its owner will mend. */
+/** Hands mail to an SMTP server. A 5xx reply about the recipient or the message is final; any other is about us, and its owner will mend that. */
 export function smtpSender(url: string, settings: MailSettings): Sender {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const { timeout = 30_000 } = settings;
+  const connecting = Math.min(timeout, 10_000);
+  const transport = nodemailer.createTransport({ url, connectionTimeout: connecting, greetingTimeout: connecting, socketTimeout: timeout });
   return async (message) => {
     const mail = await settings.compose(message);
     if ('none' in mail) return { outcome: 'refused', why: mail.none };
@@ -51,14 +55,24 @@ export function smtpSender(url: string, settings: MailSettings): Sender {
       await transport.sendMail(optionsOf(mail, message.id, settings));
       return { outcome: 'sent' };
     } catch (error) {
-      return judge(error as { responseCode?: unknown; code?: unknown });
+      return judge(error as SmtpFailure);
     }
   };
 }
 
-function judge({ responseCode, code }: { responseCode?: unknown; code?: unknown }): Delivered {
+interface SmtpFailure {
+  readonly responseCode?: unknown;
+  readonly code?: unknown;
+  readonly command?: unknown;
+}
+
+/** 530 to 538 ask for a sign-in or for TLS: whoever set SMTP_URL can mend that, and the mail waits for it. */
+const asksForSignIn = (code: number) => code >= 530 && code <= 538;
+
+function judge({ responseCode, code, command }: SmtpFailure): Delivered {
   const why = typeof responseCode === 'number' ? `smtp ${responseCode}` : code === 'ETIMEDOUT' ? 'no answer in time' : 'no connection';
-  const final = typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+  const ofMessage = command === 'RCPT TO' || command === 'DATA';
+  const final = ofMessage && typeof responseCode === 'number' && responseCode >= 500 && !asksForSignIn(responseCode);
   return final ? { outcome: 'refused', why } : { outcome: 'failed', why };
 }
 

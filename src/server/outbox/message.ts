@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Flag } from '../records/stored-record.ts';
 
@@ -12,6 +13,21 @@ export type RecordEvent = 'record.created' | 'record.completed' | 'record.abando
 export interface RecordPayload {
   readonly record: LeadRecord;
   readonly flags: readonly Flag[];
+}
+
+/** What happened on a list: someone asked for the newsletter, or to hear of a course's next date (D4). */
+export type ListEvent = 'newsletter.requested' | 'waitlist.requested';
+
+/** What the mail that asks to confirm is made of; its message goes to the channel `mail`, its subject is the subscription's uuid. */
+export interface ListPayload {
+  readonly email: string;
+  readonly language: Locale;
+  /** Of the page whose button confirms, token and all: '/es/newsletter/confirm?token=…' (Q19). */
+  readonly confirmPath: string;
+  /** Where one click ends it again, for the mail's header (RFC 8058). */
+  readonly unsubscribePath?: string | undefined;
+  /** A course's slug; the waitlist's alone. */
+  readonly course?: string | undefined;
 }
 
 /** A message as it is put into the outbox. */

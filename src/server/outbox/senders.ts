@@ -17,7 +17,7 @@ export function sendersOf(config: Config, compose: ComposeSettings, clock: () =>
   };
   return {
     mail: mailer(composeToPerson),
-    notification: mailer(composeNotification),
+    notification: config.notifyEmail ? mailer(composeNotification) : notConfigured,
     webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
   };
 }

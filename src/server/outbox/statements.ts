@@ -40,9 +40,10 @@ export function* isAnyDue(now: number): Work<boolean> {
   return rows.length > 0;
 }
 
-/** Ends a message as sent, or as written to a file, whoever holds it by now. */
+/** Ends a message as sent, or as written to a file, whoever holds it by now. What was sent is not kept a second time: its payload is forgotten. */
 export function* finish(id: string, state: 'sent' | 'written', now: number): Work<void> {
-  yield { sql: 'update outbox set state = $1, finished_at = $2, failure = null where id = $3', params: [state, now, id] };
+  const forget = state === 'sent' ? ", payload = '{}'" : '';
+  yield { sql: `update outbox set state = $1, finished_at = $2, failure = null${forget} where id = $3`, params: [state, now, id] };
 }
 
 /** Sets the next try of a message this worker still holds. */

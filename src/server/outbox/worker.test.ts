@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Row, Work } from '../stores/store.ts';
 import { openTestServer, type TestServer } from '../test-server.ts';
 import type { Delivered, LeasedMessage, Sender } from './message.ts';
 import { delayAfter, mostTries } from './retry.ts';
@@ -165,6 +166,29 @@ describe('the worker', () => {
     expect((await counts()).sent).toBe(1);
     expect(server.logged).toContainEqual({ event: 'outbox-failed' });
   });
+});
+
+it('Q15 the health page counts dead letters and the age of what waits, and stays ready', async () => {
+  const ready = async () => {
+    const { statusCode, body } = await server.app.inject('/readyz');
+    return [statusCode, ...body.trim().split('\n')];
+  };
+  expect(await ready()).toEqual([200, 'ready', 'outbox_dead_letters 0', 'outbox_waiting 0', 'outbox_oldest_waiting_seconds 0']);
+  await put('refused');
+  await sendDue(options(script({ outcome: 'refused', why: 'http 410' }).sender));
+  await put('waits');
+  server.now += 90_000;
+  expect(await ready()).toEqual([200, 'ready', 'outbox_dead_letters 1', 'outbox_waiting 1', 'outbox_oldest_waiting_seconds 90']);
+});
+
+it('what was sent is not kept a second time', async () => {
+  await put();
+  await sendDue(options(script(sent).sender));
+  function* everything(): Work<readonly Row[]> {
+    return yield { sql: 'select state, payload from outbox', params: [] };
+  }
+  const [row] = await server.store.read(everything);
+  expect(row).toEqual({ state: 'sent', payload: '{}' });
 });
 
 it('Q15 delays double up to six hours, with jitter that only adds', () => {

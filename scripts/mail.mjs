@@ -1,0 +1,38 @@
+// npm run mail: writes every mail in both languages, from sample records, to build/mail-preview/, with an index.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildMail, root } from './project.mjs';
+
+if (process.argv.includes('--help')) {
+  console.log('npm run mail\n\nWrites every mail in both languages, from sample records, to build/mail-preview/index.html.');
+  process.exit(0);
+}
+buildMail();
+const [templates, { composeNotification, composeToPerson }, { sampleMessages }] = await Promise.all([
+  import('#mail'),
+  import('../src/server/outbox/compose.ts'),
+  import('../src/server/outbox/samples.ts'),
+]);
+const settings = {
+  templates,
+  siteUrl: 'https://www.tino.example',
+  bookingUrl: 'https://example.com/schedule',
+  notifyEmail: 'owner@tino.example',
+};
+const compose = { mail: composeToPerson(settings), notification: composeNotification(settings) };
+const folder = join(root, 'build/mail-preview');
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const lines = [];
+for (const language of ['en', 'es']) {
+  for (const [name, message] of Object.entries(sampleMessages(language))) {
+    const mail = await compose[message.channel](message);
+    if ('none' in mail) throw new Error(`${name}: ${mail.none}`);
+    const file = `${name}.${language}`;
+    writeFileSync(join(folder, `${file}.html`), mail.html);
+    writeFileSync(join(folder, `${file}.txt`), `Subject: ${mail.subject}\nTo: ${mail.to.address}\n\n${mail.text}`);
+    lines.push(`<li><a href="${file}.html">${file}</a> (<a href="${file}.txt">text</a>): ${mail.subject.replace(/[<&]/g, ' ')}</li>`);
+  }
+}
+writeFileSync(join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Mails</title><ul>${lines.join('\n')}</ul>\n`);
+console.log(`${lines.length} mails: ${join(folder, 'index.html')}`);

@@ -1,0 +1,37 @@
+import type { Locale } from '#domain/locale.ts';
+import { mailStrings } from '#strings/mail.ts';
+import { type AnswerLine, answerItems } from './answers.ts';
+import type { Letter } from './letter.ts';
+import { greet } from './words.ts';
+
+/** What the confirmation of an application is made of. */
+export interface ApplicationMail {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly course: string;
+  readonly answers: readonly AnswerLine[];
+  /** Working days in which we answer. */
+  readonly answerDays: number;
+  readonly bookingUrl: string;
+}
+
+/** Confirms an application (A4): what we received, and what happens next. */
+export function applicationLetter({ locale, name, course, answers, answerDays, bookingUrl }: ApplicationMail): Letter {
+  const { application: words, ...common } = mailStrings[locale];
+  return {
+    locale,
+    subject: words.subject(course),
+    preview: words.preview,
+    title: words.title,
+    blocks: [
+      { kind: 'paragraph', text: greet(name, words.intro(course), common.greeting) },
+      { kind: 'heading', text: words.next },
+      { kind: 'paragraph', text: words.nextText(answerDays) },
+      { kind: 'action', text: common.book, href: bookingUrl },
+      { kind: 'heading', text: words.received },
+      { kind: 'facts', items: [{ label: words.course, value: course }] },
+      { kind: 'answers', items: answerItems(answers, { max: 600, shortened: common.shortened, unlink: true }) },
+    ],
+    reason: words.reason,
+  };
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from 'react-email';
+import type { Block, Letter, Sender } from './letter.ts';
+import { classes, darkStyles, styles } from './styles.ts';
+
+/** A letter as HTML: tables and inline styles for every mail reader, classes for dark mode, no image at all. */
+export function Sheet({ letter, sender }: { letter: Letter; sender: Sender }) {
+  return (
+    <Html lang={letter.locale}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{letter.subject}</title>
+        <style>{darkStyles}</style>
+      </Head>
+      <Body className={classes.paper} style={styles.body} lang={letter.locale}>
+        <Preview useTitleTag={false}>{letter.preview}</Preview>
+        <Container style={styles.sheet}>
+          <Wordmark sender={sender} />
+          <Heading as="h1" className={classes.ink} style={styles.title}>
+            {letter.title}
+          </Heading>
+          {letter.blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is typeset once.
+            <Part key={index} block={block} />
+          ))}
+          <Hr className={classes.line} style={styles.line} />
+          <Text className={classes.soft} style={styles.foot}>
+            {letter.reason}
+          </Text>
+          <Text className={classes.soft} style={styles.foot}>
+            {sender.postalAddress}
+            <br />
+            <Link className={classes.soft} style={styles.footLink} href={sender.siteUrl}>
+              {new URL(sender.siteUrl).host}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** The i of the name, as two shapes, and the name as text. */
+function Wordmark({ sender }: { sender: Sender }) {
+  return (
+    <table role="presentation" cellPadding="0" cellSpacing="0" border={0} style={styles.wordmark}>
+      <tbody>
+        <tr>
+          <td style={styles.mark} aria-hidden="true">
+            <div className={classes.dot} style={styles.dot} />
+            <div className={classes.stem} style={styles.stem} />
+          </td>
+          <td>
+            <Link className={classes.ink} style={styles.name} href={sender.siteUrl}>
+              {sender.name}
+            </Link>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Part({ block }: { block: Block }): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <Heading as="h2" className={classes.ink} style={styles.heading}>
+          {block.text}
+        </Heading>
+      );
+    case 'paragraph':
+      return (
+        <Text className={classes.ink} style={styles.paragraph}>
+          {block.text}
+        </Text>
+      );
+    case 'figure':
+      return (
+        <Text className={classes.ink} style={styles.figureLine}>
+          <span className={classes.ink} style={styles.figure}>
+            {block.value}
+          </span>{' '}
+          <span className={classes.soft}>{block.label}</span>
+        </Text>
+      );
+    case 'meters':
+      return block.items.map((item) => <Meter key={item.label} {...item} />);
+    case 'advice':
+      return block.items.map(({ title, text }, index) => (
+        <Section key={title} className={classes.line} style={styles.ruled}>
+          <Heading as="h3" className={classes.ink} style={styles.item}>
+            {index + 1}. {title}
+          </Heading>
+          <Text className={classes.ink} style={styles.itemText}>
+            {text}
+          </Text>
+        </Section>
+      ));
+    case 'answers':
+      return block.items.map(({ question, answer, note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is typeset once.
+        <Section key={index} className={classes.line} style={styles.ruled}>
+          <Text className={classes.soft} style={styles.label}>
+            {question}
+          </Text>
+          <Text className={classes.ink} style={styles.answer} dir="auto">
+            <Lines text={answer} />
+          </Text>
+          {note && (
+            <Text className={classes.soft} style={styles.label}>
+              {note}
+            </Text>
+          )}
+        </Section>
+      ));
+    case 'facts':
+      return block.items.map(({ label, value }) => (
+        <Section key={label} className={classes.line} style={styles.fact}>
+          <Row>
+            <Column width="34%" className={classes.soft} style={styles.factLabel}>
+              {label}
+            </Column>
+            <Column className={classes.ink} style={styles.factValue} dir="auto">
+              {value}
+            </Column>
+          </Row>
+        </Section>
+      ));
+    case 'action':
+      return (
+        <Section style={styles.action}>
+          <Button className={classes.button} style={styles.button} href={block.href}>
+            {block.text}
+          </Button>
+        </Section>
+      );
+    case 'links':
+      return block.items.map(({ text, href }) => (
+        <Text key={href} style={styles.linkLine}>
+          <Link className={classes.ink} style={styles.link} href={href}>
+            {text}
+          </Link>
+        </Text>
+      ));
+  }
+}
+
+/** A bar of two cells: what is reached, and what is left. Its number is text beside it. */
+function Meter({ label, percent, value }: { label: string; percent: number; value: string }) {
+  const bar = (width: number, className: string, background: string) =>
+    width > 0 && (
+      <td width={`${width}%`} height="8" className={className} style={{ ...styles.bar, backgroundColor: background }} aria-hidden="true" />
+    );
+  return (
+    <Section style={styles.meter}>
+      <Row>
+        <Column className={classes.ink} style={styles.meterLabel}>
+          {label}
+        </Column>
+        <Column align="right" className={classes.ink} style={styles.meterValue}>
+          {value}
+        </Column>
+      </Row>
+      <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" border={0} style={styles.meterBar}>
+        <tbody>
+          <tr>
+            {bar(percent, classes.done, '#1e6148')}
+            {bar(100 - percent, classes.left, '#cbd4c9')}
+          </tr>
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+const Lines = ({ text }: { text: string }) =>
+  text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a letter is typeset once.
+    <span key={index}>
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));

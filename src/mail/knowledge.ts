@@ -1,0 +1,60 @@
+import type { AreaResult, KnowledgeScore } from '#domain/knowledge.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { knowledgeStrings } from '#strings/knowledge.ts';
+import { mailStrings } from '#strings/mail.ts';
+import type { Letter } from './letter.ts';
+import { greet } from './words.ts';
+
+/** What the letter with the result of the knowledge quiz is made of; sentences in the reader's language. */
+export interface KnowledgeResultMail {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly headline: string;
+  readonly lede: string;
+  readonly score: KnowledgeScore;
+  readonly areas: readonly AreaResult[];
+  /** For each wrong answer, in the order of the questions. */
+  readonly review: readonly { readonly title: string; readonly text: string }[];
+  readonly siteUrl: string;
+}
+
+/** The result of the knowledge quiz, with something to do for each wrong answer. */
+export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail): Letter {
+  const { percent, knowledge: words, ...common } = mailStrings[locale];
+  const { area, result } = knowledgeStrings[locale];
+  return {
+    locale,
+    subject: words.subject(percent(score.percentage)),
+    preview: words.preview(score.correct, score.total),
+    title: mail.headline,
+    blocks: [
+      { kind: 'paragraph', text: greet(mail.name, words.intro, common.greeting) },
+      { kind: 'figure', value: percent(score.percentage), label: words.label(score.correct, score.total) },
+      { kind: 'paragraph', text: mail.lede },
+      { kind: 'heading', text: result.areas },
+      {
+        kind: 'meters',
+        items: mail.areas.map((item) => ({
+          label: area[item.area],
+          percent: item.percentage,
+          value: `${item.correct}/${item.total}, ${percent(item.percentage)}`,
+        })),
+      },
+      ...(mail.review.length > 0
+        ? [
+            { kind: 'heading' as const, text: words.review },
+            { kind: 'advice' as const, items: mail.review },
+          ]
+        : [{ kind: 'paragraph' as const, text: words.noReview }]),
+      { kind: 'action', text: result.courses, href: mail.siteUrl + localPath('/ai-courses', locale) },
+      {
+        kind: 'links',
+        items: [
+          { text: result.apply, href: mail.siteUrl + localPath('/course-application', locale) },
+          { text: words.again, href: mail.siteUrl + localPath('/ai-knowledge-quiz', locale) },
+        ],
+      },
+    ],
+    reason: words.reason,
+  };
+}

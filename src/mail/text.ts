@@ -1,0 +1,39 @@
+import type { Block, Letter, Sender } from './letter.ts';
+
+/** The plain text of a letter: the same parts in the same order, with every address written out. */
+export const textOf = (letter: Letter, sender: Sender): string =>
+  `${[letter.title, ...letter.blocks.map(blockText), `-- \n${letter.reason}\n${sender.postalAddress}\n${sender.siteUrl}`]
+    .filter(Boolean)
+    .join('\n\n')}\n`;
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(Array.from(block.text).length)}`;
+    case 'paragraph':
+      return block.text;
+    case 'figure':
+      return `${block.label}: ${block.value}`;
+    case 'meters':
+      return block.items.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'advice':
+      return block.items.map(({ title, text }, index) => `${index + 1}. ${title}\n${text}`).join('\n\n');
+    case 'answers':
+      return block.items
+        .map(({ question, answer, note }) => [question, indent(answer), ...(note ? [`  [${note}]`] : [])].join('\n'))
+        .join('\n\n');
+    case 'facts':
+      return block.items.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'action':
+      return `${block.text}:\n${block.href.replace(/^mailto:/, '')}`;
+    case 'links':
+      return block.items.map(({ text, href }) => `${text}:\n${href}`).join('\n\n');
+  }
+}
+
+/** A visitor's lines stand apart from ours: none of theirs can look like a heading or the foot. */
+const indent = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');

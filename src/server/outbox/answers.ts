@@ -1,0 +1,50 @@
+import { knowledgeQuestions } from '#content/knowledge.ts';
+import { questions } from '#content/readiness.ts';
+import { correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
+import type { Locale } from '#domain/locale.ts';
+import { questionIds } from '#domain/readiness.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { notificationStrings as words } from '#strings/mail.ts';
+
+/** A question and its answer as a mail prints them. */
+export interface PrintedAnswer {
+  readonly question: string;
+  readonly answer: string;
+  /** The visitor's own words. */
+  readonly free: boolean;
+  readonly note?: string | undefined;
+}
+
+/** Every answer in the order the questions are asked, with our own labels for known values (P4). */
+export function printAnswers(record: LeadRecord, locale: Locale): readonly PrintedAnswer[] {
+  switch (record.type) {
+    case 'readiness-quiz':
+      return questionIds.flatMap((id) => {
+        const value = record.answers[id]?.value;
+        const option = questions[id].options[Number(value) - 1];
+        return option ? [{ question: questions[id].text[locale], answer: `${value}. ${option[locale]}`, free: false }] : [];
+      });
+    case 'ai-knowledge-quiz':
+      return knowledgeIds.flatMap((id) => {
+        const value = record.answers[id]?.value as OptionKey | undefined;
+        const { text, options } = knowledgeQuestions[id];
+        const best = correctKeys[id];
+        return value === undefined
+          ? []
+          : [
+              {
+                question: text[locale],
+                answer: `${value}. ${options[value][locale]}`,
+                free: false,
+                note: value === best ? words.right : words.wrong(best),
+              },
+            ];
+      });
+    case 'course-application':
+      return Object.entries(record.answers).map(([id, { value, label }]) => ({
+        question: label ?? id,
+        answer: [value].flat().join('\n'),
+        free: true,
+      }));
+  }
+}

@@ -1,0 +1,218 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as templates from '#mail';
+import { composeNotification, composeToPerson } from './compose.ts';
+import { fileSender, smtpSender } from './mail.ts';
+import type { LeasedMessage } from './message.ts';
+import { sampleApplication, sampleKnowledge, sampleMessage, sampleMessages, sampleReadiness } from './samples.ts';
+import { startSmtp } from './test-smtp.ts';
+
+const from = { name: 'Tino', address: 'hello@tino.example' };
+const settings = {
+  templates,
+  siteUrl: 'https://www.tino.example',
+  bookingUrl: 'https://example.com/schedule',
+  notifyEmail: 'owner@tino.example',
+};
+const compose = { mail: composeToPerson(settings), notification: composeNotification(settings), webhook: composeToPerson(settings) };
+const person = (record = sampleReadiness('en')) => sampleMessage('mail', 'record.completed', { record, flags: [] });
+const owner = (record = sampleReadiness('en'), flags: readonly string[] = []) =>
+  sampleMessage('notification', 'record.completed', { record, flags });
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+async function smtp(...given: Parameters<typeof startSmtp>) {
+  const server = await startSmtp(...given);
+  open.push(server);
+  const send = (message: LeasedMessage, timeout?: number) =>
+    smtpSender(server.url, { from, compose: compose[message.channel], timeout })(message);
+  return { server, send };
+}
+
+describe('D1 handing mail to a server', () => {
+  it('delivers HTML and plain text to one recipient', async () => {
+    const { server, send } = await smtp();
+    expect(await send(person())).toEqual({ outcome: 'sent' });
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([['dana@example.com']]);
+    const mail = await server.parsed();
+    expect(mail.from).toEqual(from);
+    expect(mail.to).toEqual([{ name: 'Dana Whitfield', address: 'dana@example.com' }]);
+    expect(mail.subject).toBe('Your AI readiness: 61%');
+    expect(mail.messageId).toBe('<11111111-1111-4111-8111-111111111111@tino.example>');
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain('Organized, but not into AI yet.');
+      expect(body).toContain('https://example.com/schedule');
+      expect(body).toContain('https://www.tino.example/quiz');
+    }
+    expect(mail.html).not.toContain('<img');
+  });
+
+  it('Q15 tries again what is refused for now, under the same Message-ID', async () => {
+    const { server, send } = await smtp([451, 'accept']);
+    expect(await send(person())).toEqual({ outcome: 'failed', why: 'smtp 451' });
+    expect(await send(person())).toEqual({ outcome: 'sent' });
+    const ids = await Promise.all([server.parsed(0), server.parsed(1)]);
+    expect(ids[0].messageId).toBe(ids[1].messageId);
+  });
+
+  it('Q16 tries again when the server hangs up after the data: a mail seen twice has one Message-ID', async () => {
+    const { server, send } = await smtp(['drop', 'accept']);
+    expect(await send(person())).toMatchObject({ outcome: 'failed' });
+    expect(await send(person())).toEqual({ outcome: 'sent' });
+    expect((await server.parsed(0)).messageId).toBe((await server.parsed(1)).messageId);
+  });
+
+  it('Q15 gives up a server that says nothing, and tries again', async () => {
+    const { send } = await smtp(['hang', 'accept']);
+    expect(await send(person(), 300)).toMatchObject({ outcome: 'failed' });
+    expect(await send(person(), 300)).toEqual({ outcome: 'sent' });
+  });
+
+  it.each([
+    ['the recipient', { recipientCode: 550 }, ['accept'] as const],
+    ['the message', {}, [554] as const],
+  ])('Q15 does not try again what is refused for good: %s', async (_, options, behaviours) => {
+    const { send } = await smtp(behaviours, options);
+    expect(await send(person())).toMatchObject({ outcome: 'refused', why: expect.stringMatching(/^smtp 55/) });
+  });
+
+  it('Q15 tries again when our own sign-in is refused, for its owner will mend it', async () => {
+    const { send } = await smtp(['accept'], { password: 'another' });
+    expect(await send(person())).toMatchObject({ outcome: 'failed' });
+    const anonymous = await smtp(['accept'], { password: 'another' });
+    const url = anonymous.server.url.replace('tino:secret@', '');
+    expect(await smtpSender(url, { from, compose: compose.mail })(person())).toMatchObject({ outcome: 'failed' });
+  });
+
+  it('tries again when nobody answers at all', async () => {
+    const { server, send } = await smtp();
+    await server.close();
+    open.length = 0;
+    expect(await send(person())).toEqual({ outcome: 'failed', why: 'no connection' });
+  });
+
+  it('D4 a subscription carries its one-click end (RFC 8058)', async () => {
+    const { server, send } = await smtp();
+    await send(sampleMessages('es').newsletter as LeasedMessage);
+    const { headers, html } = await server.parsed();
+    const value = (key: string) => headers.find((header) => header.key === key)?.value;
+    expect(value('list-unsubscribe')).toBe('<https://www.tino.example/api/newsletter/unsubscribe?token=sample>');
+    expect(value('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(html).toContain('https://www.tino.example/es/newsletter/confirm?token=sample');
+  });
+
+  it('the owner replies to the lead', async () => {
+    const { server, send } = await smtp();
+    await send(owner());
+    const mail = await server.parsed();
+    expect(mail.to).toEqual([{ name: '', address: 'owner@tino.example' }]);
+    expect(mail.replyTo).toEqual([{ name: 'Dana Whitfield', address: 'dana@example.com' }]);
+    expect(mail.subject).toBe('New lead: Dana Whitfield, Whitfield Supply (readiness assessment, 61%)');
+  });
+});
+
+const hostileNames = [
+  '=cmd|"/c calc"!A1',
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  'Ana\r\nBcc: victim@example.com\r\n\r\nbody',
+  '"Ana" <victim@example.com>, other@example.com',
+  '\u202Emoc.elpmaxe@anA\u2066',
+  'عبد الرحمن بن محمد الطويل',
+  'Ana\u2028Bcc: victim@example.com',
+  '=?utf-8?B?PHNjcmlwdD4=?=',
+  'A'.repeat(200),
+  'Visit https://evil.example/prize now',
+  '😀'.repeat(100),
+];
+
+describe('Q17 what visitors write does no harm', () => {
+  it.each(hostileNames)('a name such as %j', async (name) => {
+    const { server, send } = await smtp();
+    const record = { ...sampleReadiness('en'), personalInfo: { name, email: 'ana@example.com', companyName: name } };
+    expect(await send(person(record))).toEqual({ outcome: 'sent' });
+    expect(await send(owner(record))).toEqual({ outcome: 'sent' });
+    expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(['ana@example.com', 'owner@tino.example']);
+    for (const index of [0, 1]) {
+      const mail = await server.parsed(index);
+      expect(mail.to).toHaveLength(1);
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.cc ?? []).toEqual([]);
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(mail.subject).not.toMatch(/[\r\n\u202a-\u202e\u2066]/);
+      expect(Array.from(mail.subject ?? '').length).toBeLessThanOrEqual(150);
+      expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i);
+      expect(mail.html).not.toMatch(/[\u202a-\u202e\u2066]/);
+    }
+    // A stranger's words reach nobody as a link: whoever typed the address may not own it.
+    expect((await server.parsed(0)).html).not.toContain('evil.example');
+    expect((await server.parsed(0)).text).not.toContain('evil.example');
+  });
+
+  it.each([
+    'a@b.c\r\nBcc: victim@example.com',
+    'ana@example.com, victim@example.com',
+    '<ana@example.com>',
+    '"ana@b"@example.com',
+    'ana@example.com\u0000',
+    'ana',
+    '@example.com',
+  ])('Q16 A1 an address such as %j is never written to, nor answered', async (email) => {
+    const record = { ...sampleReadiness('en'), personalInfo: { name: 'Ana', email, companyName: 'Lumbre' } };
+    expect(await compose.mail(person(record))).toEqual({ none: 'no address that mail could reach' });
+    const { server, send } = await smtp();
+    expect(await send(person(record))).toMatchObject({ outcome: 'refused' });
+    expect(await send(owner(record, ['malformed-email']))).toEqual({ outcome: 'sent' });
+    const mail = await server.parsed();
+    expect(mail.replyTo ?? []).toEqual([]);
+    expect(mail.html).not.toContain('mailto:');
+    expect(mail.html).toContain('the address looks wrong');
+    expect(server.received[0]?.recipients).toEqual(['owner@tino.example']);
+  });
+
+  it('an application comes back escaped, without links, shortened where it is long', async () => {
+    const { server, send } = await smtp();
+    const texts = [
+      '<b>bold</b> & "quoted"',
+      'x'.repeat(5000),
+      'see https://evil.example/a or www.evil.example',
+      '-- \nTino\nhttps://evil.example',
+      'ok',
+    ];
+    await send(person(sampleApplication('en', texts)));
+    const { html = '', text = '' } = await server.parsed();
+    expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
+    expect(html).not.toContain('<b>bold');
+    expect(text).toContain('<b>bold</b> & "quoted"');
+    for (const body of [html, text]) {
+      expect(body).not.toMatch(/https:\/\/evil|evil\.example/);
+      expect(body).not.toContain('x'.repeat(601));
+      expect(body).toContain('Shortened here; we received all of it.');
+    }
+    expect(text.match(/^-- $/gm)).toHaveLength(1);
+  });
+});
+
+describe('D2 without a server', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tino-mail-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('writes whole files that only we can read, and never says that they were sent', async () => {
+    const send = fileSender(join(folder, 'mail'), { from, compose: compose.mail });
+    expect(await send(person(sampleKnowledge('es')))).toEqual({ outcome: 'written' });
+    const [file, ...others] = readdirSync(join(folder, 'mail'));
+    expect([file, others]).toEqual(['11111111-1111-4111-8111-111111111111.eml', []]);
+    const path = join(folder, 'mail', String(file));
+    expect(statSync(path).mode & 0o077).toBe(0);
+    const mail = await PostalMime.parse(readFileSync(path));
+    expect(mail.subject).toBe('Tus conocimientos de IA: 73\u00a0%');
+    expect(mail.to).toEqual([{ name: 'Ana Lucía Robles', address: 'ana@example.com' }]);
+  });
+});
