@@ -144,8 +144,8 @@ type SettingName = keyof typeof settings | keyof typeof notBuilt;
 export const whileUnset: Readonly<Record<SettingName, { readonly needed: boolean; readonly means: string }>> = {
   SITE_URL: { needed: true, means: 'links for search engines and previews name this machine' },
   BOOKING_URL: { needed: true, means: 'the booking links lead to a sample address' },
-  SMTP_URL: { needed: true, means: 'no mail is sent' },
-  MAIL_FROM: { needed: true, means: 'mail has no sender' },
+  SMTP_URL: { needed: true, means: 'mail is written to files and reaches nobody' },
+  MAIL_FROM: { needed: true, means: 'mail comes from a sample address' },
   NOTIFY_EMAIL: { needed: true, means: 'nobody is told of a new lead' },
   PORT: { needed: false, means: 'the server listens on port 3000' },
   HOST: { needed: false, means: 'only this machine reaches the server' },

@@ -39,6 +39,7 @@ export const factsSchema = z
     quizQuestions: count,
     knowledgeQuestions: count,
     knowledgeMinutes: count,
+    applicationAnswerDays: count,
     weekend: z
       .strictObject({
         priceUsd: z.number().positive(),

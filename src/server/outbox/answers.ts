@@ -1,7 +1,9 @@
+import { applicationOptionTexts, applicationQuestions } from '#content/application.ts';
 import { knowledgeQuestions } from '#content/knowledge.ts';
 import { questions } from '#content/readiness.ts';
+import { type ApplicationId, applicationIds } from '#domain/application.ts';
 import { correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
 import { questionIds } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
@@ -41,10 +43,19 @@ export function printAnswers(record: LeadRecord, locale: Locale): readonly Print
             ];
       });
     case 'course-application':
-      return Object.entries(record.answers).map(([id, { value, label }]) => ({
-        question: label ?? id,
-        answer: [value].flat().join('\n'),
-        free: true,
-      }));
+      return applicationIds.flatMap((id) => {
+        const values = [record.answers[id]?.value ?? []].flat().map(String);
+        if (values.join('').trim() === '') return [];
+        const labels: Readonly<Record<string, Localized<string>>> | undefined = optionTexts[id];
+        return [
+          {
+            question: applicationQuestions[id].text[locale],
+            answer: values.map((value) => labels?.[value]?.[locale] ?? value).join('\n'),
+            free: labels === undefined,
+          },
+        ];
+      });
   }
 }
+
+const optionTexts: Readonly<Partial<Record<ApplicationId, Readonly<Record<string, Localized<string>>>>>> = applicationOptionTexts;

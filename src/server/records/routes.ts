@@ -47,7 +47,11 @@ export function recordRoutes(app: FastifyInstance, collaborators: RecordCollabor
   }
 }
 
-function addCreate(app: FastifyInstance, kind: ServedKind, { store, texts, courses, clock, randomUUID, audience }: RecordCollaborators): void {
+function addCreate(
+  app: FastifyInstance,
+  kind: ServedKind,
+  { store, texts, courses, clock, randomUUID, audience }: RecordCollaborators,
+): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/${kind}/`,
     {
@@ -62,7 +66,9 @@ function addCreate(app: FastifyInstance, kind: ServedKind, { store, texts, cours
       const marks = requestMarks(request.headers, request.body);
       // Made once: work may run again, and must then mean the same record.
       const uuid = randomUUID();
-      const saved = await store.write(() => saveNew(kind, request.body, uuid, marks, { now: clock(), texts, courses, audience, randomUUID }));
+      const saved = await store.write(() =>
+        saveNew(kind, request.body, uuid, marks, { now: clock(), texts, courses, audience, randomUUID }),
+      );
       if ('stored' in saved) reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
       return send(reply, saved);
     },
@@ -83,7 +89,11 @@ function addRead(app: FastifyInstance, kind: ServedKind, { store }: RecordCollab
     );
 }
 
-function addPatch(app: FastifyInstance, kind: ServedKind, { store, texts, courses, clock, randomUUID, audience }: RecordCollaborators): void {
+function addPatch(
+  app: FastifyInstance,
+  kind: ServedKind,
+  { store, texts, courses, clock, randomUUID, audience }: RecordCollaborators,
+): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     `/${kind}/:uuid/`,
     {

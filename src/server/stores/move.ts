@@ -12,6 +12,7 @@ export const tables: readonly Table[] = [
   { name: 'record', key: ['uuid'] },
   { name: 'idempotency', key: ['scope', 'key'] },
   { name: 'subscription', key: ['uuid'] },
+  { name: 'outbox', key: ['id'] },
 ];
 
 /** A table that was copied: its rows, and a hash over all they hold. */
