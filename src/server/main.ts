@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { type Config, parseConfig, readEnvironment } from './config.ts';
 import type { Templates } from './outbox/compose.ts';
 import { describeDelivery, sendersOf } from './outbox/senders.ts';
+import { release } from './outbox/statements.ts';
 import { startWorker } from './outbox/worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
@@ -112,6 +113,8 @@ const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, desti
 const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
 const app = await createApp({ store, clock: Date.now, config, pages, texts: recommendationTexts, courses, log, randomUUID, audience });
 const stopSweep = await startSweep({ store, clock: Date.now, audience, randomUUID, retentionDays: config.retentionDays, log });
+// What a killed process held is sent now, not when its claim is over. Servers on one PostgreSQL leave each other's alone.
+if (!config.databaseUrl) await store.write(release);
 const worker = startWorker({
   store,
   clock: Date.now,

@@ -31,6 +31,11 @@ export function* lease(now: number, until: number, limit: number): Work<readonly
   return rows.map(leasedMessage);
 }
 
+/** Frees every claim: for a store that one process works on, whose claims at its start are those of a process that is gone. */
+export function* release(): Work<void> {
+  yield { sql: "update outbox set leased_until = 0 where state = 'waiting' and leased_until > 0", params: [] };
+}
+
 /** True when a message is due, so that an idle worker need not take the write lock to find out. */
 export function* isAnyDue(now: number): Work<boolean> {
   const rows = yield {

@@ -60,7 +60,7 @@ const publicLookup: typeof lookup = ((host: string, options: object, done: (erro
 }) as typeof lookup;
 
 /** The body of a webhook: what happened, when (ISO 8601), and the record as it stood. Documented in docs/webhooks.md. */
-const bodyOf = ({ event, created, payload }: LeasedMessage) =>
+export const webhookBody = ({ event, created, payload }: LeasedMessage) =>
   JSON.stringify({ type: event, timestamp: new Date(created).toISOString(), data: payload });
 
 const secondsOrDate = (value: string | undefined, now: number): number | undefined => {
@@ -81,7 +81,7 @@ export function webhookSender({ url, secret, allowPrivate, clock, timeout = 20_0
         settle({ outcome: 'refused', why: 'the receiver is in a private network' });
         return;
       }
-      const body = bodyOf(message);
+      const body = webhookBody(message);
       const now = new Date(clock());
       const outgoing = request(
         target,

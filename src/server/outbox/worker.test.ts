@@ -4,7 +4,7 @@ import type { Row, Work } from '../stores/store.ts';
 import { openTestServer, type TestServer } from '../test-server.ts';
 import type { Delivered, LeasedMessage, Sender } from './message.ts';
 import { delayAfter, mostTries } from './retry.ts';
-import { countOutbox, enqueue, lease, replay } from './statements.ts';
+import { countOutbox, enqueue, lease, release, replay } from './statements.ts';
 import { sendDue, startWorker } from './worker.ts';
 
 const day = 86_400_000;
@@ -122,6 +122,15 @@ describe('the worker', () => {
     server.now += 90_000;
     await sendDue(options(sender));
     expect(tries.map(({ id, attempts }) => ({ id, attempts }))).toEqual([{ id: held[0]?.id, attempts: 2 }]);
+  });
+
+  it('what a killed process held is free at once where no other process can hold it', async () => {
+    await put();
+    await server.store.write(() => lease(server.now, server.now + 90_000, 10));
+    await server.store.write(release);
+    const { sender, tries } = script(sent);
+    await sendDue(options(sender));
+    expect(tries).toHaveLength(1);
   });
 
   it('two workers never hold the same message', async () => {
