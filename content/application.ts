@@ -10,16 +10,16 @@ interface ApplicationQuestion {
 
 /** What stands beside the form, and below it. */
 export const application = {
-  heading: { en: 'Apply for the weekend course', es: 'Postula al curso de fin de semana' },
+  heading: { en: `Apply for the ${facts.weekend.days}-day course`, es: `Postúlate al curso de ${facts.weekend.days} días` },
   lede: {
-    en: 'Four short steps, about you and what you want to build. What you write is kept on this device as you go, so you can stop and come back.',
-    es: 'Cuatro pasos cortos, sobre ti y lo que quieres construir. Lo que escribes queda guardado en este dispositivo, así que puedes parar y volver.',
+    en: 'Four short steps, about you and what you want to build. We save each step when you go on, and this device keeps what you type, so you can stop and come back.',
+    es: 'Cuatro pasos cortos, sobre ti y lo que quieres construir. Guardamos cada paso cuando avanzas, y este dispositivo conserva lo que escribes: puedes parar y volver.',
   },
   call: {
     heading: { en: 'Rather talk it through?', es: '¿Prefieres conversarlo?' },
     text: {
       en: `${facts.callMinutes} minutes, in English or Spanish. Ask what you like before you apply, or after.`,
-      es: `${facts.callMinutes} minutos, en español o inglés. Pregunta lo que quieras, antes o después de postular.`,
+      es: `${facts.callMinutes} minutos, en español o inglés. Pregunta lo que quieras, antes o después de postularte.`,
     },
   },
 } as const;
@@ -73,7 +73,7 @@ export const applicationQuestions: Record<ApplicationId, ApplicationQuestion> = 
     text: { en: 'Anything else we should know?', es: '¿Algo más que debamos saber?' },
     hint: {
       en: 'Dates that do not work, something you need to take part, a question.',
-      es: 'Fechas que no puedes, algo que necesites para participar, una duda.',
+      es: 'Fechas en las que no puedes, algo que necesites para participar, una duda.',
     },
   },
 };

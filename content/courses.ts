@@ -65,8 +65,8 @@ export const courses: readonly Course[] = [
       sample: true,
       name: 'Inés Valdemar',
       bio: {
-        en: 'Redraws operations during the week and teaches on the weekend. Each exercise of the course comes from work she has done with a client.',
-        es: 'Entre semana rediseña operaciones y los fines de semana enseña. Cada ejercicio del curso sale de un trabajo que hizo con un cliente.',
+        en: 'Redraws operations by day and teaches in the evening. Each exercise of the course comes from work she has done with a client.',
+        es: 'De día rediseña operaciones y de noche enseña. Cada ejercicio del curso sale de un trabajo que hizo con un cliente.',
       },
       photo: '/people/ines-valdemar.svg',
       achievements: [

@@ -190,7 +190,7 @@ export const home: Localized<HomeCopy> = {
       ],
     },
     phases: {
-      title: 'AI design comes before AI',
+      title: 'The design comes before the AI',
       text: `We design the service first and choose the model last. An illustration: the same ${phaseFigures.tasks} tasks through four phases.`,
       cards: [
         { title: 'Listen', text: 'We shadow the work and write down what people actually do, not what the manual says.' },

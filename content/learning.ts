@@ -170,7 +170,7 @@ export const coursePage: Localized<CoursePageCopy> = {
     closing: {
       weekend: {
         title: 'Llega con un problema. Sal con un producto.',
-        text: '¿No sabes si el curso es para ti? Pregúntale a quien lo fundó.',
+        text: '¿No sabes si el curso es para ti? Pregúntale a quien fundó Tino.',
       },
       workforce: {
         title: 'Elige un proceso. Enseñamos sobre él.',

@@ -142,7 +142,7 @@ export const services: readonly Service[] = [
     title: { en: 'Customer operations automation', es: 'Automatización de atención a clientes' },
     short: { en: 'Customer operations', es: 'Atención a clientes' },
     capabilities: [
-      { en: 'Answers in English and Spanish by chat, email and phone', es: 'Respuestas en español e inglés por chat, correo y teléfono' },
+      { en: 'Answers in English and Spanish by chat, email and phone', es: 'Respuestas en español e inglés por chat, email y teléfono' },
       { en: 'Orders, returns and changes done in your systems', es: 'Pedidos, devoluciones y cambios hechos en tus sistemas' },
       { en: 'Triage and routing with the whole history', es: 'Clasificación y derivación con todo el historial' },
       { en: 'Reasons for contact, counted every week', es: 'Motivos de contacto, contados cada semana' },
@@ -157,7 +157,7 @@ export const services: readonly Service[] = [
     },
     caption: {
       en: 'A week of requests, half hour by half hour: nights and Sundays, the bold stems, are answered too.',
-      es: 'Una semana de solicitudes, media hora por media hora: de noche y en domingo, los tallos más marcados, también se responde.',
+      es: 'Una semana de solicitudes, media hora por media hora: de noche y en domingo, los trazos más marcados, también se responde.',
     },
     stems: { en: `${requests - calls} resolved by the agent`, es: `${requests - calls} resueltas por el agente` },
     dots: { en: `${calls} calls taken by your team, by day`, es: `${calls} llamadas que tomó tu equipo, de día` },
@@ -182,7 +182,7 @@ export const services: readonly Service[] = [
     },
     caption: {
       en: `One morning in ${figures.integration.systems.length} systems: each stem is a record that passed from one to another.`,
-      es: `Una mañana en ${figures.integration.systems.length} sistemas: cada tallo es un registro que pasó de uno a otro.`,
+      es: `Una mañana en ${figures.integration.systems.length} sistemas: cada trazo es un registro que pasó de uno a otro.`,
     },
     stems: { en: `${passed} passed, each in the log`, es: `${passed} pasaron y quedaron en la bitácora` },
     dots: { en: `${stopped} waited for the person responsible`, es: `${stopped} esperaron a la persona responsable` },

@@ -136,7 +136,7 @@ const es: BlogStrings = {
     placeholder: 'Este artículo estará disponible pronto.',
     otherLanguage: 'Este artículo todavía no está en español. Lo que sigue es el texto en inglés.',
     share: 'Compartir',
-    byMail: 'Correo',
+    byMail: 'Email',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
     related: 'Sigue leyendo',
@@ -149,12 +149,12 @@ const es: BlogStrings = {
       `Trae un proceso. En ${minutes} minutos te decimos qué quitaríamos, qué automatizaríamos y quién debería decidir.`,
   },
   cover: {
-    front: (dots) => `Siete filas de trazos que crecen y bajan como olas; ${dots} terminan en un punto rosado.`,
-    arc: (dots) => `Cinco arcos de trazos, uno dentro de otro, como un sol que sale; ${dots} trazos llevan un punto rosado.`,
-    quipu: (dots) => `Una cuerda de la que cuelgan hilos con nudos; ${dots} de los hilos terminan en un punto rosado.`,
-    stairs: (dots) => `Trazos que suben en escalones de izquierda a derecha; ${dots} escalones terminan en un punto rosado.`,
-    comb: (dots) => `Trazos que cuelgan de arriba y se levantan desde abajo; en el espacio entre ellos, ${dots} puntos rosados.`,
-    crowd: (dots) => `Una multitud de figuras pequeñas en filas; ${dots} de ellas son rosadas.`,
+    front: (dots) => `Siete filas de trazos que crecen y bajan como olas; ${dots} terminan en un punto rosa.`,
+    arc: (dots) => `Cinco arcos de trazos, uno dentro de otro, como un sol que sale; ${dots} trazos llevan un punto rosa.`,
+    quipu: (dots) => `Una cuerda de la que cuelgan hilos con nudos; ${dots} de los hilos terminan en un punto rosa.`,
+    stairs: (dots) => `Trazos que suben en escalones de izquierda a derecha; ${dots} escalones terminan en un punto rosa.`,
+    comb: (dots) => `Trazos que cuelgan de arriba y se levantan desde abajo; en el espacio entre ellos, ${dots} puntos rosa.`,
+    crowd: (dots) => `Una multitud de figuras pequeñas en filas; ${dots} de ellas son rosa.`,
   },
 };
 

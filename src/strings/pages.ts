@@ -40,7 +40,7 @@ export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead; appli
     application: {
       title: 'Postulación al curso',
       description:
-        'Postula a Construye tu negocio de IA en 3 días: cuatro pasos cortos sobre ti, tu idea, tus objetivos y tu experiencia. Para y vuelve cuando quieras.',
+        'Postúlate a Construye tu negocio de IA en 3 días: cuatro pasos cortos sobre ti, tu idea, tus objetivos y tu experiencia. Para y vuelve cuando quieras.',
     },
   },
 };
