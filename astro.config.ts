@@ -33,6 +33,16 @@ const contentCheck: AstroIntegration = {
   },
 };
 
+/** `client:first-use`, for an island that few visitors need. */
+const firstUse: AstroIntegration = {
+  name: 'first-use',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'first-use', entrypoint: './src/site/first-use.ts' });
+    },
+  },
+};
+
 export default defineConfig({
   // A placeholder: the server puts the real address in when it starts, so that one build serves every environment.
   site: brand.siteUrl,
@@ -41,7 +51,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [contentCheck, react(), findable()],
+  integrations: [contentCheck, react(), firstUse, findable()],
   vite: {
     plugins: [plainImports],
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },

@@ -20,7 +20,11 @@ for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).filt
   const path = join(site, file);
   const html = readFileSync(path, 'utf8');
   const found = new Set();
-  for (const [, url] of html.matchAll(/\b(?:component-url|renderer-url)="([^"]+)"/g)) modulesBehind(url, found);
+  for (const [island] of html.matchAll(/<astro-island\b[^>]*>/g)) {
+    // What is loaded on first use is for the few who use it.
+    if (island.includes('client="first-use"')) continue;
+    for (const [, url] of island.matchAll(/\b(?:component-url|renderer-url)="([^"]+)"/g)) modulesBehind(url, found);
+  }
   if (found.size === 0) continue;
   const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
   writeFileSync(path, html.replace('</head>', `${links}</head>`));

@@ -2,7 +2,8 @@
  * Measures what the built pages weigh, brotli at its best, against the promises. Prints a table; exits 1 when a page
  * is too heavy. `html` is the document with its inline styles and scripts. `script` is the module files that
  * a visit loads: the page's own, and what islands and their static imports bring; on content pages, which load none,
- * it is the inline scripts. `later` is what the page asks for once it works (a flow's further screens); it has no limit
+ * it is the inline scripts. `later` is what the page asks for once it works (a flow's further screens) or is first used
+ * (the blog's filter); it has no limit
  * of its own and is printed so that nobody hides weight there.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -60,15 +61,17 @@ function measure(html) {
       for (const each of importsOf('/', text)) load(each, loaded);
     }
   }
+  const onUse = new Map();
   for (const [tag] of html.matchAll(/<astro-island\b[^>]*>/g)) {
+    const when = attribute(tag, 'client') === 'first-use' ? onUse : loaded;
     for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
       const address = attribute(tag, name);
-      if (address) load(address, loaded);
+      if (address) load(address, when);
     }
   }
   const sum = (files) => [...files.values()].reduce((total, size) => total + size, 0);
-  const all = new Map(loaded);
-  for (const address of loaded.keys()) {
+  const all = new Map([...loaded, ...onUse]);
+  for (const address of all.keys()) {
     for (const [, specifier] of readFileSync(join(site, address), 'utf8').matchAll(/import\([`"']([^`"']+\.js)[`"']\)/g)) {
       load(posix.resolve(posix.dirname(address), specifier), all);
     }

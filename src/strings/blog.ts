@@ -70,6 +70,7 @@ const en = {
     closingText: (minutes: number) =>
       `Bring one process. In ${minutes} minutes we tell you what we would remove, what we would automate, and who should decide.`,
   },
+  feed: { title: (brand: string) => `${brand}: articles`, figure: 'Figure:' },
   cover: {
     front: (dots: number) => `Seven rows of stems swell and fade like waves; ${dots} of them end in a pink dot.`,
     arc: (dots: number) => `Five arcs of stems, one inside the other, like a rising sun; ${dots} stems carry a pink dot.`,
@@ -148,6 +149,7 @@ const es: BlogStrings = {
     closingText: (minutes) =>
       `Trae un proceso. En ${minutes} minutos te decimos qué quitaríamos, qué automatizaríamos y quién debería decidir.`,
   },
+  feed: { title: (brand) => `${brand}: artículos`, figure: 'Figura:' },
   cover: {
     front: (dots) => `Siete filas de trazos que crecen y bajan como olas; ${dots} terminan en un punto rosa.`,
     arc: (dots) => `Cinco arcos de trazos, uno dentro de otro, como un sol que sale; ${dots} trazos llevan un punto rosa.`,

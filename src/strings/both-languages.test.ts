@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { applicationStrings } from './application.ts';
+import { blogStrings } from './blog.ts';
 import { flowStrings } from './flow.ts';
 import { knowledgeStrings } from './knowledge.ts';
 import { mailStrings } from './mail.ts';
@@ -22,7 +23,7 @@ function textsOf(tree: unknown, path = ''): Map<string, string> {
 /** A medium recommendation has no prefix (specification §9). */
 const emptyByRule = ['urgencyPrefix.medium'];
 /** Words that are the same in both languages. */
-const sameByNature = ['urgencyPrefix.medium', 'field.email', 'overall', 'nav.blog'];
+const sameByNature = ['urgencyPrefix.medium', 'field.email', 'overall', 'nav.blog', 'list.title'];
 
 describe.each([
   ['flow', flowStrings],
@@ -33,6 +34,7 @@ describe.each([
   ['mail', mailStrings],
   ['options', optionStrings],
   ['pages', pageStrings],
+  ['blog', blogStrings],
   ['shell', shell],
   ['booking', booking],
 ])('L5 the strings of %s', (_, strings) => {

@@ -1,0 +1,208 @@
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from '../src/domain/locale.ts';
+import { blogStrings } from '../src/strings/blog.ts';
+import { expectAccessible } from './access.ts';
+
+const at = { en: '/blog', es: '/es/blog' };
+const newest = 'ai-agent-deployment-strategic-framework';
+const titles = {
+  en: [
+    'AI agent deployment: a strategic framework',
+    'AI transformation through service design: an executive’s guide',
+    'Service design before AI',
+  ],
+  es: [/^Desplegar|^Despliegue|agente/i, /guía/i, /Primero el diseño/],
+};
+const filterOf = (page: Page, locale: 'en' | 'es') => page.getByRole('region', { name: blogStrings[locale].filter.label });
+const indexRequests = '**/blog/posts.*.json';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tino.language', location.pathname.startsWith('/es') ? 'es' : 'en'));
+});
+
+for (const locale of locales) {
+  const words = blogStrings[locale];
+  test(`C8 the list in ${locale} is in the HTML: newest featured, the others under their heading, first covers eager`, async ({ page }) => {
+    await page.goto(at[locale]);
+    await expect(page.getByRole('heading', { level: 1, name: words.list.heading })).toBeVisible();
+    const posts = page.getByRole('article');
+    await expect(posts).toHaveCount(3);
+    await expect(posts.first().getByRole('link')).toHaveAttribute('href', `${at[locale]}/${newest}`);
+    await expect(posts.first()).toContainText(words.list.newest);
+    await expect(page.getByRole('heading', { name: words.list.latest })).toBeVisible();
+    for (const cover of await posts.getByRole('img').all()) {
+      await expect(cover).toHaveAttribute('loading', 'eager');
+      expect(await cover.getAttribute('alt')).toMatch(/\d|dot|punto/);
+      expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+    }
+    for (const name of [words.filter.all, ...Object.values(words.category).slice(0, 6)])
+      await expect(filterOf(page, locale).getByRole('button', { name, exact: true })).toBeVisible();
+  });
+
+  test(`C8 a category filters by click, stands in the address, and Back undoes it, ${locale}`, async ({ page }) => {
+    await page.goto(at[locale]);
+    const filter = filterOf(page, locale);
+    await filter.getByRole('button', { name: words.category.Strategy }).click();
+    await expect(filter.getByRole('status')).toHaveText(words.filter.found(1));
+    await expect(page).toHaveURL(/\?category=strategy$/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(titles[locale][1] ?? '');
+    await filter.getByRole('button', { name: words.category.HR, exact: true }).click();
+    await expect(filter.getByText(words.filter.none)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(filter.getByRole('button', { name: words.filter.all, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test(`C8 an address filters by itself, whatever the case; search takes accents or none, ${locale}`, async ({ page }) => {
+    await page.goto(`${at[locale]}?category=OPERATIONS`);
+    const filter = filterOf(page, locale);
+    await expect(filter.getByRole('status')).toHaveText(words.filter.found(1));
+    await expect(filter.getByRole('button', { name: words.category.Operations })).toHaveAttribute('aria-pressed', 'true');
+    await filter.getByRole('button', { name: words.filter.all, exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const field = filter.getByRole('searchbox', { name: words.filter.search });
+    await field.fill(locale === 'en' ? 'EXECUTIVE’S' : 'GUIA direccion');
+    await expect(filter.getByRole('status')).toHaveText(words.filter.found(1));
+    await expect(page).toHaveURL(/[?&]q=/);
+    await page.reload();
+    await expect(filter.getByRole('status')).toHaveText(words.filter.found(1));
+    await expect(field).toHaveValue(locale === 'en' ? 'EXECUTIVE’S' : 'GUIA direccion');
+    await field.fill('xyzzy');
+    await expect(filter.getByText(words.filter.none)).toBeVisible();
+    await filter.getByRole('button', { name: words.filter.clear }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(field).toHaveValue('');
+  });
+
+  test(`a post in ${locale} has its parts, and its contents lead to its sections`, async ({ page }) => {
+    await page.goto(`${at[locale]}/${newest}`);
+    await expect(page.getByRole('link', { name: words.article.back })).toHaveAttribute('href', at[locale]);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(titles[locale][0] ?? '');
+    expect(await page.title()).toContain('Blog');
+    const article = page.getByRole('article').first();
+    await expect(article.getByText(words.defaults.author)).toBeVisible();
+    await expect(article.locator('time').first()).toHaveAttribute('datetime', '2025-09-02');
+    await expect(article.getByRole('link', { name: words.category.Technology })).toBeVisible();
+    await expect(article.getByRole('figure').getByRole('img').first()).toBeVisible();
+    await expect(article.getByRole('table')).toBeVisible();
+    await expect(article.getByRole('heading', { name: words.article.notes, exact: true })).toBeVisible();
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('BlogPosting');
+    const contents = page.getByRole('navigation', { name: words.article.contents });
+    const links = await contents.getByRole('link').all();
+    expect(links.length).toBeGreaterThan(3);
+    await expect(contents).not.toContainText(words.article.notes);
+    const last = links.at(-1);
+    const hash = await last?.getAttribute('href');
+    await last?.click();
+    await expect(page.locator(hash ?? 'none')).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: words.article.neighbors }).getByRole('link')).toHaveCount(1);
+    for (const name of ['LinkedIn', 'X', 'WhatsApp'])
+      await expect(article.getByRole('link', { name: new RegExp(`^${name}\\b`) })).toHaveAttribute(
+        'href',
+        new RegExp(`http://localhost:\\d+${at[locale]}/${newest}$`),
+      );
+  });
+}
+
+test('C8 the index comes late: it says so, and the list stays until it is there', async ({ page }) => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(indexRequests, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/blog?category=strategy');
+  await expect(filterOf(page, 'en').getByRole('status')).toHaveText('Loading blog posts...');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  answer();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('C8 the index fails: it is logged, the list stays, and the next try works', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.route(indexRequests, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/blog');
+  const filter = filterOf(page, 'en');
+  await filter.getByRole('button', { name: 'Finance' }).click();
+  await expect(filter.getByRole('status')).toHaveText(blogStrings.en.filter.failed);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  expect(logged.join('\n')).toContain('The index of posts answered 500');
+  await page.unroute(indexRequests);
+  await filter.getByRole('button', { name: 'Operations' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('C8 the filter itself cannot be loaded: the list and its links stay', async ({ page }) => {
+  await page.route('**/_astro/post-filter*.js', (route) => route.abort());
+  await page.goto('/blog');
+  await filterOf(page, 'en').getByRole('button', { name: 'Finance' }).click();
+  await expect(page).toHaveURL(/category=finance/);
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('what is typed before the filter is awake is not lost', async ({ page }) => {
+  let wake = () => {};
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/_astro/post-filter*.js', async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.goto('/blog');
+  await filterOf(page, 'en').getByRole('searchbox').fill('wall');
+  wake();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/q=wall/);
+});
+
+test('no script of the filter is asked for before it is used', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => url.includes('post-filter') || url.includes('flow'))).toEqual([]);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('Q25 every post is there and the filter, which could do nothing, is not', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.goto(`/blog/${newest}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: blogStrings.en.article.copy })).toBeHidden();
+  });
+});
+
+test('C9 an unknown post leads to the blog in its language', async ({ request }) => {
+  for (const [from, to] of [
+    ['/blog/nothing', '/blog'],
+    ['/es/blog/nada', '/es/blog'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, to]);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the filtered list, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/blog?category=strategy');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expectAccessible(page, 'filtered list');
+    await page.goto('/es/blog?q=xyzzy');
+    await expect(filterOf(page, 'es').getByText(blogStrings.es.filter.none)).toBeVisible();
+    await expectAccessible(page, 'no results');
+  });
+}

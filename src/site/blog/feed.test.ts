@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { brand } from '#content/brand.ts';
+import { locales } from '#domain/locale.ts';
+import { read } from '#site/built/document.ts';
+import { escapeXml, jsonFeed, rssFeed } from './feed.ts';
+import type { Post } from './read-posts.ts';
+
+const post = (slug: string, change: Partial<Post> = {}): Post => ({
+  slug,
+  title: 'Less <work> & "more" ]]>',
+  summary: 'A & B',
+  author: 'Ana & Co.',
+  category: 'HR',
+  publishedAt: '2025-03-04',
+  readTime: '3 min read',
+  image: null,
+  imageAlt: '',
+  language: 'en',
+  body: {
+    language: 'en',
+    markdown:
+      'See [q](/quiz?a=1&b=2), [x](https://x.example) and a note[^1].\n\n![What it “shows” & more](figure:gates)\n*Its <caption>.*\n\n[^1]: Note.',
+  },
+  ...change,
+});
+
+/** Walks XML as a parser would: every tag closed in order, every text and attribute escaped. Throws otherwise. */
+function expectWellFormed(xml: string) {
+  const open: string[] = [];
+  let end = 0;
+  for (const match of xml.matchAll(/<(\/?)([\w:?!-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*([/?]?)>/g)) {
+    const text = xml.slice(end, match.index);
+    expect(text, text.slice(0, 80)).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+);)/);
+    const [whole, closing, name = '', attributes = '', single] = match;
+    expect(attributes).not.toMatch(/&(?!(?:amp|lt|gt|quot|apos|#\d+);)/);
+    if (closing) expect(open.pop()).toBe(name);
+    else if (!single) open.push(name);
+    end = match.index + whole.length;
+  }
+  expect(xml.slice(end).trim()).toBe('');
+  expect(open).toEqual([]);
+}
+
+const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+describe.each(locales)('the feeds in %s', (locale) => {
+  const prefix = locale === 'es' ? '/es' : '';
+  const posts = [post('a'), post('b', { body: null }), ...Array.from({ length: 30 }, (_, index) => post(`c-${index}`))];
+  const xml = rssFeed(posts, locale);
+  const rss = read(xml);
+  const json = JSON.parse(jsonFeed(posts, locale));
+
+  it('RSS is well-formed and holds what RSS 2.0 requires', () => {
+    expectWellFormed(xml);
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0"/);
+    for (const name of ['title', 'description', 'language']) expect(rss.querySelector(`channel > ${name}`)?.textContent).not.toBe('');
+    expect(xml).toContain(`<link>${brand.siteUrl}${prefix}/blog</link>`);
+    expect(xml).toContain(`<atom:link href="${brand.siteUrl}${prefix}/blog/rss.xml" rel="self" type="application/rss+xml"/>`);
+    const items = xml.split('<item>').slice(1);
+    expect(items).toHaveLength(20);
+    for (const item of items) {
+      expect(item).toMatch(/<pubDate>\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT<\/pubDate>/);
+      expect(item.match(/<guid isPermaLink="true">([^<]+)/)?.[1]).toBe(item.match(/<link>([^<]+)/)?.[1]);
+    }
+  });
+
+  it('carry the whole text with whole addresses, and figures in words', () => {
+    const content = plain(xml.match(/<content:encoded>([^<]*)/)?.[1] ?? '');
+    expect(content).toBe(json.items[0].content_html);
+    const document = read(content);
+    for (const link of document.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(content).toContain(`href="${brand.siteUrl}/quiz?a=1&amp;b=2"`);
+    expect(content).toContain(`href="${brand.siteUrl}${prefix}/blog/a#fn-1"`);
+    expect(content).toContain('What it “shows” &amp; more');
+    expect(content).toContain('Its');
+    expect(content).not.toMatch(/<figure|figure:|style=/);
+  });
+
+  it('JSON Feed holds what version 1.1 requires, each item once', () => {
+    expect(json).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      language: locale,
+      home_page_url: `${brand.siteUrl}${prefix}/blog`,
+      feed_url: `${brand.siteUrl}${prefix}/blog/feed.json`,
+    });
+    expect(json.title).not.toBe('');
+    expect(json.items).toHaveLength(20);
+    expect(new Set(json.items.map(({ id }: { id: string }) => id)).size).toBe(20);
+    for (const item of json.items) {
+      expect(item.url).toMatch(/^https:\/\//);
+      expect(item.content_html).not.toBe('');
+      expect(item.date_published).toBe('2025-03-04T00:00:00.000Z');
+      expect(item.authors).toEqual([{ name: 'Ana & Co.' }]);
+    }
+  });
+});
+
+it('a feed without posts is well-formed too', () => {
+  expectWellFormed(rssFeed([], 'en'));
+  expect(JSON.parse(jsonFeed([], 'en')).items).toEqual([]);
+});
+
+it('text is escaped for XML, and what XML does not know is left out', () => {
+  expect(escapeXml('a\u0000\u0008<b> & "c"\ud800 🧮')).toBe('a&lt;b&gt; &amp; &quot;c&quot; 🧮');
+});

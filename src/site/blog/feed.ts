@@ -1,0 +1,94 @@
+import { brand } from '#content/brand.ts';
+import type { Locale } from '#domain/locale.ts';
+import { absolute } from '#site/findable/addresses.ts';
+import { blogStrings } from '#strings/blog.ts';
+import { renderArticle } from './article.ts';
+import type { Post } from './read-posts.ts';
+
+/** English addresses of the two feeds; each has a Spanish twin. */
+export const feedAddress = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;
+
+/** Posts in a feed: the newest, whole. */
+const feedLength = 20;
+
+/** Right in XML text and attributes; characters that XML does not know are left out. */
+export const escapeXml = (text: string): string =>
+  text
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const addressOf = (post: Post, locale: Locale) => absolute(`/blog/${post.slug}`, locale);
+
+/** The article as a feed reader shows it: whole addresses, figures told in words. */
+function contentOf(post: Post, locale: Locale): string {
+  if (!post.body) return `<p>${escapeXml(blogStrings[locale].article.placeholder)}</p>`;
+  const { language, markdown } = post.body;
+  const figure = (_: string, alt: string, caption: string) =>
+    `<p><strong>${blogStrings[language].feed.figure}</strong> ${escapeXml(alt)}</p>${caption && `<p><em>${escapeXml(caption)}</em></p>`}`;
+  return renderArticle(markdown, language, figure).html.replaceAll(
+    /\s(href|src)="([#/][^"]*)"/g,
+    (_, name: string, address: string) =>
+      ` ${name}="${address.startsWith('#') ? addressOf(post, locale) + address : brand.siteUrl + address}"`,
+  );
+}
+
+const instant = (post: Post) => new Date(`${post.publishedAt}T00:00:00Z`);
+
+/** The newest posts of a language as RSS 2.0, with their whole text. Takes them newest first. */
+export function rssFeed(posts: readonly Post[], locale: Locale): string {
+  const words = blogStrings[locale];
+  const items = posts.slice(0, feedLength).map((post) => {
+    const address = addressOf(post, locale);
+    return `<item>
+<title>${escapeXml(post.title)}</title>
+<link>${address}</link>
+<guid isPermaLink="true">${address}</guid>
+<pubDate>${instant(post).toUTCString()}</pubDate>
+<dc:creator>${escapeXml(post.author)}</dc:creator>
+<category>${escapeXml(words.category[post.category])}</category>
+<description>${escapeXml(post.summary)}</description>
+<content:encoded>${escapeXml(contentOf(post, locale))}</content:encoded>
+</item>`;
+  });
+  const [newest] = posts;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escapeXml(words.feed.title(brand.name))}</title>
+<link>${absolute('/blog', locale)}</link>
+<description>${escapeXml(words.list.description)}</description>
+<language>${locale}</language>
+<atom:link href="${absolute(feedAddress.rss, locale)}" rel="self" type="application/rss+xml"/>
+${newest ? `<lastBuildDate>${instant(newest).toUTCString()}</lastBuildDate>\n` : ''}${items.join('\n')}
+</channel>
+</rss>
+`;
+}
+
+/** The same as a JSON Feed 1.1. */
+export function jsonFeed(posts: readonly Post[], locale: Locale): string {
+  const words = blogStrings[locale];
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: words.feed.title(brand.name),
+    description: words.list.description,
+    language: locale,
+    home_page_url: absolute('/blog', locale),
+    feed_url: absolute(feedAddress.json, locale),
+    icon: `${brand.siteUrl}/icon-512.png`,
+    items: posts.slice(0, feedLength).map((post) => ({
+      id: addressOf(post, locale),
+      url: addressOf(post, locale),
+      title: post.title,
+      summary: post.summary,
+      content_html: contentOf(post, locale),
+      date_published: instant(post).toISOString(),
+      authors: [{ name: post.author }],
+      tags: [words.category[post.category]],
+      language: post.body?.language ?? post.language,
+    })),
+  });
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { categories, categoryKey, categoryNamed, type Filter, filterPosts, type IndexedPost, isFiltering } from '#domain/blog.ts';
+import type { Locale } from '#domain/locale.ts';
+import { blogStrings } from '#strings/blog.ts';
+import { FeaturedPost, PostCard } from './post-card.tsx';
+import { useFilter } from './use-filter.ts';
+import { usePostIndex } from './use-post-index.ts';
+
+interface Props {
+  locale: Locale;
+  /** Where the index of posts stands. */
+  index: string;
+  /** The id of the list in the page, which gives way to the results. */
+  list: string;
+}
+
+/** Results on a screen at first, and how many more each time. */
+const portion = 25;
+
+function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly IndexedPost[]; onClear: () => void }) {
+  const words = blogStrings[locale].filter;
+  const [shown, setShown] = useState(portion);
+  const [featured, ...others] = posts.slice(0, shown);
+  if (!featured) {
+    return (
+      <div className="no-results flow">
+        <p className="lg">
+          <strong>{words.none}</strong> {words.noneHint}
+        </p>
+        <button type="button" className="btn btn--line btn--s" onClick={onClear}>
+          {words.clear}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <FeaturedPost post={featured} locale={locale} />
+      {others.length > 0 && (
+        <>
+          <h2 className="latest">{blogStrings[locale].list.latest}</h2>
+          <div className="posts">
+            {others.map((post, index) => (
+              <PostCard key={post.slug} post={post} locale={locale} eager={index < 3} />
+            ))}
+          </div>
+        </>
+      )}
+      {posts.length > shown && (
+        <button type="button" className="btn btn--line more-posts" onClick={() => setShown(shown + portion)}>
+          {words.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Search and category filter of the blog (C8): both stand in the address, and the list in the page stays until there are results. */
+export function PostFilter({ locale, index: address, list }: Props) {
+  const words = blogStrings[locale].filter;
+  const { index, fetchIndex } = usePostIndex(address);
+  const [filter, change] = useFilter();
+  const search = useRef<HTMLInputElement>(null);
+  const awake = useRef(false);
+  const asked: Filter = filter ?? { category: 'All', query: '' };
+  const filtering = isFiltering(asked);
+  const results = filtering && index.state === 'ready' ? filterPosts(index.posts, asked) : null;
+
+  // Somebody is here: what they type or choose next should not wait.
+  useEffect(fetchIndex, [fetchIndex]);
+  useEffect(() => {
+    const input = search.current;
+    if (!input || !filter) return;
+    // What was typed before the island woke is not lost; later the address is right, for Back changes the field too.
+    const typed = awake.current ? '' : input.value.trim();
+    awake.current = true;
+    if (typed && !filter.query) change({ ...filter, query: typed }, 'replace');
+    else if (input.value.trim() !== filter.query.trim()) input.value = filter.query;
+  }, [filter, change]);
+  useEffect(() => {
+    document.getElementById(list)?.toggleAttribute('hidden', results !== null);
+  }, [list, results]);
+
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const name = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    change({ ...asked, category: categoryNamed(name) ?? 'All' }, 'push');
+    fetchIndex();
+  }
+  function look(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    fetchIndex();
+  }
+  const clear = () => {
+    if (search.current) search.current.value = '';
+    change({ category: 'All', query: '' }, 'push');
+  };
+  const status = () => {
+    if (!filtering) return '';
+    if (results) return words.found(results.length);
+    return index.state === 'failed' ? words.failed : words.loading;
+  };
+
+  return (
+    <section className="wrap filter" aria-label={words.label}>
+      <div className="filter__bar">
+        <form className="categories" onSubmit={choose}>
+          {(['All', ...categories] as const).map((category) => (
+            <button type="submit" key={category} name="category" value={categoryKey(category)} aria-pressed={category === asked.category}>
+              {category === 'All' ? words.all : blogStrings[locale].category[category]}
+            </button>
+          ))}
+        </form>
+        <form className="search" onSubmit={look}>
+          <label htmlFor="search" className="vh">
+            {words.search}
+          </label>
+          <input
+            ref={search}
+            id="search"
+            type="search"
+            name="q"
+            placeholder={words.search}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => {
+              change({ ...asked, query: event.target.value }, 'replace');
+              fetchIndex();
+            }}
+          />
+        </form>
+      </div>
+      <p className="filter__status" role="status">
+        {status()}
+      </p>
+      {results && <Results key={`${asked.category} ${asked.query}`} locale={locale} posts={results} onClear={clear} />}
+    </section>
+  );
+}
