@@ -4,6 +4,7 @@ import { categories, categoryKey, filterOf, filterPosts, fold, type IndexedPost,
 
 const post = (slug: string, change: Partial<IndexedPost> = {}): IndexedPost => ({
   slug,
+  href: `/blog/${slug}`,
   title: slug,
   summary: '',
   author: 'Tino team',

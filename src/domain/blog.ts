@@ -10,6 +10,8 @@ export type PostCategory = Category | typeof defaultCategory;
 /** What a list shows of a post; the index of the search holds the same. */
 export interface PostCard {
   readonly slug: string;
+  /** Where it stands, in the language of its list. */
+  readonly href: string;
   readonly title: string;
   readonly summary: string;
   readonly author: string;

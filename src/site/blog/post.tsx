@@ -82,18 +82,17 @@ export function Contents({ locale, headings }: { locale: Locale; headings: reado
 /** Plain links, so that nobody is told who reads; the address holds the site's placeholder as it is, for the server to fill in. */
 export function Share({ locale, card, address }: Props & { address: string }) {
   const words = blogStrings[locale].article;
-  const title = encodeURIComponent(card.title);
   const places = [
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
-    ['X', `https://x.com/intent/post?text=${title}&url=${address}`],
-    ['WhatsApp', `https://wa.me/?text=${title}%20${address}`],
+    ['X', `https://x.com/intent/post?url=${address}`],
+    ['WhatsApp', `https://wa.me/?text=${address}`],
   ] as const;
   return (
     <div className="share">
       <h2 id="share">{words.share}</h2>
       <ul aria-labelledby="share">
         <li>
-          <a href={`mailto:?subject=${title}&body=${address}`}>{words.byMail}</a>
+          <a href={`mailto:?subject=${encodeURIComponent(card.title)}&body=${address}`}>{words.byMail}</a>
         </li>
         {places.map(([name, href]) => (
           <li key={name}>
@@ -120,10 +119,10 @@ interface After {
   related: readonly Card[];
 }
 
-function Neighbor({ locale, post, label, rel }: { locale: Locale; post: Card | undefined; label: string; rel: 'prev' | 'next' }) {
+function Neighbor({ post, label, rel }: { post: Card | undefined; label: string; rel: 'prev' | 'next' }) {
   if (!post) return <span />;
   return (
-    <a className={`neighbor neighbor--${rel}`} rel={rel} href={localPath(`/blog/${post.slug}`, locale)}>
+    <a className={`neighbor neighbor--${rel}`} rel={rel} href={post.href}>
       <span className="small soft">{label}</span>
       <span className="neighbor__title" lang={post.language}>
         {post.title}
@@ -140,8 +139,8 @@ export function AfterPost({ locale, previous, next, related }: After) {
     <section className="section rule after" aria-labelledby="related">
       <div className="wrap">
         <nav className="neighbors" aria-label={words.neighbors}>
-          <Neighbor locale={locale} post={previous} label={words.previous} rel="prev" />
-          <Neighbor locale={locale} post={next} label={words.next} rel="next" />
+          <Neighbor post={previous} label={words.previous} rel="prev" />
+          <Neighbor post={next} label={words.next} rel="next" />
         </nav>
         <h2 id="related">{words.related}</h2>
         <div className="posts">

@@ -1,5 +1,5 @@
 import type { PostCard as Card } from '#domain/blog.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { blogStrings } from '#strings/blog.ts';
 
 interface Props {
@@ -30,7 +30,6 @@ function Cover({ post, eager = false, first = false }: { post: Card; eager?: boo
 }
 
 const languageOf = (post: Card, locale: Locale) => (post.language && post.language !== locale ? post.language : undefined);
-const addressOf = (post: Card, locale: Locale) => localPath(`/blog/${post.slug}`, locale);
 
 /** A post in a grid: its cover, category, title and summary; the whole card leads to it. */
 export function PostCard({ post, locale, eager = false, brief = false }: Props) {
@@ -41,7 +40,7 @@ export function PostCard({ post, locale, eager = false, brief = false }: Props) 
         <span className="tag">{blogStrings[locale].category[post.category]}</span>
       </p>
       <h3 lang={languageOf(post, locale)}>
-        <a href={addressOf(post, locale)}>{post.title}</a>
+        <a href={post.href}>{post.title}</a>
       </h3>
       {!brief && (
         <p className="soft small" lang={languageOf(post, locale)}>
@@ -67,7 +66,7 @@ export function FeaturedPost({ post, locale, label }: Omit<Props, 'eager' | 'bri
           {label && <span>{label}</span>}
         </p>
         <h2 lang={languageOf(post, locale)}>
-          <a href={addressOf(post, locale)}>{post.title}</a>
+          <a href={post.href}>{post.title}</a>
         </h2>
         <p className="lg soft" lang={languageOf(post, locale)}>
           {post.summary}

@@ -129,6 +129,12 @@ export function PostFilter({ locale, index: address, list }: Props) {
               fetchIndex();
             }}
           />
+          <button type="submit" aria-label={words.submit}>
+            <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
+              <circle cx="7" cy="7" r="5" />
+              <path d="m11 11 4 4" />
+            </svg>
+          </button>
         </form>
       </div>
       <p className="filter__status" role="status">
