@@ -6,8 +6,8 @@ import { manyLines, oneLine } from './words.ts';
 /** What the owner is told of a lead, in English; answers as they were given. */
 export interface LeadMail {
   readonly flow: string;
-  /** True when the visitor left before the end. */
-  readonly abandoned: boolean;
+  /** Finished, left before the end, or finished before and now with an address that mail can reach. */
+  readonly news: 'completed' | 'abandoned' | 'corrected';
   /** '62%', 'step 2 of 4'. */
   readonly result: string | undefined;
   readonly name: string;
@@ -28,11 +28,11 @@ export function leadLetter(lead: LeadMail): Letter {
   const what = lead.result ? `${lead.flow}, ${lead.result}` : lead.flow;
   return {
     locale: 'en',
-    subject: `${lead.abandoned ? words.unfinished : words.lead}: ${who} (${what})`,
+    subject: `${words.subject[lead.news]}: ${who} (${what})`,
     preview: what,
     title: who,
     blocks: [
-      { kind: 'paragraph', text: lead.abandoned ? words.leftUnfinished(what) : words.completed(what) },
+      { kind: 'paragraph', text: words.news[lead.news](what) },
       ...lead.flags.map((text) => ({ kind: 'paragraph' as const, text: `${words.careful} ${text}` })),
       ...(lead.replyHref ? [{ kind: 'action' as const, text: words.reply, href: lead.replyHref }] : []),
       {

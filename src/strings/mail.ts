@@ -128,10 +128,12 @@ export const mailStrings: Localized<MailStrings> = { en, es };
 
 /** What the owner's mail says; it is written in English alone. */
 export const notificationStrings = {
-  lead: 'New lead',
-  unfinished: 'Unfinished',
-  completed: (what: string) => `Completed: ${what}.`,
-  leftUnfinished: (what: string) => `Begun and not finished for a day: ${what}. Nothing was sent to this person.`,
+  subject: { completed: 'New lead', abandoned: 'Unfinished', corrected: 'Address corrected' },
+  news: {
+    completed: (what: string) => `Completed: ${what}.`,
+    abandoned: (what: string) => `Begun and not finished for a day: ${what}. Nothing was sent to this person.`,
+    corrected: (what: string) => `You were told of this lead before, with an address that looked wrong. It was corrected: ${what}.`,
+  },
   careful: 'Note:',
   reply: 'Reply',
   email: 'Email',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
+import { sampleApplication } from './samples.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -47,6 +48,35 @@ describe('announcing', () => {
     await create({}, { 'idempotency-key': 'once' });
     await create({}, { 'idempotency-key': 'once' });
     expect(await queued()).toEqual(['webhook record.created']);
+  });
+
+  it('A1 an address that cannot be one gets no mail until it is corrected, and the owner hears of both', async () => {
+    const application = sampleApplication('en');
+    const created = await server.send('POST', '/course-application/', {
+      personalInfo: { name: 'Ana', email: 'ana@example' },
+      courseInfo: application.courseInfo,
+      answers: application.answers,
+      isComplete: true,
+    });
+    expect(created.statusCode).toBe(201);
+    const path = `/course-application/${created.json().uuid}/`;
+    const before = await queued();
+    expect(before).toEqual([
+      'webhook application.submitted',
+      'notification record.completed',
+      'webhook record.completed',
+      'webhook record.created',
+    ]);
+    await server.send('PATCH', path, { personalInfo: { email: 'still wrong' } });
+    expect(await queued()).toEqual(before);
+    await server.send('PATCH', path, { personalInfo: { email: 'ana@example.com' } });
+    const after = await queued();
+    expect(after).toContain('mail record.completed');
+    expect(after).toContain('notification record.corrected');
+    const [mail] = (await server.store.read(all)).filter(({ channel }) => channel === 'mail');
+    expect(JSON.parse(String(mail?.payload)).record.personalInfo.email).toBe('ana@example.com');
+    await server.send('PATCH', path, { personalInfo: { email: 'ana@example.com' } });
+    expect(await queued()).toEqual(after);
   });
 
   it('D5 a filled honeypot withholds the mail, and the owner is still told', async () => {

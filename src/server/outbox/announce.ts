@@ -33,6 +33,9 @@ export function* announce(stored: StoredRecord, context: AnnounceContext): Work<
   for (const event of eventsOf(stored)) yield* announceEvent(stored, event, context);
 }
 
+/** What the owner's mailbox hears of. */
+const forOwner: readonly RecordEvent[] = ['record.completed', 'record.corrected', 'record.abandoned'];
+
 /** Puts in the messages of one event. */
 export function* announceEvent(
   { record, flags }: StoredRecord,
@@ -41,7 +44,7 @@ export function* announceEvent(
 ): Work<void> {
   const wanted: readonly (readonly [Channel, boolean])[] = [
     ['mail', event === 'record.completed' && !flags.includes('honeypot') && isMailable(record.personalInfo.email)],
-    ['notification', audience.notification && (event === 'record.completed' || event === 'record.abandoned')],
+    ['notification', audience.notification && forOwner.includes(event)],
     ['webhook', audience.webhook],
   ];
   const payload: RecordPayload = { record, flags };

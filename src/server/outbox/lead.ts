@@ -17,7 +17,7 @@ export function leadOf(record: LeadRecord, flags: readonly Flag[], event: string
   const address = email.trim();
   return {
     flow: words.flow[record.type],
-    abandoned: event === 'record.abandoned',
+    news: event === 'record.abandoned' ? 'abandoned' : event === 'record.corrected' ? 'corrected' : 'completed',
     result: resultOf(record),
     name,
     company: companyName,

@@ -7,7 +7,7 @@ export const channels = ['mail', 'notification', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What happened to a record. */
-export type RecordEvent = 'record.created' | 'record.completed' | 'record.abandoned' | 'application.submitted';
+export type RecordEvent = 'record.created' | 'record.completed' | 'record.corrected' | 'record.abandoned' | 'application.submitted';
 
 /** What a sender is told of a record: as it stood when the event happened. */
 export interface RecordPayload {

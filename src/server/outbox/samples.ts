@@ -145,5 +145,6 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
     'owner-knowledge': owner(sampleKnowledge(language), ['fast']),
     'owner-application': owner(sampleApplication(language), ['honeypot']),
     'owner-abandoned': owner(sampleRecord(language, { isComplete: false, completed: null, progress: 36 }), [], 'record.abandoned'),
+    'owner-corrected': owner(sampleApplication(language), [], 'record.corrected'),
   };
 }

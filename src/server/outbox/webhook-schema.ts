@@ -6,6 +6,7 @@ import type { RecordEvent } from './message.ts';
 const events = [
   'record.created',
   'record.completed',
+  'record.corrected',
   'record.abandoned',
   'application.submitted',
 ] as const satisfies readonly RecordEvent[];

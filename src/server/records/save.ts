@@ -1,6 +1,7 @@
+import { isMailable } from '#domain/email.ts';
 import type { NewRecord, RecordChanges, ServedKind } from '#domain/record-schema.ts';
 import { type Problem, problem } from '../http/problem.ts';
-import { type AnnounceContext, announce } from '../outbox/announce.ts';
+import { type AnnounceContext, announce, announceEvent } from '../outbox/announce.ts';
 import { findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from '../stores/statements.ts';
 import type { Work } from '../stores/store.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
@@ -64,6 +65,9 @@ export function* saveChanges(
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
   if (outcome.changed && stored.record.isComplete) yield* announce(stored, context);
+  // Whoever was told of an address that cannot be written to must hear of the one that can (A1).
+  if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))
+    yield* announceEvent(stored, 'record.corrected', context);
   return yield* keep(scope, marks, 200, stored, context.now);
 }
 
