@@ -8,7 +8,7 @@ import { questionIds } from '#domain/readiness.ts';
 import { call, type ServerProcess, startProcess, whenNotBusy } from './test-process.ts';
 import { validCreation } from './test-server.ts';
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 200);
+const rounds = Number(process.env.KILL_ROUNDS ?? 100);
 const writers = 6;
 
 /** What a writer was told is kept: the answers of a record, and its version. */
