@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '../src/domain/locale.ts';
 import { blogStrings } from '../src/strings/blog.ts';
+import { newsletterStrings } from '../src/strings/newsletter.ts';
 import { expectAccessible } from './access.ts';
 
 const at = { en: '/blog', es: '/es/blog' };
@@ -204,5 +205,46 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/es/blog?q=xyzzy');
     await expect(filterOf(page, 'es').getByText(blogStrings.es.filter.none)).toBeVisible();
     await expectAccessible(page, 'no results');
+  });
+}
+
+const words = { en: newsletterStrings.en, es: newsletterStrings.es };
+for (const locale of locales) {
+  test(`D4 the newsletter is asked for in place, ${locale}`, async ({ page }) => {
+    await page.goto(at[locale]);
+    const form = page.getByRole('region', { name: words[locale].heading });
+    const subscribe = form.getByRole('button', { name: words[locale].subscribe });
+    await subscribe.click();
+    await expect(form.getByText(words[locale].missing)).toBeVisible();
+    await form.getByLabel(words[locale].email).fill('ana@example');
+    await subscribe.click();
+    await expect(form.getByText(words[locale].invalid)).toBeVisible();
+    await expectAccessible(page, 'newsletter with an error');
+    await form.getByLabel(words[locale].email).fill(`ana-${locale}@example.com`);
+    const [request] = await Promise.all([page.waitForRequest('**/api/newsletter/**'), subscribe.click()]);
+    expect(request.postDataJSON()).toMatchObject({ email: `ana-${locale}@example.com`, language: locale, page: at[locale], reference: '' });
+    await expect(form.getByText(words[locale].joined)).toBeVisible();
+    await expect(subscribe).toBeHidden();
+    await expectAccessible(page, 'newsletter asked for');
+  });
+
+  test.describe(`with scripts off, ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+    test(`D4 the newsletter works as a plain form, and so do its links, ${locale}`, async ({ page }) => {
+      await page.goto(at[locale]);
+      const form = page.getByRole('region', { name: words[locale].heading });
+      await form.getByLabel(words[locale].email).fill(`bo-${locale}@example.com`);
+      await form.getByRole('button', { name: words[locale].subscribe }).click();
+      await expect(page).toHaveURL(new RegExp(`${at[locale]}#newsletter-joined$`));
+      await expect(form.getByText(words[locale].joined)).toBeVisible();
+      for (const purpose of ['confirm', 'unsubscribe'] as const) {
+        await page.goto(`${locale === 'es' ? '/es' : ''}/newsletter/${purpose}?token=${'a'.repeat(43)}`);
+        await expect(page.getByRole('heading', { level: 1, name: words[locale][purpose].heading })).toBeVisible();
+        await page.getByRole('button', { name: words[locale][purpose].button }).click();
+        await expect(page.getByText(words[locale][purpose].invalid)).toBeVisible();
+        await expect(page.getByRole('button', { name: words[locale][purpose].button })).toBeHidden();
+        expect(page.url()).not.toContain('token');
+      }
+    });
   });
 }

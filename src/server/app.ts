@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { z } from 'zod';
+import { linkAddress } from '#domain/newsletter.ts';
 import type { Config } from './config.ts';
 import { healthRoutes } from './health.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -14,6 +15,7 @@ import { describeApi } from './http/openapi.ts';
 import { ProblemError, problem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sharedLimit } from './http/shared-limit.ts';
+import { newsletterLinks, newsletterRoutes } from './lists/newsletter.ts';
 import { waitlistRoutes } from './lists/waitlist.ts';
 import type { Audience } from './outbox/announce.ts';
 import type { Pages } from './pages/pages.ts';
@@ -75,6 +77,7 @@ export async function createApp(collaborators: Collaborators): Promise<FastifyIn
   app.setNotFoundHandler(pages ? pageHandler(pages) : refuseUnknown);
   healthRoutes(app, store, collaborators.clock);
   await app.register((api) => registerApi(api, collaborators), { prefix: '/api' });
+  await app.register((scope) => registerLinks(scope, collaborators));
   return app;
 }
 
@@ -117,6 +120,17 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
   await describeApi(api);
   recordRoutes(api, collaborators);
   await api.register((scope) => waitlistRoutes(scope, { ...collaborators, log }));
+  await api.register((scope) => newsletterRoutes(scope, { ...collaborators, config, log }));
+}
+
+/** The buttons of the pages that mailed links lead to; leaving a list takes one click from anywhere (RFC 8058). */
+async function registerLinks(scope: FastifyInstance, { config, store, ...collaborators }: Collaborators): Promise<void> {
+  const guard = gate(config.siteUrl ? [config.siteUrl] : []);
+  scope.addHook('onRequest', async (request) => {
+    if (!request.url.includes(linkAddress('unsubscribe'))) await guard(request);
+  });
+  await limitWrites(scope, config.rateLimitPerMinute, store.countRequest);
+  await newsletterLinks(scope, { ...collaborators, config, store });
 }
 
 /** Counts writes by IPv4 address or IPv6 /64 in one bucket for the whole API, and for all processes of a shared store (Q12). */

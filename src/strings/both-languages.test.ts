@@ -6,6 +6,7 @@ import { blogStrings } from './blog.ts';
 import { flowStrings } from './flow.ts';
 import { knowledgeStrings } from './knowledge.ts';
 import { mailStrings } from './mail.ts';
+import { newsletterStrings } from './newsletter.ts';
 import { optionStrings } from './options.ts';
 import { pageStrings } from './pages.ts';
 import { readinessStrings } from './readiness.ts';
@@ -23,7 +24,7 @@ function textsOf(tree: unknown, path = ''): Map<string, string> {
 /** A medium recommendation has no prefix (specification §9). */
 const emptyByRule = ['urgencyPrefix.medium'];
 /** Words that are the same in both languages. */
-const sameByNature = ['urgencyPrefix.medium', 'field.email', 'overall', 'nav.blog', 'list.title', 'article.byMail'];
+const sameByNature = ['urgencyPrefix.medium', 'field.email', 'overall', 'nav.blog', 'list.title', 'article.byMail', 'email'];
 
 describe.each([
   ['flow', flowStrings],
@@ -35,6 +36,7 @@ describe.each([
   ['options', optionStrings],
   ['pages', pageStrings],
   ['blog', blogStrings],
+  ['newsletter', newsletterStrings],
   ['shell', shell],
   ['booking', booking],
 ])('L5 the strings of %s', (_, strings) => {

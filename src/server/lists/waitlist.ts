@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
-import { looksLikeEmail } from '#domain/email.ts';
+import { outcomeId } from '#domain/list.ts';
 import { locales, localPath } from '#domain/locale.ts';
-import { outcomeId, type WaitlistOutcome, type WaitlistRequest } from '#domain/waitlist.ts';
+import type { WaitlistRequest } from '#domain/waitlist.ts';
 import { waitlistRequestSchema } from '#domain/waitlist-schema.ts';
 import { courseStrings } from '#strings/course.ts';
-import { refusalOf, report } from '../http/errors.ts';
-import { parseFormBody } from '../http/form-body.ts';
 import type { Log } from '../http/log.ts';
-import { ProblemError, problem, problemSchema } from '../http/problem.ts';
+import { problemSchema } from '../http/problem.ts';
 import type { Store } from '../stores/store.ts';
+import { formType, isForm, leadOnError, leadTo, outcomeOf, postOnly, takeForms } from './forms.ts';
 import { keepSubscription } from './statements.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -22,9 +21,6 @@ interface WaitlistCollaborators {
   readonly randomUUID: () => string;
   readonly log: Log;
 }
-
-const formType = 'application/x-www-form-urlencoded';
-const isForm = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
 
 const pageOf = (slug: string, locale: (typeof locales)[number]) => localPath(`/course/${slug}`, locale);
 /** The pages that have the form: nowhere else does an answer lead. */
@@ -38,19 +34,10 @@ const refused = (description: string) => ({ description, content: { 'application
  * plain form is led back to its page (303), with what happened as the fragment. Known and new addresses are answered the same.
  */
 export async function waitlistRoutes(app: FastifyInstance, { store, clock, randomUUID, log }: WaitlistCollaborators): Promise<void> {
-  app.addContentTypeParser(formType, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
-    const parsed = parseFormBody(body);
-    if ('problem' in parsed) throw new ProblemError(parsed.problem);
-    return parsed.value;
-  });
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    // A program reads the problem, and so does whoever may not ask at all. A visitor is led back to the page.
-    if (!isForm(request) || refusal.problem.status === 403) throw error;
-    report(log, refusal, error, request);
-    reply.headers(refusal.headers);
-    return lead(request, reply, outcomeOf(refusal.problem.status, request));
-  });
+  takeForms(app);
+  leadOnError(app, log, (request, reply, status) =>
+    leadTo(request, reply, askedFrom(request), outcomeId('waitlist', outcomeOf(status, request))),
+  );
   app.withTypeProvider<ZodTypeProvider>().post(
     '/waitlist/',
     {
@@ -73,20 +60,11 @@ export async function waitlistRoutes(app: FastifyInstance, { store, clock, rando
     async (request, reply) => {
       const subscription = subscriptionOf(request.body, randomUUID(), clock());
       await store.write(() => keepSubscription(subscription));
-      if (isForm(request)) return lead(request, reply, 'joined', subscription.page);
+      if (isForm(request)) return leadTo(request, reply, subscription.page, outcomeId('waitlist', 'joined'));
       return reply.send({ list: 'waitlist', course: request.body.course, kept: true });
     },
   );
-  app.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-    url: '/waitlist/',
-    exposeHeadRoute: false,
-    schema: { hide: true } as object,
-    onRequest: async () => {
-      throw new ProblemError(problem('method-not-allowed'), { allow: 'POST' });
-    },
-    handler: () => undefined,
-  });
+  postOnly(app, '/waitlist/');
 }
 
 function subscriptionOf({ email, course, language, reference }: WaitlistRequest, uuid: string, now: number): Subscription {
@@ -104,22 +82,8 @@ function subscriptionOf({ email, course, language, reference }: WaitlistRequest,
   };
 }
 
-function outcomeOf(status: number, { body }: FastifyRequest): WaitlistOutcome {
-  // A body that was refused as a whole says nothing of the address.
-  if (status !== 400 || !body) return 'failed';
-  const { email = '' } = body as { email?: string };
-  if (email.trim() === '') return 'missing';
-  return looksLikeEmail(email) ? 'failed' : 'invalid';
-}
-
-/** Back to a page; the form's address names it too, so that it is known where the body was refused. */
-function lead(request: FastifyRequest, reply: FastifyReply, outcome: WaitlistOutcome, own?: string): FastifyReply {
-  const { page } = (request.query ?? {}) as { page?: unknown };
-  const path = own ?? pages.find((known) => known === page) ?? '/ai-courses';
-  // From a listed site the way back is that site's; the gate has checked it.
-  const { origin } = request.headers;
-  return reply
-    .code(303)
-    .header('location', `${origin ?? ''}${path}#${outcomeId(outcome)}`)
-    .send();
+/** The page of a form; its address names it too, so that it is known where the body was refused. */
+function askedFrom({ query }: FastifyRequest): string {
+  const { page } = (query ?? {}) as { page?: unknown };
+  return pages.find((known) => known === page) ?? '/ai-courses';
 }

@@ -13,6 +13,7 @@ export const tables: readonly Table[] = [
   { name: 'idempotency', key: ['scope', 'key'] },
   { name: 'subscription', key: ['uuid'] },
   { name: 'outbox', key: ['id'] },
+  { name: 'subscription_token', key: ['hash'] },
 ];
 
 /** A table that was copied: its rows, and a hash over all they hold. */

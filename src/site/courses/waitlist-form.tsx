@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
 import type { Course } from '#domain/content/course.ts';
 import { emailMaxLength } from '#domain/email.ts';
+import { listOutcomes, outcomeId } from '#domain/list.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { outcomeId, waitlistOutcomes } from '#domain/waitlist.ts';
 import { courseStrings } from '#strings/course.ts';
 import { courseAddress } from './addresses.ts';
 
@@ -43,8 +43,8 @@ export function WaitlistForm({ locale, course }: { locale: Locale; course: Cours
         </button>
       </form>
       <div role="status">
-        {waitlistOutcomes.map((outcome) => (
-          <p key={outcome} id={outcomeId(outcome)} className={outcome === 'joined' ? 'outcome' : 'outcome error'} tabIndex={-1}>
+        {listOutcomes.map((outcome) => (
+          <p key={outcome} id={outcomeId('waitlist', outcome)} className={outcome === 'joined' ? 'outcome' : 'outcome error'} tabIndex={-1}>
             {words[outcome]}
             {outcome === 'failed' && (
               <>

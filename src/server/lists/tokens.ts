@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { TokenPurpose } from '#domain/newsletter.ts';
+
+const day = 86_400_000;
+
+/** How long a mailed link works, in milliseconds: a week to confirm; two years to leave, well past the last letter. */
+export const tokenLife: Readonly<Record<TokenPurpose, number>> = { confirm: 7 * day, unsubscribe: 730 * day };
+
+/** A new token, 256 bits in 43 characters. It goes into a mail and nowhere else; the store keeps its hash. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token. It is random and long, so a plain hash cannot be guessed back. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

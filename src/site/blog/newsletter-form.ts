@@ -1,0 +1,3 @@
+import { sendInPlace } from '../list-form.ts';
+
+sendInPlace('newsletter');
