@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findChromium } from './browser.mjs';
-import { environment, install, projectNode, root } from './project.mjs';
+import { build, environment, install, projectNode, root } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log('npm run bench:blog\n\nBuilds and visits a blog of 2,000 posts in each language; POSTS=100 makes it smaller. Takes minutes.');
   process.exit(0);
 }
 install();
+build();
 const count = Number(process.env.POSTS ?? 2000);
 const copy = join(root, 'build/bench-blog');
 const port = Number(process.env.PORT ?? 43221);
@@ -24,6 +25,8 @@ mkdirSync(copy, { recursive: true });
 for (const name of ['src', 'content', 'public', 'scripts', 'migrations', 'package.json', 'tsconfig.json', 'astro.config.ts'])
   cpSync(join(root, name), join(copy, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+// What the server reads beside the pages.
+cpSync(join(root, 'build/mail'), join(copy, 'build/mail'), { recursive: true });
 
 const categories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance', ''];
 const words = {
@@ -81,8 +84,15 @@ const start = async (name) => {
   const begin = performance.now();
   const server = spawn(projectNode(), ['src/server/main.ts'], {
     cwd: copy,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...environment, PORT: String(port), DATA_DIR: join(copy, 'data') },
+  });
+  let said = '';
+  server.stderr.on('data', (text) => {
+    said += text;
+  });
+  server.once('exit', (code) => {
+    if (code) throw new Error(`The server ended: ${said.slice(0, 500)}`);
   });
   while (!(await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok) await new Promise((go) => setTimeout(go, 200));
   figures[name] = since(begin);
