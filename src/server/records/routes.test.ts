@@ -183,9 +183,9 @@ describe('the description', () => {
   it('is OpenAPI 3.1 of the API alone, and says what the schemas say', async () => {
     const document = (await server.send('GET', '/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths).sort()).toEqual(
-      [...servedKinds.flatMap((kind) => [`/api/${kind}/`, `/api/${kind}/{uuid}/`]), '/api/waitlist/'].sort(),
-    );
+    const addresses = Object.keys(document.paths);
+    expect(addresses.filter((address) => !address.startsWith('/api/'))).toEqual([]);
+    expect(addresses).toEqual(expect.arrayContaining(servedKinds.flatMap((kind) => [`/api/${kind}/`, `/api/${kind}/{uuid}/`])));
     expect(Object.keys(document.paths['/api/readiness-quiz/'])).toEqual(['post']);
     expect(Object.keys(document.paths['/api/readiness-quiz/{uuid}/']).sort()).toEqual(['get', 'patch']);
     const body = document.paths['/api/readiness-quiz/'].post.requestBody.content['application/json'].schema;
