@@ -33,6 +33,8 @@ describe('settings', () => {
         webhook: undefined,
         outboxRetryMs: 30_000,
         retentionDays: 90,
+        measurement: null,
+        eventServices: null,
       },
       notices: [],
     });
@@ -77,6 +79,14 @@ describe('settings', () => {
     ['WEBHOOK_SECRET', 'short'],
     ['OUTBOX_RETRY_MS', '0'],
     ['RETENTION_DAYS', '0'],
+    ['MEASUREMENT', 'proxy'],
+    ['GA_MEASUREMENT_ID', 'UA-12345-6'],
+    ['GA_MEASUREMENT_ID', `G-ABCDEF'),alert(1)//`],
+    ['META_PIXEL_ID', '12 34'],
+    ['POSTHOG_KEY', 'phx_personal_key'],
+    ['POSTHOG_HOST', 'eu.i.posthog.com'],
+    ['GA_ENDPOINT', 'https://www.google-analytics.com/?a'],
+    ['META_ACCESS_TOKEN', 'two words'],
   ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
     const errors = refused({ [name]: value });
     expect(errors).toHaveLength(1);
@@ -86,11 +96,13 @@ describe('settings', () => {
   it('never repeat a password', () => {
     expect(
       refused({
-        BOOKING_URL: 'https://me:secret@example.com',
-        DATABASE_URL: 'mysql://db/x?password=secret',
-        WEBHOOK_SECRET: 'secret',
+        BOOKING_URL: 'https://me:hunter2@example.com',
+        DATABASE_URL: 'mysql://db/x?password=hunter2',
+        WEBHOOK_SECRET: 'hunter2',
+        GA_API_SECRET: 'hunter2 of ga',
+        META_ACCESS_TOKEN: 'hunter2 of meta',
       }).join(),
-    ).not.toContain('secret');
+    ).not.toContain('hunter2');
   });
   it('a webhook needs its secret', () => {
     expect(refused({ WEBHOOK_URL: 'https://crm.example/leads' })).toEqual([expect.stringMatching(/^WEBHOOK_URL needs WEBHOOK_SECRET/)]);
@@ -101,10 +113,47 @@ describe('settings', () => {
       allowPrivate: false,
     });
   });
-  it('say what has no effect yet', () => {
-    expect(accepted({ POSTHOG_KEY: 'phc_secret' }).notices).toEqual([
-      'POSTHOG_KEY is set, but measurement is not built yet; it has no effect.',
-    ]);
+  describe('M1 of measurement', () => {
+    const ids = { GA_MEASUREMENT_ID: 'G-ABC123DEF4', META_PIXEL_ID: '1234567890', POSTHOG_KEY: 'phc_abcdefgh' };
+    const secrets = { GA_API_SECRET: 'secret-of-ga', META_ACCESS_TOKEN: 'secret-of-meta' };
+    it('give pages the ids that are named, and nothing else', () => {
+      expect(accepted({ POSTHOG_KEY: ids.POSTHOG_KEY }).config).toMatchObject({
+        measurement: { mode: 'browser', posthog: { key: 'phc_abcdefgh', host: 'https://us.i.posthog.com' } },
+        eventServices: null,
+      });
+      const { config } = accepted({ ...ids, ...secrets, MEASUREMENT: 'server', POSTHOG_HOST: 'https://eu.i.posthog.com/' });
+      expect(config.measurement).toEqual({
+        mode: 'server',
+        ga: 'G-ABC123DEF4',
+        pixel: '1234567890',
+        posthog: { key: 'phc_abcdefgh', host: 'https://eu.i.posthog.com' },
+      });
+      expect(Object.keys(config.eventServices ?? {})).toEqual(['ga', 'meta', 'posthog']);
+    });
+    it('keep to public addresses unless another one is named', () => {
+      const all = { ...ids, ...secrets, MEASUREMENT: 'server' };
+      const allowed = (environment: Record<string, string>) =>
+        Object.values(accepted(environment).config.eventServices ?? {}).map(({ allowPrivate }) => allowPrivate);
+      expect(allowed(all)).toEqual([false, false, false]);
+      const ours = 'http://127.0.0.1:9';
+      expect(allowed({ ...all, GA_ENDPOINT: ours, META_ENDPOINT: ours, POSTHOG_HOST: ours })).toEqual([true, true, true]);
+    });
+    it('stop the start when the server lacks a secret, and say what to do', () => {
+      expect(refused({ ...ids, MEASUREMENT: 'server' })).toEqual([
+        expect.stringMatching(/^MEASUREMENT=server with GA_MEASUREMENT_ID needs GA_API_SECRET: .+/),
+        expect.stringMatching(/^MEASUREMENT=server with META_PIXEL_ID needs META_ACCESS_TOKEN: .+/),
+      ]);
+      expect(refused({ POSTHOG_KEY: ids.POSTHOG_KEY, MEASUREMENT: 'server' })).toEqual([]);
+    });
+    it('say what has no effect', () => {
+      expect(accepted({ MEASUREMENT: 'server' }).notices).toEqual([
+        expect.stringMatching(/^MEASUREMENT is server, but no service is named/),
+      ]);
+      expect(accepted({ ...ids, GA_API_SECRET: secrets.GA_API_SECRET }).notices).toEqual([
+        expect.stringMatching(/^GA_API_SECRET has no effect/),
+      ]);
+      expect(accepted({ ...ids, ...secrets, MEASUREMENT: 'server' }).notices).toEqual([]);
+    });
   });
   it.each([
     'postgres://me:secret@db.example/tino?sslmode=verify-full',

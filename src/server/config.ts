@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
+import {
+  type EventServices,
+  eventServicesOf,
+  type Measurement,
+  measurementErrors,
+  measurementNotices,
+  measurementOf,
+} from './measurement/settings.ts';
 import { describeAddress, parseAddress } from './stores/database-address.ts';
 
 /** The settings, parsed and checked (house rule: the environment is read in this file alone). */
@@ -31,11 +39,18 @@ export interface Config {
   readonly outboxRetryMs: number;
   /** Days that a record which is not complete is kept after its last change. */
   readonly retentionDays: number;
+  /** What pages may know of the measuring services, or null when none is named (M1). */
+  readonly measurement: Measurement | null;
+  /** Where the server hands events on, with its secrets; null unless `MEASUREMENT=server`. */
+  readonly eventServices: EventServices | null;
 }
 
 /** The settings, or every reason why the server must not start, one line each. */
 export type ConfigResult =
-  | { readonly config: Config /** Settings that are given but have no effect yet. */; readonly notices: readonly string[] }
+  | {
+      readonly config: Config /** Settings that are given but have no effect, or less than they should. */;
+      readonly notices: readonly string[];
+    }
   | { readonly errors: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -127,18 +142,21 @@ const settings = {
   ),
   RETENTION_DAYS: setting(whole(1, 36_500), 'days, from 1 to 36500'),
   OUTBOX_RETRY_MS: setting(whole(10, 86_400_000), 'milliseconds, from 10 to 86400000'),
+  MEASUREMENT: setting(z.enum(['browser', 'server']), 'browser or server'),
+  GA_MEASUREMENT_ID: setting(z.string().regex(/^G-[A-Z0-9]{4,20}$/), 'the measurement ID of a web stream, such as G-ABC123DEF4'),
+  META_PIXEL_ID: setting(z.string().regex(/^\d{5,20}$/), 'the number of a pixel (a dataset)'),
+  POSTHOG_KEY: setting(z.string().regex(/^phc_[A-Za-z0-9_-]{8,100}$/), 'a project key, which begins with phc_'),
+  POSTHOG_HOST: setting(base, 'an http or https address, such as https://eu.i.posthog.com'),
+  GA_API_SECRET: setting(z.string().regex(/^[\w-]{8,200}$/), 'a Measurement Protocol API secret of the stream'),
+  META_ACCESS_TOKEN: setting(z.string().regex(/^[\w|-]{8,1000}$/), 'an access token of the Conversions API'),
+  GA_ENDPOINT: setting(base, 'an http or https address without a query, such as https://region1.google-analytics.com'),
+  META_ENDPOINT: setting(base, 'an http or https address with the version of the API, such as https://graph.facebook.com/v25.0'),
 } satisfies Record<string, Setting<unknown>>;
 
-/** Settings of work that is still to be built; a given one is reported, so that nobody counts on it. */
-const notBuilt = {
-  GA_MEASUREMENT_ID: 'measurement',
-  META_PIXEL_ID: 'measurement',
-  POSTHOG_KEY: 'measurement',
-  POSTHOG_HOST: 'measurement',
-  MEASUREMENT: 'measurement',
-} as const;
+type SettingName = keyof typeof settings;
 
-type SettingName = keyof typeof settings | keyof typeof notBuilt;
+/** Settings whose value is never repeated. */
+const secrets: readonly SettingName[] = ['DATABASE_URL', 'WEBHOOK_SECRET', 'GA_API_SECRET', 'META_ACCESS_TOKEN'];
 
 /** What is so while a setting is not given; `needed` are those without which the site is not ready for visitors (C7). */
 export const whileUnset: Readonly<Record<SettingName, { readonly needed: boolean; readonly means: string }>> = {
@@ -164,20 +182,24 @@ export const whileUnset: Readonly<Record<SettingName, { readonly needed: boolean
   GA_MEASUREMENT_ID: { needed: false, means: 'no web analytics' },
   META_PIXEL_ID: { needed: false, means: 'no ad pixel' },
   POSTHOG_KEY: { needed: false, means: 'no product analytics' },
-  POSTHOG_HOST: { needed: false, means: 'no product analytics' },
-  MEASUREMENT: { needed: false, means: 'measured in the browser, if at all' },
+  POSTHOG_HOST: { needed: false, means: 'product analytics, if any, go to PostHog in the US' },
+  MEASUREMENT: { needed: false, means: 'the services, if any, are reached from the browser' },
+  GA_API_SECRET: { needed: false, means: 'the server cannot hand events to Google Analytics' },
+  META_ACCESS_TOKEN: { needed: false, means: 'the server cannot hand events to Meta' },
+  GA_ENDPOINT: { needed: false, means: 'Google Analytics is reached at its usual address' },
+  META_ENDPOINT: { needed: false, means: 'Meta is reached at its usual address and version' },
 };
 
 /** Parses and checks the settings; an empty one counts as not given. No secret is ever repeated in an error. */
 export function parseConfig(environment: Environment): ConfigResult {
   const errors: string[] = [];
-  const read = <T>(name: keyof typeof settings, { schema, expected }: Setting<T>): T | undefined => {
+  const read = <T>(name: SettingName, { schema, expected }: Setting<T>): T | undefined => {
     const given = environment[name]?.trim();
     if (!given) return undefined;
     const parsed = schema.safeParse(given);
     if (parsed.success) return parsed.data;
     // An address may carry a password, most often before its @.
-    const secret = given.includes('@') || name === 'DATABASE_URL' || name === 'WEBHOOK_SECRET';
+    const secret = given.includes('@') || secrets.includes(name);
     errors.push(`${name} is ${secret ? 'a value that is not shown here' : JSON.stringify(given.slice(0, 100))}; expected ${expected}.`);
     return undefined;
   };
@@ -185,6 +207,19 @@ export function parseConfig(environment: Environment): ConfigResult {
   const webhookSecret = read('WEBHOOK_SECRET', settings.WEBHOOK_SECRET);
   if (webhookUrl && !environment.WEBHOOK_SECRET?.trim())
     errors.push('WEBHOOK_URL needs WEBHOOK_SECRET: whsec_ and 24 to 64 random bytes in base64.');
+  const services = {
+    mode: read('MEASUREMENT', settings.MEASUREMENT) ?? 'browser',
+    gaId: read('GA_MEASUREMENT_ID', settings.GA_MEASUREMENT_ID),
+    gaSecret: read('GA_API_SECRET', settings.GA_API_SECRET),
+    gaEndpoint: read('GA_ENDPOINT', settings.GA_ENDPOINT),
+    pixelId: read('META_PIXEL_ID', settings.META_PIXEL_ID),
+    metaToken: read('META_ACCESS_TOKEN', settings.META_ACCESS_TOKEN),
+    metaEndpoint: read('META_ENDPOINT', settings.META_ENDPOINT),
+    posthogKey: read('POSTHOG_KEY', settings.POSTHOG_KEY),
+    posthogHost: read('POSTHOG_HOST', settings.POSTHOG_HOST),
+  };
+  // A secret that is given and wrong has been told already.
+  if (errors.length === 0) errors.push(...measurementErrors(services));
   const config: Config = {
     port: read('PORT', settings.PORT) ?? 3000,
     host: read('HOST', settings.HOST) ?? '127.0.0.1',
@@ -206,11 +241,11 @@ export function parseConfig(environment: Environment): ConfigResult {
         : undefined,
     outboxRetryMs: read('OUTBOX_RETRY_MS', settings.OUTBOX_RETRY_MS) ?? 30_000,
     retentionDays: read('RETENTION_DAYS', settings.RETENTION_DAYS) ?? 90,
+    measurement: measurementOf(services),
+    eventServices: eventServicesOf(services),
   };
   if (errors.length > 0) return { errors };
-  const notices = Object.entries(notBuilt)
-    .filter(([name]) => environment[name]?.trim())
-    .map(([name, work]) => `${name} is set, but ${work} is not built yet; it has no effect.`);
+  const notices = [...measurementNotices(services)];
   if (config.databaseUrl && !describeAddress(config.databaseUrl).encrypted)
     notices.push('DATABASE_URL asks for no TLS: add sslmode=verify-full, or what visitors write travels openly to the database.');
   return { config, notices };
