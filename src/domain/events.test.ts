@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type EventName, pagePath, type SiteEvent, siteEvents } from './events.ts';
+
+describe('M1 S8 the catalogue of events', () => {
+  it('holds closed lists of short words and small numbers, in which nothing personal fits', () => {
+    for (const said of Object.values(siteEvents)) {
+      for (const values of Object.values<readonly (string | number)[]>(said)) {
+        expect(values.length).toBeGreaterThan(0);
+        for (const value of values) expect(String(value)).toMatch(/^[a-z0-9-]{1,30}$/);
+      }
+    }
+  });
+
+  it('refuses other values already while the code is written', () => {
+    const events: readonly SiteEvent[] = [
+      { name: 'step_reached', flow: 'readiness-quiz', step: 3 },
+      // @ts-expect-error a step is none of the flow's
+      { name: 'step_reached', flow: 'readiness-quiz', step: 5551234567 },
+      // @ts-expect-error a text of the visitor
+      { name: 'submitted', flow: 'Canary Zanahoria' },
+      // @ts-expect-error a property the event does not have
+      { name: 'newsletter_joined', email: 'canary@example.com' },
+    ];
+    expect(events.every(({ name }) => name in siteEvents)).toBe(true);
+  });
+
+  it('has every event that the specification and the owner ask for', () => {
+    expect(Object.keys(siteEvents) satisfies string[] as EventName[]).toHaveLength(12);
+  });
+
+  it.each(['/', '/quiz', '/blog/page/2', '/404', '/course/ai-business-weekend'])('%s is a path of a page', (path) => {
+    expect(path).toMatch(pagePath);
+  });
+  it.each(['', 'quiz', '/quiz?email=a', '/a@b.c', '/ñ', '/A b', `/${'a'.repeat(300)}`])('%s is none', (path) => {
+    expect(path).not.toMatch(pagePath);
+  });
+});

@@ -1,0 +1,81 @@
+import { courseSlugs } from './course.ts';
+import { type Locale, locales } from './locale.ts';
+import { recordKinds } from './records.ts';
+
+/** Where on a page a call to action stands. */
+export const callPlaces = ['top-bar', 'dock', 'menu', 'page', 'closing', 'flow', 'foot'] as const;
+
+/** What a call to action leads to. */
+export const callGoals = ['booking', 'assessment', 'knowledge-quiz', 'application', 'courses', 'other'] as const;
+
+/** The step numbers of all flows, the details and the end included. */
+export const eventSteps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
+
+/**
+ * The catalogue: every event by its name, with what it may say beside it. The values are closed lists, so that no name,
+ * address, id or text of a visitor fits into an event (M1, S8).
+ */
+export const siteEvents = {
+  page_viewed: {},
+  call_clicked: { place: callPlaces, goal: callGoals },
+  booking_opened: { place: callPlaces },
+  flow_started: { flow: recordKinds },
+  /** Beside `flow_started`: the goal that ads aim at has a name of its own. */
+  application_started: {},
+  step_reached: { flow: recordKinds, step: eventSteps },
+  step_failed: { flow: recordKinds, step: eventSteps },
+  submitted: { flow: recordKinds },
+  result_seen: { flow: recordKinds },
+  course_viewed: { course: courseSlugs },
+  newsletter_joined: {},
+  language_switched: { to: locales },
+} as const satisfies Record<string, Readonly<Record<string, readonly (string | number)[]>>>;
+
+type Catalogue = typeof siteEvents;
+export type EventName = keyof Catalogue;
+
+/** One event, as a page tracks it. */
+export type SiteEvent = {
+  [Name in EventName]: { readonly name: Name } & { readonly [Said in keyof Catalogue[Name]]: ValueOf<Catalogue[Name][Said]> };
+}[EventName];
+type ValueOf<List> = List extends readonly (infer Value)[] ? Value : never;
+
+/** A page's English address as it was built, never as a visitor typed it: `/quiz`, `/blog/page/2`, `/404`. */
+export const pagePath = /^\/[a-z0-9/-]{0,200}$/;
+
+/** An event with its circumstances, as it leaves a page. */
+export type SentEvent = SiteEvent & {
+  /** An instant as ISO 8601 text. */
+  readonly at: string;
+  readonly path: string;
+  readonly language: Locale;
+};
+
+/** What a visitor decided about measurement, and when; another version of the question asks again. */
+export interface Consent {
+  readonly version: typeof consentVersion;
+  /** An instant as ISO 8601 text. */
+  readonly at: string;
+  readonly analytics: boolean;
+  readonly ads: boolean;
+}
+export const consentVersion = 1;
+
+/** The body of `POST /api/events/`: what a page hands to our own server, which hands it on. */
+export interface EventReport {
+  readonly consent: Consent;
+  /** A random id, made on the device after consent; no record's. */
+  readonly client: string;
+  readonly events: readonly SentEvent[];
+}
+
+/** The body of `POST /api/views/`: our own count of pages, without any id. Texts are empty where there is nothing to say. */
+export interface ViewReport {
+  readonly path: string;
+  readonly language: Locale;
+  /** The host of the page that led here, our own excepted. */
+  readonly referrer: string;
+  readonly source: string;
+  readonly medium: string;
+  readonly campaign: string;
+}
