@@ -7,6 +7,7 @@ import { destination, pino } from 'pino';
 import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
 import { type Config, parseConfig, readEnvironment } from './config.ts';
+import { fillLeads } from './leads/fill.ts';
 import type { Templates } from './outbox/compose.ts';
 import { describeDelivery, sendersOf } from './outbox/senders.ts';
 import { release } from './outbox/statements.ts';
@@ -137,6 +138,7 @@ try {
 } catch (error) {
   stop(explainListen(error, config, port));
 }
+fillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
 say(`The data is in ${place}.`);
 for (const line of describeDelivery(config)) say(line);
 if (config.rateLimitPerMinute === 0) say('RATE_LIMIT_PER_MINUTE is 0: nothing limits how much a client may write.');

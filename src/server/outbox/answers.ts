@@ -10,6 +10,8 @@ import { notificationStrings as words } from '#strings/mail.ts';
 
 /** A question and its answer as a mail prints them. */
 export interface PrintedAnswer {
+  /** The question's id. */
+  readonly id: string;
   readonly question: string;
   readonly answer: string;
   /** The visitor's own words. */
@@ -24,7 +26,7 @@ export function printAnswers(record: LeadRecord, locale: Locale): readonly Print
       return questionIds.flatMap((id) => {
         const value = record.answers[id]?.value;
         const option = questions[id].options[Number(value) - 1];
-        return option ? [{ question: questions[id].text[locale], answer: `${value}. ${option[locale]}`, free: false }] : [];
+        return option ? [{ id, question: questions[id].text[locale], answer: `${value}. ${option[locale]}`, free: false }] : [];
       });
     case 'ai-knowledge-quiz':
       return knowledgeIds.flatMap((id) => {
@@ -35,6 +37,7 @@ export function printAnswers(record: LeadRecord, locale: Locale): readonly Print
           ? []
           : [
               {
+                id,
                 question: text[locale],
                 answer: `${value}. ${options[value][locale]}`,
                 free: false,
@@ -49,6 +52,7 @@ export function printAnswers(record: LeadRecord, locale: Locale): readonly Print
         const labels: Readonly<Record<string, Localized<string>>> | undefined = optionTexts[id];
         return [
           {
+            id,
             question: applicationQuestions[id].text[locale],
             answer: values.map((value) => labels?.[value]?.[locale] ?? value).join('\n'),
             free: labels === undefined,

@@ -14,6 +14,7 @@ export const tables: readonly Table[] = [
   { name: 'subscription', key: ['uuid'] },
   { name: 'outbox', key: ['id'] },
   { name: 'subscription_token', key: ['hash'] },
+  { name: 'lead', key: ['record_uuid'] },
 ];
 
 /** A table that was copied: its rows, and a hash over all they hold. */

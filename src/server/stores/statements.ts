@@ -1,8 +1,10 @@
 import type { LeadRecord } from '#domain/records.ts';
+import { projectLead } from '../leads/project.ts';
 import type { Flag, StoredRecord } from '../records/stored-record.ts';
 import type { Row, Work } from './store.ts';
 
-function storedRecord(row: Row): StoredRecord {
+/** A row of `document`, `flags` and `sequence` as it was stored. */
+export function storedRecord(row: Row): StoredRecord {
   return {
     record: JSON.parse(String(row.document)) as LeadRecord,
     flags: JSON.parse(String(row.flags)) as Flag[],
@@ -25,8 +27,9 @@ export function* findAbandoned(from: number, to: number, limit: number): Work<re
   return rows.map(storedRecord);
 }
 
-/** Writes a record for the first time; its uuid must be new. */
-export function* insertRecord({ record, flags, sequence }: StoredRecord): Work<void> {
+/** Writes a record for the first time, and what lists show of it; its uuid must be new. */
+export function* insertRecord(stored: StoredRecord): Work<void> {
+  const { record, flags, sequence } = stored;
   yield {
     sql: 'insert into record (uuid, kind, version, created_at, updated_at, completed_at, sequence, flags, document) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     params: [
@@ -41,10 +44,12 @@ export function* insertRecord({ record, flags, sequence }: StoredRecord): Work<v
       JSON.stringify(record),
     ],
   };
+  yield* projectLead(stored);
 }
 
-/** Replaces what is stored of a record. */
-export function* updateRecord({ record, flags, sequence }: StoredRecord): Work<void> {
+/** Replaces what is stored of a record, and what lists show of it. */
+export function* updateRecord(stored: StoredRecord): Work<void> {
+  const { record, flags, sequence } = stored;
   yield {
     sql: 'update record set version = $1, updated_at = $2, completed_at = $3, sequence = $4, flags = $5, document = $6 where uuid = $7',
     params: [
@@ -57,6 +62,7 @@ export function* updateRecord({ record, flags, sequence }: StoredRecord): Work<v
       record.uuid,
     ],
   };
+  yield* projectLead(stored);
 }
 
 /** Erases records that are not complete and were last changed before that instant (milliseconds since 1970), with all that speaks of them. */

@@ -1,0 +1,50 @@
+import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage } from '#domain/leads.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { printAnswers } from '../outbox/answers.ts';
+import type { Work } from '../stores/store.ts';
+import { leadColumns, leadOf } from './list.ts';
+import { outboxMessages } from './messages.ts';
+
+/** More messages than any record causes. */
+const messagesMax = 100;
+
+/** The answers of a record in the order they are asked, in English, with our own labels (P4). */
+export const answersOf = (record: LeadRecord): readonly LeadAnswer[] =>
+  printAnswers(record, 'en').map(({ id, question, answer, note }) => ({ id, question, answer, ...(note !== undefined && { note }) }));
+
+/** A lead with all that is kept of it, or undefined. */
+export function* findLead(uuid: string): Work<LeadDetail | undefined> {
+  const rows = yield {
+    sql: `select ${leadColumns}, lead.passage, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`,
+    params: [uuid],
+  };
+  const row = rows[0];
+  if (!row) return undefined;
+  const record = JSON.parse(String(row.document)) as LeadRecord;
+  const messages = yield* outboxMessages({ subject: uuid }, messagesMax);
+  return { lead: leadOf(row), record, answers: answersOf(record), history: historyOf(record, String(row.passage), messages), messages };
+}
+
+/** What happened, in order; what is told in one instant stands in the order of the list. */
+function historyOf(record: LeadRecord, passage: string, messages: readonly LeadMessage[]): readonly LeadHistory[] {
+  const told = (event: string, what: LeadHistory['what']): readonly LeadHistory[] =>
+    messages
+      .filter((message) => message.event === event)
+      .slice(-1)
+      .map(({ created }) => ({ at: created, what }));
+  const reached = (JSON.parse(passage) as [number, number][])
+    .slice(1)
+    .filter(([, at]) => at !== Date.parse(record.completed ?? ''))
+    .map(([step, at]): LeadHistory => ({ at: new Date(at).toISOString(), what: 'reached', step }));
+  const known: readonly LeadHistory[] = [
+    { at: record.created, what: 'created' },
+    ...reached,
+    ...told('record.abandoned', 'abandoned'),
+    ...(record.completed === null ? [] : [{ at: record.completed, what: 'completed' as const }]),
+    ...told('record.corrected', 'corrected'),
+  ];
+  const isNews = known.every(({ at }) => at < record.updated);
+  return [...known, ...(isNews ? [{ at: record.updated, what: 'updated' as const }] : [])].sort(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
+}

@@ -1,0 +1,73 @@
+import { emailKey } from '#domain/email.ts';
+import { foldText } from '#domain/leads.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { dataOf } from '#flow/record-body.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
+import type { Value, Work } from '../stores/store.ts';
+import { flows } from './flows.ts';
+
+/** The longest name of a source, a medium or a campaign that is told apart from others. */
+const campaignMax = 200;
+
+const instant = (text: string | null) => (text === null ? null : Date.parse(text));
+
+/** What a visit says of where it came from; undefined fields and empty ones are the same. */
+function campaignOf({ metadata }: LeadRecord, field: string): string | null {
+  const value = metadata[field];
+  return (typeof value === 'string' && value.trim().slice(0, campaignMax)) || null;
+}
+
+/** One bit for each step whose check finds nothing missing. */
+export function answeredSteps(record: LeadRecord): number {
+  const { steps, places, empty } = flows[record.type];
+  const data = { ...empty, ...dataOf(places, record) };
+  return steps.reduce((bits, step, index) => (step.check(data) === null ? bits + 2 ** index : bits), 0);
+}
+
+/** What is known of a record's way when only its present state is: where it began, and where it stands. */
+export function passageOf({ created, updated, completed, currentStep }: LeadRecord): readonly (readonly [number, number])[] {
+  const [began, stands] = [Date.parse(created), Date.parse(completed ?? updated)];
+  if (began === stands) return [[currentStep, began]];
+  const first = [Math.min(1, currentStep), began] as const;
+  return currentStep > first[0] ? [first, [currentStep, stands]] : [first];
+}
+
+const columns = [
+  ...['record_uuid', 'kind', 'name', 'email', 'email_key', 'company', 'language', 'step', 'reached', 'answered', 'progress', 'complete'],
+  ...['score', 'source', 'medium', 'campaign', 'created_at', 'updated_at', 'completed_at', 'flags', 'search', 'passage'],
+];
+/** What a later change never touches, or changes in a way of its own. */
+const kept = ['record_uuid', 'kind', 'created_at', 'reached', 'passage'];
+
+function valuesOf({ record, flags }: StoredRecord): readonly Value[] {
+  const { name, email, companyName } = record.personalInfo;
+  const company = companyName?.trim() || null;
+  return [
+    ...[record.uuid, record.type, name, email, emailKey(email), company, record.language],
+    ...[record.currentStep, record.currentStep, answeredSteps(record), record.progress, Number(record.isComplete)],
+    record.overallScore ?? record.score?.percentage ?? null,
+    ...['utm_source', 'utm_medium', 'utm_campaign'].map((field) => campaignOf(record, field)),
+    ...[instant(record.created), instant(record.updated), instant(record.completed)],
+    JSON.stringify(flags),
+    foldText(`${name} ${email} ${company ?? ''}`),
+    JSON.stringify(passageOf(record)),
+  ];
+}
+
+const insertion = `insert into lead (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) on conflict (record_uuid)`;
+const changes = columns.filter((column) => !kept.includes(column)).map((column) => `${column} = excluded.${column}`);
+const mark = `$${columns.length + 1}`;
+const projection = `${insertion} do update set ${changes.join(', ')},
+  passage = case when excluded.reached > lead.reached then substr(lead.passage, 1, length(lead.passage) - 1) || ${mark} else lead.passage end,
+  reached = case when excluded.reached > lead.reached then excluded.reached else lead.reached end`;
+
+/** Writes what lists show of a record, as it now stands; in the transaction of the record's own change (Q2). */
+export function* projectLead(stored: StoredRecord): Work<void> {
+  const { currentStep, updated, completed } = stored.record;
+  yield { sql: projection, params: [...valuesOf(stored), `,[${currentStep},${Date.parse(completed ?? updated)}]]`] };
+}
+
+/** Writes it where nothing is written yet: for records from before there were leads. */
+export function* projectOlder(stored: StoredRecord): Work<void> {
+  yield { sql: `${insertion} do nothing`, params: valuesOf(stored) };
+}

@@ -1,0 +1,45 @@
+import type { LeadCount, LeadFilter, LeadStats } from '#domain/leads.ts';
+import type { Value, Work } from '../stores/store.ts';
+import { type Condition, conditionOf } from './list.ts';
+
+const day = 86_400_000;
+/** Values that a count tells apart; the rest are too few to say anything. */
+const mostValues = 50;
+
+const figures = 'count(*) as leads, sum(lead.complete) as completed, avg(lead.score) as score';
+
+function* countBy(key: string, order: string, { where, params }: Condition, limit = mostValues): Work<readonly LeadCount[]> {
+  const rows = yield {
+    sql: `select ${key} as value, ${figures} from lead where ${where} group by ${key} order by ${order} limit ${limit}`,
+    params,
+  };
+  return rows.map(({ value, leads, completed, score }) => ({
+    key: value === null || value === undefined ? null : String(value),
+    leads: Number(leads),
+    completed: Number(completed),
+    score: rounded(score),
+  }));
+}
+
+const rounded = (score: Value | undefined) => (score === null || score === undefined ? null : Math.round(Number(score)));
+const mostFirst = 'count(*) desc, value';
+
+/** Counts of the leads of a filter. */
+export function* leadStats(filter: LeadFilter): Work<LeadStats> {
+  const condition = conditionOf(filter);
+  const { where, params } = condition;
+  const flagged = yield { sql: `select count(*) as leads from lead where ${where} and lead.flags <> '[]'`, params };
+  const byKind = yield* countBy('lead.kind', mostFirst, condition);
+  const sum = (field: 'leads' | 'completed') => byKind.reduce((total, count) => total + count[field], 0);
+  const byDay = yield* countBy(`lead.created_at / ${day}`, 'value desc', condition, 3_700);
+  return {
+    leads: sum('leads'),
+    completed: sum('completed'),
+    flagged: Number(flagged[0]?.leads),
+    byKind,
+    byLanguage: yield* countBy('lead.language', mostFirst, condition),
+    bySource: yield* countBy('lead.source', mostFirst, condition),
+    byCampaign: yield* countBy('lead.campaign', mostFirst, condition),
+    byDay: byDay.map((count) => ({ ...count, key: new Date(Number(count.key) * day).toISOString().slice(0, 10) })),
+  };
+}
