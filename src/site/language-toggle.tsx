@@ -6,8 +6,10 @@ import { Flag } from '#ui/parts/brand.tsx';
 export function LanguageToggle({ locale, path }: { locale: Locale; path: string }) {
   const other = otherLocale(locale);
   const label = shell[locale].switchLanguage;
+  // Begins with the letters that are seen, so that they can be spoken to it (WCAG 2.5.3).
+  const name = `${other.toUpperCase()}: ${label}`;
   return (
-    <a className="lang" href={localPath(path, other)} hrefLang={other} data-language={other} title={label} aria-label={label}>
+    <a className="lang" href={localPath(path, other)} hrefLang={other} data-language={other} title={label} aria-label={name}>
       <Flag language={other} />
     </a>
   );
