@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { listNames } from '../src/domain/list.ts';
 import { locales } from '../src/domain/locale.ts';
 import { blogStrings } from '../src/strings/blog.ts';
+import { listStrings } from '../src/strings/lists.ts';
 import { newsletterStrings } from '../src/strings/newsletter.ts';
 import { expectAccessible } from './access.ts';
 
@@ -210,7 +212,7 @@ for (const locale of locales) {
   test(`D4 the newsletter is asked for in place, ${locale}`, async ({ page }) => {
     await page.goto(at[locale]);
     const form = page.getByRole('region', { name: words[locale].heading });
-    const subscribe = form.getByRole('button', { name: words[locale].subscribe });
+    const subscribe = form.getByRole('button', { name: words[locale].join });
     await subscribe.click();
     await expect(form.getByText(words[locale].missing)).toBeVisible();
     await form.getByLabel(words[locale].email).fill('ana@example');
@@ -227,21 +229,26 @@ for (const locale of locales) {
 
   test.describe(`with scripts off, ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
-    test(`D4 the newsletter works as a plain form, and so do its links, ${locale}`, async ({ page }) => {
+    test(`D4 the newsletter works as a plain form, ${locale}`, async ({ page }) => {
       await page.goto(at[locale]);
       const form = page.getByRole('region', { name: words[locale].heading });
       await form.getByLabel(words[locale].email).fill(`bo-${locale}@example.com`);
-      await form.getByRole('button', { name: words[locale].subscribe }).click();
+      await form.getByRole('button', { name: words[locale].join }).click();
       await expect(page).toHaveURL(new RegExp(`${at[locale]}#newsletter-joined$`));
       await expect(form.getByText(words[locale].joined)).toBeVisible();
-      for (const purpose of ['confirm', 'unsubscribe'] as const) {
-        await page.goto(`${locale === 'es' ? '/es' : ''}/newsletter/${purpose}?token=${'a'.repeat(43)}`);
-        await expect(page.getByRole('heading', { level: 1, name: words[locale][purpose].heading })).toBeVisible();
-        await page.getByRole('button', { name: words[locale][purpose].button }).click();
-        await expect(page.getByText(words[locale][purpose].invalid)).toBeVisible();
-        await expect(page.getByRole('button', { name: words[locale][purpose].button })).toBeHidden();
-        expect(page.url()).not.toContain('token');
-      }
+    });
+
+    test(`D4 Q19 the links of a list's mail lead to a button, ${locale}`, async ({ page }) => {
+      for (const list of listNames)
+        for (const purpose of ['confirm', 'unsubscribe'] as const) {
+          const link = listStrings[list][locale][purpose];
+          await page.goto(`${locale === 'es' ? '/es' : ''}/${list}/${purpose}?token=${'a'.repeat(43)}`);
+          await expect(page.getByRole('heading', { level: 1, name: link.heading })).toBeVisible();
+          await page.getByRole('button', { name: link.button }).click();
+          await expect(page.getByText(link.invalid)).toBeVisible();
+          await expect(page.getByRole('button', { name: link.button })).toBeHidden();
+          expect(page.url()).not.toContain('token');
+        }
     });
   });
 }

@@ -5,6 +5,7 @@ import { aiCourses, coursePage } from '../content/learning.ts';
 import { type Locale, locales, localPath } from '../src/domain/locale.ts';
 import { courseStrings } from '../src/strings/course.ts';
 import { booking } from '../src/strings/shell.ts';
+import { waitlistStrings } from '../src/strings/waitlist.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
 
 const [weekend, workforce] = courses;
@@ -27,9 +28,9 @@ const workforcePath = `/course/${workforce.slug}`;
 const heading = (place: Page | Locator, name: string) => place.getByRole('heading', { name, exact: true });
 const sessions = (page: Page, locale: Locale, name = courseStrings[locale].sessions.many) =>
   page.getByRole('region', { name }).getByRole('listitem');
-const waitlist = (page: Page, locale: Locale) => page.getByRole('region', { name: courseStrings[locale].waitlist.heading });
-const emailField = (page: Page, locale: Locale) => page.getByRole('textbox', { name: courseStrings[locale].waitlist.email });
-const joinButton = (page: Page, locale: Locale) => page.getByRole('button', { name: courseStrings[locale].waitlist.join });
+const waitlist = (page: Page, locale: Locale) => page.getByRole('region', { name: waitlistStrings[locale].heading });
+const emailField = (page: Page, locale: Locale) => page.getByRole('textbox', { name: waitlistStrings[locale].email });
+const joinButton = (page: Page, locale: Locale) => page.getByRole('button', { name: waitlistStrings[locale].join });
 
 /** Only what is shown counts. */
 const said = { useInnerText: true };
@@ -194,7 +195,7 @@ for (const locale of locales) {
     await expect(page.getByText(words.sessions.local)).toHaveCount(0);
     await expect(page.getByRole('link', { name: words.price.applyNext })).toHaveAttribute('href', localPath('/course-application', locale));
     await expect(waitlist(page, locale)).toBeVisible();
-    await expect(waitlist(page, locale).getByText(words.waitlist.consent)).toBeVisible();
+    await expect(waitlist(page, locale).getByText(waitlistStrings[locale].consent)).toBeVisible();
   });
 
   test(`C1 a browser that cannot tell a range of dates still shows sessions, price and the way to apply, ${locale}`, async ({ page }) => {
@@ -273,33 +274,33 @@ for (const locale of locales) {
     const told = page.getByRole('status');
     const field = emailField(page, locale);
     await joinButton(page, locale).click();
-    await expect(told).toHaveText(words.waitlist.missing, said);
+    await expect(told).toHaveText(waitlistStrings[locale].missing, said);
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(words.waitlist.missing);
+    await expect(field).toHaveAccessibleDescription(waitlistStrings[locale].missing);
     for (const wrong of ['ana', 'ana@example']) {
       await field.fill(wrong);
       await joinButton(page, locale).click();
-      await expect(told).toHaveText(words.waitlist.invalid, said);
+      await expect(told).toHaveText(waitlistStrings[locale].invalid, said);
       await expect(field).toHaveValue(wrong);
     }
     await field.fill(`ana-${locale}@example.com`);
     await page.route('**/api/waitlist/**', (route) => route.abort());
     await joinButton(page, locale).click();
-    await expect(told).toContainText(words.waitlist.failed, said);
+    await expect(told).toContainText(waitlistStrings[locale].failed, said);
     await expect(field).toHaveValue(`ana-${locale}@example.com`);
     await expect(field).toHaveAttribute('aria-invalid', 'false');
     await page.unroute('**/api/waitlist/**');
     await page.route('**/api/waitlist/**', (route) => route.fulfill({ status: 200, body: '<html>a captive portal</html>' }));
     await joinButton(page, locale).click();
-    await expect(told).toContainText(words.waitlist.failed, said);
+    await expect(told).toContainText(waitlistStrings[locale].failed, said);
     await page.unroute('**/api/waitlist/**');
     await context.setOffline(true);
     await joinButton(page, locale).click();
-    await expect(told).toHaveText(words.waitlist.offline, said);
+    await expect(told).toHaveText(waitlistStrings[locale].offline, said);
     await context.setOffline(false);
     await field.press('Enter');
-    await expect(told).toHaveText(words.waitlist.joined, said);
+    await expect(told).toHaveText(waitlistStrings[locale].joined, said);
     await expect(field).toBeHidden();
   });
 
@@ -319,18 +320,18 @@ for (const locale of locales) {
       await page.goto(localPath(weekendPath, locale));
       const told = waitlist(page, locale).getByRole('status');
       for (const outcome of ['joined', 'missing', 'invalid', 'offline', 'failed'] as const)
-        await expect(told.getByText(words.waitlist[outcome])).toBeHidden();
+        await expect(told.getByText(waitlistStrings[locale][outcome])).toBeHidden();
       // The browser lets it pass; the server does not.
       await emailField(page, locale).fill('ana@example');
       await joinButton(page, locale).click();
       await page.waitForURL((url) => url.pathname === localPath(weekendPath, locale) && url.hash === '#waitlist-invalid');
-      await expect(told.getByText(words.waitlist.invalid)).toBeInViewport();
-      await expect(told.getByText(words.waitlist.joined)).toBeHidden();
+      await expect(told.getByText(waitlistStrings[locale].invalid)).toBeInViewport();
+      await expect(told.getByText(waitlistStrings[locale].joined)).toBeHidden();
       await emailField(page, locale).fill(`bo-${locale}@example.com`);
       await joinButton(page, locale).click();
       await page.waitForURL((url) => url.hash === '#waitlist-joined');
-      await expect(told.getByText(words.waitlist.joined)).toBeInViewport();
-      await expect(told.getByText(words.waitlist.invalid)).toBeHidden();
+      await expect(told.getByText(waitlistStrings[locale].joined)).toBeInViewport();
+      await expect(told.getByText(waitlistStrings[locale].invalid)).toBeHidden();
     });
   });
 

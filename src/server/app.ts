@@ -3,7 +3,6 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { z } from 'zod';
-import { linkAddress } from '#domain/newsletter.ts';
 import type { Config } from './config.ts';
 import { healthRoutes } from './health.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -15,8 +14,8 @@ import { describeApi } from './http/openapi.ts';
 import { ProblemError, problem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sharedLimit } from './http/shared-limit.ts';
-import { newsletterLinks, newsletterRoutes } from './lists/newsletter.ts';
-import { waitlistRoutes } from './lists/waitlist.ts';
+import { listLinks } from './lists/links.ts';
+import { listRoutes } from './lists/routes.ts';
 import type { Audience } from './outbox/announce.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
@@ -119,18 +118,14 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
 
   await describeApi(api);
   recordRoutes(api, collaborators);
-  await api.register((scope) => waitlistRoutes(scope, { ...collaborators, log }));
-  await api.register((scope) => newsletterRoutes(scope, { ...collaborators, config, log }));
+  await api.register((scope) => listRoutes(scope, { ...collaborators, config, log }));
 }
 
-/** The buttons of the pages that mailed links lead to; leaving a list takes one click from anywhere (RFC 8058). */
-async function registerLinks(scope: FastifyInstance, { config, store, ...collaborators }: Collaborators): Promise<void> {
-  const guard = gate(config.siteUrl ? [config.siteUrl] : []);
-  scope.addHook('onRequest', async (request) => {
-    if (!request.url.includes(linkAddress('unsubscribe'))) await guard(request);
-  });
+/** The buttons of the pages that mailed links lead to. */
+async function registerLinks(scope: FastifyInstance, collaborators: Collaborators): Promise<void> {
+  const { config, store } = collaborators;
   await limitWrites(scope, config.rateLimitPerMinute, store.countRequest);
-  await newsletterLinks(scope, { ...collaborators, config, store });
+  await listLinks(scope, gate(config.siteUrl ? [config.siteUrl] : []), collaborators);
 }
 
 /** Counts writes by IPv4 address or IPv6 /64 in one bucket for the whole API, and for all processes of a shared store (Q12). */

@@ -12,6 +12,7 @@ import { pageStrings } from './pages.ts';
 import { readinessStrings } from './readiness.ts';
 import { booking, shell } from './shell.ts';
 import { startAgainStrings } from './start-again.ts';
+import { waitlistStrings } from './waitlist.ts';
 
 /** Every text of a tree under its path; a function is a text made of sample values. */
 function textsOf(tree: unknown, path = ''): Map<string, string> {
@@ -37,6 +38,7 @@ describe.each([
   ['pages', pageStrings],
   ['blog', blogStrings],
   ['newsletter', newsletterStrings],
+  ['waitlist', waitlistStrings],
   ['shell', shell],
   ['booking', booking],
 ])('L5 the strings of %s', (_, strings) => {

@@ -49,20 +49,6 @@ const en = {
     rating: (rating: number) => `${rating} of 5`,
   },
   team: { years: (years: number) => `${years} years of experience` },
-  waitlist: {
-    heading: 'Hear of the next date',
-    text: 'Is the date over, or the group full? Leave your email, and we write when a date is set.',
-    email: 'Email',
-    join: 'Join the waitlist',
-    joining: 'Sending...',
-    consent: 'By joining you agree that we keep this address and write to you about dates of this course, and nothing else.',
-    trap: 'Leave this field empty',
-    joined: 'We have your address and write when a date is set.',
-    missing: 'Please enter your email address',
-    invalid: 'Please enter a valid email',
-    failed: 'Your address was not saved. Please try again, or write to',
-    offline: 'You are offline, so nothing was sent. Your address stays here: try again once you are connected.',
-  },
   notFound: {
     title: 'Course not found',
     text: 'We teach two courses, and neither is at this address. Both are one step away.',
@@ -70,7 +56,7 @@ const en = {
   },
 };
 
-/** Labels of the course pages and of the waitlist; what a course says stands in the content. */
+/** Labels of the course pages; what a course says stands in the content. */
 export type CourseStrings = typeof en;
 
 const es: CourseStrings = {
@@ -121,20 +107,6 @@ const es: CourseStrings = {
     rating: (rating) => `${rating} de 5`,
   },
   team: { years: (years) => `${years} años de experiencia` },
-  waitlist: {
-    heading: 'Entérate de la próxima fecha',
-    text: '¿La fecha ya pasó o el grupo está lleno? Deja tu email y te escribimos cuando haya una fecha.',
-    email: 'Email',
-    join: 'Entrar a la lista de espera',
-    joining: 'Enviando...',
-    consent: 'Al entrar aceptas que guardemos esta dirección y te escribamos sobre las fechas de este curso, y nada más.',
-    trap: 'Deja este campo vacío',
-    joined: 'Tenemos tu dirección y te escribimos cuando haya una fecha.',
-    missing: 'Por favor ingresa tu email',
-    invalid: 'Por favor ingresa un email válido',
-    failed: 'Tu dirección no se guardó. Inténtalo de nuevo o escribe a',
-    offline: 'Estás sin conexión, así que no se envió nada. Tu dirección sigue aquí: inténtalo de nuevo cuando tengas conexión.',
-  },
   notFound: {
     title: 'No encontramos este curso',
     text: 'Damos dos cursos y ninguno está en esta dirección. Los dos quedan a un paso.',

@@ -1,4 +1,5 @@
-import type { Localized } from '#domain/locale.ts';
+import type { ListName } from '#domain/list.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
 
 const en = {
@@ -134,6 +135,29 @@ export const notificationStrings = {
     abandoned: (what: string) => `Begun and not finished for a day: ${what}. Nothing was sent to this person.`,
     corrected: (what: string) => `You were told of this lead before, with an address that looked wrong. It was corrected: ${what}.`,
   },
+  list: {
+    newsletter: {
+      joined: {
+        subject: () => 'New newsletter reader',
+        text: () => 'Someone asked for the newsletter and confirmed it by mail.',
+      },
+      left: {
+        subject: () => 'Left the newsletter',
+        text: () => 'Someone ended their subscription. Do not send them the newsletter any more.',
+      },
+    },
+    waitlist: {
+      joined: {
+        subject: (course: string) => `New on the waitlist: ${course}`,
+        text: (course: string) => `Someone wants to hear of the next date of ${course}, and confirmed it by mail.`,
+      },
+      left: {
+        subject: (course: string) => `Left the waitlist: ${course}`,
+        text: (course: string) => `Someone is not waiting for ${course} any more. Do not write to them about its dates.`,
+      },
+    },
+  } satisfies Record<ListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>,
+  language: { en: 'English', es: 'Spanish' } satisfies Record<Locale, string>,
   careful: 'Note:',
   reply: 'Reply',
   email: 'Email',

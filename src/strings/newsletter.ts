@@ -1,17 +1,18 @@
 import type { Localized } from '#domain/locale.ts';
+import type { ListStrings } from './lists.ts';
 
-const en = {
+const en: ListStrings = {
   heading: 'One letter a month',
   text: 'One process taken apart, in the language you choose, with the numbers.',
   email: 'Email',
-  subscribe: 'Subscribe',
-  subscribing: 'Sending...',
+  join: 'Subscribe',
+  joining: 'Sending...',
   consent: 'By subscribing you agree that we keep this address and send you one letter a month. A link in each letter ends it.',
   trap: 'Leave this field empty',
   joined: 'Almost there. If this address is not on the list yet, we are sending it a message: confirm with the link in it, within a week.',
   missing: 'Please enter your email address',
   invalid: 'Please enter a valid email',
-  failed: 'Your address was not saved. Please try again, or write to',
+  failed: 'We could not make sure that your address arrived. Please try again, or write to',
   offline: 'You are offline, so nothing was sent. Your address stays here: try again once you are connected.',
   confirm: {
     title: 'Confirm your subscription',
@@ -37,22 +38,19 @@ const en = {
   },
 };
 
-/** Words of the newsletter: its form, and the pages its links lead to. */
-export type NewsletterStrings = typeof en;
-
-const es: NewsletterStrings = {
+const es: ListStrings = {
   heading: 'Una carta al mes',
   text: 'Un proceso desarmado pieza por pieza, en el idioma que elijas y con los números a la vista.',
   email: 'Email',
-  subscribe: 'Suscribirme',
-  subscribing: 'Enviando...',
+  join: 'Suscribirme',
+  joining: 'Enviando...',
   consent: 'Al suscribirte aceptas que guardemos esta dirección y te enviemos una carta al mes. Cada carta trae un enlace para dejarla.',
   trap: 'Deja este campo vacío',
   joined:
     'Ya casi. Si esta dirección todavía no está en la lista, le enviamos un mensaje: confirma con el enlace que trae, dentro de una semana.',
   missing: 'Por favor ingresa tu email',
   invalid: 'Por favor ingresa un email válido',
-  failed: 'Tu dirección no se guardó. Inténtalo de nuevo o escribe a',
+  failed: 'No pudimos comprobar que tu dirección llegara. Inténtalo de nuevo o escribe a',
   offline: 'Estás sin conexión, así que no se envió nada. Tu dirección sigue aquí: inténtalo de nuevo cuando tengas conexión.',
   confirm: {
     title: 'Confirma tu suscripción',
@@ -78,4 +76,5 @@ const es: NewsletterStrings = {
   },
 };
 
-export const newsletterStrings: Localized<NewsletterStrings> = { en, es };
+/** Words of the newsletter: its form, and the pages its links lead to. */
+export const newsletterStrings: Localized<ListStrings> = { en, es };

@@ -1,10 +1,11 @@
+import type { ListName } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Flag } from '../records/stored-record.ts';
 
-/** Someone who asked to hear from us, once for each list, topic and address. */
+/** Someone who asked to hear from us, once for each list, topic and address. Instants are in milliseconds since 1970. */
 export interface Subscription {
   readonly uuid: string;
-  readonly list: 'waitlist' | 'newsletter';
+  readonly list: ListName;
   /** What of the list: a course's slug; empty where a list has one subject. */
   readonly topic: string;
   /** As it was typed. */
@@ -14,9 +15,17 @@ export interface Subscription {
   readonly page: string;
   /** The sentence that was agreed to. */
   readonly consent: string;
-  /** When it was agreed to, in milliseconds since 1970. */
+  /** When it was agreed to. */
   readonly consentedAt: number;
   readonly createdAt: number;
   /** Spam signals (D5): they mark it for its owner, and never reach a client. */
   readonly flags: readonly Flag[];
+  /** When a mailed link said yes a second time; null before. */
+  readonly confirmedAt: number | null;
+  /** When it was ended; null while it stands. */
+  readonly endedAt: number | null;
 }
+
+/** True while we may write: said twice, and not ended. */
+export const isOnList = ({ confirmedAt, endedAt }: Pick<Subscription, 'confirmedAt' | 'endedAt'>): boolean =>
+  confirmedAt !== null && endedAt === null;

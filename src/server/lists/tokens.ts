@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TokenPurpose } from '#domain/newsletter.ts';
+import type { TokenPurpose } from '#domain/list.ts';
 
 const day = 86_400_000;
 

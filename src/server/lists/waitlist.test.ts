@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { courseStrings } from '#strings/course.ts';
+import { waitlistStrings } from '#strings/waitlist.ts';
 import { StoreError } from '../stores/store.ts';
 import { openTestServer, type TestServer } from '../test-server.ts';
 import { findSubscription } from './statements.ts';
@@ -35,10 +35,12 @@ describe('C1 D4 the waitlist, asked with JSON', () => {
       email: 'Ana@Example.com',
       language: 'es',
       page,
-      consent: courseStrings.es.waitlist.consent,
+      consent: waitlistStrings.es.consent,
       consentedAt: server.now,
       createdAt: server.now,
       flags: [],
+      confirmedAt: null,
+      endedAt: null,
     });
   });
   it('answers a second request the same, and keeps the first', async () => {
@@ -145,7 +147,7 @@ describe('D4 the waitlist, asked with a plain form', () => {
   });
   it('refuses another origin outright, and never leads to another site', async () => {
     expect((await submit(request, { origin: 'https://evil.example' })).statusCode).toBe(403);
-    expect(await outcome({ ...request, email: '' }, {}, server, '//evil.example')).toEqual([303, '/ai-courses#waitlist-missing', '']);
+    expect(await outcome({ ...request, email: '' }, {}, server, '//evil.example')).toEqual([303, '/es/ai-courses#waitlist-missing', '']);
   });
 });
 

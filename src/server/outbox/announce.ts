@@ -1,7 +1,9 @@
 import { isMailable } from '#domain/email.ts';
+import type { TokenPurpose } from '#domain/list.ts';
+import type { Subscription } from '../lists/subscription.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { Work } from '../stores/store.ts';
-import type { Channel, RecordEvent, RecordPayload } from './message.ts';
+import type { Channel, ListEvent, RecordEvent, RecordPayload, SubscriptionPayload } from './message.ts';
 import { enqueue } from './statements.ts';
 
 /** Who wants to hear: mail to the person always goes out, the owner's two channels when they are configured. */
@@ -50,3 +52,41 @@ export function* announceEvent(
   const payload: RecordPayload = { record, flags };
   for (const [channel, wants] of wanted) if (wants) yield* enqueue({ channel, event, subject: record.uuid, payload }, randomUUID(), now);
 }
+
+/** One that was said yes to twice: nobody is told of another. */
+type ConfirmedSubscription = Subscription & { readonly confirmedAt: number };
+
+/** Puts in what the owner's channels are told when someone confirmed or left a list; the token that did it is the `occasion`. */
+export function* announceSubscription(
+  subscription: ConfirmedSubscription,
+  purpose: TokenPurpose,
+  occasion: string,
+  { now, audience, randomUUID }: AnnounceContext,
+): Work<void> {
+  const { uuid, list } = subscription;
+  const event: ListEvent = `${list}.${purpose === 'confirm' ? 'confirmed' : 'unsubscribed'}`;
+  const payload = subscriptionPayload(subscription);
+  for (const channel of ['notification', 'webhook'] as const)
+    if (audience[channel]) yield* enqueue({ channel, event, subject: uuid, occasion, payload }, randomUUID(), now);
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+const subscriptionPayload = (subscription: ConfirmedSubscription): SubscriptionPayload => {
+  const { uuid, list, topic, email, language, page, consent, consentedAt, confirmedAt, endedAt, flags } = subscription;
+  return {
+    subscription: {
+      uuid,
+      list,
+      course: topic || null,
+      email,
+      language,
+      page,
+      consent,
+      consented: iso(consentedAt),
+      confirmed: iso(confirmedAt),
+      ended: endedAt === null ? null : iso(endedAt),
+    },
+    flags,
+  };
+};

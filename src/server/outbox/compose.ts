@@ -9,9 +9,9 @@ import { bandOf } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { printAnswers } from './answers.ts';
-import { leadOf } from './lead.ts';
+import { leadOf, printInstant } from './lead.ts';
 import type { Compose, Mail } from './mail.ts';
-import type { LeasedMessage, ListPayload, RecordPayload } from './message.ts';
+import type { LeasedMessage, ListEvent, ListPayload, RecordPayload, SubscriptionPayload } from './message.ts';
 
 /** The compiled templates (`#mail`), handed in by whoever starts the server. */
 export type Templates = typeof import('#mail');
@@ -42,15 +42,45 @@ export const composeNotification =
   (settings: ComposeSettings): Compose =>
   async ({ event, payload }) => {
     if (settings.notifyEmail === undefined) return { none: 'NOTIFY_EMAIL is not set' };
-    const { record, flags } = payload as RecordPayload;
-    const { name, email } = record.personalInfo;
+    const { letter, name, email } = isAboutSubscription(payload)
+      ? ofSubscription(event, payload, settings)
+      : ofLead(event, payload as RecordPayload, settings);
     const address = email.trim();
     return {
-      ...(await finished(settings.templates.leadLetter(leadOf(record, flags, event)), settings)),
+      ...(await finished(letter, settings)),
       to: { name: '', address: settings.notifyEmail },
       ...(isMailable(address) && { replyTo: { name: settings.templates.oneLine(name), address } }),
     };
   };
+
+/** A letter to the owner, and whom a reply to it reaches. */
+interface ToOwner {
+  readonly letter: Letter;
+  readonly name: string;
+  readonly email: string;
+}
+
+const ofLead = (event: string, { record, flags }: RecordPayload, { templates }: ComposeSettings): ToOwner => ({
+  letter: templates.leadLetter(leadOf(record, flags, event)),
+  ...record.personalInfo,
+});
+
+const isAboutSubscription = (payload: unknown): payload is SubscriptionPayload =>
+  typeof payload === 'object' && payload !== null && 'subscription' in payload;
+
+function ofSubscription(event: string, { subscription }: SubscriptionPayload, { templates }: ComposeSettings): ToOwner {
+  const { list, course, email, language, page, confirmed, ended } = subscription;
+  const letter = templates.subscriberLetter({
+    list,
+    left: event === (`${list}.unsubscribed` satisfies ListEvent),
+    course: course === null ? undefined : courseTitle(course, { language: 'en' }),
+    email: email.trim(),
+    language,
+    page,
+    at: printInstant(ended ?? confirmed),
+  });
+  return { letter, name: '', email };
+}
 
 /** The longest subject, in characters: a mailbox shows about sixty of them. */
 const subjectMax = 150;
@@ -68,7 +98,7 @@ interface ToPerson {
   readonly unsubscribe?: string | undefined;
 }
 
-const listEvents: readonly string[] = ['newsletter.requested', 'waitlist.requested'];
+const listEvents: readonly string[] = ['newsletter.requested', 'waitlist.requested'] satisfies readonly ListEvent[];
 const isListMessage = (message: LeasedMessage): message is LeasedMessage & { readonly payload: ListPayload } =>
   listEvents.includes(message.event);
 

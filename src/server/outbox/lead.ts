@@ -11,6 +11,9 @@ import type { Templates } from './compose.ts';
 
 type LeadMail = Parameters<Templates['leadLetter']>[0];
 
+/** An ISO instant as the owner's mails print it. */
+export const printInstant = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
 /** What the owner is told of a record: facts in the order they decide about a reply. */
 export function leadOf(record: LeadRecord, flags: readonly Flag[], event: string): LeadMail {
   const { name, email, companyName } = record.personalInfo;
@@ -52,10 +55,10 @@ function factsOf({ companyInfo, courseInfo, language, categoryScores, metadata, 
     campaign: campaign.join(' / '),
     referrer: text('referrer'),
     page: text('url'),
-    language: language === 'es' ? 'Spanish' : 'English',
+    language: words.language[language],
     timezone: text('timezone'),
     time: typeof seconds === 'number' ? words.minutes(Math.round(seconds / 60)) : '',
-    received: `${(completed ?? created).slice(0, 16).replace('T', ' ')} UTC`,
+    received: printInstant(completed ?? created),
   };
   return Object.entries(found).flatMap(([field, value]) =>
     value ? [{ label: words.field[field as keyof typeof words.field], value }] : [],

@@ -101,7 +101,7 @@ describe('D1 handing mail to a server', () => {
     await send(sampleMessages('es').newsletter as LeasedMessage);
     const { headers, html } = await server.parsed();
     const value = (key: string) => headers.find((header) => header.key === key)?.value;
-    expect(value('list-unsubscribe')).toBe('<https://www.tino.example/api/newsletter/unsubscribe?token=sample>');
+    expect(value('list-unsubscribe')).toBe('<https://www.tino.example/es/newsletter/unsubscribe?token=sample>');
     expect(value('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(html).toContain('https://www.tino.example/es/newsletter/confirm?token=sample');
   });

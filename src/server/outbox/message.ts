@@ -1,3 +1,4 @@
+import type { ListName } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Flag } from '../records/stored-record.ts';
@@ -15,8 +16,8 @@ export interface RecordPayload {
   readonly flags: readonly Flag[];
 }
 
-/** What happened on a list: someone asked for the newsletter, or to hear of a course's next date (D4). */
-export type ListEvent = 'newsletter.requested' | 'waitlist.requested';
+/** What happened on a list: someone asked for it, said yes a second time, or left (D4). */
+export type ListEvent = `${ListName}.${'requested' | 'confirmed' | 'unsubscribed'}`;
 
 /** What the mail that asks to confirm is made of; its message goes to the channel `mail`, its subject is the subscription's uuid. */
 export interface ListPayload {
@@ -30,12 +31,32 @@ export interface ListPayload {
   readonly course?: string | undefined;
 }
 
+/** What the owner's channels are told of a subscription: as it stood when the event happened; instants are ISO 8601. */
+export interface SubscriptionPayload {
+  readonly subscription: {
+    readonly uuid: string;
+    readonly list: ListName;
+    /** A course's slug; null for the newsletter. */
+    readonly course: string | null;
+    readonly email: string;
+    readonly language: Locale;
+    readonly page: string;
+    readonly consent: string;
+    readonly consented: string;
+    readonly confirmed: string;
+    readonly ended: string | null;
+  };
+  readonly flags: readonly Flag[];
+}
+
 /** A message as it is put into the outbox. */
 export interface Message {
   readonly channel: Channel;
   readonly event: string;
   /** The uuid of the record or list entry it speaks of. */
   readonly subject: string;
+  /** What tells it apart where the same may happen to one subject more than once. */
+  readonly occasion?: string | undefined;
   readonly payload: unknown;
 }
 

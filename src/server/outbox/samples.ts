@@ -1,12 +1,14 @@
 import { concludeKnowledge, correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { ListName } from '#domain/list.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
 import { concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
 import type { Answer, LeadRecord } from '#domain/records.ts';
+import { listStrings } from '#strings/lists.ts';
 import { noConclusion } from '../records/conclude.ts';
 import { recommendationsOf } from '../records/recommendations.ts';
 import type { Flag } from '../records/stored-record.ts';
 import { recommendationTexts } from '../records/texts.ts';
-import type { Channel, LeasedMessage, ListPayload, RecordPayload } from './message.ts';
+import type { Channel, LeasedMessage, ListPayload, RecordPayload, SubscriptionPayload } from './message.ts';
 
 const people = {
   en: { name: 'Dana Whitfield', email: 'dana@example.com', companyName: 'Whitfield Supply' },
@@ -111,6 +113,23 @@ export function sampleApplication(language: Locale, texts: readonly string[] = w
   });
 }
 
+/** Someone who confirmed a list, and left it at `ended` if that is given. */
+export const sampleSubscription = (language: Locale, list: ListName, ended: string | null = null): SubscriptionPayload => ({
+  subscription: {
+    uuid: '22222222-2222-4222-8222-222222222222',
+    list,
+    course: list === 'waitlist' ? 'ai-business-weekend' : null,
+    email: people[language].email,
+    language,
+    page: localPath(list === 'waitlist' ? '/course/ai-business-weekend' : '/blog', language),
+    consent: listStrings[list][language].consent,
+    consented: '2026-01-02T15:04:05.000Z',
+    confirmed: '2026-01-02T15:10:05.000Z',
+    ended,
+  },
+  flags: [],
+});
+
 /** A message as a worker holds it. */
 export const sampleMessage = (channel: Channel, event: string, payload: unknown): LeasedMessage => ({
   id: '11111111-1111-4111-8111-111111111111',
@@ -138,13 +157,24 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
     application: person(sampleApplication(language)),
     newsletter: list('newsletter.requested', {
       confirmPath: `${prefix}/newsletter/confirm?token=sample`,
-      unsubscribePath: '/api/newsletter/unsubscribe?token=sample',
+      unsubscribePath: `${prefix}/newsletter/unsubscribe?token=sample`,
     }),
-    waitlist: list('waitlist.requested', { confirmPath: `${prefix}/waitlist/confirm?token=sample`, course: 'ai-business-weekend' }),
+    waitlist: list('waitlist.requested', {
+      confirmPath: `${prefix}/waitlist/confirm?token=sample`,
+      unsubscribePath: `${prefix}/waitlist/unsubscribe?token=sample`,
+      course: 'ai-business-weekend',
+    }),
     'owner-readiness': owner(sampleReadiness(language)),
     'owner-knowledge': owner(sampleKnowledge(language), ['fast']),
     'owner-application': owner(sampleApplication(language), ['honeypot']),
     'owner-abandoned': owner(sampleRecord(language, { isComplete: false, completed: null, progress: 36 }), [], 'record.abandoned'),
     'owner-corrected': owner(sampleApplication(language), [], 'record.corrected'),
+    'owner-newsletter': sampleMessage('notification', 'newsletter.confirmed', sampleSubscription(language, 'newsletter')),
+    'owner-waitlist': sampleMessage('notification', 'waitlist.confirmed', sampleSubscription(language, 'waitlist')),
+    'owner-left': sampleMessage(
+      'notification',
+      'waitlist.unsubscribed',
+      sampleSubscription(language, 'waitlist', '2026-02-03T09:00:00.000Z'),
+    ),
   };
 }

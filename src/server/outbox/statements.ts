@@ -1,11 +1,19 @@
 import type { Row, Work } from '../stores/store.ts';
 import type { Channel, LeasedMessage, Message } from './message.ts';
 
-/** Puts a message in; one of the same channel, event and subject that is there already stands. `now` is in milliseconds since 1970. */
-export function* enqueue({ channel, event, subject, payload }: Message, id: string, now: number): Work<void> {
+/** Puts a message in; one of the same channel, event, subject and occasion that is there already stands. `now` is in milliseconds since 1970. */
+export function* enqueue({ channel, event, subject, occasion, payload }: Message, id: string, now: number): Work<void> {
   yield {
     sql: "insert into outbox (id, channel, event, subject, once, payload, state, attempts, created_at, due_at, leased_until) values ($1, $2, $3, $4, $5, $6, 'waiting', 0, $7, $7, 0) on conflict (once) do nothing",
-    params: [id, channel, event, subject, `${channel} ${event} ${subject}`, JSON.stringify(payload), now],
+    params: [
+      id,
+      channel,
+      event,
+      subject,
+      `${channel} ${event} ${subject}${occasion === undefined ? '' : ` ${occasion}`}`,
+      JSON.stringify(payload),
+      now,
+    ],
   };
 }
 
@@ -67,14 +75,14 @@ export function* bury({ id, leasedUntil }: LeasedMessage, now: number, failure: 
   };
 }
 
-/** Sends dead letters again, all or the named one, with the same ids; mail that was only written to files too, when asked. Gives how many. */
+/** Sends dead letters again, all or the named one, with the same ids; mail that was only written to files too, when asked; none whose words were forgotten. Gives how many. */
 export function* replay(
   now: number,
   { id, written = false }: { readonly id?: string | undefined; readonly written?: boolean } = {},
 ): Work<number> {
   const states = written ? "('dead', 'written')" : "('dead')";
   const rows = yield {
-    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, leased_until = 0, finished_at = null where state in ${states}${id === undefined ? '' : ' and id = $2'} returning id`,
+    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, leased_until = 0, finished_at = null where state in ${states} and payload <> '{}'${id === undefined ? '' : ' and id = $2'} returning id`,
     params: id === undefined ? [now] : [now, id],
   };
   return rows.length;

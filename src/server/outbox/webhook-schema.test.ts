@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { listNames } from '#domain/list.ts';
 import { locales } from '#domain/locale.ts';
-import { sampleApplication, sampleKnowledge, sampleMessage, sampleReadiness } from './samples.ts';
+import { sampleApplication, sampleKnowledge, sampleMessage, sampleReadiness, sampleSubscription } from './samples.ts';
 import { webhookBody } from './webhook.ts';
 import { webhookSchema } from './webhook-schema.ts';
 
@@ -15,10 +16,13 @@ describe('D3 the documented webhook', () => {
     await expect(`${JSON.stringify(z.toJSONSchema(webhookSchema), null, 2)}\n`).toMatchFileSnapshot(join(docs, 'webhooks.schema.json'));
   });
 
-  it('has an example that is one', () => {
-    const example = /```json\n(.*?)```/s.exec(readFileSync(join(docs, 'webhooks.md'), 'utf8'))?.[1] ?? '';
-    const parsed: unknown = JSON.parse(example);
-    expect(strict(parsed)).toEqual(parsed);
+  it('has examples that are ones', () => {
+    const examples = [...readFileSync(join(docs, 'webhooks.md'), 'utf8').matchAll(/```json\n(.*?)```/gs)];
+    expect(examples).toHaveLength(2);
+    for (const [, example = ''] of examples) {
+      const parsed: unknown = JSON.parse(example);
+      expect(strict(parsed)).toEqual(parsed);
+    }
   });
 
   it.each(locales)('is what is sent (%s)', (locale) => {
@@ -26,5 +30,20 @@ describe('D3 the documented webhook', () => {
       const sent: unknown = JSON.parse(webhookBody(sampleMessage('webhook', 'record.completed', { record, flags: ['fast'] })));
       expect(strict(sent)).toEqual(sent);
     }
+    for (const list of listNames)
+      for (const [event, ended] of [
+        ['confirmed', null],
+        ['unsubscribed', '2026-02-03T09:00:00.000Z'],
+      ] as const) {
+        const sent: unknown = JSON.parse(
+          webhookBody(sampleMessage('webhook', `${list}.${event}`, sampleSubscription(locale, list, ended))),
+        );
+        expect(strict(sent)).toEqual(sent);
+      }
+  });
+
+  it('lists every event there is', () => {
+    const text = readFileSync(join(docs, 'webhooks.md'), 'utf8');
+    for (const { shape } of webhookSchema.options) for (const type of shape.type.options) expect(text).toContain(`| \`${type}\` |`);
   });
 });

@@ -1,5 +1,5 @@
 import type { Log } from '../http/log.ts';
-import { forgetTokens } from '../lists/newsletter-statements.ts';
+import { forgetTokens } from '../lists/opt-in.ts';
 import { announceAbandoned } from '../outbox/abandoned.ts';
 import type { AnnounceContext } from '../outbox/announce.ts';
 import { deleteAnswersBefore, eraseIncompleteBefore } from '../stores/statements.ts';

@@ -66,6 +66,8 @@ const makeSubscription = (number: number, changes: Partial<Subscription> = {}): 
   consentedAt: 1_000,
   createdAt: 1_000,
   flags: [],
+  confirmedAt: null,
+  endedAt: null,
   ...changes,
 });
 

@@ -1,3 +1,3 @@
-import { sendInPlace } from '../list-form.ts';
+import { sendInPlace } from '../lists/send-in-place.ts';
 
 sendInPlace('waitlist');

@@ -1,0 +1,43 @@
+import type { ListName } from '#domain/list.ts';
+import type { Locale } from '#domain/locale.ts';
+import { notificationStrings as words } from '#strings/mail.ts';
+import type { Letter } from './letter.ts';
+import { oneLine } from './words.ts';
+
+/** What the owner is told of someone who confirmed or left a list, in English. */
+export interface SubscriberMail {
+  readonly list: ListName;
+  /** Whether they left; otherwise they confirmed. */
+  readonly left: boolean;
+  /** The title of the course that is waited for. */
+  readonly course: string | undefined;
+  readonly email: string;
+  readonly language: Locale;
+  /** The page where it was asked for. */
+  readonly page: string;
+  /** When it happened, as it is printed. */
+  readonly at: string;
+}
+
+/** Tells the owner of someone who wants to hear from us, or no longer does. */
+export function subscriberLetter({ list, left, course = '', email, language, page, at }: SubscriberMail): Letter {
+  const news = words.list[list][left ? 'left' : 'joined'];
+  const subject = news.subject(course);
+  const facts = [
+    [words.email, oneLine(email, 300)],
+    [words.field.language, words.language[language]],
+    [words.field.page, page],
+    [words.field.received, at],
+  ] as const;
+  return {
+    locale: 'en',
+    subject,
+    preview: news.text(course),
+    title: subject,
+    blocks: [
+      { kind: 'paragraph', text: news.text(course) },
+      { kind: 'facts', items: facts.map(([label, value]) => ({ label, value })) },
+    ],
+    reason: words.reason,
+  };
+}

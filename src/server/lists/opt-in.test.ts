@@ -1,0 +1,350 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ListName, listNames } from '#domain/list.ts';
+import { listStrings } from '#strings/lists.ts';
+import { replay } from '../outbox/statements.ts';
+import type { Row, Work } from '../stores/store.ts';
+import { openTestServer, type TestServer } from '../test-server.ts';
+import { forgetTokens } from './opt-in.ts';
+import { findSubscription } from './statements.ts';
+
+const course = 'ai-business-weekend';
+const person = { email: 'Ana@Example.com', language: 'es' };
+/** What each list is asked, the page it keeps, and what it answers. */
+const asking = {
+  newsletter: { request: { ...person, page: '/es/blog' }, page: '/es/blog', topic: '', answer: { list: 'newsletter', kept: true } },
+  waitlist: {
+    request: { ...person, course },
+    page: `/es/course/${course}`,
+    topic: course,
+    answer: { list: 'waitlist', course, kept: true },
+  },
+} satisfies Record<ListName, object>;
+const day = 86_400_000;
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer({ config: { rateLimitPerMinute: 100_000 } });
+});
+afterEach(() => server.close());
+
+interface Queued {
+  readonly email: string;
+  readonly language: string;
+  readonly confirm: string;
+  readonly unsubscribe: string;
+  readonly course?: string;
+}
+
+const tokenIn = (path: unknown) => /\?token=([\w-]{43})$/.exec(String(path))?.[1] ?? 'no token';
+
+/** The mails that stand in the outbox, oldest first. */
+async function mails(): Promise<readonly Queued[]> {
+  const rows = await server.store.read(function* (): Work<readonly Row[]> {
+    return yield {
+      sql: "select payload from outbox where channel = 'mail' order by created_at, id",
+      params: [],
+    };
+  });
+  return rows.map((row) => {
+    const { confirmPath, unsubscribePath, ...rest } = JSON.parse(String(row.payload));
+    return { ...rest, confirm: tokenIn(confirmPath), unsubscribe: tokenIn(unsubscribePath) };
+  });
+}
+const onlyMail = async () => {
+  const [mail, ...others] = await mails();
+  if (!mail || others.length > 0) throw new Error(`expected one mail, found ${others.length + (mail ? 1 : 0)}`);
+  return mail;
+};
+
+/** Presses the button of the page a mailed link leads to, as a browser does. */
+const press = (address: string, payload = '', headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: address,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload,
+  });
+const outcome = async (...given: Parameters<typeof press>) => {
+  const { statusCode, headers } = await press(...given);
+  return [statusCode, headers.location];
+};
+
+describe.each(listNames)('the %s', (list) => {
+  const { request, page, topic, answer: answerOf } = asking[list];
+  const ask = (body: unknown = request, headers?: Record<string, string>) => server.send('POST', `/${list}/`, body, headers);
+  const kept = (email = request.email) => server.store.read(() => findSubscription(list, topic, email));
+
+  describe('D4 asking', () => {
+    it('keeps what was agreed to, where and when, and asks by mail for a second yes', async () => {
+      const answer = await ask();
+      expect([answer.statusCode, answer.json()]).toEqual([200, answerOf]);
+      expect(await kept()).toMatchObject({
+        email: 'Ana@Example.com',
+        language: 'es',
+        page,
+        topic,
+        consent: listStrings[list].es.consent,
+        consentedAt: server.now,
+        flags: [],
+      });
+      expect(await kept()).toMatchObject({ confirmedAt: null, endedAt: null });
+      expect(await onlyMail()).toMatchObject({ email: 'Ana@Example.com', language: 'es', ...(topic && { course: topic }) });
+    });
+    it('Q19 answers known and unknown addresses the same', async () => {
+      const first = await ask();
+      const { confirm } = await onlyMail();
+      await press(`/${list}/confirm?token=${confirm}`);
+      const again = await ask({ ...request, email: ' ana@example.COM' });
+      const other = await ask({ ...request, email: 'bo@example.com' });
+      for (const answer of [again, other]) {
+        expect([answer.statusCode, answer.body]).toEqual([first.statusCode, first.body]);
+        expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(first.headers).sort());
+      }
+    });
+    it('writes to nobody who is on the list already', async () => {
+      await ask();
+      await press(`/${list}/confirm?token=${(await onlyMail()).confirm}`);
+      await ask();
+      expect(await mails()).toHaveLength(1);
+    });
+    it('Q20 writes to an address three times a day at most, and again the next day', async () => {
+      for (const _ of Array.from({ length: 6 })) await ask();
+      expect(await mails()).toHaveLength(3);
+      server.now += day + 1;
+      await ask();
+      expect(await mails()).toHaveLength(4);
+    });
+    it('D5 a filled trap is kept and flagged, answered the same, and withholds the mail', async () => {
+      const clean = await ask({ ...request, email: 'bo@example.com' });
+      const trapped = await ask({ ...request, reference: 'x' });
+      expect([trapped.statusCode, trapped.body]).toEqual([clean.statusCode, clean.body]);
+      expect((await kept())?.flags).toEqual(['honeypot']);
+      expect((await mails()).map(({ email }) => email)).toEqual(['bo@example.com']);
+      await ask();
+      expect((await kept())?.flags).toEqual([]);
+      expect(await mails()).toHaveLength(2);
+    });
+    it.each([
+      ['no address', { email: undefined }, 'email'],
+      ['a malformed address', { email: 'ana@example' }, 'email'],
+      ['two addresses', { email: 'a@example.com, b@example.com' }, 'email'],
+      ['an unknown language', { language: 'fr' }, 'language'],
+    ])('refuses %s and keeps nothing', async (_, change, field) => {
+      const answer = await ask({ ...request, ...change });
+      expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, field]);
+      expect(await kept()).toBeUndefined();
+    });
+    it('Q9 holds to the limits of the API', async () => {
+      expect((await ask(request, { origin: 'https://evil.example' })).statusCode).toBe(403);
+      expect((await ask(request, { 'content-type': 'text/plain' })).statusCode).toBe(415);
+      expect((await server.send('GET', `/${list}/`)).headers.allow).toBe('POST');
+    });
+  });
+
+  it('Q19 forgets tokens that expired, and then the words of a mail that was only written to a file', async () => {
+    await ask();
+    const [uuid, count] = [
+      (await kept())?.uuid ?? '',
+      (sql: string) =>
+        server.store.read(function* (): Work<number> {
+          return (yield { sql, params: [] }).length;
+        }),
+    ];
+    const later = async (past: number) => {
+      server.now += past;
+      await server.store.write(() => forgetTokens(server.now));
+      return [await count('select hash from subscription_token'), await count("select id from outbox where payload <> '{}'")];
+    };
+    await server.store.write(function* (): Work<void> {
+      yield { sql: "update outbox set state = 'written' where subject = $1", params: [uuid] };
+    });
+    expect(await later(7 * day - 1)).toEqual([2, 1]);
+    expect(await later(1)).toEqual([1, 0]);
+    expect(await server.store.write(() => replay(server.now, { written: true }))).toBe(0);
+  });
+  it('writes again to whoever let the first link expire', async () => {
+    await ask();
+    server.now += 8 * day;
+    await server.store.write(() => forgetTokens(server.now));
+    await ask();
+    expect((await mails()).map(({ confirm }) => confirm)).toEqual([
+      expect.stringMatching(/^[\w-]{43}$/),
+      expect.stringMatching(/^[\w-]{43}$/),
+    ]);
+  });
+
+  describe('D1 what the owner is told', () => {
+    const told = async () => {
+      const rows = await server.store.read(function* (): Work<readonly Row[]> {
+        return yield {
+          sql: "select channel, event, subject, payload from outbox where channel <> 'mail' order by created_at, channel",
+          params: [],
+        };
+      });
+      return rows.map(({ channel, event, subject, payload }) => ({ to: `${channel} ${event}`, subject, ...JSON.parse(String(payload)) }));
+    };
+    const events = async () => (await told()).map(({ to }) => to);
+    const both = (event: string) => [`notification ${list}.${event}`, `webhook ${list}.${event}`];
+    const follow = (purpose: 'confirm' | 'unsubscribe', mail: Queued | undefined) => press(`/${list}/${purpose}?token=${mail?.[purpose]}`);
+
+    it('nothing of a request that nobody confirmed, nor of its end', async () => {
+      await ask();
+      await follow('unsubscribe', await onlyMail());
+      expect(await told()).toEqual([]);
+    });
+    it('once of who confirmed and once of who left, however often a link is followed', async () => {
+      await ask();
+      await ask();
+      const [first, second] = await mails();
+      server.now += 1_000;
+      for (const mail of [first, first, second]) await follow('confirm', mail);
+      expect(await events()).toEqual(both('confirmed'));
+      server.now += 1_000;
+      for (const mail of [first, second, second]) await follow('unsubscribe', mail);
+      expect(await events()).toEqual([...both('confirmed'), ...both('unsubscribed')]);
+      const { uuid } = (await kept()) ?? {};
+      const consent = listStrings[list].es.consent;
+      const subscription = { uuid, list, course: topic || null, email: person.email, language: 'es', page, consent };
+      const [consented, confirmed, ended] = [2_000, 1_000, 0].map((ago) => new Date(server.now - ago).toISOString());
+      for (const message of await told()) {
+        expect(message.subject).toBe(uuid);
+        expect(message.subscription).toEqual({
+          ...subscription,
+          consented,
+          confirmed,
+          ended: message.to.endsWith('unsubscribed') ? ended : null,
+        });
+      }
+    });
+    it('again of who comes back', async () => {
+      await ask();
+      await follow('confirm', (await mails())[0]);
+      server.now += 1_000;
+      await follow('unsubscribe', (await mails())[0]);
+      server.now += 1_000;
+      await ask();
+      await follow('confirm', (await mails())[1]);
+      expect(await events()).toEqual([...both('confirmed'), ...both('unsubscribed'), ...both('confirmed')]);
+    });
+  });
+
+  describe('D4 Q19 the links of the mail', () => {
+    beforeEach(async () => {
+      await ask();
+    });
+
+    it('change nothing when they are only looked at', async () => {
+      const { confirm, unsubscribe } = await onlyMail();
+      for (const token of [confirm, unsubscribe])
+        for (const method of ['GET', 'HEAD'] as const) {
+          await server.app.inject({ method, url: `/${list}/confirm?token=${token}` });
+          await server.app.inject({ method, url: `/${list}/unsubscribe?token=${token}` });
+        }
+      expect(await kept()).toMatchObject({ confirmedAt: null, endedAt: null });
+    });
+    it('confirm by a button, in the language of the page, and lead back without the token', async () => {
+      const { confirm } = await onlyMail();
+      server.now += 1_000;
+      expect(await outcome(`/es/${list}/confirm?token=${confirm}`)).toEqual([303, `/es/${list}/confirm#${list}-confirm-done`]);
+      expect(await kept()).toMatchObject({ confirmedAt: server.now, endedAt: null });
+    });
+    it('are used once: pressed again they say the same and change nothing', async () => {
+      const { confirm, unsubscribe } = await onlyMail();
+      await press(`/${list}/confirm?token=${confirm}`);
+      const before = await kept();
+      server.now += 1_000;
+      expect((await outcome(`/${list}/confirm?token=${confirm}`))[1]).toMatch(/done$/);
+      expect(await kept()).toEqual(before);
+      await press(`/${list}/unsubscribe?token=${unsubscribe}`);
+      expect((await outcome(`/${list}/confirm?token=${confirm}`))[1]).toMatch(/invalid$/);
+      expect((await kept())?.endedAt).not.toBeNull();
+    });
+    it('expire: a week to confirm, far longer to leave', async () => {
+      const { confirm, unsubscribe } = await onlyMail();
+      server.now += 7 * day;
+      expect((await outcome(`/${list}/confirm?token=${confirm}`))[1]).toMatch(/confirm-invalid$/);
+      expect((await outcome(`/${list}/unsubscribe?token=${unsubscribe}`))[1]).toMatch(/unsubscribe-done$/);
+    });
+    it('do not stand for each other, nor for a made-up one', async () => {
+      const { confirm, unsubscribe } = await onlyMail();
+      expect((await outcome(`/${list}/confirm?token=${unsubscribe}`))[1]).toMatch(/invalid$/);
+      expect((await outcome(`/${list}/unsubscribe?token=${confirm}`))[1]).toMatch(/invalid$/);
+      expect((await outcome(`/${list}/confirm?token=${'a'.repeat(43)}`))[1]).toMatch(/invalid$/);
+      expect((await outcome(`/${list}/confirm`))[1]).toMatch(/invalid$/);
+      expect(await kept()).toMatchObject({ confirmedAt: null, endedAt: null });
+    });
+    it('of an older mail do not bring back who has left', async () => {
+      await ask();
+      const [first, second] = await mails();
+      await press(`/${list}/confirm?token=${first?.confirm}`);
+      server.now += 1_000;
+      await press(`/${list}/unsubscribe?token=${first?.unsubscribe}`);
+      expect((await outcome(`/${list}/confirm?token=${second?.confirm}`))[1]).toMatch(/invalid$/);
+      server.now += 1_000;
+      await ask();
+      await press(`/${list}/confirm?token=${(await mails()).at(-1)?.confirm}`);
+      expect(await kept()).toMatchObject({ endedAt: null, confirmedAt: server.now });
+    });
+    it('work as JSON too', async () => {
+      const { confirm, unsubscribe } = await onlyMail();
+      const done = await server.send('POST', `/${list}/confirm/`, { token: confirm });
+      expect([done.statusCode, done.json()]).toEqual([200, { list, done: true }]);
+      expect((await server.send('POST', `/${list}/unsubscribe/`, { token: unsubscribe })).statusCode).toBe(200);
+      expect((await server.send('POST', `/${list}/confirm/`, { token: 'b'.repeat(43) })).statusCode).toBe(410);
+      expect((await server.send('POST', `/${list}/confirm/`, {})).statusCode).toBe(400);
+    });
+    it('RFC 8058 leave by one click of a mail program, from wherever it is sent', async () => {
+      const { unsubscribe } = await onlyMail();
+      const click = () =>
+        press(`/${list}/unsubscribe?token=${unsubscribe}`, 'List-Unsubscribe=One-Click', { origin: 'https://mail.example' });
+      const answer = await click();
+      expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);
+      expect((await kept())?.endedAt).toBe(server.now);
+      expect((await click()).statusCode).toBe(200);
+      const unknown = await press(`/${list}/unsubscribe?token=${'c'.repeat(43)}`, 'List-Unsubscribe=One-Click');
+      expect(unknown.statusCode).toBe(410);
+    });
+    it('Q9 a confirmation from a foreign page is refused', async () => {
+      const { confirm } = await onlyMail();
+      expect((await press(`/${list}/confirm?token=${confirm}`, '', { origin: 'https://evil.example' })).statusCode).toBe(403);
+      expect((await kept())?.confirmedAt).toBeNull();
+    });
+    it('Q14 Q19 stand in no log, and in the store only as hashes', async () => {
+      const { confirm, unsubscribe } = await onlyMail();
+      await press(`/${list}/confirm?token=${confirm}`);
+      await server.send('POST', `/${list}/unsubscribe/`, { token: unsubscribe });
+      const rows = await server.store.read(function* (): Work<readonly Row[]> {
+        return yield { sql: 'select * from subscription_token', params: [] };
+      });
+      expect(rows).toHaveLength(2);
+      for (const token of [confirm, unsubscribe]) {
+        expect(JSON.stringify(server.logged)).not.toContain(token);
+        expect(JSON.stringify(rows)).not.toContain(token);
+      }
+    });
+  });
+});
+
+describe('the newsletter, asked', () => {
+  const { request } = asking.newsletter;
+  it('keeps no page that is not of the blog', async () => {
+    await server.send('POST', '/newsletter/', { ...request, page: '//evil.example/blog' });
+    expect((await server.store.read(() => findSubscription('newsletter', '', person.email)))?.page).toBe('/es/blog');
+  });
+  it('takes a plain form and leads back to its page', async () => {
+    const submit = (fields: Record<string, string>, page = '/es/blog') =>
+      outcome(`/api/newsletter/?page=${page}`, new URLSearchParams(fields).toString());
+    expect(await submit({ email: 'a@example.com', language: 'es' }, '/es/blog/page/2')).toEqual([303, '/es/blog/page/2#newsletter-joined']);
+    expect(await submit({ email: ' ', language: 'en' }, '/blog')).toEqual([303, '/blog#newsletter-missing']);
+    expect(await submit({ email: 'a@b', language: 'en' }, '/blog')).toEqual([303, '/blog#newsletter-invalid']);
+    expect(await submit({ email: 'a@example.com', language: 'xx' }, '//evil.example')).toEqual([303, '/blog#newsletter-failed']);
+  });
+});
+
+it('D4 Q19 the link of one list does nothing on another', async () => {
+  await server.send('POST', '/waitlist/', asking.waitlist.request);
+  const { confirm, unsubscribe } = await onlyMail();
+  for (const [purpose, token] of Object.entries({ confirm, unsubscribe }))
+    expect((await outcome(`/newsletter/${purpose}?token=${token}`))[1]).toMatch(/invalid$/);
+  const kept = await server.store.read(() => findSubscription('waitlist', course, person.email));
+  expect(kept).toMatchObject({ confirmedAt: null, endedAt: null });
+});
