@@ -12,6 +12,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
     testTimeout: 20_000,
+    // Several tests wait for processes they started; one core is not to wait with them.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
