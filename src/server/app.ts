@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { z } from 'zod';
@@ -7,15 +6,16 @@ import type { Config } from './config.ts';
 import { healthRoutes } from './health.ts';
 import { answerClientError } from './http/client-error.ts';
 import { errorHandler } from './http/errors.ts';
-import { gate, isWrite } from './http/gate.ts';
+import { gate } from './http/gate.ts';
 import { parseJsonBody } from './http/json-body.ts';
+import { limitWrites } from './http/limit-writes.ts';
 import { accessLog, type Log } from './http/log.ts';
 import { describeApi } from './http/openapi.ts';
 import { ProblemError, problem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { sharedLimit } from './http/shared-limit.ts';
 import { listLinks } from './lists/links.ts';
 import { listRoutes } from './lists/routes.ts';
+import { viewRoutes } from './measurement/view-routes.ts';
 import type { Audience } from './outbox/announce.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
@@ -100,7 +100,6 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
     });
   }
   api.addHook('onRequest', gate([...config.corsOrigins, ...(config.siteUrl ? [config.siteUrl] : [])]));
-  await limitWrites(api, config.rateLimitPerMinute, collaborators.store.countRequest);
   await api.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
 
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
@@ -117,8 +116,16 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
   api.setNotFoundHandler(refuseUnknown);
 
   await describeApi(api);
-  recordRoutes(api, collaborators);
-  await api.register((scope) => listRoutes(scope, { ...collaborators, config, log }));
+  await api.register(async (scope) => {
+    await limitWrites(scope, config.rateLimitPerMinute, collaborators.store.countRequest);
+    recordRoutes(scope, collaborators);
+    await scope.register((lists) => listRoutes(lists, { ...collaborators, config, log }));
+  });
+  // Of a bucket of its own: reading many pages never costs a visitor the saving of an answer.
+  await api.register(async (scope) => {
+    await limitWrites(scope, config.rateLimitPerMinute);
+    viewRoutes(scope, { ...collaborators, config, log });
+  });
 }
 
 /** The buttons of the pages that mailed links lead to. */
@@ -126,22 +133,4 @@ async function registerLinks(scope: FastifyInstance, collaborators: Collaborator
   const { config, store } = collaborators;
   await limitWrites(scope, config.rateLimitPerMinute, store.countRequest);
   await listLinks(scope, gate(config.siteUrl ? [config.siteUrl] : []), collaborators);
-}
-
-/** Counts writes by IPv4 address or IPv6 /64 in one bucket for the whole API, and for all processes of a shared store (Q12). */
-async function limitWrites(api: FastifyInstance, perMinute: number, count: Store['countRequest']): Promise<void> {
-  if (perMinute === 0) return;
-  await api.register(rateLimit, {
-    global: false,
-    max: perMinute,
-    timeWindow: 60_000,
-    ...(count ? { store: sharedLimit(count) } : { cache: 50_000 }),
-    ipv6Subnet: 64,
-    enableDraftSpec: true,
-    errorResponseBuilder: () => new ProblemError(problem('too-many-requests')),
-  });
-  const limit = api.rateLimit();
-  api.addHook('onRequest', async function (request, reply) {
-    if (isWrite(request)) await limit.call(this, request, reply);
-  });
 }

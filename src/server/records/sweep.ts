@@ -1,5 +1,6 @@
 import type { Log } from '../http/log.ts';
 import { forgetTokens } from '../lists/opt-in.ts';
+import { forgetViewsBefore, keepViewsFor } from '../measurement/views.ts';
 import { announceAbandoned } from '../outbox/abandoned.ts';
 import type { AnnounceContext } from '../outbox/announce.ts';
 import { deleteAnswersBefore, eraseIncompleteBefore } from '../stores/statements.ts';
@@ -22,7 +23,7 @@ interface SweepOptions extends Omit<AnnounceContext, 'now'> {
 
 /**
  * What happens by the mere passing of time, now and every hour: abandoned records are announced, incomplete ones are
- * erased when their time is over, old answers and tokens are forgotten. Resolves after the first time with what ends it. A part
+ * erased when their time is over, old answers, tokens and counts are forgotten. Resolves after the first time with what ends it. A part
  * that fails is only logged, and done the next time.
  */
 export async function startSweep({ store, clock, retentionDays, log, ...announcing }: SweepOptions): Promise<() => void> {
@@ -31,6 +32,7 @@ export async function startSweep({ store, clock, retentionDays, log, ...announci
     () => eraseIncompleteBefore(clock() - retentionDays * day),
     () => deleteAnswersBefore(clock() - keepAnswersFor),
     () => forgetTokens(clock()),
+    () => forgetViewsBefore(clock() - keepViewsFor),
   ];
   const sweep = async () => {
     for (const part of parts) await store.write<unknown>(part).catch(() => log.error({ event: 'sweep-failed' }));

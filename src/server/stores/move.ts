@@ -15,6 +15,7 @@ export const tables: readonly Table[] = [
   { name: 'outbox', key: ['id'] },
   { name: 'subscription_token', key: ['hash'] },
   { name: 'lead', key: ['record_uuid'] },
+  { name: 'page_view', key: ['day', 'path', 'language', 'referrer', 'source', 'medium', 'campaign'] },
 ];
 
 /** A table that was copied: its rows, and a hash over all they hold. */

@@ -1,0 +1,86 @@
+import type { PageView } from '#domain/views.ts';
+import type { Log } from '../http/log.ts';
+import type { Store } from '../stores/store.ts';
+import { other } from './page-view.ts';
+import { addViews, type CountedViews, dayOf } from './views.ts';
+
+/** Kinds of views that are kept apart in a day; the next ones keep their page and language alone. No visitor can fill the table. */
+const mostKinds = 5_000;
+/** Kinds that may wait for a store that does not answer; what comes on top is not counted. */
+const mostWaiting = 20_000;
+
+interface ViewCounterOptions {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: Log;
+  /** Milliseconds between two writes. */
+  readonly pause?: number;
+  readonly kinds?: number;
+}
+
+/** Counts in memory and writes what came together once every few seconds. */
+export interface ViewCounter {
+  count(view: PageView): void;
+  /** Writes what is counted; what could not be written stays for the next time. */
+  flush(): Promise<void>;
+  /** Ends the writing, after a last time. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes the counter (M4). A process that is killed loses the views of the last seconds, and no more: a view is no lead, and
+ * a write for each of them would cost more than it is worth.
+ */
+export function createViewCounter({ store, clock, log, pause = 5_000, kinds = mostKinds }: ViewCounterOptions): ViewCounter {
+  let waiting = new Map<string, CountedViews>();
+  let today = '';
+  const seen = new Set<string>();
+  let writing = Promise.resolve();
+
+  const add = (key: string, { day, view, views }: CountedViews) => {
+    const before = waiting.get(key);
+    if (before || waiting.size < mostWaiting) waiting.set(key, { day, view, views: views + (before?.views ?? 0) });
+  };
+
+  async function write(): Promise<void> {
+    if (waiting.size === 0) return;
+    const taken = waiting;
+    waiting = new Map();
+    // In one order, so that two processes never wait for each other in a circle.
+    const counted = [...taken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, views]) => views);
+    try {
+      await store.write(() => addViews(counted));
+    } catch {
+      log.error({ event: 'views-not-written', kinds: counted.length });
+      for (const [key, views] of taken) add(key, views);
+    }
+  }
+  const flush = () => {
+    writing = writing.then(write);
+    return writing;
+  };
+  const timer = setInterval(flush, pause);
+  timer.unref();
+
+  return {
+    count(view) {
+      const day = dayOf(clock());
+      if (day !== today) {
+        today = day;
+        seen.clear();
+      }
+      const key = (kept: PageView) =>
+        JSON.stringify([day, kept.path, kept.language, kept.referrer, kept.source, kept.medium, kept.campaign]);
+      const known = seen.has(key(view)) || seen.size < kinds;
+      const kept = known ? view : { ...view, referrer: other, source: other, medium: other, campaign: other };
+      seen.add(key(kept));
+      add(key(kept), { day, view: kept, views: 1 });
+    },
+    flush,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Page, Pages } from '../pages/pages.ts';
+import { StoreError } from '../stores/store.ts';
+import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
+import { isProgram, pageViewOf } from './page-view.ts';
+import { createViewCounter } from './view-counter.ts';
+import { addViews, forgetViewsBefore, viewStats } from './views.ts';
+
+const day = 86_400_000;
+const page = { policy: "default-src 'none'" } as Page;
+const pages: Pages = new Map([
+  ['/', page],
+  ['/es', page],
+  ['/services', page],
+  ['/es/services', page],
+  ['/favicon.svg', { ...page, policy: undefined }],
+]);
+const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1' };
+const plain = { referrer: '', source: '', medium: '', campaign: '' };
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer({ pages });
+});
+afterEach(() => server.close());
+
+const view = (body: Record<string, unknown>, headers: Record<string, string> = phone) => server.send('POST', '/views/', body, headers);
+const stats = (filter = {}) => server.store.read(() => viewStats({ from: '2026-01-01', to: '2026-12-31', ...filter }));
+
+describe('M4 page views', () => {
+  it('add up by page, language, referrer and campaign, and are written when the server stops', async () => {
+    const campaign = { source: 'newsletter', medium: 'email', campaign: 'Otoño 2026' };
+    for (const body of [
+      { path: '/', language: 'en' },
+      { path: '/es/services/', language: 'es', referrer: 'www.Google.com', ...campaign },
+      { path: '/services', language: 'en', referrer: 'tino.example' },
+      { path: '/services', language: 'en' },
+    ])
+      expect((await view(body)).statusCode).toBe(204);
+    expect((await stats()).total).toBe(0);
+    await server.app.close();
+    expect(await stats()).toEqual({
+      total: 4,
+      days: [{ day: '2026-01-02', views: 4 }],
+      paths: [
+        { path: '/services', views: 3 },
+        { path: '/', views: 1 },
+      ],
+      languages: [
+        { language: 'en', views: 3 },
+        { language: 'es', views: 1 },
+      ],
+      referrers: [
+        { referrer: '', views: 3 },
+        { referrer: 'google.com', views: 1 },
+      ],
+      campaigns: [{ ...campaign, views: 1 }],
+    });
+    expect((await stats({ language: 'es' })).total).toBe(1);
+    expect((await stats({ path: '/services', from: '2026-01-03' })).total).toBe(0);
+  });
+
+  it('keep nothing of the visitor: not in the table, not in the log', async () => {
+    await view(
+      { path: '/services', language: 'en', name: 'Ana', client: 'x' },
+      { ...phone, 'sec-gpc': '1', 'x-forwarded-for': '192.0.2.7' },
+    );
+    await server.app.close();
+    expect((await stats()).total).toBe(1);
+    expect(JSON.stringify(server.logged)).not.toMatch(/iPhone|192\.0\.2|127\.0|Ana|services/);
+  });
+
+  it('leave programs out by what they say of themselves, and answer them the same', async () => {
+    const programs = ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/140', 'curl/8.1', 'facebookexternalhit/1.1'];
+    for (const agent of programs) expect((await view({ path: '/', language: 'en' }, { 'user-agent': agent })).statusCode).toBe(204);
+    await server.app.close();
+    expect((await stats()).total).toBe(0);
+    expect(isProgram(undefined)).toBe(true);
+    expect(isProgram('Mozilla/5.0 (Linux; Android 14; CUBOT X90) Chrome/140')).toBe(false);
+  });
+
+  it('refuse what is no view, and other methods', async () => {
+    expect((await view({ path: '/' })).statusCode).toBe(400);
+    expect((await view({ path: 7, language: 'en' })).statusCode).toBe(400);
+    expect((await view({ path: 'x'.repeat(9_000), language: 'en' })).statusCode).toBe(413);
+    expect((await server.send('GET', '/views/')).headers.allow).toBe('POST');
+  });
+
+  it('Q12 never cost a visitor the saving of an answer', async () => {
+    const limited = await openTestServer({ pages, config: { rateLimitPerMinute: 2 } });
+    const statuses = async (count: number, send: () => Promise<{ statusCode: number }>) => {
+      const found = [];
+      for (let turn = 0; turn < count; turn += 1) found.push((await send()).statusCode);
+      return found;
+    };
+    expect(await statuses(3, () => limited.send('POST', '/views/', { path: '/', language: 'en' }, phone))).toEqual([204, 204, 429]);
+    expect(await statuses(3, () => limited.send('POST', '/readiness-quiz/', validCreation))).toEqual([201, 201, 429]);
+    await limited.close();
+  });
+
+  it('of several processes add up, and are forgotten after thirteen months', async () => {
+    const counted = [{ day: '2026-01-02', view: { path: '/', language: 'en' as const, ...plain }, views: 3 }];
+    await Promise.all([1, 2, 3].map(() => server.store.write(() => addViews(counted))));
+    expect((await stats()).total).toBe(9);
+    await server.store.write(() => forgetViewsBefore(Date.UTC(2026, 0, 2, 23)));
+    expect((await stats()).total).toBe(9);
+    await server.store.write(() => forgetViewsBefore(Date.UTC(2026, 0, 3)));
+    expect((await stats()).total).toBe(0);
+  });
+});
+
+describe('M4 what is counted', () => {
+  const paths = new Set(['/', '/es', '/services', '/es/services']);
+  const counted = (changes: object) =>
+    pageViewOf({ path: '/', language: 'en', ...plain, ...changes }, paths, ['https://tino.example', 'localhost:80']);
+  it.each([
+    [{ path: '/es' }, { path: '/' }],
+    [{ path: '/wp-login.php' }, { path: 'other' }],
+    [{ path: '/services?email=ana@example.com' }, { path: 'other' }],
+    [{ path: '__proto__' }, { path: 'other' }],
+    [{ path: '' }, { path: 'other' }],
+    [{ referrer: 'https://www.bing.com/search?q=tino#x' }, { referrer: 'bing.com' }],
+    [{ referrer: 'localhost:80' }, { referrer: '' }],
+    [{ referrer: 'a b' }, { referrer: 'other' }],
+    [{ referrer: `${'a'.repeat(120)}.example` }, { referrer: 'other' }],
+    [{ source: ' LinkedIn ' }, { source: 'LinkedIn' }],
+    [{ source: 'ana@example.com' }, { source: 'other' }],
+    [{ campaign: 'lead-1b4e28ba-2fa1-41d2-883f-0016d3cca427' }, { campaign: 'other' }],
+    [{ campaign: '<script>' }, { campaign: 'other' }],
+    [{ medium: 'x'.repeat(81) }, { medium: 'other' }],
+    [{ medium: '\u0000' }, { medium: 'other' }],
+  ])('%j is %j', (changes, expected) => {
+    expect(counted(changes)).toEqual({ path: '/', language: 'en', ...plain, ...expected });
+  });
+
+  it('is bounded: beyond so many kinds in a day, the page and its language alone', async () => {
+    const counter = createViewCounter({ store: server.store, clock: () => server.now, log: { info: () => {}, error: () => {} }, kinds: 3 });
+    const come = (referrer: string) => counter.count({ path: '/', language: 'en', ...plain, referrer });
+    for (const referrer of ['a.example', 'b.example', 'c.example', 'd.example', 'e.example', 'a.example']) come(referrer);
+    server.now += day;
+    come('f.example');
+    await counter.stop();
+    expect(Object.fromEntries((await stats()).referrers.map(({ referrer, views }) => [referrer, views]))).toEqual({
+      'a.example': 2,
+      'b.example': 1,
+      'c.example': 1,
+      other: 2,
+      'f.example': 1,
+    });
+  });
+
+  it('waits for a store that fails, and is written once', async () => {
+    let broken = true;
+    const store = {
+      ...server.store,
+      write: ((work) => (broken ? Promise.reject(new StoreError('full')) : server.store.write(work))) as typeof server.store.write,
+    };
+    const counter = createViewCounter({ store, clock: () => server.now, log: { info: () => {}, error: () => {} } });
+    const once = { path: '/', language: 'en' as const, ...plain };
+    counter.count(once);
+    await counter.flush();
+    counter.count(once);
+    broken = false;
+    await counter.flush();
+    await counter.stop();
+    expect((await stats()).total).toBe(2);
+  });
+});
