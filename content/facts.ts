@@ -21,6 +21,18 @@ export const facts = {
   knowledgeMinutes: 10,
   /** Working days in which an application is answered. */
   applicationAnswerDays: 2,
+  /** How long what visitors leave is kept, and how soon a person answers who asks about it. */
+  privacy: {
+    /** Days that what nobody finished or confirmed is kept. Put in by the server at start: RETENTION_DAYS. */
+    incompleteDays: 'retention-days.invalid',
+    /** Days that the link works which confirms a place on a list. */
+    confirmDays: 7,
+    /** Hours that an answer is kept under its Idempotency-Key; at least 24 are promised (Q4). */
+    repeatHours: 48,
+    /** Months that the daily numbers of page views are kept: a month can be held against the one a year before. */
+    viewMonths: 13,
+    answerDays: 30,
+  },
   /** The three-day course for entrepreneurs. */
   weekend: { priceUsd: 499, days: 3, hoursPerDay: 3, maxParticipants: 15, supportDays: 90, followUpHours: 1 },
   /** The programme for companies; its starting price is named in Spanish only (C6). */

@@ -75,6 +75,7 @@ const siteOf = (config: Config, port: number): PageSettings => ({
   siteUrl: config.siteUrl ?? `http://localhost:${port}`,
   bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
   apiBase: config.apiBase,
+  retentionDays: config.retentionDays,
 });
 
 async function readPages(config: Config, site: PageSettings): Promise<Pages | null> {

@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { type SitePage, shell } from '#strings/shell.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Wordmark } from '#ui/parts/brand.tsx';
-import { addressOf } from './navigation.tsx';
+import { addressOf, privacyAddress } from './navigation.tsx';
 
 const sitePages: readonly SitePage[] = ['home', 'services', 'courses', 'quiz', 'about'];
 
@@ -34,6 +34,9 @@ export function Foot({ locale }: { locale: Locale }) {
                 <a href={localPath(addressOf[page], locale)}>{words.nav[page]}</a>
               </li>
             ))}
+            <li>
+              <a href={localPath(privacyAddress, locale)}>{words.foot.privacy}</a>
+            </li>
           </ul>
         </nav>
         <nav aria-label={words.foot.learn}>

@@ -21,3 +21,6 @@ export function NavLinks({ locale, current }: { locale: Locale; current?: SitePa
     </a>
   ));
 }
+
+/** The English address of the privacy page; the main navigation leaves it out. */
+export const privacyAddress = '/privacy';

@@ -40,6 +40,14 @@ export const factsSchema = z
     knowledgeQuestions: count,
     knowledgeMinutes: count,
     applicationAnswerDays: count,
+    privacy: z
+      .strictObject({
+        incompleteDays: z.literal('retention-days.invalid'),
+        confirmDays: count,
+        repeatHours: z.int().min(24),
+        answerDays: count,
+      })
+      .readonly(),
     weekend: z
       .strictObject({
         priceUsd: z.number().positive(),

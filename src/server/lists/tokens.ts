@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { facts } from '#content/facts.ts';
 import type { TokenPurpose } from '#domain/list.ts';
 
 const day = 86_400_000;
 
-/** How long a mailed link works, in milliseconds: a week to confirm; two years to leave, well past the last letter. */
-export const tokenLife: Readonly<Record<TokenPurpose, number>> = { confirm: 7 * day, unsubscribe: 730 * day };
+/** How long a mailed link works, in milliseconds: to confirm, as the pages say; two years to leave, well past the last letter. */
+export const tokenLife: Readonly<Record<TokenPurpose, number>> = { confirm: facts.privacy.confirmDays * day, unsubscribe: 730 * day };
 
 /** A new token, 256 bits in 43 characters. It goes into a mail and nowhere else; the store keeps its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -18,7 +18,7 @@ const home = `<!doctype html><html><head><title>Home</title>
 <script type='application/json' id=data>{"a":1}</script>
 <script type="module" src="/_astro/app.abc.js"></script>
 <link rel="modulepreload" href="/_astro/app.abc.js" /><link rel="icon" href="/favicon.svg">
-</head><body data-note="a > b"><a href="https://booking-url.invalid">Book</a><i data-api="https://api-base.invalid/api"></i>
+</head><body data-note="a > b"><a href="https://booking-url.invalid">Book</a><p>retention-days.invalid days</p><i data-api="https://api-base.invalid/api"></i>
 <astro-island props="{&quot;url&quot;:[0,&quot;https://booking-url.invalid&quot;]}"></astro-island>${'<p>text</p>'.repeat(100)}</body></html>`;
 const script = 'console.log("https://site-url.invalid")';
 const files: Record<string, string> = {
@@ -40,7 +40,7 @@ const files: Record<string, string> = {
   'dates.ics': 'BEGIN:VCALENDAR\r\nNAME:íííííííííí\r\n  íí\r\nURL;VALUE=URI:https://site-url\r\n .invalid/course\r\nEND:VCALENDAR\r\n',
   'photo.webp': 'https://site-url.invalid is not text here',
 };
-const settings = { siteUrl: 'https://tino.example', bookingUrl: "https://book.example/me?a=1&b='x'", apiBase: '' };
+const settings = { siteUrl: 'https://tino.example', bookingUrl: "https://book.example/me?a=1&b='x'", apiBase: '', retentionDays: 45 };
 
 const folder = mkdtempSync(join(tmpdir(), 'tino-pages-'));
 let pages: Pages;
@@ -68,6 +68,7 @@ describe('settings are put in when the server starts', () => {
     expect(body).toContain('<a href="https://book.example/me?a=1&amp;b=&#39;x&#39;">');
     expect(body).toContain('book = "https://book.example/me?a=1\\u0026b=\\u0027x\\u0027"');
     expect(body).toContain('<i data-api="/api">');
+    expect(body).toContain('<p>45 days</p>');
     expect(body).not.toContain('.invalid');
     expect((await get('/sitemap.xml')).body).toBe(
       '<loc>https://tino.example/?a=1</loc><b>https://book.example/me?a=1&amp;b=&#39;x&#39;</b>',

@@ -5,6 +5,8 @@ export interface PageSettings {
   readonly bookingUrl: string;
   /** Empty for the pages' own origin. */
   readonly apiBase: string;
+  /** Days that a record which is not complete is kept. */
+  readonly retentionDays: number;
 }
 
 type Escape = (value: string) => string;
@@ -21,11 +23,12 @@ const escapeScript: Escape = (value) =>
 
 const asItIs: Escape = (value) => value;
 
-function fill(text: string, { siteUrl, bookingUrl, apiBase }: PageSettings, escaped: Escape): string {
+function fill(text: string, { siteUrl, bookingUrl, apiBase, retentionDays }: PageSettings, escaped: Escape): string {
   return text
     .replaceAll('https://site-url.invalid', () => escaped(siteUrl))
     .replaceAll('https://booking-url.invalid', () => escaped(bookingUrl))
-    .replaceAll('https://api-base.invalid', () => escaped(apiBase));
+    .replaceAll('https://api-base.invalid', () => escaped(apiBase))
+    .replaceAll('retention-days.invalid', () => String(retentionDays));
 }
 
 const rawText = /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/gi;

@@ -53,6 +53,33 @@ it('an incomplete record and its messages are erased after ninety days, a comple
   await server.close();
 });
 
+it('a request for a list that nobody confirmed is erased after ninety days with its mail; a new one within them keeps it', async () => {
+  const server = await openTestServer();
+  const left = () =>
+    server.store.read(function* (): Work<readonly Row[]> {
+      return yield {
+        sql: 'select email, (select count(*) from outbox where subject = uuid) as mails from subscription order by email',
+        params: [],
+      };
+    });
+  const ask = (email: string) => server.send('POST', '/newsletter/', { email, language: 'en' });
+  const begin = server.now;
+  for (const email of ['confirmed@example.com', 'again@example.com', 'never@example.com']) await ask(email);
+  await server.store.write(function* (): Work<void> {
+    yield { sql: "update subscription set confirmed_at = 1 where email = 'confirmed@example.com'", params: [] };
+  });
+  server.now = begin + 89 * day;
+  await ask('again@example.com');
+  await sweepOnce(server, begin + 90 * day);
+  expect(await left()).toHaveLength(3);
+  await sweepOnce(server, begin + 90 * day + 1);
+  expect(await left()).toEqual([
+    { email: 'again@example.com', mails: 2 },
+    { email: 'confirmed@example.com', mails: 1 },
+  ]);
+  await server.close();
+});
+
 it('Q4 an answer is replayed for a day at least, and forgotten after two', async () => {
   const server = await openTestServer();
   const create = async () => (await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' })).json().uuid;

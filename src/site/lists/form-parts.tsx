@@ -3,6 +3,7 @@ import { emailMaxLength } from '#domain/email.ts';
 import { type ListName, listOutcomes, outcomeId } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listStrings } from '#strings/lists.ts';
+import { PrivacyNote } from '../privacy/note.tsx';
 
 interface Part {
   readonly locale: Locale;
@@ -39,11 +40,11 @@ export function EmailField({ locale, list }: Part) {
   );
 }
 
-/** What is agreed to by sending the form. */
+/** What is agreed to by sending the form, and the way to what that means. */
 export function Consent({ locale, list }: Part) {
   return (
     <p className="small soft" id={`${list}-consent`}>
-      {listStrings[list][locale].consent}
+      {listStrings[list][locale].consent} <PrivacyNote locale={locale} of="list" />
     </p>
   );
 }
