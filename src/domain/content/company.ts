@@ -45,6 +45,7 @@ export const factsSchema = z
         incompleteDays: z.literal('retention-days.invalid'),
         confirmDays: count,
         repeatHours: z.int().min(24),
+        viewMonths: count,
         answerDays: count,
       })
       .readonly(),

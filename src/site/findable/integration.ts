@@ -33,7 +33,12 @@ export function findable(): AstroIntegration {
         const cache = fileURLToPath(new URL('build/share-pictures/', root));
         mkdirSync(cache, { recursive: true });
         const kept = new Set<string>();
-        for (const page of pages.filter(({ noindex }) => !noindex)) kept.add(await drawPage(page, colours, site, cache));
+        const shared = pages.filter(({ noindex }) => !noindex);
+        // A few at a time: pictures are encoded on threads of their own, and all cores are to work.
+        for (let from = 0; from < shared.length; from += 8) {
+          const drawn = await Promise.all(shared.slice(from, from + 8).map((page) => drawPage(page, colours, site, cache)));
+          for (const name of drawn) kept.add(name);
+        }
         for (const name of readdirSync(cache)) if (!kept.has(name)) rmSync(join(cache, name));
       },
     },
