@@ -5,6 +5,7 @@ import { facts } from '#content/facts.ts';
 import { founders } from '#content/founders.ts';
 import { home } from '#content/home.ts';
 import { aiCourses, coursePage } from '#content/learning.ts';
+import { privacy } from '#content/privacy.ts';
 import { serviceFigures } from '#content/service-figures.ts';
 import { services, servicesPage } from '#content/services.ts';
 import { clients, testimonials } from '#content/testimonials.ts';
@@ -33,4 +34,5 @@ export const problemsOfContent = (): readonly string[] => [
   ...twinProblems('content/learning.ts', aiCourses),
   ...twinProblems('content/learning.ts', coursePage),
   ...twinProblems('content/services.ts', servicesPage),
+  ...twinProblems('content/privacy.ts', privacy),
 ];
