@@ -5,6 +5,7 @@ import { chromium, expect, test } from '@playwright/test';
 import { verdicts } from '../content/readiness.ts';
 import { concludeReadiness, type QuestionId, questionIds } from '../src/domain/readiness.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
+import { trapLabel } from '../src/strings/trap.ts';
 import {
   answerRest,
   expectQuestion,
@@ -19,7 +20,7 @@ import {
   storedUuid,
   words,
 } from './assessment.ts';
-import { choose, goOn, type Language, languages, toggleLanguage } from './flow.ts';
+import { choose, goOn, type Language, languages, openIn, toggleLanguage } from './flow.ts';
 
 const mixed = (question: number) => ((question * 7) % 5) + 1;
 const mixedAnswers = Object.fromEntries(questionIds.map((id, index) => [id, mixed(index + 1)])) as Record<QuestionId, 1 | 2 | 3 | 4 | 5>;
@@ -546,4 +547,19 @@ test('S8 the uuid never stands in an address or a title', async ({ page }) => {
   const uuid = (await storedUuid(page)) ?? 'none';
   await answerRest(page, 1, () => 4);
   expect([...addresses, await page.title()].join(' ')).not.toContain(uuid);
+});
+
+test('D5 a field that no person sees tells of who fills it in, and nothing stops', async ({ page, request }) => {
+  for (const path of ['/ai-knowledge-quiz', '/course-application', '/quiz']) {
+    await openIn(page, 'en', path);
+    await expect(page.locator('#trap')).not.toBeInViewport();
+    await expect(page.getByLabel(trapLabel.en)).toHaveAttribute('tabindex', '-1');
+    await expect(page.getByRole('textbox', { name: trapLabel.en })).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: words('en').intro.start })).toBeEnabled();
+  await page.locator('#trap').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://robot.example';
+  });
+  await startQuiz(page);
+  await expectRecord(page, request, ({ metadata }) => metadata.honeypot, 'https://r');
 });

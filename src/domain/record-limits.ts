@@ -10,3 +10,6 @@ export const recordLimits = {
   metadataKey: 100,
   metadataText: 2000,
 } as const;
+
+/** Records that one address may begin within a day before the next is flagged (D5): all three flows, and two of them again. */
+export const recordsPerDay = 5;

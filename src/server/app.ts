@@ -118,7 +118,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
   await describeApi(api);
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute, collaborators.store.countRequest);
-    recordRoutes(scope, collaborators);
+    recordRoutes(scope, { ...collaborators, config });
     await scope.register((lists) => listRoutes(lists, { ...collaborators, config, log }));
   });
   // Of a bucket of its own: reading many pages never costs a visitor the saving of an answer.

@@ -25,7 +25,6 @@ export interface ListStrings {
   readonly joining: string;
   /** The sentence that is agreed to; the subscription keeps it. */
   readonly consent: string;
-  readonly trap: string;
   readonly joined: string;
   readonly missing: string;
   readonly invalid: string;

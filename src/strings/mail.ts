@@ -1,5 +1,6 @@
 import type { ListName } from '#domain/list.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
+import { recordsPerDay } from '#domain/record-limits.ts';
 import type { RecordKind } from '#domain/records.ts';
 
 const en = {
@@ -192,6 +193,7 @@ export const notificationStrings = {
   flags: {
     honeypot: 'a field that people do not see was filled in, so it is probably a robot. No mail was sent to this address.',
     fast: 'it was filled in faster than anyone reads.',
+    many: `before it, this address had begun ${recordsPerDay} of our forms within a day.`,
     'malformed-email': 'the address looks wrong. The confirmation waits until it is corrected.',
     'sold-out': 'the course was sold out when this application came.',
     'no-upcoming-session': 'the course had no upcoming date when this application came.',

@@ -8,7 +8,6 @@ const en: ListStrings = {
   join: 'Subscribe',
   joining: 'Sending...',
   consent: 'By subscribing you agree that we keep this address and send you one letter a month. A link in each letter ends it.',
-  trap: 'Leave this field empty',
   joined: 'Almost there. If this address is not on the list yet, we are sending it a message: confirm with the link in it, within a week.',
   missing: 'Please enter your email address',
   invalid: 'Please enter a valid email',
@@ -45,7 +44,6 @@ const es: ListStrings = {
   join: 'Suscribirme',
   joining: 'Enviando...',
   consent: 'Al suscribirte aceptas que guardemos esta dirección y te enviemos una carta al mes. Cada carta trae un enlace para dejarla.',
-  trap: 'Deja este campo vacío',
   joined:
     'Ya casi. Si esta dirección todavía no está en la lista, le enviamos un mensaje: confirma con el enlace que trae, dentro de una semana.',
   missing: 'Por favor ingresa tu email',

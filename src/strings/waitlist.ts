@@ -8,7 +8,6 @@ const en: ListStrings = {
   join: 'Join the waitlist',
   joining: 'Sending...',
   consent: 'By joining you agree that we keep this address and write to you about dates of this course, and nothing else.',
-  trap: 'Leave this field empty',
   joined: 'Almost there. If this address is not on the list yet, we are sending it a message: confirm with the link in it, within a week.',
   missing: 'Please enter your email address',
   invalid: 'Please enter a valid email',
@@ -45,7 +44,6 @@ const es: ListStrings = {
   join: 'Entrar a la lista de espera',
   joining: 'Enviando...',
   consent: 'Al entrar aceptas que guardemos esta dirección y te escribamos sobre las fechas de este curso, y nada más.',
-  trap: 'Deja este campo vacío',
   joined:
     'Ya casi. Si esta dirección todavía no está en la lista, le enviamos un mensaje: confirma con el enlace que trae, dentro de una semana.',
   missing: 'Por favor ingresa tu email',

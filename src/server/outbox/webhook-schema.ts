@@ -19,7 +19,7 @@ const subscriptionEvents = [
   'waitlist.confirmed',
   'waitlist.unsubscribed',
 ] as const satisfies readonly ListEvent[];
-const flags = ['honeypot', 'fast', 'malformed-email', 'sold-out', 'no-upcoming-session'] as const satisfies readonly Flag[];
+const flags = ['honeypot', 'fast', 'many', 'malformed-email', 'sold-out', 'no-upcoming-session'] as const satisfies readonly Flag[];
 
 const flagList = z.array(z.enum(flags)).describe('What to be careful about; empty for most.');
 const timestamp = z.iso.datetime().describe('When it happened.');

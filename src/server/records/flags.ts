@@ -34,13 +34,14 @@ export function withEmailFlag(flags: readonly Flag[], email: string): readonly F
 
 /**
  * Spam signals (D5). They stay once raised. `metadata.honeypot` is a field no person sees; `metadata.totalTimeSpent` is in
- * seconds and is judged when the record is completed.
+ * seconds and is judged when the record is completed; `many` is raised where the record is created.
  */
 function spamFlags(before: readonly Flag[], metadata: LeadRecord['metadata'], completing: boolean): readonly Flag[] {
   const { honeypot, totalTimeSpent } = metadata;
   const isFilled = honeypot !== undefined && honeypot !== null && honeypot !== '' && honeypot !== false;
   const isFast = completing && typeof totalTimeSpent === 'number' && totalTimeSpent < fastestHumanSeconds;
-  return (['honeypot', 'fast'] as const).filter((flag) => before.includes(flag) || (flag === 'honeypot' ? isFilled : isFast));
+  const raised: readonly Flag[] = [...before, ...(isFilled ? (['honeypot'] as const) : []), ...(isFast ? (['fast'] as const) : [])];
+  return (['honeypot', 'fast', 'many'] as const).filter((flag) => raised.includes(flag));
 }
 
 /** Whether the course applied for has a seat and a date, as it stands now: an application is never refused for either (C1). */

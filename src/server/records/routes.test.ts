@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { servedKinds } from '#domain/record-schema.ts';
 import { findRecord } from '../stores/statements.ts';
+import type { Row, Work } from '../stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
 
 const all = (value: unknown) => Object.fromEntries(questionIds.map((id) => [id, { value }]));
@@ -80,6 +81,44 @@ describe('P1 the calls', () => {
     const { uuid } = answer.json();
     expect(answer.json()).not.toHaveProperty('flags');
     expect((await server.store.read(() => findRecord('readiness-quiz', uuid)))?.flags).toEqual(['honeypot']);
+  });
+});
+
+describe('D5 Q20 many from one address', () => {
+  const day = 86_400_000;
+  const flagsOf = async (to: TestServer, email: string, more: object = {}) => {
+    const answer = await to.send('POST', '/readiness-quiz/', {
+      ...validCreation,
+      personalInfo: { ...validCreation.personalInfo, email },
+      ...more,
+    });
+    expect(answer.statusCode).toBe(201);
+    return (await to.store.read(() => findRecord('readiness-quiz', answer.json().uuid)))?.flags;
+  };
+
+  it('are kept, and flagged from the sixth within a day on, however the address is spelled', async () => {
+    const limited = await openTestServer({ config: { rateLimitPerMinute: 1_000 } });
+    for (const _ of Array.from({ length: 5 })) expect(await flagsOf(limited, 'ana@example.com')).toEqual([]);
+    expect(await flagsOf(limited, ' ANA@example.com')).toEqual(['many']);
+    expect(await flagsOf(limited, 'bo@example.com')).toEqual([]);
+    limited.now += day;
+    expect(await flagsOf(limited, 'ana@example.com')).toEqual([]);
+    await limited.close();
+  });
+  it('go on, are mailed to, and the owner is told', async () => {
+    const limited = await openTestServer({ config: { rateLimitPerMinute: 1_000 } });
+    for (const _ of Array.from({ length: 5 })) await flagsOf(limited, 'ana@example.com');
+    const answers = Object.fromEntries(questionIds.map((id) => [id, 3]));
+    expect(await flagsOf(limited, 'ana@example.com', { answers, isComplete: true })).toEqual(['many']);
+    const rows = await limited.store.read(function* (): Work<readonly Row[]> {
+      return yield { sql: "select channel, payload from outbox where event = 'record.completed' order by channel", params: [] };
+    });
+    expect(rows.map(({ channel }) => channel)).toEqual(['mail', 'notification', 'webhook']);
+    expect(JSON.parse(String(rows[1]?.payload)).flags).toEqual(['many']);
+    await limited.close();
+  });
+  it('are not counted where RATE_LIMIT_PER_MINUTE is 0', async () => {
+    for (const _ of Array.from({ length: 6 })) expect(await flagsOf(server, 'ana@example.com')).toEqual([]);
   });
 });
 

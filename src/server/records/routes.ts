@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { recordsPerDay } from '#domain/record-limits.ts';
 import { leadRecordSchema, recordSchemas, type ServedKind, servedKinds } from '#domain/record-schema.ts';
 import { ProblemError, problem, problemSchema } from '../http/problem.ts';
 import type { Audience } from '../outbox/announce.ts';
@@ -19,7 +20,11 @@ interface RecordCollaborators {
   readonly clock: () => number;
   readonly randomUUID: () => string;
   readonly audience: Audience;
+  readonly config: { readonly rateLimitPerMinute: number };
 }
+
+/** Where nothing limits how much a client may write, nothing counts it either. */
+const capOf = ({ rateLimitPerMinute }: RecordCollaborators['config']) => (rateLimitPerMinute === 0 ? 0 : recordsPerDay);
 
 const params = z.object({ uuid: z.string().describe('As returned on creation.') });
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -47,11 +52,7 @@ export function recordRoutes(app: FastifyInstance, collaborators: RecordCollabor
   }
 }
 
-function addCreate(
-  app: FastifyInstance,
-  kind: ServedKind,
-  { store, texts, courses, clock, randomUUID, audience }: RecordCollaborators,
-): void {
+function addCreate(app: FastifyInstance, kind: ServedKind, { store, config, clock, ...context }: RecordCollaborators): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/${kind}/`,
     {
@@ -65,9 +66,9 @@ function addCreate(
     async (request, reply) => {
       const marks = requestMarks(request.headers, request.body);
       // Made once: work may run again, and must then mean the same record.
-      const uuid = randomUUID();
+      const uuid = context.randomUUID();
       const saved = await store.write(() =>
-        saveNew(kind, request.body, uuid, marks, { now: clock(), texts, courses, audience, randomUUID }),
+        saveNew(kind, request.body, uuid, marks, { ...context, recordsPerDay: capOf(config), now: clock() }),
       );
       if ('stored' in saved) reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
       return send(reply, saved);
@@ -89,11 +90,7 @@ function addRead(app: FastifyInstance, kind: ServedKind, { store }: RecordCollab
     );
 }
 
-function addPatch(
-  app: FastifyInstance,
-  kind: ServedKind,
-  { store, texts, courses, clock, randomUUID, audience }: RecordCollaborators,
-): void {
+function addPatch(app: FastifyInstance, kind: ServedKind, { store, config, clock, ...context }: RecordCollaborators): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     `/${kind}/:uuid/`,
     {
@@ -117,7 +114,7 @@ function addPatch(
       const marks = requestMarks(request.headers, request.body);
       return send(
         reply,
-        await store.write(() => saveChanges(kind, uuid, request.body, marks, { now: clock(), texts, courses, audience, randomUUID })),
+        await store.write(() => saveChanges(kind, uuid, request.body, marks, { ...context, recordsPerDay: capOf(config), now: clock() })),
       );
     },
   );

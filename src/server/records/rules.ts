@@ -6,7 +6,7 @@ import { type Problem, problem } from '../http/problem.ts';
 import { kindRules, noConclusion } from './conclude.ts';
 import { type FlagContext, flagsOf, withEmailFlag } from './flags.ts';
 import type { RecommendationTexts } from './recommendations.ts';
-import type { StoredRecord } from './stored-record.ts';
+import type { Flag, StoredRecord } from './stored-record.ts';
 
 /** What the rules need beside the record: the instant, the courses, and the sentences of the recommendations. */
 export interface RuleContext extends FlagContext {
@@ -18,8 +18,14 @@ export type Outcome = { readonly stored: StoredRecord; readonly changed: boolean
 
 const defaultLocale: Locale = 'en';
 
-/** A new record with the changes applied; it may even be complete at once, when a device sends all it kept (S3). */
-export function createRecord(kind: ServedKind, changes: NewRecord, uuid: string, context: RuleContext): Outcome {
+/** A new record with the changes applied and flags that were raised already; it may even be complete at once, when a device sends all it kept (S3). */
+export function createRecord(
+  kind: ServedKind,
+  changes: NewRecord,
+  uuid: string,
+  context: RuleContext,
+  flags: readonly Flag[] = [],
+): Outcome {
   const instant = new Date(context.now).toISOString();
   const { name, email, companyName } = changes.personalInfo;
   const empty: LeadRecord = {
@@ -40,7 +46,7 @@ export function createRecord(kind: ServedKind, changes: NewRecord, uuid: string,
     metadata: {},
     ...noConclusion,
   };
-  return settle({ record: empty, flags: [], sequence: null }, merge(empty, changes), changes, kind, context);
+  return settle({ record: empty, flags, sequence: null }, merge(empty, changes), changes, kind, context);
 }
 
 /** The record with the changes merged in (S7, P2–P4); a completed record stays as it is (P3), but for its e-mail (A1). */

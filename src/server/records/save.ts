@@ -1,4 +1,4 @@
-import { isMailable } from '#domain/email.ts';
+import { emailKey, isMailable } from '#domain/email.ts';
 import type { NewRecord, RecordChanges, ServedKind } from '#domain/record-schema.ts';
 import { type Problem, problem } from '../http/problem.ts';
 import { type AnnounceContext, announce, announceEvent } from '../outbox/announce.ts';
@@ -24,18 +24,30 @@ export type Saved =
   | { readonly status: number; readonly replayed: boolean; readonly stored: Pick<StoredRecord, 'record' | 'sequence'> }
   | { readonly problem: Problem };
 
+/** What saving needs beside the request. */
+export interface SaveContext extends RuleContext, AnnounceContext {
+  /** Records that one address may begin within a day before the next is flagged; 0 lifts the cap (D5). */
+  readonly recordsPerDay: number;
+}
+
+const day = 86_400_000;
+
+function* isOneOfMany(email: string, { now, recordsPerDay }: SaveContext): Work<boolean> {
+  if (recordsPerDay === 0) return false;
+  const rows = yield {
+    sql: 'select record_uuid from lead where email_key = $1 and created_at > $2 limit $3',
+    params: [emailKey(email), now - day, recordsPerDay],
+  };
+  return rows.length === recordsPerDay;
+}
+
 /** Creates a record, once for each key, and announces it in the same transaction (S2, D1, rules 2 and 4). */
-export function* saveNew(
-  kind: ServedKind,
-  changes: NewRecord,
-  uuid: string,
-  marks: RequestMarks,
-  context: RuleContext & AnnounceContext,
-): Work<Saved> {
+export function* saveNew(kind: ServedKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
   const scope = `POST ${kind}`;
   const earlier = yield* replay(scope, marks);
   if (earlier) return earlier;
-  const outcome = createRecord(kind, changes, uuid, context);
+  const isMany = yield* isOneOfMany(changes.personalInfo.email, context);
+  const outcome = createRecord(kind, changes, uuid, context, isMany ? ['many'] : []);
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
@@ -49,7 +61,7 @@ export function* saveChanges(
   uuid: string,
   changes: RecordChanges,
   marks: RequestMarks,
-  context: RuleContext & AnnounceContext,
+  context: SaveContext,
 ): Work<Saved> {
   const before = yield* findRecord(kind, uuid);
   if (!before) return { problem: problem('not-found') };

@@ -4,7 +4,7 @@ import type { LeadRecord } from '#domain/records.ts';
  * What the owner should know of a lead; it never reaches a client. Spam signals (D5), an address that cannot be written to
  * (A1), a course without a seat or a date (C1).
  */
-export type Flag = 'honeypot' | 'fast' | 'malformed-email' | 'sold-out' | 'no-upcoming-session';
+export type Flag = 'honeypot' | 'fast' | 'many' | 'malformed-email' | 'sold-out' | 'no-upcoming-session';
 
 /** A record with what only the server knows about it. */
 export interface StoredRecord {

@@ -4,6 +4,7 @@ import { type ListName, listOutcomes, outcomeId } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listStrings } from '#strings/lists.ts';
 import { PrivacyNote } from '../privacy/note.tsx';
+import { Trap } from '../trap.tsx';
 
 interface Part {
   readonly locale: Locale;
@@ -15,10 +16,7 @@ export function HiddenFields({ locale, list }: Part) {
   return (
     <>
       <input type="hidden" name="language" value={locale} />
-      <p className="trap" aria-hidden="true">
-        <label htmlFor={`${list}-trap`}>{listStrings[list][locale].trap}</label>
-        <input id={`${list}-trap`} type="text" name="reference" tabIndex={-1} autoComplete="off" />
-      </p>
+      <Trap locale={locale} id={`${list}-trap`} />
     </>
   );
 }

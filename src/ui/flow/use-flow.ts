@@ -5,6 +5,7 @@ import { createRecordsClient } from '#browser/records-client.ts';
 import { mergeRestored } from '#browser/restored.ts';
 import { createSaver, type Saver, type Settled } from '#browser/saver.ts';
 import { aloneAmongTabs, laterOrOnline, randomUUID } from '#browser/tab.ts';
+import { trapped } from '#browser/trap.ts';
 import { describeVisit } from '#browser/visit.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
@@ -115,8 +116,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),
       places: flow.places,
       labelOf: (field, value) => latest.current.labelOf(field, value),
-      describe: ({ step, complete, abandoned }) =>
-        describeVisit(window, {
+      describe: ({ step, complete, abandoned }) => ({
+        ...describeVisit(window, {
           sessionId: session.id,
           formLoadedAt: session.formLoadedAt,
           startedAt: startedAt(current.current),
@@ -125,6 +126,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           complete,
           abandoned,
         }),
+        honeypot: trapped(document),
+      }),
       randomUUID,
       alone: aloneAmongTabs(key),
       later: laterOrOnline,
