@@ -15,6 +15,8 @@ import { ProblemError, problem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { listLinks } from './lists/links.ts';
 import { listRoutes } from './lists/routes.ts';
+import { eventRoutes } from './measurement/event-routes.ts';
+import type { EventServices } from './measurement/settings.ts';
 import { viewRoutes } from './measurement/view-routes.ts';
 import type { Audience } from './outbox/announce.ts';
 import type { Pages } from './pages/pages.ts';
@@ -39,6 +41,8 @@ export interface Collaborators {
   readonly randomUUID: () => string;
   /** Which of the owner's channels are configured. */
   readonly audience: Audience;
+  /** Where the server hands events on; null when it does not (M5). */
+  readonly eventServices: EventServices | null;
 }
 
 /** The largest body, in bytes (Q8). */
@@ -125,6 +129,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute);
     viewRoutes(scope, { ...collaborators, config, log });
+    eventRoutes(scope, { ...collaborators, services: collaborators.eventServices });
   });
 }
 

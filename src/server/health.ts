@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { countBatches } from './measurement/event-statements.ts';
 import { countOutbox } from './outbox/statements.ts';
 import type { Store } from './stores/store.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: the store can be read and written, 503 when it cannot; it counts the dead
- * letters and the messages that wait too, which make nothing unready (Q15).
+ * letters, and the messages and events that wait, which make nothing unready (Q15, M5).
  */
 export function healthRoutes(app: FastifyInstance, store: Store, clock: () => number): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send('ok\n'));
   app.get('/readyz', async (_, reply) => {
     await store.check();
     const { waiting, dead, oldestWaiting } = await store.read(countOutbox);
+    const events = await store.read(countBatches);
     const age = oldestWaiting === null ? 0 : Math.max(0, Math.round((clock() - oldestWaiting) / 1000));
     return reply
       .header('cache-control', 'no-store')
-      .send(`ready\noutbox_dead_letters ${dead}\noutbox_waiting ${waiting}\noutbox_oldest_waiting_seconds ${age}\n`);
+      .send(
+        `ready\noutbox_dead_letters ${dead}\noutbox_waiting ${waiting}\noutbox_oldest_waiting_seconds ${age}\nevents_waiting ${events}\n`,
+      );
   });
 }

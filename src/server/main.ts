@@ -8,6 +8,8 @@ import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
 import { type Config, parseConfig, readEnvironment } from './config.ts';
 import { fillLeads } from './leads/fill.ts';
+import { startEventWorker } from './measurement/event-worker.ts';
+import { describeMeasurement } from './measurement/settings.ts';
 import type { Templates } from './outbox/compose.ts';
 import { describeDelivery, sendersOf } from './outbox/senders.ts';
 import { release } from './outbox/statements.ts';
@@ -113,7 +115,19 @@ const site = siteOf(config, port);
 const pages = await readPages(config, site);
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ dest: 2, sync: false }));
 const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
-const app = await createApp({ store, clock: Date.now, config, pages, texts: recommendationTexts, courses, log, randomUUID, audience });
+const { eventServices } = config;
+const app = await createApp({
+  store,
+  clock: Date.now,
+  config,
+  pages,
+  texts: recommendationTexts,
+  courses,
+  log,
+  randomUUID,
+  audience,
+  eventServices,
+});
 const stopSweep = await startSweep({ store, clock: Date.now, audience, randomUUID, retentionDays: config.retentionDays, log });
 // What a killed process held is sent now, not when its claim is over. Servers on one PostgreSQL leave each other's alone.
 if (!config.databaseUrl) await store.write(release);
@@ -126,11 +140,23 @@ const worker = startWorker({
   random: Math.random,
 });
 
+const eventWorker = eventServices
+  ? startEventWorker({
+      store,
+      clock: Date.now,
+      services: eventServices,
+      origin: site.siteUrl,
+      firstDelay: config.outboxRetryMs,
+      log,
+      random: Math.random,
+    })
+  : null;
+
 closeWithGrace({ delay: 15_000 }, async ({ err }) => {
   if (err) process.stderr.write(`The server ends after an error: ${reasonOf(err)}\n`);
   stopSweep();
   await app.close();
-  await worker.stop();
+  await Promise.all([worker.stop(), eventWorker?.stop()]);
   await store.close();
 });
 
@@ -141,6 +167,6 @@ try {
 }
 fillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
 say(`The data is in ${place}.`);
-for (const line of describeDelivery(config)) say(line);
+for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) say(line);
 if (config.rateLimitPerMinute === 0) say('RATE_LIMIT_PER_MINUTE is 0: nothing limits how much a client may write.');
 say(`Tino is at http://localhost:${port}`);

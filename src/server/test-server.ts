@@ -56,6 +56,7 @@ export async function openTestServer(
     log: { info: keep, error: keep },
     randomUUID,
     audience: { notification: true, webhook: true },
+    eventServices: null,
     ...changes,
     store,
     config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 0, rateLimitPerMinute: 0, ...changes.config },

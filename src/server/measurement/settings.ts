@@ -96,3 +96,18 @@ export function measurementNotices(given: MeasurementSettings): readonly string[
     .filter(([, value]) => value !== undefined)
     .map(([name]) => `${name} has no effect: it belongs to MEASUREMENT=server, and the browser measures.`);
 }
+
+/** What the start says about measurement: nothing where no service is named. */
+export function describeMeasurement({
+  measurement,
+  eventServices,
+}: {
+  readonly measurement: Measurement | null;
+  readonly eventServices: EventServices | null;
+}): readonly string[] {
+  if (eventServices) {
+    const hosts = Object.values(eventServices).map(({ endpoint }) => new URL(endpoint).host);
+    return [`Events of visitors who agree are handed on to ${hosts.join(', ')}.`];
+  }
+  return measurement ? ['Visitors are asked before their browser reaches a measuring service.'] : [];
+}

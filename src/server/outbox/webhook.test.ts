@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LeasedMessage } from './message.ts';
-import { isPrivateAddress, webhookSender } from './webhook.ts';
+import { isPrivateAddress } from './post.ts';
+import { webhookSender } from './webhook.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const message: LeasedMessage = {

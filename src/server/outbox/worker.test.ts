@@ -182,12 +182,26 @@ it('Q15 the health page counts dead letters and the age of what waits, and stays
     const { statusCode, body } = await server.app.inject('/readyz');
     return [statusCode, ...body.trim().split('\n')];
   };
-  expect(await ready()).toEqual([200, 'ready', 'outbox_dead_letters 0', 'outbox_waiting 0', 'outbox_oldest_waiting_seconds 0']);
+  expect(await ready()).toEqual([
+    200,
+    'ready',
+    'outbox_dead_letters 0',
+    'outbox_waiting 0',
+    'outbox_oldest_waiting_seconds 0',
+    'events_waiting 0',
+  ]);
   await put('refused');
   await sendDue(options(script({ outcome: 'refused', why: 'http 410' }).sender));
   await put('waits');
   server.now += 90_000;
-  expect(await ready()).toEqual([200, 'ready', 'outbox_dead_letters 1', 'outbox_waiting 1', 'outbox_oldest_waiting_seconds 90']);
+  expect(await ready()).toEqual([
+    200,
+    'ready',
+    'outbox_dead_letters 1',
+    'outbox_waiting 1',
+    'outbox_oldest_waiting_seconds 90',
+    'events_waiting 0',
+  ]);
 });
 
 it('what was sent is not kept a second time', async () => {

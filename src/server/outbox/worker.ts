@@ -1,6 +1,7 @@
 import type { Log } from '../http/log.ts';
 import type { Store } from '../stores/store.ts';
 import type { Channel, Delivered, LeasedMessage, Sender } from './message.ts';
+import { type Repeated, repeat } from './repeat.ts';
 import { delayAfter, mostTries } from './retry.ts';
 import { bury, finish, isAnyDue, lease, postpone } from './statements.ts';
 
@@ -52,34 +53,5 @@ async function send(message: LeasedMessage, { store, clock, senders, firstDelay,
 }
 
 /** Sends what is due until it is stopped; `stop` resolves when nothing is in flight any more. A store that fails is tried again. */
-export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
-  const pause = options.pause ?? 1_000;
-  let stopped = false;
-  let wake = () => {};
-  const run = (async () => {
-    while (!stopped) {
-      let taken = 0;
-      try {
-        taken = await sendDue(options);
-      } catch {
-        options.log.error({ event: 'outbox-failed' });
-      }
-      if (taken > 0 || stopped) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pause);
-        timer.unref();
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  })();
-  return {
-    async stop() {
-      stopped = true;
-      wake();
-      await run;
-    },
-  };
-}
+export const startWorker = (options: WorkerOptions): Repeated =>
+  repeat(() => sendDue(options), { pause: options.pause ?? 1_000, failed: () => options.log.error({ event: 'outbox-failed' }) });

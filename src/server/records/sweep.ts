@@ -1,6 +1,8 @@
 import { facts } from '#content/facts.ts';
 import type { Log } from '../http/log.ts';
 import { eraseUnconfirmedBefore, forgetTokens } from '../lists/opt-in.ts';
+import { forgetBatchesBefore } from '../measurement/event-statements.ts';
+import { keepBatchesFor, mostBatches } from '../measurement/event-worker.ts';
 import { forgetViewsBefore, keepViewsFor } from '../measurement/views.ts';
 import { announceAbandoned } from '../outbox/abandoned.ts';
 import type { AnnounceContext } from '../outbox/announce.ts';
@@ -35,6 +37,7 @@ export async function startSweep({ store, clock, retentionDays, log, ...announci
     () => forgetTokens(clock()),
     () => forgetViewsBefore(clock() - keepViewsFor),
     () => eraseUnconfirmedBefore(clock() - retentionDays * day),
+    () => forgetBatchesBefore(clock() - keepBatchesFor, mostBatches),
   ];
   const sweep = async () => {
     for (const part of parts) await store.write<unknown>(part).catch(() => log.error({ event: 'sweep-failed' }));

@@ -16,6 +16,7 @@ export const tables: readonly Table[] = [
   { name: 'subscription_token', key: ['hash'] },
   { name: 'lead', key: ['record_uuid'] },
   { name: 'page_view', key: ['day', 'path', 'language', 'referrer', 'source', 'medium', 'campaign'] },
+  { name: 'event_batch', key: ['id'] },
 ];
 
 /** A table that was copied: its rows, and a hash over all they hold. */

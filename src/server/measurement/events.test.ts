@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { courseSlugs } from '#domain/course.ts';
+import { type EventName, siteEvents } from '#domain/events.ts';
+import type { Row, Work } from '../stores/store.ts';
+import { openTestServer, type TestServer } from '../test-server.ts';
+import { countBatches, forgetBatchesBefore, keepBatch, leaseBatches } from './event-statements.ts';
+import { keepBatchesFor, sendBatches, startEventWorker } from './event-worker.ts';
+import { openTestServices, type TestServices } from './test-services.ts';
+
+const hour = 3_600_000;
+const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1';
+const client = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
+
+let services: TestServices;
+let server: TestServer;
+beforeEach(async () => {
+  services = await openTestServices(() => server.now);
+  server = await openTestServer({ eventServices: services.services });
+});
+afterEach(async () => {
+  await server.close();
+  await services.close();
+});
+
+const submitted = { name: 'submitted', flow: 'readiness-quiz', at: '2026-01-02T00:00:00.000Z', path: '/quiz', language: 'es' };
+const report = (changes: object = {}, consent: object = {}) => ({
+  consent: { version: 1, at: '2026-01-01T00:00:00.000Z', analytics: true, ads: true, ...consent },
+  client,
+  events: [submitted],
+  ...changes,
+});
+const send = async (body: unknown, headers: Record<string, string> = {}) =>
+  (await server.send('POST', '/events/', body, { 'user-agent': agent, ...headers })).statusCode;
+
+const options = (changes = {}) => ({
+  store: server.store,
+  clock: () => server.now,
+  services: services.services,
+  origin: 'https://tino.example',
+  firstDelay: 30_000,
+  log: { info: (line: object) => server.logged.push({ ...line }), error: (line: object) => server.logged.push({ ...line }) },
+  random: () => 0,
+  timeout: 2_000,
+  ...changes,
+});
+const work = async (changes = {}) => {
+  while ((await sendBatches(options(changes))) > 0);
+};
+const waiting = () => server.store.read(countBatches);
+const takenBy = (service: string) => services.taken.filter((call) => call.service === service);
+/** Hands on what is due now, then every so often for that long, in milliseconds. */
+async function pass(time: number, step: number): Promise<void> {
+  for (const end = server.now + time; server.now < end; server.now += step) await work();
+  await work();
+}
+
+describe('M5 events on the server', () => {
+  it.each([
+    [{ analytics: true, ads: true }, ['ga', 'meta', 'posthog']],
+    [{ analytics: true, ads: false }, ['ga', 'posthog']],
+    [{ analytics: false, ads: true }, ['meta']],
+  ])('with a yes to %j go to %j', async (consent, expected) => {
+    expect(await send(report({}, consent))).toBe(202);
+    await work();
+    expect(services.taken.map(({ service }) => service).sort()).toEqual(expected);
+    expect(services.faults).toEqual([]);
+    expect(await waiting()).toBe(0);
+    const told = takenBy('ga')[0]?.raw ?? '';
+    if (consent.analytics) expect(told).toContain(`"ad_user_data":"${consent.ads ? 'GRANTED' : 'DENIED'}"`);
+  });
+
+  it('without a yes, with Sec-GPC, to another question, or with no service, are neither stored nor handed on', async () => {
+    expect(await send(report({}, { analytics: false, ads: false }))).toBe(204);
+    expect(await send(report(), { 'sec-gpc': '1' })).toBe(204);
+    expect(await send(report({}, { version: 2 }))).toBe(204);
+    expect(await waiting()).toBe(0);
+    const without = await openTestServer();
+    expect((await without.send('POST', '/events/', report(), { 'user-agent': agent })).statusCode).toBe(204);
+    expect(await without.store.read(countBatches)).toBe(0);
+    await without.close();
+    await work();
+    expect(services.asked).toBe(0);
+  });
+
+  it('of every name reach the services as they document it; Meta hears of its standard events alone', async () => {
+    const events = Object.entries(siteEvents).map(([name, said]) => ({
+      ...submitted,
+      name: name as EventName,
+      ...Object.fromEntries(Object.entries(said).map(([property, values]) => [property, values[0]])),
+    }));
+    expect(await send(report({ events }))).toBe(202);
+    await work();
+    expect(services.faults).toEqual([]);
+    expect(takenBy('ga')[0]?.events.map(({ name }) => name)).toEqual(['page_view', ...Object.keys(siteEvents).slice(1)]);
+    expect(takenBy('posthog')[0]?.events[0]?.name).toBe('$pageview');
+    expect(takenBy('meta')[0]?.events.map(({ name }) => name)).toEqual([
+      'PageView',
+      'Schedule',
+      'InitiateCheckout',
+      'Lead',
+      'ViewContent',
+      'CompleteRegistration',
+    ]);
+  });
+
+  it('carry one id for all services and all tries', async () => {
+    await send(report());
+    services.manner = 'breaks-off';
+    await work();
+    services.manner = 'well';
+    server.now += 60_000;
+    await work();
+    expect(services.taken).toHaveLength(6);
+    expect(new Set(services.taken.flatMap(({ events }) => events.map(({ id }) => id))).size).toBe(1);
+    server.now += hour;
+    await work();
+    expect(services.taken).toHaveLength(6);
+  });
+
+  it('D1 outlive a day without any service, and arrive once when it heals', async () => {
+    await send(report());
+    services.manner = { status: 503 };
+    await pass(24 * hour, hour / 4);
+    expect(services.asked).toBeGreaterThan(20);
+    expect(services.taken).toEqual([]);
+    services.manner = 'well';
+    await pass(7 * hour, hour);
+    expect(services.taken.map(({ service }) => service).sort()).toEqual(['ga', 'meta', 'posthog']);
+    expect(services.faults).toEqual([]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('of two days ago are worth nothing: they go, and the log says so', async () => {
+    await send(report());
+    services.manner = { status: 503 };
+    await pass(keepBatchesFor + 7 * hour, hour);
+    expect(await waiting()).toBe(0);
+    expect(server.logged.filter(({ outcome }) => outcome === 'dropped')).toMatchObject([
+      { why: 'too old' },
+      { why: 'too old' },
+      { why: 'too old' },
+    ]);
+  });
+
+  it('that a service refuses are dropped at once; trouble that passes is waited for', async () => {
+    await send(report());
+    services.manner = { status: 403 };
+    await work();
+    expect(await waiting()).toBe(0);
+    expect(services.asked).toBe(3);
+    await send(report({}, { analytics: false }));
+    services.manner = { status: 400, body: '{"error":{"code":4,"is_transient":false}}' };
+    await work();
+    expect(await waiting()).toBe(1);
+    services.manner = { status: 429, headers: { 'retry-after': '7200' } };
+    server.now += 30_000;
+    await work();
+    server.now += 2 * hour - 1;
+    await work();
+    expect(services.asked).toBe(5);
+    services.manner = 'well';
+    server.now += 1;
+    await work();
+    expect(takenBy('meta')).toHaveLength(1);
+  });
+
+  it('Q18 follow no redirect, and reach no private address that the owner did not name', async () => {
+    await send(report());
+    services.manner = { status: 307, headers: { location: '/posthog/batch/' } };
+    await work();
+    expect(services.asked).toBe(3);
+    expect(await waiting()).toBe(3);
+    server.now += hour;
+    const guarded = Object.fromEntries(
+      Object.entries(services.services).map(([name, service]) => [name, { ...service, allowPrivate: false }]),
+    );
+    await work({ services: guarded });
+    expect(services.asked).toBe(3);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('that a killed worker held are tried again when its claim is over; those of a service that is gone are dropped', async () => {
+    await send(report());
+    expect(await server.store.write(() => leaseBatches(server.now, server.now + 60_000, 10))).toHaveLength(3);
+    await work();
+    expect(services.asked).toBe(0);
+    server.now += 60_000;
+    const { meta: _, ...others } = services.services;
+    const worker = startEventWorker(options({ services: others, pause: 5 }));
+    await expect.poll(waiting).toBe(0);
+    await worker.stop();
+    expect(services.taken.map(({ service }) => service).sort()).toEqual(['ga', 'posthog']);
+  });
+
+  it('are described with their closed values', async () => {
+    const { paths } = (await server.send('GET', '/openapi.json')).json();
+    const described = JSON.stringify(paths['/api/events/'].post.requestBody);
+    for (const name of Object.keys(siteEvents)) expect(described).toContain(`"${name}"`);
+    expect(described).toContain(`"enum":${JSON.stringify(siteEvents.flow_started.flow)}`);
+    expect(Object.keys(paths['/api/views/'].post.responses)).toContain('204');
+  });
+
+  it('never grow without end', async () => {
+    const batch = { client: 'a', session: '1', ads: false, events: [] };
+    for (let age = 0; age < 5; age += 1) await server.store.write(() => keepBatch('ga', batch, `batch-${age}`, server.now - age * hour));
+    await server.store.write(() => forgetBatchesBefore(server.now - 3 * hour, 2));
+    function* left(): Work<readonly Row[]> {
+      return yield { sql: 'select id from event_batch order by id', params: [] };
+    }
+    expect(await server.store.read(left)).toEqual([{ id: 'batch-0' }, { id: 'batch-1' }]);
+  });
+
+  it('of a wrong clock happened when they arrived', async () => {
+    const at = ['2026-01-01T23:55:00.000Z', '2025-06-01T00:00:00Z', '2031-01-01T00:00:00+02:00'];
+    await send(report({ events: at.map((instant) => ({ ...submitted, at: instant })) }, { ads: false }));
+    await work();
+    expect(services.faults).toEqual([]);
+    const micros = [...(takenBy('ga')[0]?.raw.matchAll(/"timestamp_micros":(\d+)/g) ?? [])].map(([, told]) => Number(told) / 1000);
+    expect(micros).toEqual([Date.parse('2026-01-01T23:55:00Z'), server.now, server.now]);
+  });
+});
+
+const canaries = ['Canary Zanahoria', 'canary@example.com', 'c0ffee00-dead-4bee-8fed-00c0ffee0000'];
+const [name, email, uuid] = canaries;
+
+const odd = fc.oneof(
+  fc.string({ maxLength: 30 }),
+  fc.constantFrom(name, email, uuid, '__proto__', '\ud800', '2026-01-02T00:00:00Z', 0, null, -1, 1e300),
+);
+const event = fc
+  .tuple(
+    fc.dictionary(fc.oneof(fc.constantFrom('flow', 'step', 'place', 'path', 'at', 'language', 'course'), fc.string()), odd),
+    fc.constantFrom(...Object.keys(siteEvents)),
+  )
+  .map(([noise, kind]) => ({
+    ...submitted,
+    step: 3,
+    place: 'page',
+    goal: 'other',
+    course: courseSlugs[0],
+    to: 'es',
+    name: kind,
+    ...noise,
+  }));
+const anyReport = fc.oneof(
+  fc.array(event, { minLength: 1, maxLength: 3 }).map((events) => report({ events })),
+  fc.tuple(fc.constantFrom('consent', 'client', 'events'), fc.jsonValue()).map(([field, value]) => report({ [field]: value })),
+  fc.jsonValue(),
+);
+// The first value takes seconds to make, in which a server would call itself overloaded.
+fc.sample(anyReport, 1);
+
+describe('M5 S8 nothing personal leaves', () => {
+  it('whatever else a page sends is dropped before it is stored', async () => {
+    const body = report({
+      name,
+      email,
+      record: uuid,
+      consent: { ...report().consent, by: name },
+      events: [{ ...submitted, email, name: 'submitted', uuid, title: name, answers: { q4: name } }],
+    });
+    expect(await send(body, { 'x-name': name ?? '', referer: `https://tino.example/quiz?email=${email}`, cookie: `id=${uuid}` })).toBe(202);
+    function* stored(): Work<readonly Row[]> {
+      return yield { sql: 'select payload from event_batch', params: [] };
+    }
+    const kept = JSON.stringify(await server.store.read(stored));
+    await work();
+    expect(services.taken).toHaveLength(3);
+    const handed = services.taken.map(({ raw }) => raw).join('\n');
+    for (const text of [kept, handed, JSON.stringify(server.logged)])
+      for (const canary of [...canaries, client]) expect(text).not.toContain(canary);
+    // The address and the user agent are told to Meta alone, which asks for them.
+    for (const { service, raw } of services.taken) {
+      expect(raw.includes('iPhone')).toBe(service === 'meta');
+      expect(raw.includes('"client_ip_address":"127.0.0.1"')).toBe(service === 'meta');
+    }
+    expect(JSON.stringify(server.logged)).not.toMatch(/iPhone|127\.0|quiz|secret-of/);
+  });
+
+  it('a visitor is another one for each service', async () => {
+    await send(report({}, { ads: false }));
+    await work();
+    const ga = /"client_id":"([^"]+)"/.exec(takenBy('ga')[0]?.raw ?? '')?.[1];
+    const posthog = /"distinct_id":"([^"]+)"/.exec(takenBy('posthog')[0]?.raw ?? '')?.[1];
+    expect(ga).toMatch(/^\d+\.\d+$/);
+    expect(posthog).toMatch(/^[0-9a-f]{32}$/);
+    await send(report({}, { ads: false }));
+    await work();
+    expect(takenBy('ga')[1]?.raw).toContain(`"client_id":"${ga}"`);
+  });
+
+  it('what is no report of the catalogue is refused', async () => {
+    const wrong: readonly (readonly [string, object])[] = [
+    ['a text where a closed value belongs', { events: [{ ...submitted, flow: name }] }],
+    ['an address with a query', { events: [{ ...submitted, path: `/quiz?email=${email}` }] }],
+    ['an unknown event', { events: [{ ...submitted, name: 'looked_around' }] }],
+    ['an event named like a part of every object', { events: [{ ...submitted, name: 'constructor' }] }],
+    ['an event without its properties', { events: [{ ...submitted, flow: undefined }] }],
+    ['a client that is an e-mail address', { client: email }],
+    ['no events', { events: [] }],
+    ['more events than a page ever has at once', { events: Array.from({ length: 21 }, () => submitted) }],
+    ['a consent that is no answer', { consent: { version: 1, at: '2026-01-01T00:00:00Z', analytics: 'yes', ads: 1 } }],
+    ['no consent at all', { consent: undefined }],
+  ];
+    for (const [what, changes] of wrong) expect([what, await send(report(changes))]).toEqual([what, 400]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('Q8 generated bodies bring no 5xx, and whatever is taken holds closed values alone', async () => {
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(anyReport, async (given) => {
+        const status = await send(given, { 'x-forwarded-for': randomUUID() });
+        statuses.add(status);
+        expect([202, 204, 400]).toContain(status);
+        expect((await server.send('POST', '/views/', given, { 'user-agent': agent })).statusCode).toBeLessThan(500);
+      }),
+      { numRuns: 150 },
+    );
+    expect(statuses).toContain(202);
+    services.manner = 'well';
+    await work();
+    expect(services.faults).toEqual([]);
+    for (const { raw } of services.taken) for (const canary of canaries) expect(raw).not.toContain(canary);
+  });
+});
