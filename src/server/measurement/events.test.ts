@@ -293,17 +293,17 @@ describe('M5 S8 nothing personal leaves', () => {
 
   it('what is no report of the catalogue is refused', async () => {
     const wrong: readonly (readonly [string, object])[] = [
-    ['a text where a closed value belongs', { events: [{ ...submitted, flow: name }] }],
-    ['an address with a query', { events: [{ ...submitted, path: `/quiz?email=${email}` }] }],
-    ['an unknown event', { events: [{ ...submitted, name: 'looked_around' }] }],
-    ['an event named like a part of every object', { events: [{ ...submitted, name: 'constructor' }] }],
-    ['an event without its properties', { events: [{ ...submitted, flow: undefined }] }],
-    ['a client that is an e-mail address', { client: email }],
-    ['no events', { events: [] }],
-    ['more events than a page ever has at once', { events: Array.from({ length: 21 }, () => submitted) }],
-    ['a consent that is no answer', { consent: { version: 1, at: '2026-01-01T00:00:00Z', analytics: 'yes', ads: 1 } }],
-    ['no consent at all', { consent: undefined }],
-  ];
+      ['a text where a closed value belongs', { events: [{ ...submitted, flow: name }] }],
+      ['an address with a query', { events: [{ ...submitted, path: `/quiz?email=${email}` }] }],
+      ['an unknown event', { events: [{ ...submitted, name: 'looked_around' }] }],
+      ['an event named like a part of every object', { events: [{ ...submitted, name: 'constructor' }] }],
+      ['an event without its properties', { events: [{ ...submitted, flow: undefined }] }],
+      ['a client that is an e-mail address', { client: email }],
+      ['no events', { events: [] }],
+      ['more events than a page ever has at once', { events: Array.from({ length: 21 }, () => submitted) }],
+      ['a consent that is no answer', { consent: { version: 1, at: '2026-01-01T00:00:00Z', analytics: 'yes', ads: 1 } }],
+      ['no consent at all', { consent: undefined }],
+    ];
     for (const [what, changes] of wrong) expect([what, await send(report(changes))]).toEqual([what, 400]);
     expect(await waiting()).toBe(0);
   });
