@@ -45,7 +45,7 @@ async function waitUntilSent(server: ServerProcess): Promise<void> {
 }
 
 it(`D1 A4 over ${rounds} kills: no completion without its mail, no mail without its completion`, {
-  timeout: rounds * 4_000 + 60_000,
+  timeout: rounds * 10_000 + 60_000,
 }, async () => {
   const smtp = await startSmtp();
   const dataDir = join(folder, 'data');
