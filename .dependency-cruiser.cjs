@@ -30,9 +30,9 @@ module.exports = {
       to: { path: '^src/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'sqlite-in-one-file',
+      name: 'sqlite-in-two-files',
       severity: 'error',
-      from: { pathNot: '^src/server/stores/sqlite\\.ts$|\\.test\\.ts$' },
+      from: { pathNot: '^src/server/stores/sqlite(-file)?\\.ts$|\\.test\\.ts$' },
       to: { path: '^(node:)?sqlite$' },
     },
     {

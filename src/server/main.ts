@@ -11,17 +11,14 @@ import { fillLeads } from './leads/fill.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import { describeMeasurement } from './measurement/settings.ts';
 import type { Templates } from './outbox/compose.ts';
-import { describeDelivery, sendersOf } from './outbox/senders.ts';
+import { describeDelivery, mailFolder, sendersOf } from './outbox/senders.ts';
 import { release } from './outbox/statements.ts';
 import { startWorker } from './outbox/worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
 import { startSweep } from './records/sweep.ts';
 import { recommendationTexts } from './records/texts.ts';
-import { describeAddress } from './stores/database-address.ts';
-import { readMigrations } from './stores/migrations.ts';
-import { openPostgres } from './stores/postgres.ts';
-import { openSqlite } from './stores/sqlite.ts';
+import { openStore, placeOf, reasonOf } from './stores/open-store.ts';
 import type { Store } from './stores/store.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,12 +28,6 @@ function stop(line: string): never {
   process.exit(1);
 }
 
-function reasonOf(error: unknown): string {
-  // Several addresses of one host failed, each with words of its own.
-  if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
-}
-
 function readConfig(): Config {
   const result = parseConfig(readEnvironment());
   if ('errors' in result) stop(result.errors.join('\n'));
@@ -44,19 +35,16 @@ function readConfig(): Config {
   return result.config;
 }
 
-async function openStore({ dataDir, databaseUrl }: Config): Promise<{ store: Store; place: string }> {
-  const place = databaseUrl ? describeAddress(databaseUrl).place : resolve(dataDir);
+async function openOrStop({ dataDir, databaseUrl }: Config): Promise<{ store: Store; place: string }> {
+  // Thrown past everyone, so that the process closes what it can and ends; its supervisor starts it again (Q3).
+  const onFailure = (error: Error) =>
+    setImmediate(() => {
+      throw error;
+    });
   try {
-    const migrations = readMigrations(resolve(import.meta.dirname, '../../migrations'));
-    if (databaseUrl) return { place, store: await openPostgres(databaseUrl, { migrations }) };
-    // Thrown past everyone, so that the process closes what it can and ends; its supervisor starts it again (Q3).
-    const onFailure = (error: Error) =>
-      setImmediate(() => {
-        throw error;
-      });
-    return { place, store: openSqlite(join(dataDir, 'tino.db'), { migrations, onFailure }) };
+    return await openStore({ dataDir, databaseUrl }, onFailure);
   } catch (error) {
-    stop(`The data in ${place} cannot be opened: ${reasonOf(error)}`);
+    stop(`The data in ${placeOf({ dataDir, databaseUrl })} cannot be opened: ${reasonOf(error)}`);
   }
 }
 
@@ -109,7 +97,7 @@ function explainListen(error: unknown, { host }: Config, port: number): string {
 process.umask(0o077);
 const config = readConfig();
 const templates = await readTemplates();
-const { store, place } = await openStore(config);
+const { store, place } = await openOrStop(config);
 const port = config.port === 0 ? await freePort(config.host) : config.port;
 const site = siteOf(config, port);
 const pages = await readPages(config, site);
@@ -128,7 +116,15 @@ const app = await createApp({
   audience,
   eventServices,
 });
-const stopSweep = await startSweep({ store, clock: Date.now, audience, randomUUID, retentionDays: config.retentionDays, log });
+const stopSweep = await startSweep({
+  store,
+  clock: Date.now,
+  audience,
+  randomUUID,
+  retentionDays: config.retentionDays,
+  mailFolder: mailFolder(config),
+  log,
+});
 // What a killed process held is sent now, not when its claim is over. Servers on one PostgreSQL leave each other's alone.
 if (!config.databaseUrl) await store.write(release);
 const worker = startWorker({

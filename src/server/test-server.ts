@@ -16,6 +16,8 @@ import { makePostgresPlace } from './stores/test-postgres.ts';
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly store: Store;
+  /** Its own, gone when it is closed. */
+  readonly folder: string;
   readonly logged: Record<string, unknown>[];
   /** Milliseconds since 1970; settable. */
   now: number;
@@ -64,6 +66,7 @@ export async function openTestServer(
   const server: TestServer = {
     app,
     store,
+    folder,
     logged,
     now: Date.UTC(2026, 0, 2),
     send: (method, path, body, headers = {}) =>

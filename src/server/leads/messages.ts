@@ -12,7 +12,11 @@ export interface MessageFilter {
 
 const iso = (value: Value | undefined) => new Date(Number(value)).toISOString();
 
-const messageOf = (row: Row): LeadMessage => ({
+/** The columns that `messageOf` reads. */
+export const messageColumns = 'id, channel, event, subject, state, attempts, created_at, due_at, finished_at, failure';
+
+/** A row of the outbox as a message, without what it says. */
+export const messageOf = (row: Row): LeadMessage => ({
   id: String(row.id),
   channel: String(row.channel),
   event: String(row.event),
@@ -40,7 +44,7 @@ export function* outboxMessages({ state, channel, subject }: MessageFilter, limi
   add((mark) => `subject >= ${mark}`, subject);
   add((mark) => `subject < ${mark}`, subject && `${subject}!`);
   const rows = yield {
-    sql: `select id, channel, event, subject, state, attempts, created_at, due_at, finished_at, failure from outbox
+    sql: `select ${messageColumns} from outbox
       where ${parts.join(' and ') || '1 = 1'} order by created_at desc, id limit $${params.length + 1}`,
     params: [...params, limit],
   };

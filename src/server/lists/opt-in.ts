@@ -107,10 +107,11 @@ export function* forgetTokens(now: number): Work<void> {
     };
 }
 
-/** Erases requests for a list, made before that instant, that nobody confirmed and whose last link is dead, with all that speaks of them. */
-export function* eraseUnconfirmedBefore(instant: number): Work<void> {
+/** Erases requests for a list, made before that instant, that nobody confirmed and whose last link is dead, with all that speaks of them; gives the ids of the messages. */
+export function* eraseUnconfirmedBefore(instant: number): Work<readonly string[]> {
   const dead = `select uuid from subscription where confirmed_at is null and consented_at < $1
     and not exists (select 1 from subscription_token where subscription_uuid = uuid and purpose = 'confirm')`;
-  yield { sql: `delete from outbox where subject in (${dead})`, params: [instant] };
+  const messages = yield { sql: `delete from outbox where subject in (${dead}) returning id`, params: [instant] };
   yield { sql: `delete from subscription where uuid in (${dead})`, params: [instant] };
+  return messages.map(({ id }) => String(id));
 }

@@ -22,7 +22,8 @@ export function sendersOf(config: Config, compose: ComposeSettings, clock: () =>
   };
 }
 
-const mailFolder = (config: Config) => join(resolve(config.dataDir), 'mail');
+/** Where mail is written for want of a server (D2). */
+export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(config.dataDir), 'mail');
 
 /** What the start says about delivery: what is configured, and what is not (D2). */
 export const describeDelivery = (config: Config): readonly string[] => [

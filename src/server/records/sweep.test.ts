@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { findRecord } from '../stores/statements.ts';
@@ -15,13 +17,14 @@ async function sweepOnce({ store, logged, ...server }: TestServer, now = server.
     audience: { notification: true, webhook: true },
     randomUUID,
     retentionDays: 90,
+    mailFolder: join(server.folder, 'mail'),
     log: { info: () => undefined, error: (line) => logged.push({ ...line }) },
   });
   stop();
 }
 
-function* announced(event: string): Work<readonly Row[]> {
-  return yield { sql: 'select channel, subject from outbox where event = $1 order by channel', params: [event] };
+function* announced(event: string, columns = 'channel, subject'): Work<readonly Row[]> {
+  return yield { sql: `select ${columns} from outbox where event = $1 order by channel`, params: [event] };
 }
 
 it('D1 a record without a change for a day is announced as abandoned, once', async () => {
@@ -45,7 +48,17 @@ it('an incomplete record and its messages are erased after ninety days, a comple
   const complete = (await server.send('POST', '/readiness-quiz/', { ...validCreation, answers, isComplete: true })).json().uuid;
   await sweepOnce(server, server.now + 90 * day);
   expect(await server.store.read(() => findRecord('readiness-quiz', incomplete))).toBeDefined();
+  const messages = await server.store.read(() => announced('record.created', 'id, subject'));
+  const written = messages.map(({ id }) => join(server.folder, 'mail', `${id}.eml`));
+  mkdirSync(join(server.folder, 'mail'));
+  for (const file of written) writeFileSync(file, 'To: ana@example.com');
   await sweepOnce(server, server.now + 90 * day + 1);
+  expect(messages.map(({ subject }, index) => [subject, existsSync(written[index] ?? '')]).sort()).toEqual(
+    [
+      [incomplete, false],
+      [complete, true],
+    ].sort(),
+  );
   expect(await server.store.read(() => findRecord('readiness-quiz', incomplete))).toBeUndefined();
   expect(await server.store.read(() => findRecord('readiness-quiz', complete))).toBeDefined();
   const left = await server.store.read(() => announced('record.created'));

@@ -6,8 +6,9 @@ import { keepBatchesFor, mostBatches } from '../measurement/event-worker.ts';
 import { forgetViewsBefore, keepViewsFor } from '../measurement/views.ts';
 import { announceAbandoned } from '../outbox/abandoned.ts';
 import type { AnnounceContext } from '../outbox/announce.ts';
+import { removeMails } from '../outbox/mail-files.ts';
 import { deleteAnswersBefore, eraseIncompleteBefore } from '../stores/statements.ts';
-import type { Store } from '../stores/store.ts';
+import type { Store, Work } from '../stores/store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -21,26 +22,34 @@ interface SweepOptions extends Omit<AnnounceContext, 'now'> {
   readonly clock: () => number;
   /** Days after its last change that a record which is not complete is kept, and a request for a list that nobody confirmed. */
   readonly retentionDays: number;
+  /** Where mail is written for want of a server (D2). */
+  readonly mailFolder: string;
   readonly log: Log;
 }
 
 /**
  * What happens by the mere passing of time, now and every hour: abandoned records are announced, incomplete ones and
- * unconfirmed requests are erased when their time is over, old answers, tokens and counts are forgotten. Resolves after
- * the first time with what ends it. A part that fails is only logged, and done the next time.
+ * unconfirmed requests are erased when their time is over, with the mails about them that were written to files; old answers,
+ * tokens and counts are forgotten. Resolves after the first time with what ends it. A part that fails is only logged, and
+ * done the next time.
  */
-export async function startSweep({ store, clock, retentionDays, log, ...announcing }: SweepOptions): Promise<() => void> {
-  const parts = [
-    () => announceAbandoned({ ...announcing, now: clock() }),
-    () => eraseIncompleteBefore(clock() - retentionDays * day),
-    () => deleteAnswersBefore(clock() - keepAnswersFor),
-    () => forgetTokens(clock()),
-    () => forgetViewsBefore(clock() - keepViewsFor),
-    () => eraseUnconfirmedBefore(clock() - retentionDays * day),
-    () => forgetBatchesBefore(clock() - keepBatchesFor, mostBatches),
+export async function startSweep({ store, clock, retentionDays, mailFolder, log, ...announcing }: SweepOptions): Promise<() => void> {
+  const work = (part: () => Work<unknown>) => () => store.write(part);
+  /** Of erased messages, whose ids the work gives, nothing stays in files either. */
+  const erase = (part: (before: number) => Work<readonly string[]>) => async () =>
+    removeMails(mailFolder, await store.write(() => part(clock() - retentionDays * day)));
+  const parts: readonly (() => Promise<unknown>)[] = [
+    work(() => announceAbandoned({ ...announcing, now: clock() })),
+    erase(eraseIncompleteBefore),
+    work(() => deleteAnswersBefore(clock() - keepAnswersFor)),
+    work(() => forgetTokens(clock())),
+    erase(eraseUnconfirmedBefore),
+    work(() => forgetViewsBefore(clock() - keepViewsFor)),
+    work(() => forgetBatchesBefore(clock() - keepBatchesFor, mostBatches)),
+    async () => store.scrub?.(),
   ];
   const sweep = async () => {
-    for (const part of parts) await store.write<unknown>(part).catch(() => log.error({ event: 'sweep-failed' }));
+    for (const part of parts) await part().catch(() => log.error({ event: 'sweep-failed' }));
   };
   await sweep();
   const timer = setInterval(sweep, hour);

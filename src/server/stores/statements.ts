@@ -65,13 +65,14 @@ export function* updateRecord(stored: StoredRecord): Work<void> {
   yield* projectLead(stored);
 }
 
-/** Erases records that are not complete and were last changed before that instant (milliseconds since 1970), with all that speaks of them. */
-export function* eraseIncompleteBefore(instant: number): Work<void> {
-  yield {
-    sql: 'delete from outbox where subject in (select uuid from record where completed_at is null and updated_at < $1)',
+/** Erases records that are not complete and were last changed before that instant (milliseconds since 1970), with all that speaks of them; gives the ids of the messages. */
+export function* eraseIncompleteBefore(instant: number): Work<readonly string[]> {
+  const messages = yield {
+    sql: 'delete from outbox where subject in (select uuid from record where completed_at is null and updated_at < $1) returning id',
     params: [instant],
   };
   yield { sql: 'delete from record where completed_at is null and updated_at < $1', params: [instant] };
+  return messages.map(({ id }) => String(id));
 }
 
 /** What was answered to a request that carried an Idempotency-Key. */

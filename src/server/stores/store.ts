@@ -24,6 +24,8 @@ export interface Store {
   check(): Promise<void>;
   /** Finishes what was accepted, then lets go of what it holds. */
   close(): Promise<void>;
+  /** Empties the log beside the file, so that what was erased stands in neither; false while another process reads it. PostgreSQL does so by itself. */
+  scrub?(): Promise<boolean>;
   /** Counts requests for all processes that share the store; without it, this process is alone and counts by itself. */
   readonly countRequest?: CountRequest;
 }

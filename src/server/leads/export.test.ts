@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import * as templates from '#mail';
+import { composeNotification, composeToPerson } from '../outbox/compose.ts';
+import { fileSender } from '../outbox/mail.ts';
+import { sampleApplication, sampleMessage } from '../outbox/samples.ts';
+import { csvOf, harmless, jsonLinesOf, leadCsvColumns, withAnswers } from './export.ts';
+import type { LeadWithRecord } from './list.ts';
+import { hostileTexts } from './test-hostile.ts';
+
+/** Reads RFC 4180 as it is written, and refuses anything else. */
+function parseCsv(csv: string, delimiter = ','): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\r\n]*))(${delimiter}|\r\n|$)`, 'y');
+  while (cell.lastIndex < csv.length) {
+    const at = cell.lastIndex;
+    const found = cell.exec(csv);
+    if (!found) throw new Error(`no CSV at ${at}: ${JSON.stringify(csv.slice(at, at + 80))}`);
+    rows.at(-1)?.push((found[1] ?? found[2] ?? '').replaceAll('""', '"'));
+    if (found[3] === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
+  yield* rows;
+}
+
+const sample = sampleApplication('en');
+const leadOf = (hostile: string): LeadWithRecord => {
+  const answers = Object.fromEntries(
+    Object.entries(sample.answers).map(([id, answer]) => [id, Array.isArray(answer.value) ? answer : { value: hostile }]),
+  );
+  const record = {
+    ...sample,
+    personalInfo: { name: hostile, email: hostile, companyName: hostile },
+    answers,
+    metadata: { referrer: hostile, utm_term: hostile },
+  };
+  const { uuid, type: kind, language, created, updated, completed } = record;
+  const campaign = { source: hostile, medium: hostile, campaign: hostile };
+  const standing = { step: 4, progress: 100, complete: true, score: null, flags: [] };
+  return {
+    record,
+    lead: { uuid, kind, name: hostile, email: hostile, company: hostile, language, created, updated, completed, ...campaign, ...standing },
+  };
+};
+
+describe('Q17 what visitors wrote, in CSV', () => {
+  it('is text in every cell: no formula, no command to a terminal, no row or cell of its own', async () => {
+    for (const delimiter of [',', ';']) {
+      const leads = hostileTexts.map(leadOf);
+      const columns = leadCsvColumns();
+      const [titles, ...rows] = parseCsv(await text(csvOf(withAnswers(each(leads)), columns, { delimiter })), delimiter);
+      expect(titles).toHaveLength(columns.length);
+      expect(rows.map((row) => row.length)).toEqual(leads.map(() => columns.length));
+      for (const [index, row] of rows.entries()) {
+        expect(row.filter((cell) => /^\s*[=+\-@\t\r\n\0\uff1d]/.test(cell))).toEqual([]);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
+        expect(row.filter((cell) => /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(cell))).toEqual([]);
+        expect(row[titles?.indexOf('name') ?? -1]).toBe(harmless(hostileTexts[index] ?? ''));
+      }
+    }
+  });
+  it('keeps what harms nobody as it is', () => {
+    const plain = ['Zoë “Ñ” 🧮 👩‍💻', "O'Neill", 'a\nb', 'a=b', '', '١٢٣ שלום'];
+    expect(plain.map(harmless)).toEqual(plain);
+    expect(hostileTexts.slice(0, 2).map(harmless)).toEqual(["'=cmd|' /C calc'!A0", "'+1+1"]);
+  });
+  it('P4 prints our own labels, has a column for each question, and the mark for Excel when asked', async () => {
+    const found = leadOf('x');
+    const csv = await buffer(csvOf(withAnswers(each([{ ...found, record: sample }])), leadCsvColumns('course-application'), { bom: true }));
+    expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [titles = [], row = []] = parseCsv(csv.toString().slice(1));
+    expect(titles.filter((title) => title.startsWith('q'))).toHaveLength(13);
+    const at = titles.findIndex((title) => title.startsWith('q3: '));
+    expect([titles[at], row[at]]).toEqual([
+      'q3: How much experience do you have with AI or no-code tools?',
+      expect.not.stringMatching(/^(none|some|experienced)$/),
+    ]);
+  });
+  it('comes while it is read, and stops when nobody reads on', async () => {
+    let made = 0;
+    async function* endless(): AsyncGenerator<LeadWithRecord> {
+      for (;;) {
+        made += 1;
+        yield leadOf('x');
+      }
+    }
+    const lines: string[] = [];
+    for await (const chunk of jsonLinesOf(endless())) if (lines.push(String(chunk)) === 3) break;
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ lead: { name: 'x' } });
+    for await (const _ of csvOf(withAnswers(endless()), leadCsvColumns())) break;
+    expect(made).toBeLessThan(1_000);
+  });
+});
+
+it('Q16 what visitors wrote is no header of a mail that is written to a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tino-hostile-'));
+  const settings = { templates, siteUrl: 'https://www.tino.example', bookingUrl: 'https://example.com', notifyEmail: 'owner@tino.example' };
+  const from = { name: 'Tino', address: 'hello@tino.example' };
+  for (const [index, hostile] of hostileTexts.entries()) {
+    const { record } = leadOf(hostile);
+    // A malformed address gets no mail at all; the name is what could harm.
+    const written = { ...record, personalInfo: { ...record.personalInfo, email: 'ana@example.com' } };
+    for (const [channel, make] of [
+      ['mail', composeToPerson],
+      ['notification', composeNotification],
+    ] as const) {
+      const message = { ...sampleMessage(channel, 'record.completed', { record: written, flags: [] }), id: `${channel}-${index}` };
+      expect(await fileSender(folder, { from, compose: make(settings) })(message)).toEqual({ outcome: 'written' });
+      const raw = readFileSync(join(folder, `${message.id}.eml`));
+      const mail = await PostalMime.parse(raw);
+      expect([mail.to?.length, mail.cc ?? [], mail.bcc ?? []]).toEqual([1, [], []]);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
+      expect(raw.toString('latin1')).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\xff]/);
+      expect(mail.html).not.toContain('<script');
+    }
+  }
+  expect(readdirSync(folder)).toHaveLength(2 * hostileTexts.length);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,20 @@
+/** What somebody might write into a field to harm whoever reads it later. */
+export const hostileTexts: readonly string[] = [
+  "=cmd|' /C calc'!A0",
+  '+1+1',
+  '-2+3',
+  '@SUM(1+1)',
+  '  =1+1',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '\uff1d1+1',
+  '<script>alert(1)</script>',
+  'a@b.c\r\nBcc: x@y.z',
+  '\u001b[31mred\u001b]0;title\u0007',
+  '\u009b31mred',
+  '\u202egpj.exe\u2066x',
+  '"; "x", \'y\'; drop table record',
+  'a,b\r\n"c";d',
+  'ñ'.repeat(10_000),
+];

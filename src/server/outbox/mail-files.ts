@@ -1,0 +1,45 @@
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
+
+/** The headers of a mail end well before. */
+const headBytes = 16_384;
+
+const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Removes the files that those messages were written to, whole or half. */
+export async function removeMails(folder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) for (const end of ['eml', 'eml.part']) await rm(join(folder, `${id}.${end}`), { force: true });
+}
+
+/** The headers of a mail, one a line. */
+async function headOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const text = buffer.toString('utf8', 0, bytesRead);
+    return (text.split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ').toLowerCase();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The files of mails that go to an address, or would be answered to it; the names alone. `email` is as `emailKey` gives it. */
+export async function mailsOf(folder: string, email: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (missing(error)) return [];
+    throw error;
+  });
+  const at = email.lastIndexOf('@');
+  const domain = domainToASCII(email.slice(at + 1));
+  const spellings = [email, ...(domain ? [`${email.slice(0, at + 1)}${domain}`] : [])];
+  const found: string[] = [];
+  for (const name of names.filter((name) => /\.eml(\.part)?$/.test(name))) {
+    const addresses = (await headOf(join(folder, name)).catch(() => ''))
+      .split('\n')
+      .filter((line) => /^(to|reply-to):/.test(line))
+      .flatMap((line) => line.match(/[^\s<>",;:]+@[^\s<>",;:]+/g) ?? []);
+    if (addresses.some((address) => spellings.includes(address))) found.push(name);
+  }
+  return found;
+}
