@@ -145,3 +145,12 @@ export async function* eachLead(store: Store, filter: LeadFilter): AsyncGenerato
 
 /** The columns of the table that `leadOf` reads. */
 export const leadColumns = columns;
+
+/** The uuids of leads that begin so, two at most. */
+export function* uuidsLike(beginning: string): Work<readonly string[]> {
+  const rows = yield {
+    sql: 'select record_uuid from lead where record_uuid >= $1 and record_uuid < $2 order by record_uuid limit 2',
+    params: [beginning, `${beginning}~`],
+  };
+  return rows.map((row) => String(row.record_uuid));
+}

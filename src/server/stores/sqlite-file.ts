@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /** What a file holds, by its own account. */
@@ -49,6 +49,8 @@ export function examineFile(path: string, newest: number): FileFindings {
 
 /** Writes a consistent copy into a new file while others go on writing. `backup()` would begin anew at each of their writes, and never end. */
 export function copyFile(path: string, into: string): void {
+  // Made first, so that nobody else may read it at any moment.
+  closeSync(openSync(into, 'wx', 0o600));
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   try {
     database.prepare('vacuum into ?').run(into);

@@ -1,0 +1,254 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import stringWidth from 'string-width';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileTexts } from '#server/leads/test-hostile.ts';
+import { bury, lease } from '#server/outbox/statements.ts';
+import { openTestServer, type TestServer, validCreation } from '#server/test-server.ts';
+import { printable } from './leads/terminal.ts';
+import { commands, leads } from './leads.ts';
+
+let server: TestServer;
+const emailOf = (number: number) => `person${number}@example.com`;
+beforeAll(async () => {
+  server = await openTestServer();
+  for (const [number, text] of hostileTexts.entries()) {
+    const name = text.trim().slice(0, 200) || 'x';
+    const metadata = { utm_source: text.slice(0, 2000), utm_campaign: text.slice(0, 2000), referrer: text.slice(0, 2000) };
+    const sent = await server.send('POST', '/readiness-quiz/', {
+      ...validCreation,
+      personalInfo: { name, email: emailOf(number), companyName: name },
+      metadata,
+    });
+    if (sent.statusCode !== 201) throw new Error(sent.body);
+  }
+  await server.send('POST', '/newsletter/', { email: emailOf(0), language: 'en' });
+});
+afterAll(() => server.close());
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+interface Place {
+  readonly columns?: number;
+  readonly answer?: string;
+  readonly dataDir?: string;
+}
+
+function sink(columns?: number): { stream: Writable; text(): string } {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write(chunk, _, done) {
+      chunks.push(Buffer.from(chunk));
+      done();
+    },
+  });
+  if (columns !== undefined) Object.assign(stream, { isTTY: true, columns, hasColors: () => false, getColorDepth: () => 1 });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
+}
+
+async function run(args: string, { columns, answer, dataDir = server.folder }: Place = {}): Promise<Said> {
+  const [out, err] = [sink(columns), sink()];
+  const ask = answer === undefined ? undefined : async () => answer;
+  const words = [...args.matchAll(/"([^"]*)"|\S+/g)].map(([whole, quoted]) => quoted ?? whole);
+  const code = await leads(
+    words,
+    { out: out.stream, err: err.stream, ask },
+    () => ({ dataDir, databaseUrl: undefined }),
+    () => server.now,
+  );
+  return { code, out: out.text(), err: err.text() };
+}
+const json = async (args: string) => JSON.parse((await run(`${args} --json`)).out);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
+const obeyed = /[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
+
+describe('O4 the operator’s commands', () => {
+  it('explain themselves: all of them, and each with its options and an example that is understood', async () => {
+    for (const args of ['--help', 'help', ...Object.keys(commands).flatMap((name) => [`${name} --help`, `help ${name}`])]) {
+      const { code, out, err } = await run(args);
+      expect([args, code, err]).toEqual([args, 0, '']);
+      expect(out).toContain('npm run leads -- ');
+    }
+    expect((await run('')).code).toBe(2);
+  });
+  it.each([
+    ['unknown', 'There is no command "unknown"'],
+    ['list --nonsense', "Unknown option '--nonsense'"],
+    ['list --score high', '--score'],
+    ['list --from 2026-02-30', '--from'],
+    ['list --from 2026-02-02 --to 2026-01-01', '--from lies after --to'],
+    ['list --complete --incomplete', 'exclude each other'],
+    ['list --flow quiz', '--flow'],
+    ['list --limit 0', '--limit'],
+    ['list --cursor x', '--cursor'],
+    ['show', '<uuid> is missing'],
+    ['show x', 'no uuid'],
+    ['list extra', 'one too many'],
+    ['replay', '--all'],
+    ['erase nobody', 'no e-mail address'],
+    ['export --format xml', '--format'],
+  ])('refuse what is asked for wrongly with exit code 2: %s', async (args, why) => {
+    const { code, out, err } = await run(`${args}${args.startsWith('erase') ? ' --yes' : ''}`);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(why);
+  });
+  it.each([
+    ['show 00000000', 'Not found'],
+    ['person nobody@example.com', 'Not found'],
+    ['erase nobody@example.com --yes', 'Not found'],
+    ['replay no-such-id', 'Not found'],
+    ['restore no-such-file', 'Not found'],
+    ['move', 'DATABASE_URL'],
+  ])('say what was not found, with exit code 1: %s', async (args, why) => {
+    const { code, out, err } = await run(args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(why);
+  });
+  it('make nothing where there is no data', async () => {
+    const dataDir = join(server.folder, 'none');
+    expect(await run('list', { dataDir })).toMatchObject({ code: 1, out: '', err: expect.stringContaining('DATA_DIR') });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('O4 list, show, stats', () => {
+  it('Q17 fit the terminal, and show as codes what it would obey', async () => {
+    for (const columns of [40, 80, 132, 400]) {
+      const { out } = await run('list', { columns });
+      const lines = out.trimEnd().split('\n');
+      expect(lines).toHaveLength(hostileTexts.length + 1);
+      expect(out).not.toMatch(obeyed);
+      expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(columns);
+    }
+    expect((await run('list', { columns: 400 })).out).toContain('\\u001b[31mred');
+    expect(printable('a\u202eb\n\u0007🧮👩‍💻')).toBe('a\\u202eb\\n\\u0007🧮👩‍💻');
+    for (const args of ['list', 'list --json', 'stats', 'stats --json', 'outbox', 'people', 'people --json', `person ${emailOf(11)}`])
+      expect((await run(args)).out).not.toMatch(obeyed);
+  });
+  it('filter, page, and give the same as JSON', async () => {
+    const page = await json('list --limit 5 --flow readiness --language es --incomplete --search "lumbre"');
+    expect(page.leads).toHaveLength(0);
+    const first = await json('list --limit 5');
+    expect([first.leads.length, first.total]).toEqual([5, hostileTexts.length]);
+    const second = await json(`list --limit 50 --cursor ${first.next}`);
+    expect([second.leads.length, second.next]).toEqual([hostileTexts.length - 5, null]);
+    expect((await run('list --search zzz')).err).toBe('No lead fits.\n');
+  });
+  it('show one lead by the beginning of its uuid', async () => {
+    const { uuid } = (await json(`list --search ${emailOf(11)}`)).leads[0];
+    expect((await json(`show ${uuid}`)).lead.uuid).toBe(uuid);
+    const { out } = await run(`show ${uuid.slice(0, 13)}`);
+    expect(out).toContain(emailOf(11));
+    expect(out).not.toMatch(obeyed);
+  });
+  it('count, with how far visitors got', async () => {
+    const stats = await json('stats --flow readiness');
+    expect(stats).toMatchObject({ leads: hostileTexts.length, funnel: { all: { started: hostileTexts.length } } });
+    expect((await run('stats --flow readiness')).out).toContain('LEFT HERE');
+  });
+});
+
+describe('O4 export and people', () => {
+  it('write to standard output, or into a new file that only its owner may read', async () => {
+    const csv = await run('export --format csv --bom');
+    expect(csv.out.startsWith('\ufeffuuid,kind,')).toBe(true);
+    const lines = (await run('export --format jsonl')).out.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).lead.email).sort()).toEqual(hostileTexts.map((_, number) => emailOf(number)).sort());
+    const file = join(server.folder, 'leads.csv');
+    expect(await run(`export --output "${file}"`)).toEqual({ code: 0, out: '', err: '' });
+    expect(`\ufeff${readFileSync(file, 'utf8')}`).toBe(csv.out);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(await run(`export --output "${file}"`)).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
+  });
+  it('name who may be written to', async () => {
+    expect(await json('people --list newsletter')).toMatchObject([{ email: emailOf(0), mayBeWrittenTo: false, confirmed: null }]);
+    expect(await json('people --active')).toEqual([]);
+    expect((await run('people --format csv')).out.split('\r\n')[1]).toContain(`${emailOf(0)},newsletter,,en,no,`);
+  });
+});
+
+describe('D1 outbox and replay', () => {
+  it('send dead letters again, one or all', async () => {
+    for (const message of await server.store.write(() => lease(server.now, server.now + 90_000, 3)))
+      await server.store.write(() => bury(message, server.now, 'smtp 550'));
+    const { counts, messages } = await json('outbox --state dead');
+    expect([counts.dead, messages.length, messages[0].failure]).toEqual([3, 3, 'smtp 550']);
+    expect(await json(`replay ${messages[0].id}`)).toEqual({ replayed: 1 });
+    expect(await json('replay --all')).toEqual({ replayed: 2 });
+    expect((await json('outbox')).counts).toMatchObject({ dead: 0 });
+    expect(await json('replay --all')).toEqual({ replayed: 0 });
+  });
+});
+
+describe('E1 person and erase', () => {
+  it('asks before it erases, refuses where nobody can answer, and leaves nothing', async () => {
+    const email = emailOf(0);
+    expect((await json(`person ${email}`)).subscriptions).toHaveLength(1);
+    const mail = join(server.folder, 'mail');
+    mkdirSync(mail);
+    writeFileSync(join(mail, 'older.eml'), `To: <${email}>\r\n\r\n`);
+    writeFileSync(join(mail, 'other.eml'), `To: <${emailOf(1)}>\r\n\r\n`);
+    expect(await run(`erase ${email}`)).toMatchObject({ code: 1, err: expect.stringContaining('--yes') });
+    expect(await run(`erase ${email}`, { answer: 'n' })).toMatchObject({ code: 1, err: expect.stringContaining('Nothing was erased') });
+    const { code, err } = await run(`erase "${email.toUpperCase()} "`, { answer: 'y' });
+    expect(err).toMatch(/Of person0@example\.com are kept:[\s\S]*newsletter[\s\S]*older\.eml[\s\S]*Erased: 1 record, 1 subscription/);
+    expect(code).toBe(0);
+    expect(readdirSync(mail)).toEqual(['other.eml']);
+    expect((await run(`person ${email}`)).err).toContain('Not found');
+    const left = readdirSync(server.folder).filter(
+      (name) => name.startsWith('tino.db') && readFileSync(join(server.folder, name)).includes(email),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('O5 backup and restore', () => {
+  it('copy while the server runs, and put the copy back once it is stopped', async () => {
+    const copy = join(server.folder, 'copy.db');
+    const records = (await json('list')).total;
+    expect(JSON.parse((await run(`backup "${copy}" --json`)).out)).toMatchObject({ file: copy, records });
+    expect(statSync(copy).mode & 0o077).toBe(0);
+    expect(await run(`backup "${copy}"`)).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
+    expect(await run(`restore "${copy}"`)).toMatchObject({ code: 1, err: expect.stringContaining('stop it first') });
+
+    const dataDir = join(server.folder, 'restored');
+    mkdirSync(dataDir);
+    expect(await run(`restore "${copy}"`, { dataDir })).toMatchObject({ code: 0 });
+    await run(`erase ${emailOf(1)} --yes`, { dataDir });
+    expect((await run('list', { dataDir })).err).toContain(`of ${records - 1}`);
+    const restored = await run(`restore "${copy}"`, { dataDir });
+    expect(restored.err).toMatch(/kept as \S+tino\.db\.replaced-/);
+    expect((await run('list', { dataDir })).err).toContain(`of ${records}`);
+    expect((await run(`erase ${emailOf(1)} --yes`, { dataDir })).err).toContain('may hold the same: tino.db.replaced-');
+  });
+  it('refuse what is no backup, is broken, or is of a newer version, and change nothing', async () => {
+    const [copy, broken] = [join(server.folder, 'copy2.db'), join(server.folder, 'broken.db')];
+    await run(`backup "${copy}"`);
+    const dataDir = join(server.folder, 'untouched');
+    mkdirSync(dataDir);
+    const bytes = readFileSync(copy);
+    bytes.fill(0x55, 4096 * 3, 4096 * 6);
+    writeFileSync(broken, bytes);
+    for (const file of [broken, join(import.meta.dirname, 'leads.ts')]) {
+      expect(await run(`restore "${file}"`, { dataDir })).toMatchObject({ code: 1, err: expect.stringContaining('cannot be used') });
+      expect(readdirSync(dataDir)).toEqual([]);
+    }
+  });
+});
+
+it('O4 as a program: nothing but data on standard output, quiet when its reader goes', () => {
+  const program = `"${process.execPath}" "${join(import.meta.dirname, 'leads.ts')}"`;
+  const environment = { PATH: process.env.PATH, DATA_DIR: server.folder };
+  const shell = (line: string) =>
+    spawnSync('sh', ['-c', line], { encoding: 'utf8', env: environment as NodeJS.ProcessEnv, cwd: server.folder });
+  const shut = shell(`{ ${program} export --format jsonl; echo "code $?" >&2; } | head -c 10`);
+  expect([shut.stdout.length, shut.stderr]).toEqual([10, 'code 0\n']);
+  const refused = shell(`${program} erase ${emailOf(2)} < /dev/null`);
+  expect([refused.status, refused.stdout]).toEqual([1, '']);
+});
