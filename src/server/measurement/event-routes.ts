@@ -34,7 +34,7 @@ export function eventRoutes(app: FastifyInstance, { store, clock, randomUUID, se
         headers: z.looseObject({ 'sec-gpc': z.string().optional() }),
         body: eventReportSchema,
         response: {
-          202: z.null().describe('Stored, and about to be handed on.'),
+          202: z.object({ accepted: z.int() }).describe('So many events are stored, and about to be handed on.'),
           204: z.null().describe('Nothing is stored: no consent, Global Privacy Control, or no service.'),
           ...refusals,
         },
@@ -49,7 +49,7 @@ export function eventRoutes(app: FastifyInstance, { store, clock, randomUUID, se
       await store.write(function* () {
         for (const [service, batch] of batches) yield* keepBatch(service, batch, randomUUID(), now);
       });
-      return reply.code(202).send(null);
+      return reply.code(202).send({ accepted: body.events.length });
     },
   );
   postOnly(app, '/events/');

@@ -106,7 +106,7 @@ export function describeMeasurement({
   readonly eventServices: EventServices | null;
 }): readonly string[] {
   if (eventServices) {
-    const hosts = Object.values(eventServices).map(({ endpoint }) => new URL(endpoint).host);
+    const hosts = [...new Set(Object.values(eventServices).map(({ endpoint }) => new URL(endpoint).host))];
     return [`Events of visitors who agree are handed on to ${hosts.join(', ')}.`];
   }
   return measurement ? ['Visitors are asked before their browser reaches a measuring service.'] : [];
