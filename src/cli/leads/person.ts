@@ -1,9 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
-import { erasePerson, type PersonData, personData } from '#server/leads/person.ts';
-import { mailsOf, removeMails } from '#server/outbox/mail-files.ts';
+import { eraseEverywhere } from '#server/leads/erase.ts';
+import { type PersonData, personData } from '#server/leads/person.ts';
+import { mailsOf } from '#server/outbox/mail-files.ts';
 import { mailFolder } from '#server/outbox/senders.ts';
 import type { Store } from '#server/stores/store.ts';
 import { type Command, Stop, type Surroundings, wrong } from './command.ts';
@@ -61,18 +61,6 @@ function summary({ data: { email, records, subscriptions, requests, messages }, 
   return `Of ${printable(email)} are kept:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
 }
 
-/** How often, and after how long, an emptying is tried again that another process stood in the way of. */
-const tries = { most: 20, pause: 250 };
-
-async function scrub(store: Store): Promise<boolean> {
-  if (!store.scrub) return true;
-  for (let count = 1; !(await store.scrub()); count += 1) {
-    if (count === tries.most) return false;
-    await pause(tries.pause);
-  }
-  return true;
-}
-
 /** `erase`. */
 export const erase: Command = {
   takes: '<email>',
@@ -91,13 +79,7 @@ export const erase: Command = {
         const answer = await terminal.ask?.('Erase all of it, for good? [y/N] ');
         if (!/^\s*(?:y|yes|s|sí|si)\s*$/i.test(answer ?? '')) throw new Stop(1, 'Nothing was erased.');
       }
-      const erased = await store.write(() => erasePerson(email, clock()));
-      // A mail that was on its way to a file at that moment arrives there within moments.
-      if (erased.inFlight > 0) await pause(2_000);
-      const folder = mailFolder(settings);
-      await removeMails(folder, erased.messages);
-      for (const name of await mailsOf(folder, emailKey(email))) await rm(join(folder, name), { force: true });
-      const isScrubbed = await scrub(store);
+      const erased = await eraseEverywhere(store, mailFolder(settings), email, clock);
       const { records, subscriptions, messages } = erased;
       if (given.json)
         terminal.out.write(
@@ -110,7 +92,7 @@ export const erase: Command = {
       if (settings.databaseUrl) terminal.err.write('PostgreSQL lets go of the bytes at its next vacuum; `vacuum` does it now.\n');
       const copies = (await readdir(settings.dataDir).catch(() => [])).filter((name) => name.startsWith('tino.db.replaced-'));
       if (copies.length > 0) terminal.err.write(`Not touched, and may hold the same: ${copies.join(', ')} in ${settings.dataDir}.\n`);
-      if (!isScrubbed)
+      if (!erased.isScrubbed)
         throw new Stop(
           1,
           'All of it is erased, but another process keeps the log beside the file in use. Run the same once more when it is done, or restart the server.',

@@ -20,6 +20,7 @@ export interface Problem {
 const titles = {
   'invalid-request': [400, 'The request is not valid.'],
   'missing-data': [400, 'The record cannot be completed yet.'],
+  unauthorized: [401, 'This needs the token that was printed at the start.'],
   'foreign-origin': [403, 'Requests from this origin are not accepted.'],
   'not-found': [404, 'There is nothing at this address.'],
   'method-not-allowed': [405, 'This address does not take this method.'],
@@ -30,6 +31,7 @@ const titles = {
   'address-too-long': [414, 'The address is too long.'],
   'unsupported-media-type': [415, 'The body must be uncompressed application/json.'],
   'key-reused': [422, 'This Idempotency-Key was used with another body.'],
+  'foreign-host': [421, 'This machine does not answer by that name.'],
   'too-many-requests': [429, 'Too many requests.'],
   'internal-error': [500, 'Something went wrong on our side.'],
   unavailable: [503, 'The service cannot answer right now.'],

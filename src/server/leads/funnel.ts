@@ -1,8 +1,9 @@
 import { knowledgeQuestions } from '#content/knowledge.ts';
 import { questions } from '#content/readiness.ts';
 import type { Funnel, FunnelReport, FunnelStep, LeadFilter } from '#domain/leads.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
-import { applicationEn } from '#strings/application.en.ts';
+import { applicationStrings } from '#strings/application.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { flows } from './flows.ts';
 import { conditionOf, leadRows } from './list.ts';
@@ -14,11 +15,14 @@ const mostCampaigns = 20;
 /** A step that takes longer was left and come back to, in seconds. */
 const longest = 3_600;
 
-/** What a step is called in English. */
-function nameOf(id: string): string {
-  if (id in questions) return questions[id as keyof typeof questions].text.en;
-  if (id in knowledgeQuestions) return knowledgeQuestions[id as keyof typeof knowledgeQuestions].text.en;
-  return id in applicationEn.step ? applicationEn.step[id as keyof typeof applicationEn.step] : 'Details';
+const details: Localized<string> = { en: 'Details', es: 'Datos' };
+
+/** What a step is called. */
+function nameOf(id: string, locale: Locale): string {
+  if (id in questions) return questions[id as keyof typeof questions].text[locale];
+  if (id in knowledgeQuestions) return knowledgeQuestions[id as keyof typeof knowledgeQuestions].text[locale];
+  const { step } = applicationStrings[locale];
+  return id in step ? step[id as keyof typeof step] : details[locale];
 }
 
 /** Counts one group of records; times are counted by the second, so that a median needs no sorting. */
@@ -52,14 +56,14 @@ class Tally {
     }
   }
 
-  funnel(): Funnel {
+  funnel(locale: Locale): Funnel {
     const steps = flows[this.kind].steps.map(({ id }, step): FunnelStep => {
       const reached = this.#reached[step] ?? 0;
       const wentOn = step + 1 < flows[this.kind].steps.length ? (this.#reached[step + 1] ?? 0) : this.#completed;
       return {
         step,
         id,
-        name: nameOf(id),
+        name: nameOf(id, locale),
         reached,
         answered: this.#answered[step] ?? 0,
         medianSeconds: median(this.#seconds[step]),
@@ -82,7 +86,7 @@ function median(counts: Uint32Array = new Uint32Array()): number | null {
 }
 
 /** How far the records of a kind got, among those of a filter: all of them, by language, and by campaign. */
-export function* funnelOf(kind: RecordKind, filter: LeadFilter): Work<FunnelReport> {
+export function* funnelOf(kind: RecordKind, filter: LeadFilter, locale: Locale = 'en'): Work<FunnelReport> {
   const condition = conditionOf({ ...filter, kind });
   const campaigns = yield {
     sql: `select lead.campaign as value from lead where ${condition.where} and lead.campaign is not null group by lead.campaign order by count(*) desc, value limit ${mostCampaigns}`,
@@ -106,9 +110,9 @@ export function* funnelOf(kind: RecordKind, filter: LeadFilter): Work<FunnelRepo
     }
     last = rows.length === pageSize ? rows.at(-1) : undefined;
   } while (last);
-  const each = (tallies: ReadonlyMap<string, Tally>) => [...tallies].map(([key, tally]) => ({ key, funnel: tally.funnel() }));
+  const each = (tallies: ReadonlyMap<string, Tally>) => [...tallies].map(([key, tally]) => ({ key, funnel: tally.funnel(locale) }));
   return {
-    all: all.funnel(),
+    all: all.funnel(locale),
     byLanguage: each(byLanguage).sort((a, b) => b.funnel.started - a.funnel.started),
     byCampaign: each(byCampaign),
   };
