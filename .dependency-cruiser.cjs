@@ -5,11 +5,12 @@ const may = {
   strings: ['domain', 'flow'],
   browser: ['domain', 'flow'],
   ui: ['domain', 'flow', 'strings', 'browser'],
-  site: ['ui', 'content', 'strings', 'domain', 'browser'],
+  site: ['ui', 'content', 'strings', 'domain'],
   pages: ['site', 'ui', 'content', 'strings', 'domain'],
   mail: ['domain', 'strings'],
   server: ['domain', 'flow', 'content', 'strings', 'mail'],
   cli: ['server', 'domain', 'content'],
+  desk: ['ui', 'domain', 'strings'],
 };
 const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`);
 
@@ -28,6 +29,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^content/' },
       to: { path: '^src/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'desk-takes-parts-only',
+      comment: "The desk is no flow: of the site's components it takes what knows nothing of one.",
+      severity: 'error',
+      from: { path: '^src/desk/' },
+      to: { path: '^src/ui/', pathNot: '^src/ui/parts/' },
     },
     {
       name: 'sqlite-in-two-files',

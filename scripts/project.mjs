@@ -1,6 +1,6 @@
 // What `npm start` and `npm test` share: install when the lock changed, build when a source changed,
 // and run everything under the project's own Node. This file and its two callers run on Node 20.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -97,4 +97,20 @@ export function buildMail() {
     const code = runProgram('vite/bin/vite.js', ['build', '--config', 'vite.mail.config.ts', '--logLevel', 'warn']);
     if (code !== 0) process.exit(code);
   });
+}
+
+/** Builds the owner's desk when it changed. */
+export function buildDesk() {
+  const sources = ['src/desk', 'src/ui/parts', 'src/strings', 'src/domain', 'src/site/styles', 'public/favicon.svg'];
+  whenChanged('build/.tino-desk-built', [...sources, 'vite.desk.config.ts', 'package-lock.json'], () => {
+    const code = runProgram('vite/bin/vite.js', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn']);
+    if (code !== 0) process.exit(code);
+  });
+}
+
+/** Runs one of our programs under the project's Node until it ends, hands signals on, and ends as it did. */
+export function serveProgram(file, args = []) {
+  const child = spawn(projectNode(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: environment });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -1,7 +1,5 @@
 // npm start: installs, builds and serves the site with its API. See README.md for the settings.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { build, environment, install, projectNode, root } from './project.mjs';
+import { build, install, serveProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(
@@ -11,6 +9,4 @@ if (process.argv.includes('--help')) {
 }
 install();
 build();
-const server = spawn(projectNode(), [join(root, 'src/server/main.ts')], { cwd: root, stdio: 'inherit', env: environment });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+serveProgram('src/server/main.ts');

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './browser.mjs';
 import { installPostgres } from './postgres.mjs';
-import { build, environment, install, root, runProgram } from './project.mjs';
+import { build, buildDesk, environment, install, root, runProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log('npm test [names]\n\nRuns every check, or those named: types, lint, layers, unused, unit, size, browser.');
@@ -12,6 +12,7 @@ if (process.argv.includes('--help')) {
 const wanted = process.argv.slice(2);
 install();
 build();
+buildDesk();
 
 let passed = 0;
 let failed = 0;

@@ -3,6 +3,7 @@ import { locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { applicationStrings } from './application.ts';
 import { blogStrings } from './blog.ts';
+import { deskStrings } from './desk.ts';
 import { flowStrings } from './flow.ts';
 import { knowledgeStrings } from './knowledge.ts';
 import { mailStrings } from './mail.ts';
@@ -17,7 +18,7 @@ import { waitlistStrings } from './waitlist.ts';
 /** Every text of a tree under its path; a function is a text made of sample values. */
 function textsOf(tree: unknown, path = ''): Map<string, string> {
   if (typeof tree === 'string') return new Map([[path, tree]]);
-  if (typeof tree === 'function') return new Map([[path, String(tree(7, 9))]]);
+  if (typeof tree === 'function') return new Map([[path, String(tree(7, 9, 11))]]);
   if (typeof tree !== 'object' || tree === null) throw new Error(`${path} is neither a text, a function nor a group of them.`);
   return new Map(Object.entries(tree).flatMap(([key, value]) => [...textsOf(value, path ? `${path}.${key}` : key)]));
 }
@@ -25,7 +26,17 @@ function textsOf(tree: unknown, path = ''): Map<string, string> {
 /** A medium recommendation has no prefix (specification §9). */
 const emptyByRule = ['urgencyPrefix.medium'];
 /** Words that are the same in both languages. */
-const sameByNature = ['urgencyPrefix.medium', 'field.email', 'overall', 'nav.blog', 'list.title', 'article.byMail', 'email'];
+const sameByNature = [
+  'urgencyPrefix.medium',
+  'field.email',
+  'overall',
+  'nav.blog',
+  'list.title',
+  'article.byMail',
+  'email',
+  'people.email',
+  'duration.seconds',
+];
 
 describe.each([
   ['flow', flowStrings],
@@ -40,6 +51,7 @@ describe.each([
   ['newsletter', newsletterStrings],
   ['waitlist', waitlistStrings],
   ['shell', shell],
+  ['desk', deskStrings],
   ['booking', booking],
 ])('L5 the strings of %s', (_, strings) => {
   const [en, es] = locales.map((locale) => textsOf(strings[locale])) as [Map<string, string>, Map<string, string>];

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStored } from '#server/stores/contract.ts';
+import { readMigrations } from '#server/stores/migrations.ts';
+import { openSqlite } from '#server/stores/sqlite.ts';
+import { insertRecord } from '#server/stores/statements.ts';
+import type { Store } from '#server/stores/store.ts';
+import { createDesk } from './app.ts';
+
+const token = 'a-token-of-this-test';
+const folder = mkdtempSync(join(tmpdir(), 'tino-desk-'));
+const shell = new Map([['/', { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') }]]);
+const logged: unknown[] = [];
+const keep = (line: unknown) => {
+  logged.push(line);
+};
+let now = Date.UTC(2026, 10, 21);
+let store: Store;
+let desk: FastifyInstance;
+
+beforeAll(async () => {
+  store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../../../migrations')) });
+  const { record } = makeStored(1, { personalInfo: { name: 'Ana', email: 'ana@example.com' } });
+  await store.write(() => insertRecord({ record, flags: [], sequence: null }));
+  desk = await createDesk({ store, clock: () => now, token, shell, mails: join(folder, 'mail'), log: { info: keep, error: keep } });
+});
+afterAll(async () => {
+  await desk.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ours = { host: '127.0.0.1:4600', authorization: `Bearer ${token}` };
+const ask = (url: string, headers: Record<string, string>, body?: unknown) =>
+  desk.inject({
+    url,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+const statusOf = async (url: string, headers: Record<string, string>, body?: unknown) => (await ask(url, headers, body)).statusCode;
+
+describe('the desk answers this machine alone', () => {
+  it.each(['127.0.0.1:4600', '127.0.0.1', 'localhost:4600', 'LOCALHOST', '[::1]:4600', '[::1]'])('takes the name %s', async (host) => {
+    expect(await statusOf('/', { host })).toBe(200);
+    expect(await statusOf('/api/outbox', { ...ours, host })).toBe(200);
+  });
+
+  it.each([
+    'tino.example',
+    'localhost.evil.com',
+    'localhost.',
+    'evil.com:4600',
+    '127.0.0.1.nip.io',
+    '127.0.0.2',
+    '0.0.0.0:4600',
+    '192.168.1.4:4600',
+    '[::]:4600',
+    '[::1].evil.com',
+    'localhost@evil.com',
+    '127.0.0.1:4600:80',
+  ])('refuses the name %j, whatever it brings (DNS rebinding)', async (host) => {
+    expect(await statusOf('/', { host })).toBe(421);
+    expect(await statusOf('/api/outbox', { ...ours, host })).toBe(421);
+    expect(await statusOf('/api/outbox/replay', { ...ours, host, origin: `http://${host}` }, {})).toBe(421);
+  });
+
+  it.each(['http://evil.com', 'null', 'https://127.0.0.1:4600', 'http://127.0.0.1:3000', 'http://localhost:4600'])(
+    'refuses the origin %s, reading or writing',
+    async (origin) => {
+      expect(await statusOf('/api/outbox', { ...ours, origin })).toBe(403);
+      expect(await statusOf('/api/outbox/replay', { ...ours, origin }, {})).toBe(403);
+      expect(await statusOf('/', { host: ours.host, origin })).toBe(403);
+    },
+  );
+
+  it.each(['cross-site', 'same-site'])('refuses what a page of a %s asks for, but for a visit of the empty shell', async (site) => {
+    expect(await statusOf('/api/outbox', { ...ours, 'sec-fetch-site': site })).toBe(403);
+    expect(await statusOf('/', { host: ours.host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toBe(403);
+    expect(await statusOf('/', { host: ours.host, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).toBe(200);
+  });
+
+  it('takes its own page', async () => {
+    const own = { ...ours, origin: `http://${ours.host}`, 'sec-fetch-site': 'same-origin' };
+    expect(await statusOf('/api/outbox', own)).toBe(200);
+    expect((await ask('/api/outbox/replay', own, {})).json()).toEqual({ replayed: 0 });
+  });
+});
+
+describe('the desk asks for its token', () => {
+  it.each([
+    ['no token', {}],
+    ['a wrong one', { authorization: 'Bearer a-token-of-this-tesT' }],
+    ['an empty one', { authorization: 'Bearer ' }],
+    ['the token in another scheme', { authorization: `Basic ${token}` }],
+    ['the token as a cookie', { cookie: `token=${token}` }],
+  ])('refuses %s, reading or writing', async (_, given) => {
+    const headers = { host: ours.host, ...given };
+    for (const url of ['/api/outbox', `/api/outbox?token=${token}`, '/api/leads', '/api/nothing'])
+      expect(await statusOf(url, headers)).toBe(401);
+    expect(await statusOf('/api/outbox/replay', headers, {})).toBe(401);
+    expect(await statusOf('/api/people/erase', headers, { email: 'a@b.example', typed: 'a@b.example' })).toBe(401);
+  });
+
+  it('serves the shell without it, for that holds nothing of anybody', async () => {
+    expect(await statusOf('/', { host: ours.host })).toBe(200);
+  });
+});
+
+describe('leads leave as files', () => {
+  const take = async (body: unknown) => (await ask('/api/exports', ours, body)).json().address as string;
+
+  it('at an address that works once, and holds no token', async () => {
+    const address = await take({ format: 'csv', filter: { search: 'Ana' } });
+    expect(address).not.toContain(token);
+    const file = await ask(address, { host: ours.host });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
+    expect(file.headers['content-disposition']).toBe('attachment; filename="tino-leads-2026-11-21.csv"');
+    expect(file.body).toMatch(/^\ufeffuuid,kind,/);
+    expect(file.body).toContain('ana@example.com');
+    expect(await statusOf(address, { host: ours.host })).toBe(404);
+  });
+
+  it('for half a minute, and from no other page', async () => {
+    const late = await take({ format: 'jsonl', filter: {} });
+    now += 30_000;
+    expect(await statusOf(late, { host: ours.host })).toBe(404);
+    const stolen = await take({ format: 'jsonl', filter: {} });
+    expect(await statusOf(stolen, { host: ours.host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe(403);
+    expect(JSON.parse((await ask(stolen, { host: ours.host })).body).record.personalInfo.name).toBe('Ana');
+  });
+
+  it('of a filter that is understood, never of a misspelt one', async () => {
+    for (const filter of [{ langauge: 'es' }, { kind: 'x' }, { from: '2026-13-01' }, { complete: 'yes' }, { scoreFrom: '-1' }])
+      expect(await statusOf('/api/exports', ours, { format: 'csv', filter })).toBe(400);
+    expect(await statusOf('/api/exports', ours, { format: 'html', filter: {} })).toBe(400);
+  });
+});
+
+describe('a person is erased', () => {
+  it('only when the address was typed twice', async () => {
+    expect(await statusOf('/api/people/erase', ours, { email: 'ana@example.com' })).toBe(400);
+    expect(await statusOf('/api/people/erase', ours, { email: 'ana@example.com', typed: 'eva@example.com' })).toBe(400);
+    const kept = { leads: 1, messages: 0, lists: 0 };
+    expect((await ask('/api/people/find', ours, { email: ' Ana@example.com' })).json()).toEqual(kept);
+    expect((await ask('/api/people/erase', ours, { email: 'ana@example.com', typed: ' ANA@example.com' })).json()).toMatchObject({
+      ...kept,
+      inFlight: 0,
+      isScrubbed: true,
+    });
+    expect((await ask('/api/leads', ours)).json().total).toBe(0);
+  });
+});
+
+describe('what the desk sends', () => {
+  it('runs its own files alone, is framed by nobody, and is kept by no cache', async () => {
+    for (const url of ['/', '/api/outbox', '/nothing']) {
+      const { headers } = await ask(url, ours);
+      expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|data:|blob:|\*|https?:/);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  it('answers what it does not know with a problem, not a page', async () => {
+    for (const url of [
+      '/api/nothing',
+      '/api/leads/not-a-uuid',
+      '/api/funnels/nothing',
+      '/api/leads?nonsense=1',
+      '/../package.json',
+      '/assets/',
+    ])
+      expect((await ask(url, ours)).headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('logs nothing of what is asked', () => {
+    expect(logged).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { emailKey, emailMaxLength } from '#domain/email.ts';
+import { ProblemError, problem } from '#server/http/problem.ts';
+import { eraseEverywhere } from '#server/leads/erase.ts';
+import { personData } from '#server/leads/person.ts';
+import type { DeskOptions } from './app.ts';
+
+const address = z.string().trim().min(1).max(emailMaxLength);
+const findBody = z.strictObject({ email: address });
+const eraseBody = z.strictObject({ email: address, typed: address });
+
+/** What is kept of one person, and its erasure. The address travels in bodies alone, for it is to be forgotten. */
+export function peopleRoutes(api: FastifyInstance, { store, clock, mails }: Pick<DeskOptions, 'store' | 'clock' | 'mails'>): void {
+  api.post('/people/find', async ({ body }) => {
+    const { email } = findBody.parse(body);
+    const { records, messages, subscriptions } = await store.read(() => personData(email));
+    return { leads: records.length, messages: messages.length, lists: subscriptions.length };
+  });
+  api.post('/people/erase', async ({ body }) => {
+    const { email, typed } = eraseBody.parse(body);
+    if (emailKey(email) !== emailKey(typed)) throw new ProblemError(problem('invalid-request', { detail: 'The two addresses differ.' }));
+    const { records, messages, subscriptions, inFlight, isScrubbed } = await eraseEverywhere(store, mails, email, clock);
+    return { leads: records, messages: messages.length, lists: subscriptions, inFlight, isScrubbed };
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { locales } from '#domain/locale.ts';
+import { recordKinds } from '#domain/records.ts';
+import { ProblemError, problem } from '#server/http/problem.ts';
+import { findLead } from '#server/leads/detail.ts';
+import { funnelOf } from '#server/leads/funnel.ts';
+import { listLeads } from '#server/leads/list.ts';
+import { outboxMessages } from '#server/leads/messages.ts';
+import { leadNames } from '#server/leads/names.ts';
+import { leadStats } from '#server/leads/stats.ts';
+import { dayOf, keepViewsFor, viewStats } from '#server/measurement/views.ts';
+import { printAnswers } from '#server/outbox/answers.ts';
+import { countOutbox, replay } from '#server/outbox/statements.ts';
+import type { DeskOptions } from './app.ts';
+import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
+
+/** Rows of a list at a time. */
+const leadsShown = 50;
+const messagesShown = 200;
+
+const leadPath = z.object({ uuid: z.guid() });
+const leadQuery = z.strictObject({ in: z.enum(locales).default('en') });
+const funnelPath = z.object({ kind: z.enum(recordKinds) });
+const outboxQuery = z.strictObject({ state: z.enum(['waiting', 'sent', 'written', 'dead']).default('dead') });
+const replayBody = z.strictObject({ id: z.guid().optional() });
+
+/** What the page asks for; each of them asks for the token first. */
+export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
+  api.get('/leads', ({ query }) => {
+    const { after, ...filter } = listQuery.parse(query);
+    return store.read(() => listLeads(filter, { limit: leadsShown, cursor: after }));
+  });
+  api.get('/leads/:uuid', async ({ params, query }) => {
+    const { uuid } = leadPath.parse(params);
+    const { in: locale } = leadQuery.parse(query);
+    const found = await store.read(() => findLead(uuid));
+    if (!found) throw new ProblemError(problem('not-found'));
+    return { ...found, answers: printAnswers(found.record, locale) };
+  });
+  api.get('/stats', ({ query }) => {
+    const filter = filterSchema.parse(query);
+    return store.read(() => leadStats(filter));
+  });
+  api.get('/funnels/:kind', ({ params, query }) => {
+    const { kind } = funnelPath.parse(params);
+    const { in: locale, ...filter } = filterInLanguage.parse(query);
+    return store.read(() => funnelOf(kind, filter, locale));
+  });
+  api.get('/visits', ({ query }) => {
+    const now = clock();
+    const { from = dayOf(now - keepViewsFor), to = dayOf(now), language } = visitsQuery.parse(query);
+    return store.read(() => viewStats({ from, to, language }));
+  });
+  api.get('/outbox', async ({ query }) => {
+    const { state } = outboxQuery.parse(query);
+    const { oldestWaiting, ...counts } = await store.read(countOutbox);
+    const messages = await store.read(() => outboxMessages({ state }, messagesShown));
+    const names = await store.read(() => leadNames([...new Set(messages.map(({ subject }) => subject))]));
+    return { counts, oldest: oldestWaiting === null ? null : Math.max(0, Math.round((clock() - oldestWaiting) / 1000)), messages, names };
+  });
+  api.post('/outbox/replay', async ({ body }) => {
+    const { id } = replayBody.parse(body);
+    return { replayed: await store.write(() => replay(clock(), { id })) };
+  });
+}

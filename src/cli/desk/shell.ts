@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+/** A file of the built page. */
+interface ShellFile {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** The built page by address; it holds nothing of anybody. */
+export type Shell = ReadonlyMap<string, ShellFile>;
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Reads the built page; throws when there is none. */
+export function readShell(folder: string): Shell {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => types[extname(file)]);
+  return new Map(
+    files.map((file) => {
+      const address = file === 'index.html' ? '/' : `/${file.replaceAll('\\', '/')}`;
+      return [address, { type: types[extname(file)] ?? '', body: readFileSync(join(folder, file)) }];
+    }),
+  );
+}
+
+/** Serves the page at the addresses it was built with, and at no other. */
+export function shellRoutes(app: FastifyInstance, shell: Shell): void {
+  for (const [address, { type, body }] of shell) app.get(address, async (_, reply) => reply.header('content-type', type).send(body));
+}

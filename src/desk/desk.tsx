@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { usePlace } from './frame/address.ts';
+import { Frame } from './frame/frame.tsx';
+import { Gate } from './frame/gate.tsx';
+import { useSpeech } from './frame/language.tsx';
+import { useToken, wasRefused } from './frame/token.ts';
+import { FunnelView } from './funnel/funnel-view.tsx';
+import { LeadView } from './lead/lead-view.tsx';
+import { LeadsView } from './leads/leads-view.tsx';
+import { OutboxView } from './outbox/outbox-view.tsx';
+import { PeopleView } from './people/people-view.tsx';
+import { VisitsView } from './visits/visits-view.tsx';
+
+/** The whole desk: the view of the address, or the gate while there is no token. */
+export function Desk() {
+  const { words } = useSpeech();
+  const token = useToken();
+  const { view, id, query } = usePlace();
+  const main = useRef<HTMLElement>(null);
+  const screen = `${view}/${view === 'leads' ? (id ?? '') : ''}`;
+
+  useEffect(() => {
+    document.title = `${words.nav[view]} · ${words.brand}`;
+  }, [words, view]);
+
+  // A new view begins at its top, and with the keyboard; not the first one, and not a filter of the same one.
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    scrollTo(0, 0);
+    main.current?.focus();
+  }, [screen]);
+
+  if (token === null)
+    return (
+      <Frame>
+        <main id="main" className="wrap view" ref={main} tabIndex={-1}>
+          <Gate refused={wasRefused()} />
+        </main>
+      </Frame>
+    );
+  return (
+    <Frame current={view}>
+      <main id="main" className="wrap view" ref={main} tabIndex={-1}>
+        {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
+        {view === 'funnel' && <FunnelView kind={id} query={query} />}
+        {view === 'visits' && <VisitsView query={query} />}
+        {view === 'outbox' && <OutboxView state={id} />}
+        {view === 'people' && <PeopleView />}
+      </main>
+    </Frame>
+  );
+}

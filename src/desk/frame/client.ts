@@ -1,0 +1,34 @@
+import { forgetToken, readToken } from './token.ts';
+
+/** Why there is no answer: the desk's program is gone, its store is, there is no such thing, or something broke. */
+export type Trouble = 'unreachable' | 'unavailable' | 'missing' | 'failed';
+
+/** What came of a call. A call whose token was refused locks the page. */
+export type Reply<T> = { readonly data: T } | { readonly trouble: Trouble };
+
+function troubleOf(status: number): Trouble {
+  if (status === 404) return 'missing';
+  return status === 503 ? 'unavailable' : 'failed';
+}
+
+/** Calls the desk's own server; rejects only when `signal` took the call back. */
+export async function call<T>(path: string, { body, signal }: { body?: unknown; signal?: AbortSignal } = {}): Promise<Reply<T>> {
+  const token = readToken();
+  try {
+    const response = await fetch(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    if (response.ok) return { data: (await response.json()) as T };
+    // Another tab may have brought a newer one meanwhile.
+    if (response.status === 401 && readToken() === token) forgetToken();
+    return { trouble: troubleOf(response.status) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { trouble: 'unreachable' };
+  }
+}

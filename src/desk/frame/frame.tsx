@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { otherLocale } from '#domain/locale.ts';
+import { Flag, Wordmark } from '#ui/parts/brand.tsx';
+import { addressOf, type View, views } from './address.ts';
+import { useSpeech } from './language.tsx';
+import { useShortcut } from './shortcut.ts';
+
+/** What surrounds every view; without a current one there is nowhere to go yet. */
+export function Frame({ current, children }: { readonly current?: View; readonly children: ReactNode }) {
+  const { locale, words, setLocale } = useSpeech();
+  const [shortcut, setShortcut] = useShortcut();
+  const other = otherLocale(locale);
+  return (
+    <>
+      {/* A button: the fragment is the desk's own address. */}
+      <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
+        {words.skip}
+      </button>
+      <header className="bar">
+        <div className="wrap">
+          <a className="brand" href={addressOf('leads')}>
+            <Wordmark name={words.brand} />
+          </a>
+          {current && (
+            <nav aria-label={words.navLabel}>
+              {views.map((view) => (
+                <a key={view} href={addressOf(view)} aria-current={view === current ? 'page' : undefined}>
+                  {words.nav[view]}
+                </a>
+              ))}
+            </nav>
+          )}
+          <button
+            type="button"
+            className="lang"
+            title={words.language}
+            aria-label={`${other.toUpperCase()}: ${words.language}`}
+            onClick={() => setLocale(other)}
+          >
+            <Flag language={other} />
+          </button>
+        </div>
+      </header>
+      {children}
+      <footer className="wrap under small soft">
+        <p>
+          {words.foot} {words.dot}
+        </p>
+        <label className="under__choice">
+          <input type="checkbox" checked={shortcut} onChange={({ target }) => setShortcut(target.checked)} />
+          {words.shortcut}
+        </label>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { useSpeech } from './language.tsx';
+import { keepToken } from './token.ts';
+
+/** Asks for the token, once; `refused` says that the last one was not of this desk. */
+export function Gate({ refused }: { readonly refused: boolean }) {
+  const { words } = useSpeech();
+  const [typed, setTyped] = useState('');
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    const token = typed.trim().replace(/^.*token=/, '');
+    if (token) keepToken(token);
+  };
+  return (
+    <section className="gate flow">
+      <h1>{words.gate.heading}</h1>
+      <p className="soft">{words.gate.text}</p>
+      <form className="gate__form" onSubmit={open}>
+        <div className="field">
+          <label htmlFor="token">{words.gate.label}</label>
+          <input
+            id="token"
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-invalid={refused}
+            aria-describedby={refused ? 'token-error' : undefined}
+          />
+          {refused && (
+            <p className="error" id="token-error">
+              {words.gate.wrong}
+            </p>
+          )}
+        </div>
+        <button type="submit" className="btn">
+          {words.gate.open}
+        </button>
+      </form>
+    </section>
+  );
+}

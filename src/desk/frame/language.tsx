@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { isLocale, type Locale } from '#domain/locale.ts';
+import type { DeskStrings } from '#strings/desk.en.ts';
+import { deskStrings } from '#strings/desk.ts';
+import { percent } from '#ui/parts/percent.ts';
+
+/** The words of the chosen language, and its way to write figures. */
+export interface Speech {
+  readonly locale: Locale;
+  readonly words: DeskStrings;
+  readonly setLocale: (locale: Locale) => void;
+  readonly number: (value: number) => string;
+  /** Of a share from 0 to 1. */
+  readonly percent: (share: number) => string;
+  readonly day: (iso: string) => string;
+  /** Day and time, on this machine's clock; without the year while it is this one. */
+  readonly moment: (iso: string) => string;
+  readonly duration: (seconds: number) => string;
+}
+
+const key = 'tino.desk.language';
+const tags = { en: 'en-US', es: 'es-419' } as const;
+
+function firstLocale(): Locale {
+  const kept = localStorage.getItem(key);
+  if (isLocale(kept)) return kept;
+  return /^es\b/i.test(navigator.language) ? 'es' : 'en';
+}
+
+function speechOf(locale: Locale): Omit<Speech, 'setLocale'> {
+  const words = deskStrings[locale];
+  const numbers = new Intl.NumberFormat(tags[locale]);
+  const dates = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short' });
+  const thisYear = new Intl.DateTimeFormat(tags[locale], { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const number = (value: number) => numbers.format(value);
+  return {
+    locale,
+    words,
+    number,
+    percent: (share) => percent(share > 0 && share < 0.005 ? 1 : Math.round(share * 100), locale),
+    day: (iso) => dates.format(new Date(iso)),
+    moment(iso) {
+      const instant = new Date(iso);
+      return (instant.getFullYear() === new Date().getFullYear() ? thisYear : moments).format(instant);
+    },
+    duration(seconds) {
+      const { seconds: short, minutes, hours, days } = words.duration;
+      if (seconds < 60) return short(number(seconds));
+      if (seconds < 3_600) return minutes(number(Math.floor(seconds / 60)), number(seconds % 60));
+      return seconds < 172_800 ? hours(number(Math.round(seconds / 3_600))) : days(number(Math.round(seconds / 86_400)));
+    },
+  };
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+/** Gives the desk its language, kept on this device. */
+export function SpeechProvider({ children }: { readonly children: ReactNode }) {
+  const [locale, setLocale] = useState(firstLocale);
+  const speech = useMemo(() => ({ ...speechOf(locale), setLocale }), [locale]);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    localStorage.setItem(key, locale);
+  }, [locale]);
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** The language of the desk. */
+export function useSpeech(): Speech {
+  const speech = use(SpeechContext);
+  if (!speech) throw new Error('useSpeech was called outside a SpeechProvider.');
+  return speech;
+}

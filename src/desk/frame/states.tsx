@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Loading } from '#ui/parts/loading.tsx';
+import { useSpeech } from './language.tsx';
+import type { Query } from './use-query.ts';
+
+/** Shows what was answered; before that, that it is on its way; and above either, why nothing newer comes. */
+export function Answered<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }) {
+  const { words } = useSpeech();
+  const { data, trouble, pending, again } = query;
+  const waits = trouble === 'missing' || trouble === 'failed' ? undefined : data;
+  return (
+    <>
+      {trouble && (
+        <div className="trouble flow flow--tight" role="alert">
+          <h2 className="h4">{words.trouble[trouble]}</h2>
+          <p className="small">{words.trouble[`${trouble}Text`]}</p>
+          <button type="button" className="btn btn--line btn--s" onClick={again}>
+            {words.trouble.again}
+          </button>
+        </div>
+      )}
+      {waits === undefined ? (
+        !trouble && <Loading title={words.loading} text={words.loadingText} />
+      ) : (
+        <div className="answered" aria-busy={pending}>
+          {children(waits)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says that there is nothing to show, and what to do about it. */
+export function Empty({ heading, text, children }: { readonly heading: string; readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <div className="empty flow">
+      <svg className="art" viewBox="0 0 96 40" width="96" height="40" aria-hidden="true">
+        <path className="e" d="M6 38V24M18 38V18M30 38V26M42 38V14M54 38V22M66 38V17M78 38V25M90 38V20" />
+      </svg>
+      <h2>{heading}</h2>
+      <p className="soft">{text}</p>
+      {children}
+    </div>
+  );
+}

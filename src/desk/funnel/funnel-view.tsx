@@ -1,0 +1,138 @@
+import type { Funnel, FunnelOf, FunnelReport } from '#domain/leads.ts';
+import { isLocale, locales } from '#domain/locale.ts';
+import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { addressOf, changed, go } from '../frame/address.ts';
+import { useSpeech } from '../frame/language.tsx';
+import { Answered, Empty } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { filterOf } from '../leads/filter.ts';
+import { Choose } from '../parts/choose.tsx';
+import { DateField } from '../parts/date-field.tsx';
+import { Free } from '../parts/free.tsx';
+import { Share } from '../parts/share.tsx';
+import { FunnelStems } from './funnel-stems.tsx';
+import { StepTable } from './step-table.tsx';
+
+/** How far people get in one flow, step by step, and by where they come from. */
+export function FunnelView({ kind: asked, query }: { readonly kind: string | undefined; readonly query: URLSearchParams }) {
+  const { locale, words } = useSpeech();
+  const kind = recordKinds.find((each) => each === asked) ?? 'readiness-quiz';
+  const filter = filterOf(query);
+  const report = useQuery<FunnelReport>(`/funnels/${kind}?in=${locale}&${filter}`);
+  return (
+    <>
+      <div className="title">
+        <h1>{words.funnel.heading}</h1>
+        <p className="title__text soft">{words.funnel.text}</p>
+      </div>
+      <nav className="tabs" aria-label={words.leads.flow}>
+        {recordKinds.map((each) => (
+          <a key={each} href={addressOf('funnel', each, filter)} aria-current={each === kind ? 'page' : undefined}>
+            {words.flow[each]}
+          </a>
+        ))}
+      </nav>
+      <FunnelFilters kind={kind} query={query} campaigns={report.data?.byCampaign.map(({ key }) => key) ?? []} />
+      <Answered query={report}>
+        {({ all, byLanguage, byCampaign }) =>
+          all.started === 0 ? (
+            <Empty heading={words.funnel.none} text={words.funnel.noneText} />
+          ) : (
+            <>
+              <Totals funnel={all} />
+              <FunnelStems funnel={all} />
+              <StepTable funnel={all} />
+              <div className="columns columns--even">
+                <Groups heading={words.funnel.byLanguage} groups={byLanguage} />
+                <Groups heading={words.funnel.byCampaign} groups={byCampaign} />
+              </div>
+            </>
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+function FunnelFilters({ kind, query, campaigns }: { kind: RecordKind; query: URLSearchParams; campaigns: readonly string[] }) {
+  const { words } = useSpeech();
+  const { leads, languageName, any } = words;
+  const value = (name: string) => query.get(name) ?? '';
+  const set = (name: string) => (chosen: string) => go(addressOf('funnel', kind, changed(query, { [name]: chosen })));
+  const campaign = value('campaign');
+  const known = campaign && !campaigns.includes(campaign) ? [campaign, ...campaigns] : campaigns;
+  return (
+    <search className="filters filters--few" aria-label={words.funnel.heading}>
+      <Choose
+        label={leads.language}
+        value={value('language')}
+        none={any}
+        options={locales.map((locale) => [locale, languageName[locale]])}
+        onChange={set('language')}
+      />
+      <Choose label={leads.campaign} value={campaign} none={any} options={known.map((each) => [each, each])} onChange={set('campaign')} />
+      <DateField label={leads.from} value={value('from')} onChange={set('from')} />
+      <DateField label={leads.to} value={value('to')} onChange={set('to')} />
+    </search>
+  );
+}
+
+function Totals({ funnel }: { readonly funnel: Funnel }) {
+  const { words, number, percent } = useSpeech();
+  return (
+    <dl className="totals tnum">
+      <div>
+        <dt>{words.funnel.started}</dt>
+        <dd>{number(funnel.started)}</dd>
+      </div>
+      <div>
+        <dt>{words.funnel.completed}</dt>
+        <dd>{number(funnel.completed)}</dd>
+      </div>
+      <div>
+        <dt>{words.funnel.rate}</dt>
+        <dd>{percent(funnel.completed / Math.max(1, funnel.started))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Groups({ heading, groups }: { readonly heading: string; readonly groups: readonly FunnelOf[] }) {
+  const { words, number, percent } = useSpeech();
+  if (groups.length === 0) return null;
+  return (
+    <section className="flow">
+      <h2>{heading}</h2>
+      <table className="list list--groups tnum">
+        <caption className="vh">{heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.funnel.group}</th>
+            <th scope="col" className="num">
+              {words.funnel.started}
+            </th>
+            <th scope="col" className="num">
+              {words.funnel.completed}
+            </th>
+            <th scope="col" className="num">
+              {words.visits.column.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ key, funnel: { started, completed } }) => (
+            <tr key={key}>
+              <th scope="row">
+                {isLocale(key) ? words.languageName[key] : <Free text={key} className="clamp" />}
+                <Share all={completed / Math.max(1, started)} />
+              </th>
+              <td className="num">{number(started)}</td>
+              <td className="num">{number(completed)}</td>
+              <td className="num">{percent(completed / Math.max(1, started))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

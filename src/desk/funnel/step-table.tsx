@@ -1,0 +1,50 @@
+import type { Funnel } from '#domain/leads.ts';
+import { useSpeech } from '../frame/language.tsx';
+import { Share } from '../parts/share.tsx';
+import { worstStep } from './worst-step.ts';
+
+/** The figures of every step. */
+export function StepTable({ funnel }: { readonly funnel: Funnel }) {
+  const { words, number, percent, duration } = useSpeech();
+  const { column, table } = words.funnel;
+  const worst = worstStep(funnel.steps);
+  return (
+    <table className="list list--steps tnum">
+      <caption className="vh">{table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{column.step}</th>
+          <th scope="col" className="num">
+            {column.reached}
+          </th>
+          <th scope="col" className="num mid">
+            {column.answered}
+          </th>
+          <th scope="col" className="num mid">
+            {column.median}
+          </th>
+          <th scope="col" className="num">
+            {column.dropOff}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {funnel.steps.map((step) => (
+          <tr key={step.step} className={step === worst ? 'worst' : undefined}>
+            <th scope="row">
+              <span className="step">
+                <span className="soft">{step.step}</span>
+                <span>{step.name}</span>
+              </span>
+              <Share all={step.reached / Math.max(1, funnel.started)} done={step.answered / Math.max(1, funnel.started)} />
+            </th>
+            <td className="num">{number(step.reached)}</td>
+            <td className="num mid">{number(step.answered)}</td>
+            <td className="num mid">{step.medianSeconds === null ? '–' : duration(step.medianSeconds)}</td>
+            <td className="num">{percent(step.dropOff)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

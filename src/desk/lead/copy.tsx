@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useSpeech } from '../frame/language.tsx';
+
+/** Copies a text, and says so. */
+export function Copy({ text }: { readonly text: string }) {
+  const { words } = useSpeech();
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <button type="button" className="btn btn--line btn--s" onClick={copy}>
+        {words.lead.copy}
+      </button>
+      <span className="small soft" role="status">
+        {copied && words.lead.copied}
+      </span>
+    </>
+  );
+}

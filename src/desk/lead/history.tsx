@@ -1,0 +1,30 @@
+import type { LeadHistory } from '#domain/leads.ts';
+import type { RecordKind } from '#domain/records.ts';
+import { useSpeech } from '../frame/language.tsx';
+
+/** What happened, in order, with the time each step took; what the person decided has the dot. */
+export function History({ history }: { readonly history: readonly LeadHistory[]; readonly kind: RecordKind }) {
+  const { words, moment, duration } = useSpeech();
+  return (
+    <section className="flow">
+      <h2>{words.lead.history}</h2>
+      <ol className="history">
+        {history.map(({ at, what, step }, index) => {
+          const before = history[index - 1];
+          const seconds = before ? Math.round((Date.parse(at) - Date.parse(before.at)) / 1000) : 0;
+          return (
+            // Two entries may be alike but for their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only ever grows at its end.
+            <li key={index} className={what === 'reached' || what === 'updated' || what === 'abandoned' ? undefined : 'person'}>
+              {what === 'reached' ? words.lead.reached(step ?? 0) : words.lead.event[what]}
+              <span className="sub tnum">
+                <time dateTime={at}>{moment(at)}</time>
+                {seconds > 0 && ` (+${duration(seconds)})`}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

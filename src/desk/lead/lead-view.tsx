@@ -1,0 +1,101 @@
+import { isMailable } from '#domain/email.ts';
+import { correctKeys, type KnowledgeId } from '#domain/knowledge.ts';
+import type { LeadDetail } from '#domain/leads.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { Badge } from '#ui/parts/badge.tsx';
+import { useSpeech } from '../frame/language.tsx';
+import { Answered } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { listAddress } from '../leads/list-address.ts';
+import { MessageTable } from '../outbox/message-table.tsx';
+import { Free } from '../parts/free.tsx';
+import { EraseDialog } from '../people/erase-dialog.tsx';
+import { Copy } from './copy.tsx';
+import { Facts } from './facts.tsx';
+import { History } from './history.tsx';
+import { Scores } from './scores.tsx';
+import { WhereFrom } from './where-from.tsx';
+
+/** One lead with all that is kept of it. */
+export function LeadView({ uuid }: { readonly uuid: string }) {
+  const { locale, words } = useSpeech();
+  const query = useQuery<LeadDetail>(`/leads/${encodeURIComponent(uuid)}?in=${locale}`);
+  return (
+    <>
+      <a className="more" href={listAddress()}>
+        {words.lead.back}
+      </a>
+      <Answered query={query}>{(detail) => <Detail detail={detail} again={query.again} />}</Answered>
+    </>
+  );
+}
+
+/** Whether the answer to a knowledge question is the right one. */
+function Verdict({ id, record }: { readonly id: string; readonly record: LeadRecord }) {
+  const { words } = useSpeech();
+  const best = record.type === 'ai-knowledge-quiz' ? correctKeys[id as KnowledgeId] : undefined;
+  return best && <span className="sub">{record.answers[id]?.value === best ? words.lead.isRight : words.lead.isWrong(best)}</span>;
+}
+
+function Detail({ detail, again }: { readonly detail: LeadDetail; readonly again: () => void }) {
+  const { words } = useSpeech();
+  const { lead, record, answers, history, messages } = detail;
+  return (
+    <>
+      <div className="title title--lead">
+        <h1>
+          <Free text={lead.name} className="clamp clamp--3" />
+        </h1>
+        <p className="contact">
+          <Free text={lead.email} />
+          {isMailable(lead.email) && (
+            <a className="btn btn--line btn--s" href={`mailto:${encodeURIComponent(lead.email.trim())}`}>
+              {words.lead.write}
+            </a>
+          )}
+          <Copy text={lead.email} />
+        </p>
+        {lead.flags.length > 0 && (
+          <p className="flags">
+            {lead.flags.map((flag) => (
+              <Badge key={flag}>{words.flags[flag] ?? flag}</Badge>
+            ))}
+          </p>
+        )}
+      </div>
+      <Scores record={record} />
+      <div className="columns">
+        <section className="flow">
+          <h2>{words.lead.answers}</h2>
+          {answers.length === 0 ? (
+            <p className="soft">{words.lead.noAnswers}</p>
+          ) : (
+            <dl className="answers">
+              {answers.map(({ id, question, answer }) => (
+                <div key={id}>
+                  <dt>{question}</dt>
+                  <dd>
+                    <Free text={answer} className="lines" />
+                    <Verdict id={id} record={record} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+        <div className="flow flow--loose">
+          <Facts lead={lead} record={record} />
+          <WhereFrom metadata={record.metadata} />
+          <History history={history} kind={lead.kind} />
+        </div>
+      </div>
+      <section className="part flow">
+        <h2>{words.lead.messages}</h2>
+        {messages.length === 0 ? <p className="soft">{words.lead.noMessages}</p> : <MessageTable messages={messages} onReplayed={again} />}
+      </section>
+      <section className="part">
+        <EraseDialog email={lead.email} open={words.lead.erase} onErased={again} />
+      </section>
+    </>
+  );
+}

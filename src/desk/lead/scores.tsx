@@ -1,0 +1,54 @@
+import { knowledgeAreas } from '#domain/knowledge.ts';
+import { categories } from '#domain/readiness.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { knowledgeStrings } from '#strings/knowledge.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { Scale } from '#ui/parts/art/scale.tsx';
+import { useSpeech } from '../frame/language.tsx';
+import { Share } from '../parts/share.tsx';
+
+/** What the answers came to; nothing for an application, or before the end. */
+export function Scores({ record }: { readonly record: LeadRecord }) {
+  const { locale, words, percent } = useSpeech();
+  const { categoryScores, overallScore, score, knowledgeGaps } = record;
+  const total = overallScore ?? score?.percentage ?? null;
+  if (total === null) return null;
+  const names = knowledgeStrings[locale].area;
+  const gaps = knowledgeAreas.filter((area) => knowledgeGaps.includes(area)).map((area) => names[area]);
+  return (
+    <section className="scores" aria-labelledby="score">
+      <h2 id="score" className="scores__total">
+        <span className="h4">{words.lead.score}</span> <span className="figure">{total}</span>
+      </h2>
+      <div className="scores__scale">
+        <Scale score={total} bands={[]} label={words.lead.scoreAlt(total)} />
+      </div>
+      {categoryScores && (
+        <table className="figures scores__areas">
+          <caption className="vh">{words.lead.areas}</caption>
+          <tbody>
+            {categories.map((category) => (
+              <tr key={category}>
+                <th scope="row">{readinessStrings[locale].category[category]}</th>
+                <td className="strip">
+                  <Share all={categoryScores[category] / 100} />
+                </td>
+                <td className="num">{percent(categoryScores[category] / 100)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {score && (
+        <p className="scores__areas">
+          {words.lead.right(score.correct, score.total)}
+          {gaps.length > 0 && (
+            <span className="sub">
+              {words.lead.gaps}: {gaps.join(', ')}
+            </span>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

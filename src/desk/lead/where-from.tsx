@@ -1,0 +1,41 @@
+import { useSpeech } from '../frame/language.tsx';
+import { Free } from '../parts/free.tsx';
+import { Pairs } from '../parts/pairs.tsx';
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+const fields = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
+/** Where the metadata holds a touch (M2); a client that remembers none tells of its one visit in the plain fields. */
+const touches = [
+  { name: 'firstTouch', utm: 'first_utm_', referrer: ['first_referrer'], page: ['first_landing'] },
+  { name: 'lastTouch', utm: 'utm_', referrer: ['last_referrer', 'referrer'], page: ['last_landing', 'url'] },
+] as const;
+
+/** What brought this person, the first time and the last, as their browser told it. */
+export function WhereFrom({ metadata }: { readonly metadata: Metadata }) {
+  const { words } = useSpeech();
+  const { field } = words.lead;
+  const free = (...names: readonly string[]) => {
+    const found = names.map((name) => metadata[name]).find((value) => typeof value === 'string' && value !== '');
+    return found !== undefined && <Free text={String(found)} className="clamp clamp--3" />;
+  };
+  const told = touches
+    .map(({ name, utm, referrer, page }) => {
+      const campaign = fields.map((each) => [field[each], free(utm + each)] as const);
+      return { name, pairs: [...campaign, [field.referrer, free(...referrer)] as const, [field.page, free(...page)] as const] };
+    })
+    .filter(({ pairs }) => pairs.some(([, value]) => value));
+  return (
+    <section className="flow">
+      <h2>{words.lead.whereFrom}</h2>
+      {told.length === 0 && <p className="soft">{words.lead.noWhereFrom}</p>}
+      {told.map(({ name, pairs }) => (
+        <div key={name} className="flow flow--tight">
+          <h3 className="h4">{words.lead[name]}</h3>
+          <Pairs pairs={pairs} />
+        </div>
+      ))}
+    </section>
+  );
+}

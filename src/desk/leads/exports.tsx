@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { call } from '../frame/client.ts';
+import { useSpeech } from '../frame/language.tsx';
+
+const formats = ['csv', 'jsonl'] as const;
+
+/** Takes the leads of the filter along as a file: an address that works once, for a moment, so that no link holds the token. */
+export function Exports({ filter }: { readonly filter: URLSearchParams }) {
+  const { words } = useSpeech();
+  const [failed, setFailed] = useState(false);
+  const take = async (format: string) => {
+    const reply = await call<{ address: string }>('/exports', { body: { format, filter: Object.fromEntries(filter) } });
+    setFailed('trouble' in reply);
+    if ('data' in reply) location.assign(reply.data.address);
+  };
+  return (
+    <fieldset className="exports">
+      <legend className="vh">{words.leads.export}</legend>
+      {formats.map((format) => (
+        <button
+          key={format}
+          type="button"
+          className="btn btn--line btn--s"
+          aria-label={words.leads.exportOf(format.toUpperCase())}
+          onClick={() => take(format)}
+        >
+          {format.toUpperCase()}
+        </button>
+      ))}
+      {failed && (
+        <p className="error" role="alert">
+          {words.leads.exportFailed}
+        </p>
+      )}
+    </fieldset>
+  );
+}

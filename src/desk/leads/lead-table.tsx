@@ -1,0 +1,101 @@
+import type { KeyboardEvent } from 'react';
+import type { Lead } from '#domain/leads.ts';
+import { Badge } from '#ui/parts/badge.tsx';
+import { addressOf } from '../frame/address.ts';
+import { useSpeech } from '../frame/language.tsx';
+import { Free } from '../parts/free.tsx';
+import { Share } from '../parts/share.tsx';
+
+/** Leads as rows, each a link to its lead; arrow keys go from row to row. */
+export function LeadTable({ leads }: { readonly leads: readonly Lead[] }) {
+  const { words } = useSpeech();
+  const { column, table } = words.leads;
+  return (
+    <table className="list list--leads" onKeyDown={moveByArrows}>
+      <caption className="vh">{table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{column.name}</th>
+          <th scope="col" className="wide">
+            {column.company}
+          </th>
+          <th scope="col" className="mid flow-column">
+            {column.flow}
+          </th>
+          <th scope="col">{column.state}</th>
+          <th scope="col" className="num">
+            {column.score}
+          </th>
+          <th scope="col" className="wide from-column">
+            {column.from}
+          </th>
+          <th scope="col" className="mid when-column">
+            {column.created}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <Row key={lead.uuid} lead={lead} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ lead }: { readonly lead: Lead }) {
+  const { words, percent, moment } = useSpeech();
+  const from = [lead.source, lead.medium, lead.campaign].filter(Boolean).join(' / ');
+  return (
+    <tr>
+      <th scope="row">
+        <a className="row-link" href={addressOf('leads', lead.uuid)}>
+          <Free text={lead.name} className="clamp" />
+        </a>
+        <span className="sub">
+          <Free text={lead.email} className="clamp" />
+        </span>
+        <span className="sub narrow">
+          {words.flow[lead.kind]}, {moment(lead.created)}
+        </span>
+        {lead.flags.length > 0 && (
+          <span className="flags">
+            {lead.flags.map((flag) => (
+              <Badge key={flag}>{words.flags[flag] ?? flag}</Badge>
+            ))}
+          </span>
+        )}
+      </th>
+      <td className="wide">{lead.company && <Free text={lead.company} className="clamp" />}</td>
+      <td className="mid">
+        {words.flow[lead.kind]}
+        <span className="sub">{words.languageName[lead.language]}</span>
+      </td>
+      <td>
+        {lead.complete ? <span className="done">{words.leads.complete}</span> : words.leads.step(lead.step, percent(lead.progress / 100))}
+      </td>
+      <td className="num">
+        {lead.score !== null && (
+          <>
+            {lead.score}
+            <Share all={lead.score / 100} />
+          </>
+        )}
+      </td>
+      <td className="wide">{from ? <Free text={from} className="clamp" /> : <span className="soft">{words.leads.direct}</span>}</td>
+      <td className="mid">
+        <time dateTime={lead.created}>{moment(lead.created)}</time>
+      </td>
+    </tr>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLTableElement>) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by || !(event.target instanceof HTMLAnchorElement)) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('.row-link')];
+  const next = links[links.indexOf(event.target) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

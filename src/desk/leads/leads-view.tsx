@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import type { LeadPage, LeadStats } from '#domain/leads.ts';
+import { addressOf, changed } from '../frame/address.ts';
+import { useSpeech } from '../frame/language.tsx';
+import { Answered, Empty } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { DayStems } from '../parts/day-stems.tsx';
+import { Exports } from './exports.tsx';
+import { filterOf } from './filter.ts';
+import { LeadFilters } from './lead-filters.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { keepListAddress } from './list-address.ts';
+
+/** Every lead of a filter, newest first, a page at a time. */
+export function LeadsView({ query }: { readonly query: URLSearchParams }) {
+  const { words, number } = useSpeech();
+  const filter = filterOf(query);
+  const after = query.get('after');
+  const asked = new URLSearchParams(filter);
+  if (after) asked.set('after', after);
+  const page = useQuery<LeadPage>(`/leads?${asked}`);
+  const stats = useQuery<LeadStats>(`/stats?${filter}`);
+  const total = page.data?.total;
+  useEffect(() => keepListAddress(addressOf('leads', undefined, query)), [query]);
+  return (
+    <>
+      <div className="title">
+        <h1>{words.leads.heading}</h1>
+        <p className="soft tnum" role="status">
+          {total !== undefined && (filter.size > 0 ? words.leads.found(number(total)) : words.leads.count(number(total)))}
+        </p>
+        <Exports filter={filter} />
+      </div>
+      <LeadFilters query={query} />
+      <Answered query={page}>
+        {({ leads, next }) =>
+          leads.length === 0 ? (
+            <Nothing filtered={filter.size > 0} />
+          ) : (
+            <>
+              {stats.data && stats.data.byDay.length > 1 && (
+                <DayStems
+                  caption={words.leads.perDay}
+                  label={words.leads.perDayAlt}
+                  days={stats.data.byDay.map((day) => ({ day: day.key ?? '', all: day.leads, done: day.completed }))}
+                  legend={[words.leads.completed, words.leads.begun]}
+                />
+              )}
+              <LeadTable leads={leads} />
+              <nav className="pager row" aria-label={words.leads.table}>
+                {after && (
+                  <a className="btn btn--line btn--s" href={addressOf('leads', undefined, filter)}>
+                    {words.leads.newest}
+                  </a>
+                )}
+                {next && (
+                  <a className="btn btn--line btn--s" href={addressOf('leads', undefined, withAfter(filter, next))}>
+                    {words.leads.older}
+                  </a>
+                )}
+              </nav>
+            </>
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+function withAfter(filter: URLSearchParams, after: string): URLSearchParams {
+  const query = changed(filter, {});
+  query.set('after', after);
+  return query;
+}
+
+function Nothing({ filtered }: { readonly filtered: boolean }) {
+  const { words } = useSpeech();
+  if (filtered)
+    return (
+      <Empty heading={words.leads.nothing} text={words.leads.nothingText}>
+        <a className="btn btn--line btn--s" href={addressOf('leads')}>
+          {words.leads.clear}
+        </a>
+      </Empty>
+    );
+  return (
+    <Empty heading={words.leads.none} text={words.leads.noneText}>
+      <ul className="ticks">
+        {words.leads.noneWays.map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
+      <p className="small soft">{words.leads.noneCheck}</p>
+    </Empty>
+  );
+}

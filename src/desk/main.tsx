@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Desk } from './desk.tsx';
+import { SpeechProvider } from './frame/language.tsx';
+import { takeToken } from './frame/token.ts';
+
+takeToken();
+// The address the desk printed, opened where a desk is open already: only the fragment changes.
+addEventListener('hashchange', takeToken);
+const place = document.getElementById('desk');
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <SpeechProvider>
+        <Desk />
+      </SpeechProvider>
+    </StrictMode>,
+  );

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { LeadMessage } from '#domain/leads.ts';
+import { addressOf } from '../frame/address.ts';
+import { call } from '../frame/client.ts';
+import { useSpeech } from '../frame/language.tsx';
+import { Free } from '../parts/free.tsx';
+
+interface Props {
+  readonly messages: readonly LeadMessage[];
+  readonly onReplayed: () => void;
+  /** The leads they are about; without, all are about the one that is shown already. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** Messages of the outbox; a dead letter can be sent again. */
+export function MessageTable({ messages, onReplayed, names = {} }: Props) {
+  const { words, number, moment } = useSpeech();
+  const { column } = words.outbox;
+  return (
+    <table className="list list--messages">
+      <caption className="vh">{words.outbox.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{column.what}</th>
+          <th scope="col">{column.state}</th>
+          <th scope="col" className="num mid">
+            {column.tries}
+          </th>
+          <th scope="col" className="mid">
+            {column.since}
+          </th>
+          <th scope="col">
+            <span className="vh">{column.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => (
+          <tr key={message.id}>
+            <th scope="row">
+              {words.channel[message.channel] ?? message.channel}
+              {names[message.subject] && (
+                <a className="about" href={addressOf('leads', message.subject)}>
+                  <Free text={names[message.subject] ?? ''} className="clamp" />
+                </a>
+              )}
+              <span className="sub">{words.event[message.event] ?? message.event}</span>
+              <span className="sub narrow">{moment(message.created)}</span>
+            </th>
+            <td>
+              <span className={message.state === 'dead' ? 'dead' : undefined}>{words.messageState[message.state]}</span>
+              {message.failure && <span className="sub">{message.failure}</span>}
+            </td>
+            <td className="num mid">{number(message.attempts)}</td>
+            <td className="mid">
+              <time dateTime={message.created}>{moment(message.created)}</time>
+            </td>
+            <td className="act">{message.state === 'dead' && <Again id={message.id} onReplayed={onReplayed} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Again({ id, onReplayed }: { readonly id: string; readonly onReplayed: () => void }) {
+  const { words } = useSpeech();
+  const [problem, setProblem] = useState('');
+  const send = async () => {
+    const reply = await call<{ replayed: number }>('/outbox/replay', { body: { id } });
+    const isForgotten = 'data' in reply && reply.data.replayed === 0;
+    setProblem('trouble' in reply ? words.outbox.failed : isForgotten ? words.outbox.forgotten : '');
+    onReplayed();
+  };
+  return (
+    <>
+      <button type="button" className="btn btn--line btn--s" onClick={send}>
+        {words.outbox.again}
+      </button>
+      {problem && (
+        <span className="error" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}

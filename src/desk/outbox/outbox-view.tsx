@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { LeadMessage } from '#domain/leads.ts';
+import { addressOf } from '../frame/address.ts';
+import { call } from '../frame/client.ts';
+import { useSpeech } from '../frame/language.tsx';
+import { Answered, Empty } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { MessageTable } from './message-table.tsx';
+
+const states = ['dead', 'waiting', 'written', 'sent'] as const;
+type State = (typeof states)[number];
+
+/** What the desk's server tells of the outbox. */
+interface Outbox {
+  readonly counts: Readonly<Record<State, number>>;
+  /** For how long the oldest waits, in seconds. */
+  readonly oldest: number | null;
+  readonly messages: readonly LeadMessage[];
+  /** Of the leads that the messages are about, by uuid. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Messages by their state, dead letters first: those wait for a person. */
+export function OutboxView({ state: asked }: { readonly state: string | undefined }) {
+  const { words, number, duration } = useSpeech();
+  const { outbox } = words;
+  const state = states.find((each) => each === asked) ?? 'dead';
+  const query = useQuery<Outbox>(`/outbox?state=${state}`);
+  return (
+    <>
+      <div className="title">
+        <h1>{outbox.heading}</h1>
+        <p className="title__text soft">{outbox.text}</p>
+      </div>
+      <Answered query={query}>
+        {({ counts, oldest, messages, names }) => (
+          <>
+            <nav className="tabs" aria-label={outbox.heading}>
+              {states.map((each) => (
+                <a key={each} href={addressOf('outbox', each)} aria-current={each === state ? 'page' : undefined}>
+                  <span className="figure tnum">{number(counts[each])}</span>
+                  {outbox.counts[each]}
+                  {each === 'waiting' && oldest !== null && <span className="sub">{outbox.oldest(duration(oldest))}</span>}
+                </a>
+              ))}
+            </nav>
+            {state === 'dead' && <AgainAll count={counts.dead} onReplayed={query.again} />}
+            {messages.length === 0 ? (
+              <Empty heading={outbox.none[state]} text={outbox.noneText} />
+            ) : (
+              <MessageTable messages={messages} names={names} onReplayed={query.again} />
+            )}
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+/** Sends every dead letter again, after a question: that may be a great many mails. */
+function AgainAll({ count, onReplayed }: { readonly count: number; readonly onReplayed: () => void }) {
+  const { words, number } = useSpeech();
+  const { outbox } = words;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [said, setSaid] = useState('');
+  const [failed, setFailed] = useState(false);
+  const send = async () => {
+    const reply = await call<{ replayed: number }>('/outbox/replay', { body: {} });
+    setFailed('trouble' in reply);
+    if ('trouble' in reply) return;
+    setSaid(outbox.done(number(reply.data.replayed)));
+    dialog.current?.close();
+    onReplayed();
+  };
+  return (
+    <div className="again">
+      {count > 0 && (
+        <button type="button" className="btn" onClick={() => dialog.current?.showModal()}>
+          {outbox.againAll(number(count))}
+        </button>
+      )}
+      <p role="status" className="said">
+        {said}
+      </p>
+      <dialog ref={dialog} className="ask" aria-labelledby="again-heading">
+        <div className="flow">
+          <h2 id="again-heading">{outbox.confirmHeading(number(count))}</h2>
+          <p>{outbox.confirmText}</p>
+          {failed && (
+            <p className="error" role="alert">
+              {outbox.failed}
+            </p>
+          )}
+          <div className="row">
+            <button type="button" className="btn" onClick={send}>
+              {outbox.confirm}
+            </button>
+            <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
+              {outbox.cancel}
+            </button>
+          </div>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { range, stem } from '#ui/parts/art/drawing.ts';
+import { useSpeech } from '../frame/language.tsx';
+
+interface Props {
+  readonly caption: string;
+  /** What the drawing says, for those who cannot see it: of so many days, with so many on the highest. */
+  readonly label: (days: number, most: number) => string;
+  readonly days: readonly { readonly day: string; readonly all: number; readonly done: number }[];
+  /** What is dark, and what is light above it. */
+  readonly legend?: readonly [done: string, all: string];
+}
+
+const shown = 90;
+const height = 84;
+const oneDay = 86_400_000;
+
+/** A stem a day, the last ninety of them, days without anything included; the table behind it holds the figures. */
+export function DayStems({ caption, label, days, legend }: Props) {
+  const { words, number, day: print } = useSpeech();
+  const byDay = new Map(days.map((each) => [each.day, each]));
+  const last = Math.max(...days.map(({ day }) => Date.parse(day)));
+  const row = range(shown).map((index) => {
+    const day = new Date(last - (shown - 1 - index) * oneDay).toISOString().slice(0, 10);
+    return byDay.get(day) ?? { day, all: 0, done: 0 };
+  });
+  const most = Math.max(1, ...row.map(({ all }) => all));
+  const y = (count: number) => height - 2 - (count / most) * (height - 8);
+  const path = (pick: (each: (typeof row)[number]) => readonly [number, number]) =>
+    row
+      .map((each, index) => [index, ...pick(each)] as const)
+      .filter(([, from, to]) => from !== to)
+      .map(([index, from, to]) => stem(index * 10 + 5, y(from), y(to)))
+      .join('');
+  const [first, end] = [row[0]?.day ?? '', row.at(-1)?.day ?? ''];
+  return (
+    <figure className="days">
+      <figcaption className="row small">
+        <span className="h4">{caption}</span>
+        {legend && (
+          <span className="key">
+            <span>
+              <Mark className="d" /> {legend[0]}
+            </span>
+            <span>
+              <Mark /> {legend[1]}
+            </span>
+          </span>
+        )}
+      </figcaption>
+      <svg
+        className="art"
+        height={height}
+        viewBox={`0 0 ${shown * 10} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label(shown, most)}
+      >
+        <path className="h" d={`M0 ${height - 1}H${shown * 10}`} />
+        <path d={path(({ all, done }) => [done, all])} />
+        <path className="d" d={path(({ done }) => [0, done])} />
+      </svg>
+      <p className="days__ends small soft tnum">
+        <span>{print(first)}</span>
+        <span>{print(end)}</span>
+      </p>
+      <details className="small">
+        <summary>{words.figures}</summary>
+        <table className="figures tnum">
+          <caption className="vh">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.dayColumn}</th>
+              {legend && (
+                <th scope="col" className="num">
+                  {legend[0]}
+                </th>
+              )}
+              <th scope="col" className="num">
+                {words.allColumn}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {row
+              .filter(({ all }) => all > 0)
+              .reverse()
+              .map(({ day, all, done }) => (
+                <tr key={day}>
+                  <th scope="row">{print(day)}</th>
+                  {legend && <td className="num">{number(done)}</td>}
+                  <td className="num">{number(all)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function Mark({ className = '' }: { readonly className?: string }) {
+  return (
+    <svg className="art mark" viewBox="0 0 4 14" width="4" height="14" aria-hidden="true">
+      <path className={className} d="M2 14V0" />
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { emailKey } from '#domain/email.ts';
+import { call } from '../frame/client.ts';
+import { useSpeech } from '../frame/language.tsx';
+import { Free } from '../parts/free.tsx';
+import type { Gone } from './types.ts';
+
+interface Props {
+  readonly email: string;
+  /** What the button that opens it says. */
+  readonly open: string;
+  readonly onErased: () => void;
+}
+
+/** Erases a person, after their address was typed once more: nothing brings them back. */
+export function EraseDialog({ email, open, onErased }: Props) {
+  const { words } = useSpeech();
+  const { people } = words;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [failed, setFailed] = useState(false);
+  const close = () => dialog.current?.close();
+  const show = () => {
+    setTyped('');
+    setWrong(false);
+    setFailed(false);
+    dialog.current?.showModal();
+  };
+  const erase = async (event: FormEvent) => {
+    event.preventDefault();
+    const same = emailKey(typed) === emailKey(email);
+    setWrong(!same);
+    if (!same || busy) return;
+    setBusy(true);
+    const reply = await call<Gone>('/people/erase', { body: { email, typed } });
+    setBusy(false);
+    setFailed('trouble' in reply);
+    if ('trouble' in reply) return;
+    const { leads, messages, lists, inFlight, isScrubbed } = reply.data;
+    const done = [people.done(leads, messages, lists), inFlight > 0 && people.left(inFlight), !isScrubbed && people.unscrubbed];
+    setSaid(done.filter(Boolean).join(' '));
+    close();
+    onErased();
+  };
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={show}>
+        {open}
+      </button>
+      <p role="status" className="said">
+        {said}
+      </p>
+      <dialog ref={dialog} aria-labelledby={`${id}-heading`} className="ask">
+        <form className="flow" onSubmit={erase}>
+          <h2 id={`${id}-heading`}>{people.confirmHeading}</h2>
+          <p>
+            {people.confirmText} <Free text={email} className="strong" />
+          </p>
+          <div className="field">
+            <label htmlFor={id}>{people.email}</label>
+            <input
+              id={id}
+              type="text"
+              inputMode="email"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              aria-invalid={wrong}
+              aria-describedby={wrong ? `${id}-error` : undefined}
+            />
+            {wrong && (
+              <p className="error" id={`${id}-error`}>
+                {people.mismatch}
+              </p>
+            )}
+          </div>
+          {failed && (
+            <p className="error" role="alert">
+              {people.failed}
+            </p>
+          )}
+          <div className="row">
+            <button type="submit" className="btn" aria-busy={busy}>
+              {people.erase}
+            </button>
+            <button type="button" className="btn btn--line" onClick={close}>
+              {people.cancel}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from 'react';
+import { emailKey } from '#domain/email.ts';
+import { call } from '../frame/client.ts';
+import { useSpeech } from '../frame/language.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import type { Kept } from './types.ts';
+
+/** Finds what is kept about an address, and erases it. The address stands in no link, for it is to be forgotten. */
+export function PeopleView() {
+  const { words } = useSpeech();
+  const { people } = words;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [found, setFound] = useState<{ email: string; kept: Kept }>();
+  const [failed, setFailed] = useState(false);
+  const find = async (email: string) => {
+    const reply = await call<Kept>('/people/find', { body: { email } });
+    setFailed('trouble' in reply);
+    setFound('data' in reply ? { email, kept: reply.data } : undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(typed.trim() === '');
+    if (typed.trim() !== '') find(typed.trim());
+  };
+  const any = found && found.kept.leads + found.kept.messages + found.kept.lists > 0;
+  return (
+    <div className="people flow flow--loose">
+      <div className="title">
+        <h1>{people.heading}</h1>
+        <p className="title__text soft">{people.text}</p>
+      </div>
+      <form className="people__form" onSubmit={submit}>
+        <div className="field">
+          <label htmlFor={id}>{people.email}</label>
+          <input
+            id={id}
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            aria-invalid={missing}
+            aria-describedby={missing ? `${id}-error` : undefined}
+          />
+          {missing && (
+            <p className="error" id={`${id}-error`}>
+              {people.missing}
+            </p>
+          )}
+        </div>
+        <button type="submit" className="btn btn--line">
+          {people.find}
+        </button>
+      </form>
+      {failed && (
+        <p className="error" role="alert">
+          {words.trouble.failed}
+        </p>
+      )}
+      {found && (
+        <div className="flow">
+          <p role="status">{any ? people.kept(found.kept.leads, found.kept.messages, found.kept.lists) : people.nothing}</p>
+          {/* Stays after the erasure, to say what went; a new search begins anew. */}
+          <EraseDialog key={emailKey(found.email)} email={found.email} open={people.erase} onErased={() => find(found.email)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSpeech } from '../frame/language.tsx';
+import { Free } from '../parts/free.tsx';
+import { Share } from '../parts/share.tsx';
+
+interface Props {
+  readonly heading: string;
+  readonly total: number;
+  readonly rows: readonly (readonly [name: string, views: number])[];
+}
+
+/** What views have in common, the most first; nothing where there is none. */
+export function Counts({ heading, total, rows }: Props) {
+  const { words, number, percent } = useSpeech();
+  const { column } = words.visits;
+  if (rows.length === 0) return null;
+  return (
+    <section className="flow">
+      <h2>{heading}</h2>
+      <table className="list list--groups tnum">
+        <caption className="vh">{heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{column.name}</th>
+            <th scope="col" className="num">
+              {column.views}
+            </th>
+            <th scope="col" className="num">
+              {column.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, views]) => (
+            <tr key={name}>
+              <th scope="row">
+                <Free text={name} className="clamp" />
+                <Share all={views / total} />
+              </th>
+              <td className="num">{number(views)}</td>
+              <td className="num">{percent(views / total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { isLocale, locales } from '#domain/locale.ts';
+import type { ViewStats } from '#domain/views.ts';
+import { addressOf, changed, go } from '../frame/address.ts';
+import { useSpeech } from '../frame/language.tsx';
+import { Answered, Empty } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { Choose } from '../parts/choose.tsx';
+import { DateField } from '../parts/date-field.tsx';
+import { DayStems } from '../parts/day-stems.tsx';
+import { Counts } from './counts.tsx';
+
+const names = ['language', 'from', 'to'] as const;
+
+/** Page views by day, page, language, referrer and campaign. */
+export function VisitsView({ query }: { readonly query: URLSearchParams }) {
+  const { words, number } = useSpeech();
+  const { visits, leads } = words;
+  const asked = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== ''));
+  const stats = useQuery<ViewStats>(`/visits?${asked}`);
+  const value = (name: string) => query.get(name) ?? '';
+  /** What the server keeps under one name, in our words. */
+  const known = (name: string) => (name === 'other' ? visits.other : name);
+  const set = (name: string) => (chosen: string) => go(addressOf('visits', undefined, changed(query, { [name]: chosen })));
+  return (
+    <>
+      <div className="title">
+        <h1>{visits.heading}</h1>
+        <p className="soft tnum" role="status">
+          {stats.data && visits.total(number(stats.data.total))}
+        </p>
+        <p className="title__text soft">{visits.text}</p>
+      </div>
+      <search className="filters filters--few" aria-label={visits.heading}>
+        <Choose
+          label={leads.language}
+          value={value('language')}
+          none={words.any}
+          options={locales.map((locale) => [locale, words.languageName[locale]])}
+          onChange={set('language')}
+        />
+        <DateField label={leads.from} value={value('from')} onChange={set('from')} />
+        <DateField label={leads.to} value={value('to')} onChange={set('to')} />
+      </search>
+      <Answered query={stats}>
+        {({ total, days, paths, languages, referrers, campaigns }) =>
+          total === 0 ? (
+            <Empty heading={visits.none} text={visits.noneText} />
+          ) : (
+            <>
+              <DayStems
+                caption={visits.perDay}
+                label={visits.perDayAlt}
+                days={days.map(({ day, views }) => ({ day, all: views, done: views }))}
+              />
+              <div className="columns columns--even">
+                <Counts heading={visits.by.route} total={total} rows={paths.map(({ path, views }) => [known(path), views])} />
+                <Counts
+                  heading={visits.by.referrer}
+                  total={total}
+                  rows={referrers.map(({ referrer, views }) => [known(referrer || visits.direct), views])}
+                />
+                <Counts
+                  heading={visits.by.campaign}
+                  total={total}
+                  rows={campaigns.map(({ source, medium, campaign, views }) => [
+                    [source, medium, campaign].filter(Boolean).join(' / '),
+                    views,
+                  ])}
+                />
+                <Counts
+                  heading={visits.by.language}
+                  total={total}
+                  rows={languages.map(({ language, views }) => [isLocale(language) ? words.languageName[language] : language, views])}
+                />
+              </div>
+            </>
+          )
+        }
+      </Answered>
+    </>
+  );
+}
