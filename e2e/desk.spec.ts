@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { deskStrings } from '../src/strings/desk.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
+import { type RunningDesk, startDesk } from './desk.ts';
+
+const words = deskStrings.en;
+let desk: RunningDesk;
+test.beforeEach(async () => {
+  desk = await startDesk();
+});
+test.afterEach(() => desk.remove());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const open = (page: Page, view: string) => page.getByRole('navigation', { name: words.navLabel }).getByRole('link', { name: view }).click();
+const rows = (page: Page) => page.getByRole('table', { name: words.leads.table }).getByRole('row');
+
+test('the owner finds a lead, reads the funnel, sends dead letters again and erases a person', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const strangers: string[] = [];
+  page.on('request', (request) => !request.url().startsWith(desk.origin) && strangers.push(request.url()));
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && !/401|ERR_CONNECTION/.test(message.text()) && broken.push(message.text()));
+
+  await test.step('a desk without its token, or with another, is locked', async () => {
+    await page.goto(desk.origin);
+    await expect(heading(page, words.gate.heading)).toBeVisible();
+    await expectAccessible(page, 'gate');
+    await page.getByLabel(words.gate.label).fill('another-token');
+    await page.getByRole('button', { name: words.gate.open }).click();
+    await expect(page.getByText(words.gate.wrong)).toBeVisible();
+    await page.goto(desk.address);
+    await expect(rows(page)).toHaveCount(51);
+    expect(page.url()).not.toContain(desk.token);
+  });
+
+  await test.step('names are words, whatever they are made of', async () => {
+    await expect(page.getByText('<script>document.title')).toBeVisible();
+    await expect(page).toHaveTitle(`${words.nav.leads} · ${words.brand}`);
+    expect(await page.locator('main script, main img').count()).toBe(0);
+    await expectNoSidewaysScroll(page, 'leads');
+    await expectAccessible(page, 'leads');
+  });
+
+  await test.step('pages, the search and Back stand in the address', async () => {
+    await page.getByRole('link', { name: words.leads.older }).click();
+    await expect(rows(page)).toHaveCount(11);
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(51);
+    await page.locator('body').press('/');
+    await page.keyboard.type('prado 17');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByText(words.leads.found('1'))).toBeVisible();
+    expect(page.url()).toContain('#/leads?search=prado+17');
+    await page.getByRole('searchbox').fill('nobody of that name');
+    await expect(page.getByRole('heading', { name: words.leads.nothing })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: words.leads.clear }).first().click();
+    await page.getByLabel(words.leads.state, { exact: true }).selectOption('true');
+    await expect(rows(page)).toHaveCount(21);
+  });
+
+  await test.step('arrow keys go from lead to lead, Enter opens one', async () => {
+    await page.locator('.row-link').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Elena Prado 3')).toBeVisible();
+    for (const name of [words.lead.answers, words.lead.facts, words.lead.whereFrom, words.lead.history, words.lead.messages])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: '?' })).toHaveCount(14);
+    await expect(page.getByText('newsletter')).toBeVisible();
+    await expectAccessible(page, 'lead');
+    await page.getByRole('link', { name: words.lead.back }).click();
+    await expect(rows(page)).toHaveCount(21);
+  });
+
+  await test.step('leads leave as a file by an address that works once', async () => {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.leads.exportOf('CSV') }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/^tino-leads-\d{4}-\d\d-\d\d\.csv$/);
+    expect(file.url()).not.toContain(desk.token);
+    expect((await page.request.get(file.url())).status()).toBe(404);
+  });
+
+  await test.step('the funnel', async () => {
+    await open(page, words.nav.funnel);
+    const steps = page.getByRole('table', { name: words.funnel.table });
+    await expect(steps.getByRole('row')).toHaveCount(16);
+    await expect(steps.getByRole('row').nth(1)).toContainText('60');
+    await page.getByLabel(words.leads.language).selectOption('es');
+    await expect(steps.getByRole('row').nth(1)).toContainText('30');
+    await expectAccessible(page, 'funnel');
+  });
+
+  await test.step('the visits', async () => {
+    await open(page, words.nav.visits);
+    await expect(page.getByText(words.visits.total('8'))).toBeVisible();
+    await expect(page.getByRole('table', { name: words.visits.by.route }).getByRole('row')).toHaveCount(3);
+    await expectAccessible(page, 'visits');
+  });
+
+  await test.step('dead letters go out again, one and all', async () => {
+    await open(page, words.nav.outbox);
+    const again = page.getByRole('button', { name: words.outbox.again, exact: true });
+    await expect(again).toHaveCount(3);
+    await expectAccessible(page, 'outbox');
+    await again.first().click();
+    await expect(again).toHaveCount(2);
+    await page.getByRole('button', { name: words.outbox.againAll('2') }).click();
+    await page.getByRole('button', { name: words.outbox.confirm }).click();
+    await expect(page.getByText(words.outbox.done('2'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.outbox.none.dead })).toBeVisible();
+  });
+
+  await test.step('a person is erased once the address is typed again', async () => {
+    await open(page, words.nav.people);
+    await page.getByLabel(words.people.email).fill(' Person3@example.com');
+    await page.getByRole('button', { name: words.people.find }).click();
+    await expect(page.getByText(words.people.kept(1, 1, 0))).toBeVisible();
+    await page.getByRole('button', { name: words.people.erase }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.people.email).fill('person4@example.com');
+    await dialog.getByRole('button', { name: words.people.erase }).click();
+    await expect(dialog.getByText(words.people.mismatch)).toBeVisible();
+    await expectAccessible(page, 'erase');
+    await dialog.getByLabel(words.people.email).fill('person3@example.com');
+    await dialog.getByRole('button', { name: words.people.erase }).click();
+    await expect(page.getByText(words.people.done(1, 1, 0))).toBeVisible();
+    await open(page, words.nav.leads);
+    await expect(page.getByText(words.leads.count('59'))).toBeVisible();
+  });
+
+  await test.step('a desk that ended says so', async () => {
+    await desk.stop();
+    await open(page, words.nav.funnel);
+    await expect(page.getByRole('alert')).toContainText(words.trouble.unreachable);
+    await expectAccessible(page, 'stopped');
+  });
+  expect(strangers).toEqual([]);
+  expect(broken).toEqual([]);
+});
+
+test('the desk fits a phone, in Spanish', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(desk.address);
+  await page.getByRole('button', { name: words.language }).click();
+  const { nav, navLabel, leads } = deskStrings.es;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('table', { name: leads.table })).toBeVisible();
+  for (const view of [nav.leads, nav.funnel, nav.visits, nav.outbox, nav.people]) {
+    await page.getByRole('navigation', { name: navLabel }).getByRole('link', { name: view }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], .loading')).toHaveCount(0);
+    await expectNoSidewaysScroll(page, view);
+    await expectAccessible(page, view);
+  }
+  await page.goto(`${desk.origin}/#/leads?search=www`);
+  await page.locator('.row-link').first().click();
+  await expectNoSidewaysScroll(page, 'a lead with a long name');
+  await expectAccessible(page, 'a lead with a long name');
+});

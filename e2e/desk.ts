@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { questionIds } from '../src/domain/readiness.ts';
+import type { LeadRecord } from '../src/domain/records.ts';
+import { addViews } from '../src/server/measurement/views.ts';
+import { enqueue } from '../src/server/outbox/statements.ts';
+import { readMigrations } from '../src/server/stores/migrations.ts';
+import { openSqlite } from '../src/server/stores/sqlite.ts';
+import { insertRecord } from '../src/server/stores/statements.ts';
+import type { Store } from '../src/server/stores/store.ts';
+
+/** Whose names are made to break a page. */
+export const hostileNames = [
+  '<script>document.title = "broken"</script><img src=x onerror="document.title=\'broken\'">',
+  '\u202egpj.exe \u202e تجربة',
+  'W'.repeat(10_000),
+];
+
+const minutes = 60_000;
+
+function makeRecord(number: number, name: string): LeadRecord {
+  const created = Date.UTC(2026, 0, 20) - number * 137 * minutes;
+  const complete = number % 3 === 0;
+  const answered = complete ? questionIds : questionIds.slice(0, number % questionIds.length);
+  return {
+    uuid: randomUUID(),
+    type: 'readiness-quiz',
+    version: 1,
+    created: new Date(created).toISOString(),
+    updated: new Date(created + 5 * minutes).toISOString(),
+    completed: complete ? new Date(created + 5 * minutes).toISOString() : null,
+    language: number % 2 ? 'es' : 'en',
+    personalInfo: { name, email: `person${number}@example.com`, companyName: number % 5 ? 'Molinos Altozano' : hostileNames[2] },
+    companyInfo: { industry: 'manufacturing', revenue: '1m-5m', employees: '51-200' },
+    courseInfo: null,
+    currentStep: answered.length + 1,
+    progress: Math.round((100 * answered.length) / questionIds.length),
+    answers: Object.fromEntries(answered.map((id) => [id, { value: 3 }])),
+    isComplete: complete,
+    metadata: { utm_source: 'linkedin', utm_campaign: 'spring', first_utm_source: 'newsletter', referrer: 'https://www.linkedin.com/' },
+    categoryScores: complete ? { finance: 60, processes: 60, people: 60, meetings: 60, customer: 60, ai: 60 } : null,
+    overallScore: complete ? 60 : null,
+    recommendations: [],
+    score: null,
+    knowledgeGaps: [],
+    wrongQuestionIds: [],
+  };
+}
+
+/** Sixty leads, the newest with hostile names; three dead letters, about the newest complete ones; a few views. */
+async function fill(store: Store): Promise<void> {
+  await store.write(function* () {
+    for (let number = 0; number < 60; number += 1) {
+      const record = makeRecord(number, hostileNames[number] ?? `Elena Prado ${number}`);
+      yield* insertRecord({ record, flags: number === 4 ? ['fast'] : [], sequence: null });
+      if (!record.isComplete || number > 8) continue;
+      const id = randomUUID();
+      yield* enqueue(
+        { channel: 'mail', event: 'record.completed', subject: record.uuid, payload: { words: 'of the mail' } },
+        id,
+        Date.parse(record.updated),
+      );
+      yield {
+        sql: "update outbox set state = 'dead', attempts = 22, finished_at = $1, failure = $2 where id = $3",
+        params: [Date.parse(record.updated), 'the mail server refused the recipient (550)', id],
+      };
+    }
+    const view = { path: '/services', language: 'en', referrer: 'google.com', source: '', medium: '', campaign: '' } as const;
+    yield* addViews([
+      { day: '2026-01-19', view, views: 3 },
+      { day: '2026-01-20', view: { ...view, path: '/', referrer: '' }, views: 5 },
+    ]);
+  });
+}
+
+/** A desk that is running, on data of its own. */
+export interface RunningDesk {
+  /** As it was printed, with the token. */
+  readonly address: string;
+  /** Without it. */
+  readonly origin: string;
+  readonly token: string;
+  stop(): Promise<void>;
+  /** Takes the data away, too. */
+  remove(): Promise<void>;
+}
+
+/** Fills a store and starts the desk on it. */
+export async function startDesk(): Promise<RunningDesk> {
+  const root = join(import.meta.dirname, '..');
+  const folder = mkdtempSync(join(tmpdir(), 'tino-e2e-desk-'));
+  const store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
+  await fill(store);
+  await store.close();
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk);
+    if (/#token=\S+\n/.test(said)) break;
+  }
+  const address = /http:\S+/.exec(said)?.[0];
+  if (!address) throw new Error(`The desk did not start: ${said}`);
+  const [origin = '', token = ''] = address.split('/#token=');
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  return {
+    address,
+    origin,
+    token,
+    stop,
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
