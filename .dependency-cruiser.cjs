@@ -5,7 +5,7 @@ const may = {
   strings: ['domain', 'flow'],
   browser: ['domain', 'flow'],
   ui: ['domain', 'flow', 'strings', 'browser'],
-  site: ['ui', 'content', 'strings', 'domain'],
+  site: ['ui', 'content', 'strings', 'domain', 'browser'],
   pages: ['site', 'ui', 'content', 'strings', 'domain'],
   mail: ['domain', 'strings'],
   server: ['domain', 'flow', 'content', 'strings', 'mail'],

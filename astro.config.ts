@@ -55,6 +55,8 @@ export default defineConfig({
   vite: {
     plugins: [plainImports],
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },
+    // The tracker is bundled apart, so that the script of every page shares nothing with it and stays inline.
+    worker: { format: 'es', plugins: () => [plainImports] },
     build: {
       rolldownOptions: {
         output: {
@@ -63,7 +65,7 @@ export default defineConfig({
             groups: [
               {
                 name: 'flow',
-                test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/]|ui[\\/](flow[\\/](use|later|status|flow-screens|field|quiz-(start|place))|locale|parts[\\/](loading|art[\\/](question|drawing)))|domain[\\/]email|strings[\\/]failure)/,
+                test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/](?!measure)|ui[\\/](flow[\\/](use|later|status|flow-screens|field|quiz-(start|place))|locale|parts[\\/](loading|art[\\/](question|drawing)))|domain[\\/]email|strings[\\/]failure)/,
               },
             ],
           },

@@ -5,6 +5,9 @@
  * it is the inline scripts. `later` is what the page asks for once it works (a flow's further screens) or is first used
  * (the blog's filter); it has no limit
  * of its own and is printed so that nobody hides weight there.
+ *
+ * Nothing of measurement stands in a page, whatever is configured: the tracker, the question for consent and, after it, the
+ * services' adapters are asked for once a page idles. They are weighed below, with a limit of their own for all together.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
@@ -98,4 +101,16 @@ const rows = pages.map(([address, file]) => {
   };
 });
 console.table(rows);
+
+/** What measurement asks for: always the first and the settings, the rest with every service configured and a yes to all. */
+const measuring = readdirSync(join(site, '_astro')).filter((file) =>
+  /^(start|services|choices|load-script|ga|pixel|posthog|relay)-/.test(file),
+);
+const fragment = ['measurement.json', 'privacy-choices.json', 'es/privacy-choices.json'];
+const asked = [...measuring.map((file) => `_astro/${file}`), ...fragment].map((file) => [file, weigh(readFileSync(join(site, file)))]);
+const askedInAll = asked.reduce((total, [, size]) => total + size, 0);
+console.table(asked.map(([file, size]) => ({ 'asked for once a page idles': file, size })));
+const tooMuch = measuring.length === 0 || askedInAll > 9 * KB;
+console.log(`${askedInAll} bytes of ${9 * KB} for measurement in all: ${tooMuch ? 'too heavy' : 'fits'}`);
+failed ||= tooMuch;
 process.exitCode = failed ? 1 : 0;

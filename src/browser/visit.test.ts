@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { VisitKnown } from './track.ts';
 import { browserName, describeVisit, systemName, type VisitTiming, type VisitWindow } from './visit.ts';
 
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -9,6 +10,7 @@ interface Visit {
   readonly referrer?: string;
   readonly title?: string;
   readonly loadedAfterMs?: number;
+  readonly known?: VisitKnown | undefined;
 }
 function windowOf({
   navigator,
@@ -16,6 +18,7 @@ function windowOf({
   referrer = '',
   title = 'Quiz',
   loadedAfterMs = 843,
+  known = { touch: {}, describesDevice: true },
 }: Visit = {}): VisitWindow {
   const view = {
     navigator: { userAgent, language: 'es-MX', cookieEnabled: true, onLine: true, geolocation: {}, ...navigator },
@@ -26,6 +29,7 @@ function windowOf({
     devicePixelRatio: 1.5,
     document: { referrer, title },
     performance: { getEntriesByType: () => [{ domContentLoadedEventEnd: loadedAfterMs }] },
+    tinoVisit: known,
   };
   return view as unknown as VisitWindow;
 }
@@ -43,9 +47,14 @@ const describing = (visit: Visit = {}, change: Partial<VisitTiming> = {}) => des
 
 describe('specification §3 the metadata block', () => {
   it('specification §3 is sent whole', () => {
-    const campaign = '?utm_source=news&utm_medium=email&utm_campaign=spring&utm_term=agents&utm_content=button';
+    const campaign = { utm_source: 'news', utm_medium: 'email', utm_campaign: 'spring', utm_term: 'agents', utm_content: 'button' };
     const block = describing(
-      { href: `https://tino.example/es/quiz${campaign}`, referrer: 'https://search.example/', title: 'Diagnóstico | Tino' },
+      {
+        href: 'https://tino.example/es/quiz',
+        referrer: 'https://search.example/',
+        title: 'Diagnóstico | Tino',
+        known: { touch: { ...campaign, last_landing: '/es', first_landing: '/blog' }, describesDevice: true },
+      },
       { complete: true },
     );
     const { timezone, ...rest } = block;
@@ -63,7 +72,7 @@ describe('specification §3 the metadata block', () => {
       online: true,
       geolocationAvailable: true,
       referrer: 'https://search.example/',
-      url: `https://tino.example/es/quiz${campaign}`,
+      url: 'https://tino.example/es/quiz',
       pageTitle: 'Diagnóstico | Tino',
       timestamp: '2026-03-01T12:05:00.000Z',
       sessionId: 'session-1',
@@ -78,6 +87,8 @@ describe('specification §3 the metadata block', () => {
       utm_campaign: 'spring',
       utm_term: 'agents',
       utm_content: 'button',
+      last_landing: '/es',
+      first_landing: '/blog',
     });
   });
 
@@ -85,13 +96,6 @@ describe('specification §3 the metadata block', () => {
     const block = describing({}, { abandoned: true });
     expect(block).toMatchObject({ formAbandoned: true });
     expect(block).not.toHaveProperty('formCompletionTime');
-  });
-
-  it('specification §3 takes campaign fields from the query string, and no others', () => {
-    const block = describing({ href: 'https://tino.example/quiz?utm_source=a%20b&gclid=1&utm_id=2' });
-    expect(block).toMatchObject({ utm_source: 'a b' });
-    for (const absent of ['gclid', 'utm_id', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'])
-      expect(block).not.toHaveProperty(absent);
   });
 
   it('the time spent counts from the load of the form until the quiz is started, and never below zero', () => {
@@ -122,7 +126,7 @@ describe('specification §3 the metadata block', () => {
   });
 });
 
-describe('M3 Global Privacy Control', () => {
+describe('M3 fields that describe the device', () => {
   const device = [
     'userAgent',
     'browser',
@@ -135,10 +139,10 @@ describe('M3 Global Privacy Control', () => {
     'geolocationAvailable',
   ];
 
-  it('M3 with it on, the fields that describe the device are left out and all others stay', () => {
-    const href = 'https://tino.example/quiz?utm_source=news';
-    const full = describing({ href });
-    const bare = describing({ href, navigator: { globalPrivacyControl: true } });
+  it('M3 where the device may not be described, its fields are left out and all others stay', () => {
+    const touch = { utm_source: 'news' };
+    const full = describing({ known: { touch, describesDevice: true } });
+    const bare = describing({ known: { touch, describesDevice: false } });
     expect(
       Object.keys(full)
         .filter((field) => !(field in bare))
@@ -148,8 +152,9 @@ describe('M3 Global Privacy Control', () => {
     expect(bare).toMatchObject({ language: 'es-MX', utm_source: 'news', stepsCompleted: 4, totalTimeSpent: 240 });
   });
 
-  it.each([false, undefined, '1', 1])('M3 only true counts as on: %j', (globalPrivacyControl) => {
-    expect(describing({ navigator: { globalPrivacyControl } })).toHaveProperty('userAgent');
+  it('M3 nor while nobody knows whether it may', () => {
+    const view = { ...windowOf(), tinoVisit: undefined } as unknown as VisitWindow;
+    for (const field of device) expect(describeVisit(view, timing)).not.toHaveProperty(field);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { VisitMetadata } from '#domain/visit.ts';
+import type { VisitKnown } from './track.ts';
 
 /** What of the visit a flow knows. Times are epoch milliseconds. */
 export interface VisitTiming {
@@ -15,19 +16,19 @@ export interface VisitTiming {
 export type VisitWindow = Pick<Window, 'navigator' | 'screen' | 'location' | 'innerWidth' | 'innerHeight' | 'devicePixelRatio'> & {
   readonly document: Pick<Document, 'referrer' | 'title'>;
   readonly performance: Pick<Performance, 'getEntriesByType'>;
+  readonly tinoVisit?: VisitKnown | undefined;
 };
 
-const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
-
-/** Collects the block. With Global Privacy Control on, the fields that describe the device are left out (M3). */
+/**
+ * Collects the block. The tracker knows the touches (M2), and whether the fields that describe the device may go along:
+ * not with Global Privacy Control or after a refused consent (M3), nor while nobody knows.
+ */
 export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMetadata {
   const { navigator, screen, location, document } = view;
   const seconds = (from: number) => Math.max(0, Math.round((timing.now - from) / 1000));
-  const query = new URLSearchParams(location.search);
-  const privacyControl = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   const loaded = view.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
-    ...(!privacyControl && {
+    ...(view.tinoVisit?.describesDevice && {
       userAgent: navigator.userAgent.slice(0, 1000),
       browser: browserName(navigator.userAgent),
       os: systemName(navigator.userAgent),
@@ -52,9 +53,7 @@ export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMeta
     totalTimeSpent: seconds(timing.startedAt ?? timing.formLoadedAt),
     stepsCompleted: timing.stepsCompleted,
     formAbandoned: timing.abandoned,
-    ...Object.fromEntries(
-      campaignFields.filter((field) => query.has(field)).map((field) => [field, (query.get(field) ?? '').slice(0, 300)]),
-    ),
+    ...view.tinoVisit?.touch,
   };
 }
 

@@ -79,3 +79,22 @@ export interface ViewReport {
   readonly medium: string;
   readonly campaign: string;
 }
+
+/** Where the server puts what pages are told of measurement. */
+export const measurementAddress = '/measurement.json';
+
+/** What pages are told of measurement; where no service is named there is nothing but our own count. */
+export interface PageMeasurement {
+  /** Origin of the API; empty for the page's own. */
+  readonly api: string;
+  /** The services that the browser itself reaches. */
+  readonly ga?: string;
+  readonly pixel?: string;
+  readonly posthog?: { readonly key: string; readonly host: string };
+  /** Purposes of the services that the server reaches. */
+  readonly relay?: readonly ConsentPurpose[];
+}
+
+/** What a visitor may agree to. */
+export const consentPurposes = ['analytics', 'ads'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];

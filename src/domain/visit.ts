@@ -1,6 +1,7 @@
 /**
  * The metadata block of the specification (§3) with the type of each field. Instants are ISO 8601 text, durations seconds.
- * A client may leave any of them out; what is there must have its type.
+ * A client may leave any of them out; what is there must have its type. The bare `utm_` fields and `last_` are the visit's last
+ * touch, `first_` its first (M2): a referrer is a host, a landing an address without its query.
  */
 export const visitFields = {
   userAgent: 'text',
@@ -31,6 +32,17 @@ export const visitFields = {
   utm_campaign: 'text',
   utm_term: 'text',
   utm_content: 'text',
+  last_referrer: 'text',
+  last_landing: 'text',
+  first_utm_source: 'text',
+  first_utm_medium: 'text',
+  first_utm_campaign: 'text',
+  first_utm_term: 'text',
+  first_utm_content: 'text',
+  first_referrer: 'text',
+  first_landing: 'text',
+  gclid: 'text',
+  fbclid: 'text',
 } as const satisfies Record<string, 'text' | 'number' | 'flag'>;
 
 interface FieldTypes {

@@ -66,6 +66,7 @@ const siteOf = (config: Config, port: number): PageSettings => ({
   bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
   apiBase: config.apiBase,
   retentionDays: config.retentionDays,
+  measurement: config.measurement,
 });
 
 async function readPages(config: Config, site: PageSettings): Promise<Pages | null> {

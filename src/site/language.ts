@@ -13,6 +13,8 @@ export const languageKey = 'tino.language';
  */
 export function languageScript(spanish: boolean): string {
   const clean = `history.replaceState(history.state,"",l.pathname+q+l.hash)`;
+  // The tracker counts the page that is gone to, and finds there what led here (L6, M2).
+  const note = `globalThis.tinoLeft=1;try{sessionStorage.setItem("tino.referrer",document.referrer)}catch{}`;
   const go = `l.replace("/es"+(l.pathname==="/"?"":l.pathname)+q+l.hash)`;
   const detect =
     `/^es\\b/i.test(navigator.language)||` +
@@ -23,5 +25,5 @@ export function languageScript(spanish: boolean): string {
     `try{c&&localStorage.setItem("${languageKey}",c);s=localStorage.getItem("${languageKey}")}` +
     `catch{s=document.referrer.startsWith(l.origin+"/")?"en":0}`;
   if (spanish) return `{${given}c&&${clean}}`;
-  return `{${given}s=c||(s==="en"||s==="es"?s:${detect});s==="es"&&!/^\\/es(\\/|$)/.test(l.pathname)?${go}:c&&${clean}}`;
+  return `{${given}s=c||(s==="en"||s==="es"?s:${detect});if(s==="es"&&!/^\\/es(\\/|$)/.test(l.pathname)){${note}${go}}else c&&${clean}}`;
 }

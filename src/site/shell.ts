@@ -1,4 +1,5 @@
-import { isLocale, type Locale, localPath } from '#domain/locale.ts';
+import tracker from '#browser/measure/start.ts?worker&url';
+import { type Locale, localPath } from '#domain/locale.ts';
 import { languageKey } from './language.ts';
 
 /** True when the choice is on the device; false where storage is blocked. */
@@ -14,8 +15,7 @@ function store(language: Locale): boolean {
 // The toggle goes to the twin of the current address, with the query and hash it has by now (L4).
 function prepare(event: Event) {
   const link = event.currentTarget as HTMLAnchorElement;
-  const language = link.dataset.language;
-  if (!isLocale(language)) return;
+  const language = link.dataset.language as Locale;
   const twin = new URL(location.href);
   twin.pathname = localPath(twin.pathname, language);
   if (!store(language)) twin.searchParams.set('lang', language);
@@ -33,3 +33,6 @@ if (sentinel) {
     document.documentElement.toggleAttribute('data-scrolled', !entries.at(-1)?.isIntersecting);
   }).observe(sentinel);
 }
+
+// A bundle of its own, so that this script shares nothing with it and stays inline; it waits for an idle moment itself.
+addEventListener('load', () => import(/* @vite-ignore */ tracker));

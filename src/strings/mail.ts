@@ -186,9 +186,14 @@ export const notificationStrings = {
     referrer: 'Came from',
     page: 'Page',
     campaign: 'Campaign',
+    last: 'Last led here by',
+    first: 'First led here by',
     timezone: 'Time zone',
+    reference: 'Reference',
     received: 'Received',
   },
+  touch: (site: string, campaign: string, landing: string) =>
+    `${[site, campaign].filter(Boolean).join(', ') || 'typed or saved address'}, opening ${landing}`,
   minutes: (minutes: number) => (minutes < 1 ? 'under a minute' : `${minutes} min`),
   flags: {
     honeypot: 'a field that people do not see was filled in, so it is probably a robot. No mail was sent to this address.',

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { courses } from '#content/courses.ts';
 import { isMailable } from '#domain/email.ts';
 import { categories } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
+import { referenceOf } from '#domain/reference.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
 import { optionStrings } from '#strings/options.ts';
 import { readinessStrings } from '#strings/readiness.ts';
@@ -38,7 +40,16 @@ function resultOf({ isComplete, progress, overallScore, score }: LeadRecord): st
   return score ? `${score.correct}/${score.total}, ${score.percentage}%` : undefined;
 }
 
-function factsOf({ companyInfo, courseInfo, language, categoryScores, metadata, created, completed }: LeadRecord): LeadMail['facts'] {
+/** A touch in a line: the site that led here, the campaign, and the page that was opened (M2); empty when nothing is known of it. */
+function cameFrom(metadata: LeadRecord['metadata'], site: string, campaign: string): string {
+  const text = (field: string) => (typeof metadata[field] === 'string' ? (metadata[field] as string) : '');
+  const landing = text(`${site}landing`);
+  if (!landing) return '';
+  const utm = ['source', 'medium', 'campaign', 'term', 'content'].map((part) => text(`${campaign}utm_${part}`)).filter(Boolean);
+  return words.touch(text(`${site}referrer`), utm.join(' / '), landing);
+}
+
+function factsOf({ uuid, companyInfo, courseInfo, language, categoryScores, metadata, created, completed }: LeadRecord): LeadMail['facts'] {
   const label = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
   const { industry, revenue, employees } = optionStrings.en;
   const text = (field: string) => (typeof metadata[field] === 'string' ? (metadata[field] as string) : '');
@@ -53,11 +64,14 @@ function factsOf({ companyInfo, courseInfo, language, categoryScores, metadata, 
       ? categories.map((category) => `${readinessStrings.en.category[category]} ${categoryScores[category]}%`).join(', ')
       : '',
     campaign: campaign.join(' / '),
+    last: cameFrom(metadata, 'last_', ''),
+    first: cameFrom(metadata, 'first_', 'first_'),
     referrer: text('referrer'),
     page: text('url'),
     language: words.language[language],
     timezone: text('timezone'),
     time: typeof seconds === 'number' ? words.minutes(Math.round(seconds / 60)) : '',
+    reference: referenceOf(createHash('sha256').update(uuid).digest()),
     received: printInstant(completed ?? created),
   };
   return Object.entries(found).flatMap(([field, value]) =>

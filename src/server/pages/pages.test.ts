@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test-server.ts';
 import { loadPages, type Pages } from './pages.ts';
+import type { PageSettings } from './placeholders.ts';
 import { resolve } from './serve.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -38,9 +39,16 @@ const files: Record<string, string> = {
   'robots.txt': 'Sitemap: https://site-url.invalid/sitemap.xml',
   'site.webmanifest': '{"start_url":"https://site-url.invalid/"}',
   'dates.ics': 'BEGIN:VCALENDAR\r\nNAME:íííííííííí\r\n  íí\r\nURL;VALUE=URI:https://site-url\r\n .invalid/course\r\nEND:VCALENDAR\r\n',
+  'measurement.json': '{"api":""}',
   'photo.webp': 'https://site-url.invalid is not text here',
 };
-const settings = { siteUrl: 'https://tino.example', bookingUrl: "https://book.example/me?a=1&b='x'", apiBase: '', retentionDays: 45 };
+const settings = {
+  siteUrl: 'https://tino.example',
+  bookingUrl: "https://book.example/me?a=1&b='x'",
+  apiBase: '',
+  retentionDays: 45,
+  measurement: null,
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'tino-pages-'));
 let pages: Pages;
@@ -85,6 +93,21 @@ describe('settings are put in when the server starts', () => {
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`${'a-long-name.'.repeat(8)}example/course`);
   });
+  it('tell pages of measurement what their browser needs, in a file apart (M1)', async () => {
+    const told = async (given: Partial<PageSettings>) => {
+      const loaded = await loadPages(folder, { ...settings, ...given });
+      return JSON.parse(loaded.get('/measurement.json')?.representations.identity.body.toString() ?? '');
+    };
+    const posthog = { key: 'phc_abcdefgh', host: 'https://eu.i.posthog.com' };
+    expect(await told({})).toEqual({ api: '' });
+    expect(await told({ apiBase: 'https://api.example' })).toEqual({ api: 'https://api.example' });
+    expect(await told({ measurement: { mode: 'browser', ga: 'G-ABC123', posthog } })).toEqual({ api: '', ga: 'G-ABC123', posthog });
+    expect(await told({ measurement: { mode: 'server', ga: 'G-ABC123', posthog } })).toEqual({ api: '', relay: ['analytics'] });
+    expect(await told({ measurement: { mode: 'server', ga: 'G-ABC123', pixel: '12345' } })).toEqual({
+      api: '',
+      relay: ['analytics', 'ads'],
+    });
+  });
   it('and never into files that carry a hash in their name, or are no text', async () => {
     expect((await get('/_astro/app.abc.js')).body).toBe(script);
     expect((await get('/photo.webp')).body).toBe(files['photo.webp']);
@@ -116,6 +139,22 @@ describe('Q21 the policy', () => {
     expect(other.get('/')?.policy).toContain("connect-src 'self' https://api.example;");
     expect(other.get('/')?.policy).toContain("form-action 'self' https://api.example;");
     for (const page of pages.values()) expect(page.policy ?? '').not.toContain('unsafe');
+  });
+  it('names what the configured services need, and only where the browser reaches them (M1)', async () => {
+    const ids = { ga: 'G-ABC123', pixel: '1234567890', posthog: { key: 'phc_abcdefgh', host: 'https://eu.i.posthog.com' } };
+    const policyWith = async (measurement: PageSettings['measurement']) =>
+      (await loadPages(folder, { ...settings, measurement })).get('/')?.policy ?? '';
+    const all = await policyWith({ mode: 'browser', ...ids });
+    expect(all).toContain(`${sha256('{"prefetch":[]}')} https://*.googletagmanager.com https://connect.facebook.net;`);
+    expect(all).toContain(
+      "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com https://www.facebook.com; font-src",
+    );
+    expect(all).toContain(
+      "connect-src 'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.facebook.com https://eu.i.posthog.com; manifest",
+    );
+    expect(all).not.toContain('unsafe');
+    expect(await policyWith({ mode: 'browser', pixel: '1234567890' })).not.toContain('google');
+    expect(await policyWith({ mode: 'server', ...ids })).toBe(await policy('/'));
   });
   it('goes with the other headers, and integrity with our own scripts', async () => {
     const { body, headers } = await get('/');

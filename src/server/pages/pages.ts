@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { measurementAddress } from '#domain/events.ts';
 import { type Compressor, createCompressor } from './compress.ts';
 import { addIntegrity } from './integrity.ts';
-import { fillPlaceholders, type PageSettings } from './placeholders.ts';
+import { fillPlaceholders, type PageSettings, pageMeasurement } from './placeholders.ts';
 import { policyOf } from './policy.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -101,8 +102,10 @@ async function makePage(address: string, extension: string, built: Buffer, { set
   let policy: string | undefined;
   if (extension === '.html') {
     const html = addIntegrity(fillPlaceholders(built.toString('utf8'), extension, settings), digest);
-    policy = policyOf(html, settings.apiBase);
+    policy = policyOf(html, settings);
     body = Buffer.from(html);
+  } else if (address === measurementAddress) {
+    body = Buffer.from(JSON.stringify(pageMeasurement(settings)));
   } else if (extension in types && !compressed.has(extension) && !isHashed(address)) {
     const text = built.toString('utf8');
     const filled = fillPlaceholders(text, extension, settings);

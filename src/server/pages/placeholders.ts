@@ -1,3 +1,6 @@
+import type { PageMeasurement } from '#domain/events.ts';
+import type { Measurement } from '../measurement/settings.ts';
+
 /** What the built pages leave open, so that one build serves every environment. */
 export interface PageSettings {
   /** An origin without a slash at its end. */
@@ -7,6 +10,8 @@ export interface PageSettings {
   readonly apiBase: string;
   /** Days that a record which is not complete is kept. */
   readonly retentionDays: number;
+  /** The measuring services, or null for none (M1). */
+  readonly measurement: Measurement | null;
 }
 
 type Escape = (value: string) => string;
@@ -29,6 +34,14 @@ function fill(text: string, { siteUrl, bookingUrl, apiBase, retentionDays }: Pag
     .replaceAll('https://booking-url.invalid', () => escaped(bookingUrl))
     .replaceAll('https://api-base.invalid', () => escaped(apiBase))
     .replaceAll('retention-days.invalid', () => String(retentionDays));
+}
+
+/** What pages are told of measurement: the ids their browser needs, or what the server's services are for (M1). */
+export function pageMeasurement({ measurement, apiBase: api }: Pick<PageSettings, 'apiBase' | 'measurement'>): PageMeasurement {
+  if (!measurement) return { api };
+  const { mode, ga, pixel, posthog } = measurement;
+  if (mode === 'browser') return { api, ...(ga && { ga }), ...(pixel && { pixel }), ...(posthog && { posthog }) };
+  return { api, relay: [...(ga || posthog ? (['analytics'] as const) : []), ...(pixel ? (['ads'] as const) : [])] };
 }
 
 const rawText = /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/gi;

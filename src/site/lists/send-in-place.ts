@@ -49,6 +49,8 @@ export function sendInPlace(list: ListName): void {
     button.textContent = label;
     tell(outcome);
     form.hidden = outcome === 'joined';
+    // For the tracker, where there is one.
+    if (outcome === 'joined') form.dispatchEvent(new Event('joined', { bubbles: true }));
     if (outcome === 'joined') document.getElementById(outcomeId(list, outcome))?.focus();
   });
 }

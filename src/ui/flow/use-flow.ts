@@ -5,6 +5,7 @@ import { createRecordsClient } from '#browser/records-client.ts';
 import { mergeRestored } from '#browser/restored.ts';
 import { createSaver, type Saver, type Settled } from '#browser/saver.ts';
 import { aloneAmongTabs, laterOrOnline, randomUUID } from '#browser/tab.ts';
+import { trackMove } from '#browser/track.ts';
 import { trapped } from '#browser/trap.ts';
 import { describeVisit } from '#browser/visit.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -74,6 +75,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
         }
       };
       const next = transition(flow, current.current, event);
+      trackMove(flow.kind, event.type, current.current, next.state);
       current.current = next.state;
       setState(next.state);
       for (const effect of next.effects) run(effect);

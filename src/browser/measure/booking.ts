@@ -1,0 +1,32 @@
+import type { RecordKind } from '#domain/records.ts';
+import { referenceOf } from '#domain/reference.ts';
+import type { VisitMetadata } from '#domain/visit.ts';
+import type { Device } from '../device.ts';
+
+/** What the scheduling page is told of a visitor who finished a flow and clicks on its booking link. */
+export interface BookingLead {
+  readonly name: string;
+  readonly email: string;
+  /** Absent where the record is not delivered yet, or the page is not secure. */
+  readonly reference: string | null;
+}
+
+/** The lead of a finished flow, read from the device's journal; null where it cannot be. */
+export async function leadOnDevice(device: Device, flow: RecordKind): Promise<BookingLead | null> {
+  const journal = device.read<{ complete?: boolean; data?: { name?: unknown; email?: unknown } }>(`tino.${flow}.journal`);
+  const { name, email } = journal?.data ?? {};
+  if (!journal?.complete || typeof name !== 'string' || typeof email !== 'string') return null;
+  const uuid = device.read<{ uuid?: unknown }>(`tino.${flow}.outbound`)?.uuid;
+  const digest = typeof uuid === 'string' ? await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(uuid)) : undefined;
+  return { name: name.trim(), email: email.trim(), reference: digest ? referenceOf(new Uint8Array(digest)) : null };
+}
+
+/** The scheduling page's address with the lead and the campaign that brought it (M2); never the record's uuid (S8). */
+export function bookingAddress(address: string, { name, email, reference }: BookingLead, touch: VisitMetadata): string {
+  const url = new URL(address);
+  url.searchParams.set('name', name);
+  url.searchParams.set('email', email);
+  if (reference) url.searchParams.set('ref', reference);
+  for (const [field, value] of Object.entries(touch)) if (field.startsWith('utm_')) url.searchParams.set(field, String(value));
+  return url.href;
+}

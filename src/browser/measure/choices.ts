@@ -1,0 +1,86 @@
+import { type ConsentPurpose, consentPurposes } from '#domain/events.ts';
+import type { Allowed } from '../consent.ts';
+
+/** The words and the look of asking, made ahead by the site: HTML of its own components, and their style sheet. */
+interface Fragment {
+  readonly css: string;
+  readonly banner: string;
+  /** What the foot gets: the way back to the choices, or that the browser's signal is honored. */
+  readonly choices: string;
+  readonly signal: string;
+}
+
+export interface ChoicesOptions {
+  /** Where the fragment stands. */
+  readonly address: string;
+  readonly purposes: readonly ConsentPurpose[];
+  /** Global Privacy Control is on: nothing is asked. */
+  readonly privacyControl: boolean;
+  /** What is decided by now, or null. */
+  readonly decided: () => Allowed | null;
+  readonly onDecision: (allowed: Allowed) => void;
+}
+
+/** The banner and the foot's link to it. */
+export interface Choices {
+  /** Takes the banner away, as a decision in another tab does. */
+  close(): void;
+}
+
+/** Puts the way to the privacy choices into the foot, and asks at once when nothing is decided yet. */
+export async function openChoices(options: ChoicesOptions): Promise<Choices> {
+  const answer = await fetch(options.address);
+  if (!answer.ok) throw new Error(`The privacy choices answered ${answer.status}`);
+  const { css, banner, choices, signal } = (await answer.json()) as Fragment;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  const foot = document.querySelector('.foot__end');
+  foot?.insertAdjacentHTML('beforeend', options.privacyControl ? signal : choices);
+  const opener = foot?.querySelector<HTMLButtonElement>('[data-consent="open"]');
+
+  const shown = () => document.querySelector<HTMLElement>('#consent');
+  function close(): void {
+    const hadFocus = shown()?.contains(document.activeElement);
+    shown()?.remove();
+    if (hadFocus) opener?.focus();
+  }
+
+  function decide(how: string, form: HTMLFormElement): void {
+    const ticked = new FormData(form);
+    const isAllowed = (purpose: ConsentPurpose) =>
+      options.purposes.includes(purpose) && (how === 'accept' || (how === 'save' && ticked.has(purpose)));
+    options.onDecision({ analytics: isAllowed('analytics'), ads: isAllowed('ads') });
+    close();
+  }
+
+  function ask(): void {
+    shown()?.remove();
+    // Early in the page for the keyboard, above the dock for the eye; whoever reads is not interrupted.
+    document.querySelector('.skip')?.insertAdjacentHTML('afterend', banner);
+    const form = shown()?.querySelector('form');
+    if (!form) return;
+    const decided = options.decided();
+    for (const purpose of consentPurposes) {
+      const box = form.querySelector<HTMLInputElement>(`[name="${purpose}"]`);
+      if (box) box.checked = decided?.[purpose] ?? false;
+      box?.closest('label')?.toggleAttribute('hidden', !options.purposes.includes(purpose));
+    }
+    form.querySelector('details')?.toggleAttribute('hidden', options.purposes.length < 2);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      decide((event.submitter as HTMLButtonElement | null)?.value ?? 'refuse', form);
+    });
+    // Closing it decides nothing: it is asked again on the next page.
+    form.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') close();
+    });
+  }
+
+  opener?.addEventListener('click', () => {
+    ask();
+    shown()?.focus();
+  });
+  if (!options.privacyControl && !options.decided()) ask();
+  return { close };
+}

@@ -1,0 +1,38 @@
+import type { callGoals, callPlaces, SiteEvent } from '#domain/events.ts';
+import { barePath, isLocale } from '#domain/locale.ts';
+
+/** The places by what marks them, the inner before the outer. */
+const places: readonly (readonly [selector: string, place: (typeof callPlaces)[number]])[] = [
+  ['.topbar', 'top-bar'],
+  ['.dock', 'dock'],
+  ['.menu', 'menu'],
+  ['.foot', 'foot'],
+  ['astro-island', 'flow'],
+  ['.band', 'closing'],
+];
+
+const placeOf = (element: Element) => places.find(([selector]) => element.closest(selector))?.[1] ?? 'page';
+
+const goals: readonly (readonly [RegExp, (typeof callGoals)[number]])[] = [
+  [/^\/quiz$/, 'assessment'],
+  [/^\/ai-knowledge-quiz$/, 'knowledge-quiz'],
+  [/^\/course-application$/, 'application'],
+  [/^\/(ai-courses|course\/.+)$/, 'courses'],
+];
+
+/** Whether a link is one to the scheduling page. */
+export const isBooking = (link: HTMLAnchorElement) => link.target === '_blank' && link.classList.contains('btn');
+
+/** The events in a click on a link: a change of language, or a call to action. */
+export function eventsOfClick(link: HTMLAnchorElement): readonly SiteEvent[] {
+  const { language } = link.dataset;
+  if (isLocale(language)) return [{ name: 'language_switched', to: language }];
+  const place = placeOf(link);
+  if (isBooking(link))
+    return [
+      { name: 'call_clicked', place, goal: 'booking' },
+      { name: 'booking_opened', place },
+    ];
+  if (!link.matches('.btn, .more') || link.origin !== location.origin) return [];
+  return [{ name: 'call_clicked', place, goal: goals.find(([path]) => path.test(barePath(link.pathname)))?.[1] ?? 'other' }];
+}

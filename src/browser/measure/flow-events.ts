@@ -1,0 +1,21 @@
+import { eventSteps, type SiteEvent } from '#domain/events.ts';
+import type { FlowMove } from '../track.ts';
+
+/** The events in a move of a flow; what is restored from an earlier visit is no new step. */
+export function eventsOf({ flow, cause, from, to, failed }: FlowMove): readonly SiteEvent[] {
+  const events: SiteEvent[] = [];
+  const stepOf = (step: number | undefined) => eventSteps.find((each) => each === step) ?? 0;
+  const wasFilling = from.status === 'filling' && to.status === 'filling' && cause !== 'restored';
+  const reached = to.reached ?? 0;
+  if (wasFilling && reached > (from.reached ?? 0)) {
+    if (from.reached === 0) {
+      events.push({ name: 'flow_started', flow });
+      if (flow === 'course-application') events.push({ name: 'application_started' });
+    }
+    events.push({ name: 'step_reached', flow, step: stepOf(reached) });
+  }
+  if (failed) events.push({ name: 'step_failed', flow, step: stepOf(to.step) });
+  if (cause === 'submitted' && to.status === 'finished') events.push({ name: 'submitted', flow });
+  if (from.status !== 'finished' && to.status === 'finished') events.push({ name: 'result_seen', flow });
+  return events;
+}

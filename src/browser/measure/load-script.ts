@@ -1,0 +1,23 @@
+/** Asks for a service's script, behind everything the page itself still needs. */
+export function loadScript(address: string): void {
+  if ([...document.scripts].some(({ src }) => src === address)) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.fetchPriority = 'low';
+  script.src = address;
+  document.head.append(script);
+}
+
+/** Removes cookies that a service set on this site, on its host and the domains above it. */
+export function removeCookies(name: RegExp): void {
+  const parts = location.hostname.split('.');
+  for (const cookie of document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')) {
+    if (!name.test(cookie)) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+    document.cookie = `${cookie}=; Max-Age=0; Path=/`;
+    for (let at = 0; at < parts.length; at++) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as above.
+      document.cookie = `${cookie}=; Max-Age=0; Path=/; Domain=${parts.slice(at).join('.')}`;
+    }
+  }
+}

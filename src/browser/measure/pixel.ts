@@ -1,0 +1,71 @@
+import type { EventName } from '#domain/events.ts';
+import type { Adapter } from './adapter.ts';
+import { loadScript, removeCookies } from './load-script.ts';
+
+interface PixelQueue {
+  (...given: unknown[]): void;
+  callMethod?: (...given: unknown[]) => void;
+  queue: unknown[][];
+  push: PixelQueue;
+  loaded: boolean;
+  version: string;
+  disablePushState: boolean;
+}
+
+declare global {
+  var fbq: PixelQueue | undefined;
+  var _fbq: PixelQueue | undefined;
+}
+
+/** Our events that are standard ones of the pixel; ads aim at nothing else, so the rest stays away from it. */
+const standard: Partial<Record<EventName, string>> = {
+  page_viewed: 'PageView',
+  course_viewed: 'ViewContent',
+  application_started: 'InitiateCheckout',
+  submitted: 'Lead',
+  booking_opened: 'Schedule',
+  newsletter_joined: 'CompleteRegistration',
+};
+
+/**
+ * The Meta pixel through fbevents.js. It reads the address and the referrer itself, so a page whose address could hold
+ * what a visitor typed is kept from it (see `isPlain`); its automatic events, which read buttons and forms, are off.
+ */
+export function openPixel(id: string): Adapter {
+  const fbq: PixelQueue =
+    globalThis.fbq ??
+    Object.assign(
+      ((...given) => {
+        if (fbq.callMethod) fbq.callMethod(...given);
+        else fbq.queue.push(given);
+      }) as PixelQueue,
+      { queue: [], loaded: true, version: '2.0', disablePushState: true },
+    );
+  fbq.push = fbq;
+  globalThis.fbq = fbq;
+  globalThis._fbq ??= fbq;
+  let stopped = false;
+  fbq('consent', 'grant');
+  fbq('set', 'autoConfig', false, id);
+  fbq('init', id);
+  loadScript('https://connect.facebook.net/en_US/fbevents.js');
+  return {
+    send(sent) {
+      const event = sent.name === 'submitted' && sent.flow === 'course-application' ? 'SubmitApplication' : standard[sent.name];
+      if (event && !stopped && sent.path !== '/404' && isPlain(location.href) && isPlain(document.referrer)) fbq('trackSingle', id, event);
+    },
+    stop() {
+      stopped = true;
+      fbq('consent', 'revoke');
+      removeCookies(/^_fb[pc]$/);
+    },
+  };
+}
+
+const known = /^(utm_\w+|gclid|fbclid|lang)$/;
+
+/** Whether an address holds no more than a page of ours, a campaign and the ids of ad clicks. */
+export function isPlain(address: string): boolean {
+  if (!URL.canParse(address)) return address === '';
+  return [...new URL(address).searchParams.keys()].every((name) => known.test(name));
+}

@@ -1,0 +1,36 @@
+import type { Consent, ConsentPurpose, PageMeasurement, SentEvent } from '#domain/events.ts';
+import type { Allowed } from '../consent.ts';
+import type { Adapter, PageSeen } from './adapter.ts';
+
+/** The purposes that the configured services have; a visitor is asked for no other. */
+export const purposesOf = ({ ga, pixel, posthog, relay }: PageMeasurement): readonly ConsentPurpose[] => [
+  ...new Set<ConsentPurpose>([...(relay ?? []), ...(ga || posthog ? (['analytics'] as const) : []), ...(pixel ? (['ads'] as const) : [])]),
+];
+
+/** The services that run on this page. */
+export interface Services {
+  send(event: SentEvent, page: PageSeen): void;
+  stop(): void;
+}
+
+/** Opens what is configured and allowed; each service's code is asked for here and nowhere else. */
+export async function openServices(settings: PageMeasurement, consent: Consent, allowed: Allowed, client: string): Promise<Services> {
+  const { ga, pixel, posthog, relay, api } = settings;
+  const opening = { allowed, client };
+  const adapters: readonly Adapter[] = await Promise.all([
+    ...(ga && allowed.analytics ? [import('./ga.ts').then(({ openGa }) => openGa(ga, opening))] : []),
+    ...(pixel && allowed.ads ? [import('./pixel.ts').then(({ openPixel }) => openPixel(pixel))] : []),
+    ...(posthog && allowed.analytics ? [import('./posthog.ts').then(({ openPosthog }) => openPosthog(posthog, opening))] : []),
+    ...(relay?.some((purpose) => allowed[purpose])
+      ? [import('./relay.ts').then(({ openRelay }) => openRelay(api, { ...consent, ...allowed }, client))]
+      : []),
+  ]);
+  return {
+    send: (event, page) => {
+      for (const adapter of adapters) adapter.send(event, page);
+    },
+    stop: () => {
+      for (const adapter of adapters) adapter.stop();
+    },
+  };
+}

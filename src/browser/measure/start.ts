@@ -1,0 +1,200 @@
+import { isCourseSlug } from '#domain/course.ts';
+import { type Consent, type ConsentPurpose, measurementAddress, type PageMeasurement, type SiteEvent } from '#domain/events.ts';
+import { localPath } from '#domain/locale.ts';
+import type { RecordKind } from '#domain/records.ts';
+import { type Allowed, allowedBy, decide, mayDescribeDevice, readConsent } from '../consent.ts';
+import { openDevice } from '../device.ts';
+import { randomUUID } from '../tab.ts';
+import { clickIdsIn, readTouches, touchesAt, touchFields, touchOf } from '../touch.ts';
+import type { FlowMove } from '../track.ts';
+import { type BookingLead, bookingAddress, leadOnDevice } from './booking.ts';
+import type { Choices } from './choices.ts';
+import { eventsOfClick, isBooking } from './clicks.ts';
+import { eventsOf } from './flow-events.ts';
+import { builtPage, pageSeen, viewOf } from './page.ts';
+import { openServices, purposesOf, type Services } from './services.ts';
+import { onView } from './shown.ts';
+
+const keys = { consent: 'tino.consent', touches: 'tino.touches', clicks: 'tino.clicks', client: 'tino.client' } as const;
+
+/** What the server tells pages of measurement; it stands in a file of its own, so that no page carries it. */
+async function readSettings(): Promise<PageMeasurement> {
+  const answer = await fetch(measurementAddress);
+  if (!answer.ok) throw new Error(`${measurementAddress} answered ${answer.status}`);
+  return (await answer.json()) as PageMeasurement;
+}
+
+/** The address that led here; the language script notes it before it goes on to the other language. */
+function referrerOf(): string {
+  try {
+    const noted = sessionStorage.getItem('tino.referrer');
+    sessionStorage.removeItem('tino.referrer');
+    return noted ?? document.referrer;
+  } catch {
+    return document.referrer;
+  }
+}
+
+/** Measures this document: our own count always, the configured services once the visitor agrees (M1, M2, L6). */
+async function start(): Promise<void> {
+  const device = openDevice(() => localStorage);
+  const privacyControl = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  const page = builtPage(document);
+  let consent = readConsent(device.read(keys.consent), Date.now());
+  let services: Promise<Services> | null = null;
+  let settings: PageMeasurement = { api: '' };
+  let purposes: readonly ConsentPurpose[] = [];
+  let choices: Choices | null = null;
+  let flow: RecordKind | null = null;
+  let lead: BookingLead | null = null;
+
+  const referrer = referrerOf();
+  const touches = touchesAt(readTouches(device.read(keys.touches)), location.href, referrer);
+  device.write(keys.touches, touches);
+
+  const allowed = (): Allowed => allowedBy(consent, privacyControl);
+
+  /** Tells the page's other scripts what may go with a record. Ids of ad clicks are kept after a yes to ads alone. */
+  function publish(): void {
+    const clicks = { ...device.read<object>(keys.clicks), ...clickIdsIn(location.href) };
+    if (allowed().ads) device.write(keys.clicks, clicks);
+    else device.remove(keys.clicks);
+    globalThis.tinoVisit = {
+      touch: { ...touchFields(touches), ...(allowed().ads && clicks) },
+      describesDevice: mayDescribeDevice(consent, privacyControl),
+    };
+  }
+
+  function clientOf(): string {
+    const known = device.read<string>(keys.client);
+    if (typeof known === 'string') return known;
+    const made = randomUUID();
+    device.write(keys.client, made);
+    return made;
+  }
+
+  function send(event: SiteEvent): void {
+    const seen = pageSeen(page, { ...touchOf(location.href, '').campaign, ...(allowed().ads && clickIdsIn(location.href)) }, referrer);
+    const sent = { ...event, ...page, at: new Date().toISOString() };
+    void services?.then((open) => open.send(sent, seen));
+  }
+
+  /** Opens or closes the services as the visitor allows by now; of what came before a yes, services learn this page alone. */
+  function settle(): void {
+    const before = services;
+    void before?.then((open) => open.stop());
+    services = null;
+    const now = allowed();
+    publish();
+    if (consent && purposes.some((purpose) => now[purpose])) {
+      services = openServices(settings, consent, now, clientOf());
+      if (!before) tell();
+    } else device.remove(keys.client);
+  }
+
+  function decided(by: Consent | null): void {
+    consent = by;
+    settle();
+  }
+
+  function viewed(): void {
+    void fetch(`${settings.api}/api/views/`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(viewOf(page, touchOf(location.href, referrer))),
+    }).catch(() => undefined);
+  }
+
+  /** The events in seeing this page. */
+  function tell(): void {
+    send({ name: 'page_viewed' });
+    const course = page.path.split('/course/')[1];
+    if (isCourseSlug(course)) send({ name: 'course_viewed', course });
+  }
+
+  async function take(event: SiteEvent | FlowMove): Promise<void> {
+    if ('name' in event) return send(event);
+    for (const each of eventsOf(event)) send(each);
+    flow = event.to.status === 'finished' ? event.flow : null;
+    await findLead();
+  }
+
+  /** The record's id may arrive after the results are shown, so the lead is looked up again before a click. */
+  async function findLead(): Promise<void> {
+    lead = flow && (await leadOnDevice(device, flow));
+  }
+  addEventListener('pointerdown', () => void findLead());
+  addEventListener('focusin', () => void findLead());
+
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link) return;
+    for (const each of eventsOfClick(link)) send(each);
+    // The link itself stays bare, so that nothing which reads links learns who clicks.
+    if (!lead || !isBooking(link) || !link.closest('main') || event.defaultPrevented) return;
+    event.preventDefault();
+    open(bookingAddress(link.href, lead, touchFields(touches)), '_blank', 'noopener');
+  });
+  addEventListener('joined', ({ target }) => {
+    if (target instanceof Element && target.closest('#newsletter')) send({ name: 'newsletter_joined' });
+  });
+
+  addEventListener('storage', ({ key }) => {
+    if (key !== keys.consent) return;
+    decided(readConsent(device.read(keys.consent), Date.now()));
+    if (consent) choices?.close();
+  });
+
+  /** The way to the choices stands in the foot; who has decided needs it only there. */
+  async function offerChoices(): Promise<void> {
+    const foot = document.querySelector('.foot');
+    if (foot && (consent || privacyControl)) await nearby(foot);
+    const { openChoices } = await import('./choices.ts');
+    choices = await openChoices({
+      address: localPath('/privacy-choices.json', page.language),
+      purposes,
+      privacyControl,
+      decided: () => consent,
+      onDecision: (given) => {
+        const made = decide(given, Date.now());
+        device.write(keys.consent, made);
+        decided(made);
+      },
+    });
+  }
+
+  publish();
+  settings = await readSettings();
+  purposes = purposesOf(settings);
+  onView((isAgain) => {
+    viewed();
+    if (isAgain) {
+      // Another tab may have decided while this page rested.
+      consent = readConsent(device.read(keys.consent), Date.now()) ?? consent;
+      if (services) tell();
+      return;
+    }
+    settle();
+    if (purposes.length > 0) offerChoices().catch(() => undefined);
+    const waiting = globalThis.tinoEvents as unknown as (SiteEvent | FlowMove)[] | undefined;
+    globalThis.tinoEvents = { push: (event) => void take(event) };
+    for (const event of waiting ?? []) void take(event);
+  });
+}
+
+/** Waits until an element is about to be seen. */
+function nearby(element: Element): Promise<void> {
+  return new Promise((seen) => {
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      seen();
+    }).observe(element);
+  });
+}
+
+// Not where the language script is already on its way to the other language (L2).
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+// Offline, or a page that is left: nothing is measured.
+if (!globalThis.tinoLeft) whenIdle(() => void start().catch(() => undefined));

@@ -1,0 +1,65 @@
+import type { VisitMetadata } from '#domain/visit.ts';
+
+const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+const clickIds = ['gclid', 'fbclid'] as const;
+type Campaign = { readonly [field in (typeof campaignFields)[number]]?: string };
+
+/** One way of coming to this site. */
+export interface Touch {
+  readonly campaign: Campaign;
+  /** The host of the page that led here; empty for none. */
+  readonly referrer: string;
+  /** The address that was opened, without its query. */
+  readonly landing: string;
+}
+
+/** The first and the last touch that the device remembers (M2). */
+export interface Touches {
+  readonly first: Touch;
+  readonly last: Touch;
+}
+
+const short = (text: string) => text.slice(0, 300);
+const chosen = (names: readonly string[], query: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, short(query.get(name) ?? '')]] : [])));
+
+/** A page at an address as a touch; `referrer` is an address too, or empty. A page of ours leads nobody here. */
+export function touchOf(address: string, referrer: string): Touch {
+  const { host, pathname, searchParams } = new URL(address);
+  const from = URL.canParse(referrer) ? new URL(referrer).host : '';
+  return { campaign: chosen(campaignFields, searchParams), referrer: from === host ? '' : short(from), landing: short(pathname) };
+}
+
+const hasCampaign = ({ campaign }: Touch) => Object.keys(campaign).length > 0;
+const sameCampaign = (one: Touch, other: Touch) => campaignFields.every((field) => one.campaign[field] === other.campaign[field]);
+
+/**
+ * The touches once a page is opened (M2). The first is never replaced; the last by a campaign or another site alone, never
+ * by a direct visit. A page of ours that was left before it could remember its campaign is read from the referrer.
+ */
+export function touchesAt(known: Touches | null, address: string, referrer: string): Touches {
+  const isWithin = URL.canParse(referrer) && new URL(referrer).host === new URL(address).host;
+  const opened = isWithin ? touchOf(referrer, '') : touchOf(address, referrer);
+  const isMeant = hasCampaign(opened) ? !isWithin || !known || !sameCampaign(known.last, opened) : opened.referrer !== '';
+  return { first: known?.first ?? opened, last: isMeant || !known ? opened : known.last };
+}
+
+/** The ids that ad services put into the address of a click. */
+export const clickIdsIn = (address: string): Pick<VisitMetadata, 'gclid' | 'fbclid'> => chosen(clickIds, new URL(address).searchParams);
+
+/** The touches as fields of the metadata block. */
+export const touchFields = ({ first, last }: Touches): VisitMetadata => ({
+  ...last.campaign,
+  ...(last.referrer && { last_referrer: last.referrer }),
+  last_landing: last.landing,
+  ...Object.fromEntries(Object.entries(first.campaign).map(([field, value]) => [`first_${field}`, value])),
+  ...(first.referrer && { first_referrer: first.referrer }),
+  first_landing: first.landing,
+});
+
+/** Touches as another version of this code may have left them on the device, or null. */
+export function readTouches(stored: unknown): Touches | null {
+  const isTouch = (touch: Partial<Touch> | undefined) => typeof touch?.landing === 'string' && typeof touch.campaign === 'object';
+  const touches = stored as Partial<Touches> | null;
+  return touches && isTouch(touches.first) && isTouch(touches.last) ? (touches as Touches) : null;
+}

@@ -1,0 +1,54 @@
+import { consentPurposes } from '#domain/events.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { consentStrings } from '#strings/consent.ts';
+import { privacyAddress } from './navigation.tsx';
+
+/** Asks whether the visit may be measured: a no is as near, as large and as plain as a yes. */
+export function ConsentBanner({ locale }: { locale: Locale }) {
+  const words = consentStrings[locale];
+  return (
+    <section className="consent" id="consent" aria-labelledby="consent-title" tabIndex={-1}>
+      <form className="flow flow--tight">
+        <p className="h4" id="consent-title">
+          {words.title}
+        </p>
+        <p className="small soft">
+          {words.text} <a href={localPath(privacyAddress, locale)}>{words.more}</a>
+        </p>
+        <div className="consent__choice">
+          <button type="submit" className="btn btn--line btn--s" value="refuse">
+            {words.refuse}
+          </button>
+          <button type="submit" className="btn btn--line btn--s" value="accept">
+            {words.accept}
+          </button>
+        </div>
+        <details className="small">
+          <summary>{words.each}</summary>
+          {consentPurposes.map((purpose) => (
+            <label key={purpose}>
+              <input type="checkbox" name={purpose} /> {words.purpose[purpose]}
+            </label>
+          ))}
+          <button type="submit" className="btn btn--line btn--s" value="save">
+            {words.save}
+          </button>
+        </details>
+      </form>
+    </section>
+  );
+}
+
+/** The way back to the choice, at the end of the foot. */
+export function ConsentLink({ locale }: { locale: Locale }) {
+  return (
+    <button type="button" className="consent__open" data-consent="open">
+      {consentStrings[locale].open}
+    </button>
+  );
+}
+
+/** Says, at the end of the foot, that the browser's signal has decided. */
+export function ConsentSignal({ locale }: { locale: Locale }) {
+  return <span>{consentStrings[locale].signal}</span>;
+}
