@@ -1,4 +1,4 @@
-import type { EventName } from '#domain/events.ts';
+import { metaEventOf } from '#domain/meta-events.ts';
 import type { Adapter } from './adapter.ts';
 import { loadScript, removeCookies } from './load-script.ts';
 
@@ -16,16 +16,6 @@ declare global {
   var fbq: PixelQueue | undefined;
   var _fbq: PixelQueue | undefined;
 }
-
-/** Our events that are standard ones of the pixel; ads aim at nothing else, so the rest stays away from it. */
-const standard: Partial<Record<EventName, string>> = {
-  page_viewed: 'PageView',
-  course_viewed: 'ViewContent',
-  application_started: 'InitiateCheckout',
-  submitted: 'Lead',
-  booking_opened: 'Schedule',
-  newsletter_joined: 'CompleteRegistration',
-};
 
 /**
  * The Meta pixel through fbevents.js. It reads the address and the referrer itself, so a page whose address could hold
@@ -51,7 +41,7 @@ export function openPixel(id: string): Adapter {
   loadScript('https://connect.facebook.net/en_US/fbevents.js');
   return {
     send(sent) {
-      const event = sent.name === 'submitted' && sent.flow === 'course-application' ? 'SubmitApplication' : standard[sent.name];
+      const event = metaEventOf(sent);
       if (event && !stopped && sent.path !== '/404' && isPlain(location.href) && isPlain(document.referrer)) fbq('trackSingle', id, event);
     },
     stop() {
