@@ -31,6 +31,8 @@ export const facts = {
     repeatHours: 48,
     /** Months that the daily numbers of page views are kept: a month can be held against the one a year before. */
     viewMonths: 13,
+    /** Hours that an event waits at most for its measuring service; Google takes none after 72. */
+    eventHours: 48,
     answerDays: 30,
   },
   /** The three-day course for entrepreneurs. */

@@ -52,7 +52,7 @@ interface PrivacyCopy {
   readonly note: { readonly flow: string; readonly list: string; readonly link: string };
 }
 
-const { incompleteDays, confirmDays, repeatHours, viewMonths, answerDays } = facts.privacy;
+const { incompleteDays, confirmDays, repeatHours, viewMonths, eventHours, answerDays } = facts.privacy;
 
 /** When this text was last changed. */
 export const privacyUpdated = '2026-11-21';
@@ -122,9 +122,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Measurement by other companies',
-          what: 'Nothing, unless such a service is set up on this site and you have agreed to it. With none set up, nothing is measured in your browser, and you are not asked.',
+          what: 'Nothing, unless such a service is set up on this site and you have agreed to it. With none set up, nothing is measured in your browser, and you are not asked. A service learns which pages you open and which buttons you press; it may also see your network address and which browser you use.',
           why: 'To see which advertisement brought a visitor.',
-          until: 'You can take a yes back at any time; from then on nothing more is sent.',
+          until: `You can take a yes back at any time; from then on nothing more is taken down for them. What our own server has yet to pass on, it passes on or erases within ${eventHours} hours.`,
           who: 'The services that the question names, if you say yes.',
         },
         {
@@ -226,9 +226,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Medición de otras empresas',
-          what: 'Nada, salvo que este sitio tenga un servicio así y tú lo hayas aceptado. Si no tiene ninguno, no se mide nada en tu navegador ni te lo preguntamos.',
+          what: 'Nada, salvo que este sitio tenga un servicio así y tú lo hayas aceptado. Si no tiene ninguno, no se mide nada en tu navegador ni te lo preguntamos. Un servicio sabe qué páginas abres y qué botones usas; también puede ver tu dirección de red y qué navegador usas.',
           why: 'Para ver qué anuncio trajo una visita.',
-          until: 'Puedes retirar tu sí cuando quieras; desde entonces no se envía nada más.',
+          until: `Puedes retirar tu sí cuando quieras; desde entonces no se anota nada más para ellos. Lo que nuestro servidor aún tenga por entregar, lo entrega o lo borra en ${eventHours} horas.`,
           who: 'Los servicios que nombra la pregunta, si dices que sí.',
         },
         {

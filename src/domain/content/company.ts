@@ -46,6 +46,7 @@ export const factsSchema = z
         confirmDays: count,
         repeatHours: z.int().min(24),
         viewMonths: count,
+        eventHours: z.int().min(1).max(72),
         answerDays: count,
       })
       .readonly(),

@@ -1,3 +1,4 @@
+import { facts } from '#content/facts.ts';
 import type { Log } from '../http/log.ts';
 import type { Delivered } from '../outbox/message.ts';
 import { post, privateReceiver, unanswered, waitAsked } from '../outbox/post.ts';
@@ -9,7 +10,7 @@ import { mayPass, requestOf } from './services.ts';
 import type { EventServices } from './settings.ts';
 
 /** How long a batch is worth handing on, in milliseconds: an older event says nothing any more, and Google takes none past 72 hours. */
-export const keepBatchesFor = 48 * 3_600_000;
+export const keepBatchesFor = facts.privacy.eventHours * 3_600_000;
 /** Batches that may wait; beyond them the oldest go. */
 export const mostBatches = 20_000;
 
