@@ -12,8 +12,8 @@ interface ApplicationQuestion {
 export const application = {
   heading: { en: `Apply for the ${facts.weekend.days}-day course`, es: `Postúlate al curso de ${facts.weekend.days} días` },
   lede: {
-    en: 'Four short steps, about you and what you want to build. We save each step when you go on, and this device keeps what you type, so you can stop and come back.',
-    es: 'Cuatro pasos cortos, sobre ti y lo que quieres construir. Guardamos cada paso cuando avanzas, y este dispositivo conserva lo que escribes: puedes parar y volver.',
+    en: `Four short steps, about you and what you want to build. We save each step when you go on, and this device keeps what you type, so you can stop and come back. A person reads every application and answers within ${facts.applicationAnswerDays} working days.`,
+    es: `Cuatro pasos cortos, sobre ti y lo que quieres construir. Guardamos cada paso cuando avanzas, y este dispositivo conserva lo que escribes: puedes parar y volver. Una persona lee cada postulación y responde en un plazo de ${facts.applicationAnswerDays} días hábiles.`,
   },
   call: {
     heading: { en: 'Rather talk it through?', es: '¿Prefieres conversarlo?' },

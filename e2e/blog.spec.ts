@@ -207,6 +207,18 @@ test('axe finds nothing on the filtered list', async ({ page }) => {
   await expectAccessible(page, 'no results');
 });
 
+test('a clipboard that refuses is told of, and breaks nothing', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
+  });
+  await page.goto('/blog/service-design-before-ai');
+  await page.getByRole('button', { name: blogStrings.en.article.copy }).click();
+  await expect(page.getByRole('button', { name: blogStrings.en.article.refused })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 const words = { en: newsletterStrings.en, es: newsletterStrings.es };
 for (const locale of locales) {
   test(`D4 the newsletter is asked for in place, ${locale}`, async ({ page }) => {

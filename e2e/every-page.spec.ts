@@ -1,13 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { locales } from '../src/domain/locale.ts';
+import { builtFiles } from '../src/site/built/built-files.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
 
 /** Every page of the build by its address, so that a new one is held to the same rules from its first day. */
-const addresses = readdirSync('build/site', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => `/${file}`.replace(/(\/index)?\.html$/, '') || '/')
-  .sort();
+const addresses = builtFiles('build/site').map(({ address }) => address);
 
 const languageOf = (address: string) => (/^\/es(\/|$)/.test(address) ? 'es' : 'en');
 

@@ -9,10 +9,11 @@
  * Nothing of measurement stands in a page, whatever is configured: the tracker, the question for consent and, after it, the
  * services' adapters are asked for once a page idles. They are weighed below, with a limit of their own for all together.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { builtFiles } from '../src/site/built/built-files.ts';
 
 const site = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'build', 'site'));
 const KB = 1024;
@@ -25,12 +26,6 @@ function limitOf(address) {
   if (['/quiz', '/ai-knowledge-quiz', '/course-application'].includes(address)) return flow;
   return /^\/(blog|course)\b/.test(address) ? interactive : content;
 }
-
-/** Every page of the build: its address and file. */
-const pages = readdirSync(site, { recursive: true })
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => [`/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/', file])
-  .sort(([a], [b]) => a.localeCompare(b));
 
 const weigh = (buffer) => brotliCompressSync(buffer, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
@@ -84,7 +79,7 @@ function measure(html) {
 }
 
 let failed = false;
-const rows = pages.map(([address, file]) => {
+const rows = builtFiles(site).map(({ address, file }) => {
   const limit = limitOf(address.replace(/^\/es\b/, '') || '/');
   const { html, script, later, files } = measure(readFileSync(join(site, file), 'utf8'));
   const heavy = html > limit.html || script > limit.script;

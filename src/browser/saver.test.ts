@@ -754,6 +754,21 @@ describe('S3 when the server refuses', () => {
     expect(server.data(uuid)).toEqual(final);
   });
 
+  it('A1 an address corrected while that was found out is kept and sent', async () => {
+    const uuid = await started();
+    await elsewhere(uuid, { answers: fullAnswers, isComplete: true });
+    const { release } = server.holdNext();
+    void save({ ...snapshot({ ...allAnswers, q4: 1 }, 15), complete: true });
+    await quiet();
+    const corrected = { ...details, ...allAnswers, q4: 1, email: 'ana@example.org' };
+    const saved = save({ ...snapshot({}, 15), data: corrected, complete: true });
+    release();
+    expect(await saved).toBe('delivered');
+    expect(server.bodies('PATCH').at(-1)).toEqual({ personalInfo: { email: 'ana@example.org' }, isComplete: true });
+    expect(server.data(uuid)).toEqual({ ...details, ...allAnswers, email: 'ana@example.org' });
+    expect(page.completed.at(-1)).toMatchObject({ q4: allAnswers.q4, email: 'ana@example.org' });
+  });
+
   it('S7 after that nothing is sent any more', async () => {
     const uuid = await started();
     await elsewhere(uuid, { answers: fullAnswers, isComplete: true });

@@ -211,8 +211,11 @@ export function createSaver(options: SaverOptions): Saver {
     const { record } = outcome;
     const held: Sent = { data: dataOf(places, record), step: record.currentStep, complete: record.isComplete, language: record.language };
     if (record.isComplete) {
-      write({ acknowledged: held, wanted: held, inFlight: null }, storageKey);
-      if (storageKey === currentKey) options.onCompleted(held.data);
+      // An address corrected after that request went out is the visitor's last word, and may still be taken (A1).
+      const { email } = wanted?.complete && wanted.data.email !== inFlight?.carries.data.email ? wanted.data : held.data;
+      const final = { ...held, data: { ...held.data, email } };
+      write({ acknowledged: held, wanted: final, inFlight: null }, storageKey);
+      if (storageKey === currentKey) options.onCompleted(final.data);
       return { next: 'again' };
     }
     refusals += 1;

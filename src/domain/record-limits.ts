@@ -1,8 +1,16 @@
+/** The longest name of a person or a company. */
+export const nameMaxLength = 200;
+
+/**
+ * The longest answer a visitor may write. All eight texts of an application, in any script, fit a body of 64 KiB at once: a
+ * device that was offline sends them so (Q8, S3).
+ */
+export const textMaxLength = 2000;
+
 /** Upper bounds of what a record may hold (P2, P4); lengths count UTF-16 units. */
 export const recordLimits = {
-  name: 200,
-  /** All eight texts of an application, in any script, fit a body of 64 KiB at once: a device that was offline sends them so (Q8, S3). */
-  text: 2000,
+  name: nameMaxLength,
+  text: textMaxLength,
   list: 20,
   label: 2000,
   courseType: 100,

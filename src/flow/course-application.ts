@@ -8,7 +8,7 @@ import {
   missingAnswers,
 } from '#domain/application.ts';
 import { looksLikeEmail } from '#domain/email.ts';
-import { recordLimits } from '#domain/record-limits.ts';
+import { textMaxLength } from '#domain/record-limits.ts';
 import type { Data, Flow, Place, Problem, Step } from './flow.ts';
 
 /** The fields of step 0, in the order their messages are specified. */
@@ -62,7 +62,7 @@ export function problemsIn(step: ApplicationStep, data: ApplicationData): readon
   return ids.flatMap((field): Problem<ApplicationProblem>[] => {
     const value = data[field];
     if (missing.includes(field)) return [{ field, key: problemOf[field as keyof typeof problemOf] }];
-    const isTooLong = typeof value === 'string' && value.length > recordLimits.text && isAsked(field, data);
+    const isTooLong = typeof value === 'string' && value.length > textMaxLength && isAsked(field, data);
     return isTooLong ? [{ field, key: 'text-too-long' }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
+import { emailMaxLength } from '#domain/email.ts';
 import {
   type EventServices,
   eventServicesOf,
@@ -126,8 +127,8 @@ const settings = {
       .refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''),
     'smtp://user:password@host:587 or smtps://user:password@host:465',
   ),
-  MAIL_FROM: setting(z.email().max(254), 'an e-mail address'),
-  NOTIFY_EMAIL: setting(z.email().max(254), 'an e-mail address'),
+  MAIL_FROM: setting(z.email().max(emailMaxLength), 'an e-mail address'),
+  NOTIFY_EMAIL: setting(z.email().max(emailMaxLength), 'an e-mail address'),
   WEBHOOK_URL: setting(webAddress, 'an http or https address'),
   WEBHOOK_SECRET: setting(
     z

@@ -1,11 +1,12 @@
 import type { ListName } from '#domain/list.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
+import { percent } from '#domain/percent.ts';
 import { recordsPerDay } from '#domain/record-limits.ts';
 import type { RecordKind } from '#domain/records.ts';
 
 const en = {
   greeting: (name: string, text: string) => `${name}, ${text}`,
-  percent: (value: number) => `${value}%`,
+  percent: (value: number) => percent(value, 'en'),
   book: 'Book a call',
   shortened: 'Shortened here; we received all of it.',
   ignore: 'If this was not you, do nothing. Unless the address is confirmed, we will not write to it again.',
@@ -66,7 +67,7 @@ type MailStrings = typeof en;
 
 const es: MailStrings = {
   greeting: (name, text) => `${name}: ${text}`,
-  percent: (value) => `${value}\u00a0%`,
+  percent: (value) => percent(value, 'es'),
   book: 'Reserva una llamada',
   shortened: 'Aquí va recortada; la recibimos entera.',
   ignore: 'Si no fuiste tú, no hagas nada. Mientras nadie confirme esta dirección, no volveremos a escribirle.',

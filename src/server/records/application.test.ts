@@ -198,6 +198,17 @@ describe('A1 an address that cannot be written to', () => {
     expect(Date.parse(updated) - Date.parse(completed)).toBe(60_000);
   });
 
+  it('A1 a valid address may become another valid one, and never a malformed one', async () => {
+    const uuid = await submitted(malformed);
+    const correct = async (email: string) => (await patch(uuid, { personalInfo: { email }, isComplete: true })).statusCode;
+    expect(await correct('still wrong')).toBe(200);
+    expect(await correct('elena@example.com')).toBe(200);
+    expect(await correct('elena@example')).toBe(409);
+    expect(await correct('elena@example.org')).toBe(200);
+    expect((await server.send('GET', `/course-application/${uuid}`)).json().personalInfo.email).toBe('elena@example.org');
+    expect(await flagsOf(uuid)).toEqual([]);
+  });
+
   it('A1 P3 everything else of a completed application stays: 409', async () => {
     const uuid = await submitted(malformed);
     const email = 'elena@example.com';

@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { recordLimits } from '#domain/record-limits.ts';
 import { type MetadataValue, type NewRecord, type RecordChanges, recordSchemas, type ServedKind } from '#domain/record-schema.ts';
@@ -61,12 +62,13 @@ export function patchRecord(stored: StoredRecord, changes: RecordChanges, contex
   return { stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) }, changed: true };
 }
 
-/** An identical replay changes nothing, a corrected e-mail is taken where it may be (A1), anything else is refused (P3). */
+/** An identical replay changes nothing, a corrected e-mail is taken where it may be and loses no valid one (A1), anything else is refused (P3). */
 function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: RecordChanges, kind: ServedKind, context: RuleContext): Outcome {
   const { record, flags } = stored;
   const rules = kindRules[kind];
   const { email } = merged.personalInfo;
-  const corrected = rules.emailStaysEditable ? { ...record, personalInfo: { ...record.personalInfo, email } } : record;
+  const isCorrection = rules.emailStaysEditable && (looksLikeEmail(email) || !looksLikeEmail(record.personalInfo.email));
+  const corrected = isCorrection ? { ...record, personalInfo: { ...record.personalInfo, email } } : record;
   const asked = { ...merged, answers: rules.kept?.(merged.answers) ?? merged.answers };
   if (changes.isComplete === false || !equalJson(frozenPart(corrected), frozenPart(asked))) return { problem: problem('completed') };
   if (equalJson(corrected, record)) return { stored, changed: false };

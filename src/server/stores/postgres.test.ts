@@ -63,6 +63,22 @@ describe('PostgreSQL', () => {
     expect(await store.read(rows)).toEqual({ rows: 1 });
   });
 
+  it.each([
+    ['a lost race, then a key that was taken meanwhile', ['40001', '23505'], 3],
+    ['a key that was taken meanwhile, then a lost race', ['23505', '40001', '40P01'], 4],
+  ])('Q2 runs again after %s', async (_, states, runs) => {
+    const store = await open();
+    let run = 0;
+    await store.write(function* (): Work<void> {
+      const state = states[run];
+      run += 1;
+      if (state) yield { sql: `do $$ begin raise exception using errcode = '${state}'; end $$`, params: [] };
+      yield* add('a')();
+    });
+    expect(run).toBe(runs);
+    expect(await store.read(rows)).toEqual({ rows: 1 });
+  });
+
   it('tells a fault of the store from data that break a rule', async () => {
     const store = await open();
     await store.write(add('a'));

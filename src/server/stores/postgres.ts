@@ -137,18 +137,15 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     return work;
   };
 
-  /** True while the work may run again: another transaction was in its way, or its key may have been taken since it looked. */
-  const mayRunAgain = (error: unknown, tries: number) => (lostAgainstAnother(error) ? tries < attempts : isDouble(error) && tries === 1);
-
   let lane: Promise<unknown> = Promise.resolve();
   /** What lost once runs again one after the other, so that at most one of each process is in the way of others. */
-  function runAgain<T>(work: () => Work<T>): Promise<T> {
+  function runAgain<T>(work: () => Work<T>, mayRunAgain: (error: unknown) => boolean): Promise<T> {
     const turn = lane.then(async () => {
       for (let tries = 2; ; tries += 1) {
         try {
           return await transact(writers, beginWrite, work);
         } catch (error) {
-          if (!mayRunAgain(error, tries)) throw error;
+          if (tries === attempts || !mayRunAgain(error)) throw error;
         }
         await pause(Math.random() * Math.min(50, 2 ** tries));
       }
@@ -158,11 +155,17 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   }
 
   async function persist<T>(work: () => Work<T>): Promise<T> {
+    let doubles = 0;
+    /** Another transaction was in the way, or a key may have been taken since the work looked; a true double comes twice. */
+    const mayRunAgain = (error: unknown): boolean => {
+      if (isDouble(error)) doubles += 1;
+      return lostAgainstAnother(error) || (isDouble(error) && doubles === 1);
+    };
     try {
       return await transact(writers, beginWrite, work);
     } catch (error) {
-      if (!mayRunAgain(error, 1)) throw error;
-      return await runAgain(work);
+      if (!mayRunAgain(error)) throw error;
+      return await runAgain(work, mayRunAgain);
     }
   }
 

@@ -3,8 +3,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   if (!navigator.clipboard) continue;
   button.hidden = false;
   button.addEventListener('click', async () => {
-    const { copy = '', copied = '' } = button.dataset;
-    await navigator.clipboard.writeText(copy);
-    button.textContent = copied;
+    const { copy = '', copied = '', refused = '' } = button.dataset;
+    button.textContent = await navigator.clipboard.writeText(copy).then(
+      () => copied,
+      () => refused,
+    );
   });
 }

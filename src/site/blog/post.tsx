@@ -103,7 +103,7 @@ export function Share({ locale, card, address }: Props & { address: string }) {
           </li>
         ))}
         <li>
-          <button type="button" data-copy={address} data-copied={words.copied} hidden>
+          <button type="button" data-copy={address} data-copied={words.copied} data-refused={words.refused} hidden>
             {words.copy}
           </button>
         </li>
@@ -166,4 +166,4 @@ export function describe(card: Card, locale: Locale): string {
 }
 
 /** The title of the document: the post's and the blog's. */
-export const documentTitle = (card: Card, locale: Locale): string => blogStrings[locale].article.title(card.title, brand.name);
+export const titleOf = (card: Card, locale: Locale): string => blogStrings[locale].article.title(card.title, brand.name);

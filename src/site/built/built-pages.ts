@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { barePath, type Locale, localeOf } from '#domain/locale.ts';
+import { builtFiles } from './built-files.ts';
 import { type BuiltElement, read } from './document.ts';
 
 /** A page of the built site, with its document to ask. */
@@ -17,20 +18,13 @@ export interface BuiltPage {
   readonly document: BuiltElement;
 }
 
-/** The address a built file is served at. */
-export const addressOfFile = (file: string): string => `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/';
-
-function readPage(folder: string, file: string): BuiltPage {
+function readPage(folder: string, file: string, address: string): BuiltPage {
   const html = readFileSync(join(folder, file), 'utf8');
   const document = read(html);
-  const address = addressOfFile(file);
   const noindex = document.querySelector('meta[name="robots"]')?.getAttribute('content')?.includes('noindex') ?? false;
   return { file, address, path: barePath(address), locale: localeOf(address), noindex, html, document };
 }
 
 /** Every page of a built site, in the order of their addresses. */
 export const readBuiltPages = (folder: string): readonly BuiltPage[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => readPage(folder, file))
-    .toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  builtFiles(folder).map(({ file, address }) => readPage(folder, file, address));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOfFile, type BuiltPage, readBuiltPages } from './built-pages.ts';
+import { addressOfFile } from './built-files.ts';
+import { type BuiltPage, readBuiltPages } from './built-pages.ts';
 
 /** The built site, for the tests of what a visitor is served. */
 export const siteFolder = join(import.meta.dirname, '../../../build/site');

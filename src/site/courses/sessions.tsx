@@ -36,7 +36,10 @@ function Session({ locale, course, session }: { locale: Locale; course: Course; 
       <p className="small">{session.time[locale]}</p>
       <p className="small soft" data-local="" />
       {seats === 0 ? (
-        <p className="sold-out">{words.soldOut}</p>
+        <>
+          <p className="sold-out">{words.soldOut}</p>
+          {session.meetings.length === 0 && <p className="small soft">{words.agreed}</p>}
+        </>
       ) : (
         <p>
           <strong>{words.seats(seats)}</strong> {maxParticipants && <span className="small soft">{words.of(maxParticipants)}</span>}

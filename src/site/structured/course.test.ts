@@ -42,7 +42,7 @@ describe('a course for search engines', () => {
   it('C6 makes no offer where the price is agreed with the client, and says how the course is given', () => {
     const [instance] = plain(workforce, 'es').hasCourseInstance;
     expect(instance.offers).toBeUndefined();
-    expect(instance.courseMode).toEqual(['onsite', 'online', 'blended']);
+    expect(instance.courseMode).toEqual(['Onsite', 'Online', 'Blended']);
   });
 
   it('speaks the language of its page', () => {

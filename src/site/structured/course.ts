@@ -4,6 +4,9 @@ import type { Locale } from '#domain/locale.ts';
 import { absolute } from '#site/findable/addresses.ts';
 import { provider } from './company.ts';
 
+/** How search engines write the ways in which a course is given. */
+const courseModes = { onsite: 'Onsite', online: 'Online', blended: 'Blended' } as const;
+
 const hours = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
 
 /** The instant's clock time where the course is held: '18:00:00'. */
@@ -48,7 +51,7 @@ function instance(course: Course, session: CourseSession, locale: Locale): Cours
   return {
     '@type': 'CourseInstance',
     inLanguage: locale,
-    ...(course.delivery.length > 0 && { courseMode: course.delivery }),
+    ...(course.delivery.length > 0 && { courseMode: course.delivery.map((mode) => courseModes[mode]) }),
     ...(first && last && { startDate: first.starts, endDate: last.ends }),
     ...(when && { courseSchedule: when }),
     ...(meetings.length > 0 && { courseWorkload: `PT${meetings.reduce((sum, { starts, ends }) => sum + hours(starts, ends), 0)}H` }),

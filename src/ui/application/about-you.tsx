@@ -1,4 +1,5 @@
-import { looksLikeEmail } from '#domain/email.ts';
+import { emailMaxLength, looksLikeEmail } from '#domain/email.ts';
+import { nameMaxLength } from '#domain/record-limits.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { useLanguage } from '#ui/locale.tsx';
 import { messageFor } from './message.ts';
@@ -57,8 +58,12 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
         onChoose={(courseType) => change({ courseType })}
         selected={words.selected}
       />
-      {field('name', { type: 'text', autoComplete: 'name', maxLength: 200 })}
-      {field('email', { type: 'email', autoComplete: 'email', maxLength: 254 }, seemsWrong ? strings.emailLooksWrong : strings.emailHint)}
+      {field('name', { type: 'text', autoComplete: 'name', maxLength: nameMaxLength })}
+      {field(
+        'email',
+        { type: 'email', autoComplete: 'email', maxLength: emailMaxLength },
+        seemsWrong ? strings.emailLooksWrong : strings.emailHint,
+      )}
     </>
   );
 }

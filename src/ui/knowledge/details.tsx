@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { emailMaxLength } from '#domain/email.ts';
 import { knowledgeAreas, knowledgeQuestionsOf } from '#domain/knowledge.ts';
+import { nameMaxLength } from '#domain/record-limits.ts';
 import { checkKnowledgeDetails, type KnowledgeField, knowledgeFields } from '#flow/knowledge-quiz.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
@@ -7,8 +9,8 @@ import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import type { KnowledgeFilling, KnowledgeScreenProps } from './types.ts';
 
 const attributesOf = {
-  name: { type: 'text', autoComplete: 'name', maxLength: 200 },
-  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  name: { type: 'text', autoComplete: 'name', maxLength: nameMaxLength },
+  email: { type: 'email', autoComplete: 'email', maxLength: emailMaxLength },
 } as const;
 
 /**

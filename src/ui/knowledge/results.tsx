@@ -1,10 +1,10 @@
 import { type AreaResult, type KnowledgeId, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
+import { percent } from '#domain/percent.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useLanguage } from '#ui/locale.tsx';
 import { DottedStems } from '#ui/parts/art/dotted-stems.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
-import { percent } from '#ui/parts/percent.ts';
 import { Review } from './review.tsx';
 import type { KnowledgeFinished, KnowledgeScreenProps } from './types.ts';
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { emailMaxLength } from '#domain/email.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { categories, questionsOf } from '#domain/readiness.ts';
+import { nameMaxLength } from '#domain/record-limits.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { Field } from '#ui/flow/field.tsx';
@@ -19,7 +21,7 @@ interface DetailsProps {
 
 const inputTypes = { name: 'text', email: 'email', companyName: 'text' } as const;
 const autocomplete = { name: 'name', email: 'email', companyName: 'organization' } as const;
-const maxLengths = { name: 200, email: 254, companyName: 200 } as const;
+const maxLengths = { name: nameMaxLength, email: emailMaxLength, companyName: nameMaxLength } as const;
 const choices = { industry: industries, revenue: revenues, employees: employeeCounts } as const;
 
 /** Step 0: what the assessment is, and the six details it starts with. */

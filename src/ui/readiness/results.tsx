@@ -1,3 +1,4 @@
+import { percent } from '#domain/percent.ts';
 import { bandStarts, bands, categories, type Urgency } from '#domain/readiness.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
@@ -9,7 +10,6 @@ import { Badge } from '#ui/parts/badge.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { CategoryIcon } from '#ui/parts/icon.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
-import { percent } from '#ui/parts/percent.ts';
 import type { ReadinessContent } from './content.ts';
 import type { ReadinessFinished, ReadinessFlow } from './types.ts';
 
