@@ -20,6 +20,7 @@ const session = {
 };
 const course = {
   slug: 'ai-business-weekend',
+  delivery: ['online'],
   sessions: [{ ...courses[0]?.sessions[0], ...session }],
 } as unknown as Surroundings['courses'][number];
 
@@ -54,6 +55,12 @@ describe('C7 the launch check', () => {
     expect(ofKind('session', { courses: [course], now: end - 1 })).toEqual([]);
     expect(ofKind('session', { courses: [course], now: end })).toEqual([
       { kind: 'session', change: 'content/courses.ts', place: 'ai-business-weekend', now: 'September 11-13, 2025 is past' },
+    ]);
+  });
+
+  it('finds a course of which nothing says how it is given', () => {
+    expect(ofKind('content', { courses: [course, { ...course, delivery: [] }] })).toEqual([
+      expect.objectContaining({ change: 'content/courses.ts', place: 'ai-business-weekend', now: expect.stringContaining('delivery') }),
     ]);
   });
 

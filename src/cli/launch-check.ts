@@ -7,14 +7,14 @@ import { type ContentFiles, type Findings, openItems } from './open-items.ts';
 
 const help = `npm run launch-check [-- --json]
 
-Lists what stands between this site and its launch: content that is still a sample, session dates that are past, and
+Lists what stands between this site and its launch: content that is still a sample or missing, session dates that are past, and
 settings that are not given (read from the environment and .env, as the server does), each with the file or the variable
 to change. Exits with 0 when nothing stands, with 1 otherwise.
 
   --json   the list as JSON: { ready, open: [{ kind, change, place, now }], optional: [{ name, means }] }
   --help   this text`;
 
-const headings = { sample: 'Still a sample', session: 'Past sessions', setting: 'Settings' } as const;
+const headings = { sample: 'Still a sample', content: 'Not said yet', session: 'Past sessions', setting: 'Settings' } as const;
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -22,7 +22,7 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 function report({ open, optional }: Findings): string {
-  const parts = (['sample', 'session', 'setting'] as const).flatMap((kind) => {
+  const parts = (['sample', 'content', 'session', 'setting'] as const).flatMap((kind) => {
     const rows = open.filter((item) => item.kind === kind).map(({ change, place, now }) => (place ? [change, place, now] : [change, now]));
     return rows.length > 0 ? [`${headings[kind]} (${rows.length})\n${table(rows)}`] : [];
   });

@@ -4,7 +4,7 @@ import { parseConfig, whileUnset } from '#server/config.ts';
 
 /** One thing between this site and its launch (C7). */
 export interface OpenItem {
-  readonly kind: 'sample' | 'session' | 'setting';
+  readonly kind: 'sample' | 'content' | 'session' | 'setting';
   /** The file or the variable to change. */
   readonly change: string;
   /** Where in it: 'founders[0]'; empty for a variable. */
@@ -50,12 +50,23 @@ const sampleItems = (files: ContentFiles): readonly OpenItem[] =>
   });
 
 /** Every session that has ended, so that it offers nothing any more (C1); `now` is in epoch milliseconds. */
-const sessionItems = (courses: readonly Pick<Course, 'slug' | 'sessions'>[], now: number): readonly OpenItem[] =>
+const sessionItems = (courses: Surroundings['courses'], now: number): readonly OpenItem[] =>
   courses.flatMap(({ slug, sessions }) =>
     sessions
       .filter((session) => hasEnded(session, now))
       .map((session) => ({ kind: 'session', change: 'content/courses.ts', place: slug, now: `${session.date.en} is past` })),
   );
+
+/** Every course of which nothing says how it is given; search engines show no course without that. */
+const deliveryItems = (courses: Surroundings['courses']): readonly OpenItem[] =>
+  courses
+    .filter(({ delivery }) => delivery.length === 0)
+    .map(({ slug }) => ({
+      kind: 'content',
+      change: 'content/courses.ts',
+      place: slug,
+      now: 'delivery is empty: say whether it is given onsite, online or blended',
+    }));
 
 /** Every setting that is wrong, has no effect, or is needed and not given. */
 function settingItems(environment: Readonly<Record<string, string | undefined>>): readonly OpenItem[] {
@@ -77,7 +88,7 @@ const unset = (environment: Readonly<Record<string, string | undefined>>, needed
 /** What the check looks at. */
 export interface Surroundings {
   readonly files: ContentFiles;
-  readonly courses: Parameters<typeof sessionItems>[0];
+  readonly courses: readonly Pick<Course, 'slug' | 'sessions' | 'delivery'>[];
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -85,7 +96,7 @@ export interface Surroundings {
 
 /** Everything that stands before the launch, and the settings that may stay as they are. */
 export const openItems = ({ files, courses, environment, now }: Surroundings): Findings => ({
-  open: [...sampleItems(files), ...sessionItems(courses, now), ...settingItems(environment)],
+  open: [...sampleItems(files), ...deliveryItems(courses), ...sessionItems(courses, now), ...settingItems(environment)],
   optional: unset(environment, false),
 });
 

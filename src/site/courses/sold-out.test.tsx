@@ -40,6 +40,13 @@ for (const locale of locales) {
     expect(renderToStaticMarkup(<Sessions locale={locale} course={withSeats(weekend, 1)} />)).toContain(words.sessions.seats(1));
   });
 
+  it(`C1 says of a session without dates that they are agreed, and of no other (${locale})`, () => {
+    const [, workforce] = courses as readonly Course[];
+    const agreed = (course: Course | undefined) =>
+      course && renderToStaticMarkup(<Sessions locale={locale} course={course} />).includes(words.sessions.agreed);
+    expect([agreed(workforce), agreed(full)]).toEqual([true, false]);
+  });
+
   it(`C1 follows the course's own word on whether it fills fast (${locale})`, () => {
     const told = (spotsFillingFast: boolean) =>
       renderToStaticMarkup(<PriceCard locale={locale} course={{ ...weekend, spotsFillingFast }} />);
