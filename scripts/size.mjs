@@ -9,7 +9,7 @@
  * Nothing of measurement stands in a page, whatever is configured: the tracker, the question for consent and, after it, the
  * services' adapters are asked for once a page idles. They are weighed below, with a limit of their own for all together.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
