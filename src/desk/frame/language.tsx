@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { isLocale, type Locale } from '#domain/locale.ts';
+import { percent } from '#domain/percent.ts';
 import type { DeskStrings } from '#strings/desk.en.ts';
 import { deskStrings } from '#strings/desk.ts';
-import { percent } from '#ui/parts/percent.ts';
 
 /** The words of the chosen language, and its way to write figures. */
 export interface Speech {
