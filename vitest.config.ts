@@ -31,7 +31,11 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'postgres',
-                include: [onPostgres, 'src/server/{records,lists,leads,measurement}/*.test.ts', 'src/server/{app,fuzz}.test.ts'],
+                include: [
+                  onPostgres,
+                  'src/server/{records,lists,leads,measurement}/*.test.ts',
+                  'src/{server/{app,fuzz},cli/desk/*}.test.ts',
+                ],
                 globalSetup: 'src/server/stores/test-setup.ts',
                 env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' },
               },

@@ -1,36 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueue } from '#server/outbox/statements.ts';
 import { makeStored } from '#server/stores/contract.ts';
-import { readMigrations } from '#server/stores/migrations.ts';
-import { openSqlite } from '#server/stores/sqlite.ts';
 import { insertRecord } from '#server/stores/statements.ts';
-import type { Store } from '#server/stores/store.ts';
+import { openTestServer, type TestServer } from '#server/test-server.ts';
 import { createDesk } from './app.ts';
 
 const token = 'a-token-of-this-test';
-const folder = mkdtempSync(join(tmpdir(), 'tino-desk-'));
 const shell = new Map([['/', { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') }]]);
 const logged: unknown[] = [];
 const keep = (line: unknown) => {
   logged.push(line);
 };
+const { record: ana } = makeStored(1, { personalInfo: { name: 'Ana', email: 'ana@example.com' }, answers: { q4: { value: 2 } } });
 let now = Date.UTC(2026, 10, 21);
-let store: Store;
+let server: TestServer;
 let desk: FastifyInstance;
 
 beforeAll(async () => {
-  store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../../../migrations')) });
-  const { record } = makeStored(1, { personalInfo: { name: 'Ana', email: 'ana@example.com' } });
-  await store.write(() => insertRecord({ record, flags: [], sequence: null }));
-  desk = await createDesk({ store, clock: () => now, token, shell, mails: join(folder, 'mail'), log: { info: keep, error: keep } });
+  server = await openTestServer();
+  await server.store.write(() => insertRecord({ record: ana, flags: [], sequence: null }));
+  desk = await createDesk({
+    store: server.store,
+    clock: () => now,
+    token,
+    shell,
+    mails: join(server.folder, 'mail'),
+    log: { info: keep, error: keep },
+  });
 });
 afterAll(async () => {
   await desk.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
+  await server.close();
 });
 
 const ours = { host: '127.0.0.1:4600', authorization: `Bearer ${token}` };
@@ -110,6 +113,32 @@ describe('the desk asks for its token', () => {
   });
 });
 
+describe('what the desk reads', () => {
+  const read = async (path: string) => (await ask(`/api${path}`, ours)).json();
+
+  it('is the lead, its funnel and its messages, in the language asked for', async () => {
+    await server.store.write(() =>
+      enqueue({ channel: 'webhook', event: 'record.created', subject: ana.uuid, payload: { a: 1 } }, randomUUID(), now - 90_000),
+    );
+    expect(await read('/leads?search=ana&complete=false&scoreFrom=')).toMatchObject({ status: 400 });
+    expect(await read('/leads?search=ana&complete=false')).toMatchObject({ total: 1, leads: [{ uuid: ana.uuid, name: 'Ana' }] });
+    expect(await read(`/leads/${ana.uuid}?in=es`)).toMatchObject({ answers: [{ id: 'q4', answer: expect.stringMatching(/^2\. /) }] });
+    expect((await ask(`/api/leads/${randomUUID()}`, ours)).statusCode).toBe(404);
+    expect((await read('/funnels/readiness-quiz?in=es&language=es')).all).toMatchObject({
+      started: 1,
+      steps: expect.arrayContaining([expect.objectContaining({ name: 'Datos' })]),
+    });
+    expect(await read('/stats?language=es')).toMatchObject({ leads: 1, byDay: [{ key: '2026-01-02' }] });
+    expect(await read('/visits?language=es')).toMatchObject({ total: 0 });
+    expect(await read('/outbox?state=waiting')).toMatchObject({
+      counts: { waiting: 1, dead: 0 },
+      oldest: 90,
+      messages: [{ event: 'record.created' }],
+      names: { [ana.uuid]: 'Ana' },
+    });
+  });
+});
+
 describe('leads leave as files', () => {
   const take = async (body: unknown) => (await ask('/api/exports', ours, body)).json().address as string;
 
@@ -145,7 +174,7 @@ describe('a person is erased', () => {
   it('only when the address was typed twice', async () => {
     expect(await statusOf('/api/people/erase', ours, { email: 'ana@example.com' })).toBe(400);
     expect(await statusOf('/api/people/erase', ours, { email: 'ana@example.com', typed: 'eva@example.com' })).toBe(400);
-    const kept = { leads: 1, messages: 0, lists: 0 };
+    const kept = { leads: 1, messages: 1, lists: 0 };
     expect((await ask('/api/people/find', ours, { email: ' Ana@example.com' })).json()).toEqual(kept);
     expect((await ask('/api/people/erase', ours, { email: 'ana@example.com', typed: ' ANA@example.com' })).json()).toMatchObject({
       ...kept,

@@ -6,7 +6,11 @@ import { isDay } from '#server/leads/list.ts';
 
 const day = z.string().refine(isDay, 'expected a day such as 2026-11-21');
 const word = z.string().max(2_000);
-const score = z.coerce.number().int().min(0).max(100);
+const score = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.number().max(100));
 
 /** The filter as an address holds it: every value a text. */
 const filterFields = {

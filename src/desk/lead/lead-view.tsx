@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isMailable } from '#domain/email.ts';
 import { correctKeys, type KnowledgeId } from '#domain/knowledge.ts';
 import type { LeadDetail } from '#domain/leads.ts';
@@ -19,13 +20,20 @@ import { WhereFrom } from './where-from.tsx';
 /** One lead with all that is kept of it. */
 export function LeadView({ uuid }: { readonly uuid: string }) {
   const { locale, words } = useSpeech();
+  const [gone, setGone] = useState('');
   const query = useQuery<LeadDetail>(`/leads/${encodeURIComponent(uuid)}?in=${locale}`);
   return (
     <>
       <a className="more" href={listAddress()}>
         {words.lead.back}
       </a>
-      <Answered query={query}>{(detail) => <Detail detail={detail} again={query.again} />}</Answered>
+      {gone ? (
+        <p className="part" role="status">
+          {gone}
+        </p>
+      ) : (
+        <Answered query={query}>{(detail) => <Detail detail={detail} again={query.again} onErased={setGone} />}</Answered>
+      )}
     </>
   );
 }
@@ -37,7 +45,13 @@ function Verdict({ id, record }: { readonly id: string; readonly record: LeadRec
   return best && <span className="sub">{record.answers[id]?.value === best ? words.lead.isRight : words.lead.isWrong(best)}</span>;
 }
 
-function Detail({ detail, again }: { readonly detail: LeadDetail; readonly again: () => void }) {
+interface DetailProps {
+  readonly detail: LeadDetail;
+  readonly again: () => void;
+  readonly onErased: (said: string) => void;
+}
+
+function Detail({ detail, again, onErased }: DetailProps) {
   const { words } = useSpeech();
   const { lead, record, answers, history, messages } = detail;
   return (
@@ -94,7 +108,7 @@ function Detail({ detail, again }: { readonly detail: LeadDetail; readonly again
         {messages.length === 0 ? <p className="soft">{words.lead.noMessages}</p> : <MessageTable messages={messages} onReplayed={again} />}
       </section>
       <section className="part">
-        <EraseDialog email={lead.email} open={words.lead.erase} onErased={again} />
+        <EraseDialog email={lead.email} open={words.lead.erase} onErased={onErased} />
       </section>
     </>
   );

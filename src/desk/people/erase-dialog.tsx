@@ -9,7 +9,8 @@ interface Props {
   readonly email: string;
   /** What the button that opens it says. */
   readonly open: string;
-  readonly onErased: () => void;
+  /** Told what went, in words. */
+  readonly onErased: (said: string) => void;
 }
 
 /** Erases a person, after their address was typed once more: nothing brings them back. */
@@ -42,9 +43,10 @@ export function EraseDialog({ email, open, onErased }: Props) {
     if ('trouble' in reply) return;
     const { leads, messages, lists, inFlight, isScrubbed } = reply.data;
     const done = [people.done(leads, messages, lists), inFlight > 0 && people.left(inFlight), !isScrubbed && people.unscrubbed];
-    setSaid(done.filter(Boolean).join(' '));
+    const all = done.filter(Boolean).join(' ');
+    setSaid(all);
     close();
-    onErased();
+    onErased(all);
   };
   return (
     <>
