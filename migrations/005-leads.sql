@@ -28,7 +28,7 @@ create table lead (
   flags text not null,
   -- name, address and company in lower case, without accents
   search text not null,
-  -- JSON: [[step, instant], …], when each step was reached for the first time
+  -- JSON: [step, ms, step, ms, …], when each step was reached for the first time, in milliseconds after created_at
   passage text not null
 ) strict;
 

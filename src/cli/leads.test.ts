@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileTexts } from '#server/leads/test-hostile.ts';
+import { addViews } from '#server/measurement/views.ts';
 import { bury, lease } from '#server/outbox/statements.ts';
 import { openTestServer, type TestServer, validCreation } from '#server/test-server.ts';
 import { printable } from './leads/terminal.ts';
@@ -151,6 +152,13 @@ describe('O4 list, show, stats', () => {
     const stats = await json('stats --flow readiness');
     expect(stats).toMatchObject({ leads: hostileTexts.length, funnel: { all: { started: hostileTexts.length } } });
     expect((await run('stats --flow readiness')).out).toContain('LEFT HERE');
+    await server.store.write(() =>
+      addViews([
+        { day: '2026-01-02', views: 7, view: { path: '/services', language: 'en', referrer: '', source: '', medium: '', campaign: '' } },
+      ]),
+    );
+    expect(await json('views')).toMatchObject({ total: 7, paths: [{ path: '/services', views: 7 }] });
+    expect((await run('views --to 2026-01-01')).err).toContain('0 views');
   });
 });
 

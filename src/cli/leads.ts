@@ -10,12 +10,14 @@ import { erase, person } from './leads/person.ts';
 import { replay } from './leads/replay.ts';
 import type { Terminal } from './leads/terminal.ts';
 import { list, outbox, show, stats } from './leads/view.ts';
+import { views } from './leads/views.ts';
 
 /** Every command by its name. */
 export const commands: Readonly<Record<string, Command>> = {
   list,
   show,
   stats,
+  views,
   export: exportLeads,
   people,
   person,

@@ -19,7 +19,8 @@ export const filterOptions: Readonly<Record<string, Option>> = {
   search: { value: '<words>', means: 'words in name, address or company; accents and case do not matter' },
 };
 
-const day = (given: Given, name: string): string | undefined => {
+/** An option that is a day. */
+export const dayIn = (given: Given, name: string): string | undefined => {
   const value = textOf(given, name);
   if (value !== undefined && !isDay(value)) throw wrong(`--${name} is ${JSON.stringify(value)}; expected a day such as 2026-11-21.`);
   return value;
@@ -51,8 +52,8 @@ export function filterOf(given: Given): LeadFilter {
   if (given.complete && given.incomplete) throw wrong('--complete and --incomplete exclude each other.');
   const filter: LeadFilter = {
     kind: flowOf(given),
-    from: day(given, 'from'),
-    to: day(given, 'to'),
+    from: dayIn(given, 'from'),
+    to: dayIn(given, 'to'),
     language: choiceOf(given, 'language', locales),
     source: textOf(given, 'source'),
     medium: textOf(given, 'medium'),

@@ -4,6 +4,7 @@ import { printAnswers } from '../outbox/answers.ts';
 import type { Work } from '../stores/store.ts';
 import { leadColumns, leadOf } from './list.ts';
 import { outboxMessages } from './messages.ts';
+import { readPassage } from './passage.ts';
 
 /** More messages than any record causes. */
 const messagesMax = 100;
@@ -32,10 +33,10 @@ function historyOf(record: LeadRecord, passage: string, messages: readonly LeadM
       .filter((message) => message.event === event)
       .slice(-1)
       .map(({ created }) => ({ at: created, what }));
-  const reached = (JSON.parse(passage) as [number, number][])
+  const reached = readPassage(passage, Date.parse(record.created))
     .slice(1)
-    .filter(([, at]) => at !== Date.parse(record.completed ?? ''))
-    .map(([step, at]): LeadHistory => ({ at: new Date(at).toISOString(), what: 'reached', step }));
+    .filter(({ at }) => at !== Date.parse(record.completed ?? ''))
+    .map(({ step, at }): LeadHistory => ({ at: new Date(at).toISOString(), what: 'reached', step }));
   const known: readonly LeadHistory[] = [
     { at: record.created, what: 'created' },
     ...reached,

@@ -28,61 +28,85 @@ function nameOf(id: string, locale: Locale): string {
 /** Counts one group of records; times are counted by the second, so that a median needs no sorting. */
 class Tally {
   readonly kind: RecordKind;
-  readonly #reached: number[];
-  readonly #answered: number[];
-  readonly #seconds: Uint32Array[];
+  /** Records whose highest step it is. */
+  readonly #furthest: Uint32Array;
+  /** Records by the bits of their answered steps. */
+  readonly #answered = new Map<number, number>();
+  readonly #seconds: readonly Uint32Array[];
   #completed = 0;
 
   constructor(kind: RecordKind) {
     this.kind = kind;
     const { steps, finishedStep } = flows[kind];
-    this.#reached = new Array(finishedStep + 1).fill(0);
-    this.#answered = new Array(steps.length).fill(0);
+    this.#furthest = new Uint32Array(finishedStep + 1);
     this.#seconds = steps.map(() => new Uint32Array(longest + 1));
   }
 
-  add(reached: number, answered: number, complete: boolean, passage: readonly (readonly [number, number])[]): void {
-    const last = Math.min(reached, this.#reached.length - 1);
-    for (let step = 0; step <= last; step += 1) this.#reached[step] = (this.#reached[step] ?? 0) + 1;
-    for (let step = 0, bits = answered; bits > 0; step += 1, bits >>= 1)
-      if (bits & 1 && step < this.#answered.length) this.#answered[step] = (this.#answered[step] ?? 0) + 1;
-    if (complete) this.#completed += 1;
-    for (let index = 1; index < passage.length; index += 1) {
-      const [before, after] = [passage[index - 1], passage[index]];
-      if (!before || !after || after[0] !== before[0] + 1) continue;
-      const seconds = this.#seconds[before[0]];
-      const took = Math.min(longest, Math.max(0, Math.round((after[1] - before[1]) / 1000)));
-      if (seconds) seconds[took] = (seconds[took] ?? 0) + 1;
+  /** A record as numbers: highest step, bits of answered steps, whether complete, and its passage. */
+  add(way: readonly number[]): void {
+    const [reached = 0, answered = 0, complete = 0] = way;
+    increase(this.#furthest, Math.min(reached, this.#furthest.length - 1), 1);
+    this.#answered.set(answered, (this.#answered.get(answered) ?? 0) + 1);
+    this.#completed += complete;
+    for (let index = 5; index < way.length; index += 2) {
+      const step = way[index - 2] ?? 0;
+      const seconds = this.#seconds[step];
+      if (!seconds || way[index] !== step + 1) continue;
+      const took = Math.round(((way[index + 1] ?? 0) - (way[index - 1] ?? 0)) / 1000);
+      increase(seconds, Math.min(longest, Math.max(0, took)), 1);
     }
   }
 
+  /** Adds what another one counted. */
+  merge(other: Tally): this {
+    for (const [step, count] of other.#furthest.entries()) increase(this.#furthest, step, count);
+    for (const [bits, count] of other.#answered) this.#answered.set(bits, (this.#answered.get(bits) ?? 0) + count);
+    for (const [step, counts] of other.#seconds.entries()) {
+      const mine = this.#seconds[step];
+      if (mine) for (let at = 0; at < counts.length; at += 1) if (counts[at]) increase(mine, at, counts[at] ?? 0);
+    }
+    this.#completed += other.#completed;
+    return this;
+  }
+
   funnel(locale: Locale): Funnel {
-    const steps = flows[this.kind].steps.map(({ id }, step): FunnelStep => {
-      const reached = this.#reached[step] ?? 0;
-      const wentOn = step + 1 < flows[this.kind].steps.length ? (this.#reached[step + 1] ?? 0) : this.#completed;
+    const { steps } = flows[this.kind];
+    const reached = Array.from(this.#furthest);
+    for (let step = reached.length - 2; step >= 0; step -= 1) reached[step] = (reached[step] ?? 0) + (reached[step + 1] ?? 0);
+    const answeredAt = (step: number) => [...this.#answered].reduce((sum, [bits, count]) => (bits & (1 << step) ? sum + count : sum), 0);
+    const counted = steps.map(({ id }, step): FunnelStep => {
+      const here = reached[step] ?? 0;
+      const wentOn = step + 1 < steps.length ? (reached[step + 1] ?? 0) : this.#completed;
+      const dropOff = here === 0 ? 0 : (here - wentOn) / here;
       return {
         step,
         id,
         name: nameOf(id, locale),
-        reached,
-        answered: this.#answered[step] ?? 0,
+        reached: here,
+        answered: answeredAt(step),
         medianSeconds: median(this.#seconds[step]),
-        dropOff: reached === 0 ? 0 : (reached - wentOn) / reached,
+        dropOff,
       };
     });
-    return { kind: this.kind, steps, started: this.#reached[0] ?? 0, completed: this.#completed };
+    return { kind: this.kind, steps: counted, started: reached[0] ?? 0, completed: this.#completed };
   }
+}
+
+function increase(counts: Uint32Array, at: number, by: number): void {
+  counts[at] = (counts[at] ?? 0) + by;
 }
 
 /** The middle of counted seconds, the lower one of two; null of none. */
 function median(counts: Uint32Array = new Uint32Array()): number | null {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  let total = 0;
+  for (const count of counts) total += count;
   if (total === 0) return null;
-  let seen = 0;
-  return counts.findIndex((count) => {
-    seen += count;
-    return seen * 2 >= total;
-  });
+  let seconds = 0;
+  for (let seen = 0; seconds < counts.length; seconds += 1) {
+    seen += counts[seconds] ?? 0;
+    if (seen * 2 >= total) break;
+  }
+  return seconds;
 }
 
 /** How far the records of a kind got, among those of a filter: all of them, by language, and by campaign. */
@@ -92,28 +116,35 @@ export function* funnelOf(kind: RecordKind, filter: LeadFilter, locale: Locale =
     sql: `select lead.campaign as value from lead where ${condition.where} and lead.campaign is not null group by lead.campaign order by count(*) desc, value limit ${mostCampaigns}`,
     params: condition.params,
   };
-  const all = new Tally(kind);
-  const byCampaign = new Map(campaigns.map(({ value }) => [String(value), new Tally(kind)]));
-  const byLanguage = new Map<string, Tally>();
+  const known = new Set(campaigns.map(({ value }) => String(value)));
+  /** By language, then by campaign; what is of no known campaign stands under ''. Each record is counted once, and added up afterwards. */
+  const cells = new Map<string, Map<string, Tally>>();
+  // The numbers come as one text: a column costs more than its digits.
   const columns =
-    'lead.record_uuid, lead.created_at, lead.language, lead.campaign, lead.reached, lead.answered, lead.complete, lead.passage';
+    "lead.record_uuid, lead.created_at, lead.language, lead.campaign, '[' || lead.reached || ',' || lead.answered || ',' || lead.complete || ',' || substr(lead.passage, 2) as way";
   let last: Row | undefined;
   do {
     const after = last && { at: Number(last.created_at), uuid: String(last.record_uuid) };
     const rows = yield* leadRows(columns, 'lead', condition, after, pageSize);
     for (const row of rows) {
-      const language = byLanguage.get(String(row.language)) ?? new Tally(kind);
-      byLanguage.set(String(row.language), language);
-      const passage = JSON.parse(String(row.passage)) as [number, number][];
-      for (const tally of [all, language, byCampaign.get(String(row.campaign))])
-        tally?.add(Number(row.reached), Number(row.answered), row.complete === 1, passage);
+      const campaign = known.has(String(row.campaign)) ? String(row.campaign) : '';
+      const ofLanguage = cells.get(String(row.language)) ?? new Map<string, Tally>();
+      cells.set(String(row.language), ofLanguage);
+      const tally = ofLanguage.get(campaign) ?? new Tally(kind);
+      ofLanguage.set(campaign, tally);
+      tally.add(JSON.parse(String(row.way)) as number[]);
     }
     last = rows.length === pageSize ? rows.at(-1) : undefined;
   } while (last);
-  const each = (tallies: ReadonlyMap<string, Tally>) => [...tallies].map(([key, tally]) => ({ key, funnel: tally.funnel(locale) }));
+  const total = (tallies: Iterable<Tally>) => [...tallies].reduce((sum, tally) => sum.merge(tally), new Tally(kind)).funnel(locale);
+  const byLanguage = [...cells].map(([key, ofLanguage]) => ({ key, funnel: total(ofLanguage.values()) }));
+  const byCampaign = [...known].map((key) => ({
+    key,
+    funnel: total([...cells.values()].flatMap((ofLanguage) => ofLanguage.get(key) ?? [])),
+  }));
   return {
-    all: all.funnel(locale),
-    byLanguage: each(byLanguage).sort((a, b) => b.funnel.started - a.funnel.started),
-    byCampaign: each(byCampaign),
+    all: total([...cells.values()].flatMap((ofLanguage) => [...ofLanguage.values()])),
+    byLanguage: byLanguage.sort((a, b) => b.funnel.started - a.funnel.started),
+    byCampaign,
   };
 }

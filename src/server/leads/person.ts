@@ -6,6 +6,7 @@ import type { Row, Value, Work } from '../stores/store.ts';
 import { answersOf } from './detail.ts';
 import { leadColumns, leadOf } from './list.ts';
 import { messageColumns, messageOf } from './messages.ts';
+import { readPassage } from './passage.ts';
 
 /** Everything the store keeps of the person at an address. Instants are ISO 8601 in UTC. */
 export interface PersonData {
@@ -75,7 +76,7 @@ export function* personData(email: string): Work<PersonData> {
     );
     if (!row) continue;
     const record = JSON.parse(String(row.document)) as LeadRecord;
-    const passage = (JSON.parse(String(row.passage)) as [number, number][]).map(([step, at]) => ({ step, at: iso(at) }));
+    const passage = readPassage(String(row.passage), Number(row.created_at)).map(({ step, at }) => ({ step, at: iso(at) }));
     records.push({ lead: leadOf(row), record, answers: answersOf(record), passage });
     for (const kept of yield* rowsOf('select scope, created_at, answer from idempotency where record_uuid = $1 order by created_at', uuid))
       requests.push({ scope: String(kept.scope), at: iso(kept.created_at), answer: JSON.parse(String(kept.answer)) });

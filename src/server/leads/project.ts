@@ -5,6 +5,7 @@ import { dataOf } from '#flow/record-body.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { Value, Work } from '../stores/store.ts';
 import { flows } from './flows.ts';
+import { firstPassage, furtherPassage } from './passage.ts';
 
 /** The longest name of a source, a medium or a campaign that is told apart from others. */
 const campaignMax = 200;
@@ -22,14 +23,6 @@ export function answeredSteps(record: LeadRecord): number {
   const { steps, places, empty } = flows[record.type];
   const data = { ...empty, ...dataOf(places, record) };
   return steps.reduce((bits, step, index) => (step.check(data) === null ? bits + 2 ** index : bits), 0);
-}
-
-/** What is known of a record's way when only its present state is: where it began, and where it stands. */
-export function passageOf({ created, updated, completed, currentStep }: LeadRecord): readonly (readonly [number, number])[] {
-  const [began, stands] = [Date.parse(created), Date.parse(completed ?? updated)];
-  if (began === stands) return [[currentStep, began]];
-  const first = [Math.min(1, currentStep), began] as const;
-  return currentStep > first[0] ? [first, [currentStep, stands]] : [first];
 }
 
 const columns = [
@@ -50,7 +43,7 @@ function valuesOf({ record, flags }: StoredRecord): readonly Value[] {
     ...[instant(record.created), instant(record.updated), instant(record.completed)],
     JSON.stringify(flags),
     foldText(`${name} ${email} ${company ?? ''}`),
-    JSON.stringify(passageOf(record)),
+    firstPassage(record),
   ];
 }
 
@@ -63,8 +56,7 @@ const projection = `${insertion} do update set ${changes.join(', ')},
 
 /** Writes what lists show of a record, as it now stands; in the transaction of the record's own change (Q2). */
 export function* projectLead(stored: StoredRecord): Work<void> {
-  const { currentStep, updated, completed } = stored.record;
-  yield { sql: projection, params: [...valuesOf(stored), `,[${currentStep},${Date.parse(completed ?? updated)}]]`] };
+  yield { sql: projection, params: [...valuesOf(stored), furtherPassage(stored.record)] };
 }
 
 /** Writes it where nothing is written yet: for records from before there were leads. */

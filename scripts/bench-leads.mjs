@@ -1,0 +1,209 @@
+// npm run bench:leads: how long the owner waits for lists, searches, funnels, counts and exports of very many leads.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { knowledgeIds } from '../src/domain/knowledge.ts';
+import { questionIds } from '../src/domain/readiness.ts';
+import { csvOf, jsonLinesOf, leadCsvColumns, withAnswers } from '../src/server/leads/export.ts';
+import { funnelOf } from '../src/server/leads/funnel.ts';
+import { eachLead, listLeads } from '../src/server/leads/list.ts';
+import { leadStats } from '../src/server/leads/stats.ts';
+import { moveData } from '../src/server/stores/move.ts';
+import { ourMigrations } from '../src/server/stores/open-store.ts';
+import { openPostgres } from '../src/server/stores/postgres.ts';
+import { openSqlite } from '../src/server/stores/sqlite.ts';
+import { insertRecord, updateRecord } from '../src/server/stores/statements.ts';
+import { startCluster } from '../src/server/stores/test-cluster.ts';
+import { findPostgres } from './postgres.mjs';
+
+const { values } = parseArgs({
+  options: { records: { type: 'string', default: '100000' }, postgres: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+if (values.help) {
+  console.log(`npm run bench:leads -- [--records 100000] [--postgres]
+
+Fills a temporary store with that many records of all three kinds and steps, about 6 KB each, and measures what the owner
+waits for; with --postgres the same data, moved into a PostgreSQL of its own, too. Fails when a list or a funnel takes
+longer than a second.`);
+  process.exit(0);
+}
+const records = Number(values.records);
+const rounds = 5;
+const limit = 1_000;
+const begun = Date.UTC(2026, 0, 1);
+const filler = 'The quick brown fox jumps over the lazy dog. '.repeat(80);
+
+/** A number from 0 to `below`, the same for the same seed. */
+const pick = (seed, below) => ((seed * 2_654_435_761) >>> 7) % below;
+const names = ['Ana García', 'José Núñez', 'Dana Whitfield', 'Zoë Brandt', 'Luis Peña', 'Noor Haddad'];
+
+function makeRecord(number) {
+  const type = ['readiness-quiz', 'readiness-quiz', 'ai-knowledge-quiz', 'course-application'][pick(number, 4)];
+  const ids = type === 'readiness-quiz' ? questionIds : type === 'ai-knowledge-quiz' ? knowledgeIds : ['q1', 'q2', 'q3'];
+  const steps = pick(number + 7, ids.length + 2);
+  const isComplete = steps > ids.length;
+  const created = begun + number * 240_000;
+  const value = type === 'readiness-quiz' ? 3 : type === 'ai-knowledge-quiz' ? 'B' : 'x';
+  const answers = Object.fromEntries(ids.slice(0, steps).map((id) => [id, { value, label: filler.slice(0, 150) }]));
+  const iso = (instant) => new Date(instant).toISOString();
+  return {
+    uuid: `${number.toString(16).padStart(8, '0')}-0000-4000-8000-${pick(number, 2 ** 30)
+      .toString(16)
+      .padStart(12, '0')}`,
+    type,
+    version: steps + 1,
+    created: iso(created),
+    updated: iso(created + steps * 20_000),
+    completed: isComplete ? iso(created + steps * 20_000) : null,
+    language: number % 3 ? 'es' : 'en',
+    personalInfo: {
+      name: `${names[pick(number, names.length)]} ${number}`,
+      email: `person${number}@example.com`,
+      companyName: `Company ${number % 5_000}`,
+    },
+    companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },
+    courseInfo: type === 'course-application' ? { courseType: 'ai-business-weekend' } : null,
+    currentStep: isComplete ? ids.length + 1 : Math.max(1, steps),
+    progress: isComplete ? 100 : Math.round((100 * steps) / (ids.length + 1)),
+    answers,
+    isComplete,
+    metadata: {
+      utm_source: `source${pick(number, 12)}`,
+      utm_medium: 'social',
+      utm_campaign: `campaign${pick(number, 40)}`,
+      userAgent: filler.slice(0, 200),
+      referrer: filler.slice(0, 3_000),
+    },
+    categoryScores: null,
+    overallScore: isComplete && type === 'readiness-quiz' ? pick(number, 101) : null,
+    recommendations: [],
+    score: null,
+    knowledgeGaps: [],
+    wrongQuestionIds: [],
+  };
+}
+
+async function fill(store) {
+  for (let from = 0; from < records; from += 500) {
+    await store.write(function* () {
+      for (let number = from; number < Math.min(records, from + 500); number += 1) {
+        const record = makeRecord(number);
+        // As it came to be: begun, then one step after the other, so that the way stands in the data; most of it written once.
+        yield* insertRecord({
+          record: { ...record, currentStep: 1, updated: record.created, completed: null, isComplete: false },
+          flags: [],
+          sequence: null,
+        });
+        yield* updateRecord({ record, flags: number % 50 ? [] : ['fast'], sequence: null });
+      }
+    });
+  }
+  // The funnel reads a long way of each: fifteen pairs of step and instant.
+  await store.write(function* () {
+    const pairs = Array.from({ length: 15 }, (_, step) => `${step + 1},${step * 20_000 + 317}`).join(',');
+    yield { sql: `update lead set passage = '[${pairs}]' where kind <> 'course-application'`, params: [] };
+  });
+}
+
+const nowhere = () => {
+  let bytes = 0;
+  const sink = new Writable({
+    write(chunk, _, done) {
+      bytes += chunk.length;
+      done();
+    },
+  });
+  return { sink, bytes: () => bytes };
+};
+
+let failed = false;
+async function measure(name, work, judged = false) {
+  const times = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const start = performance.now();
+    await work();
+    if (round > 0) times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  const slowest = times.at(-1);
+  const tooSlow = judged && slowest > limit;
+  failed ||= tooSlow;
+  const verdict = judged ? (tooSlow ? `  TOO SLOW: more than ${limit} ms` : '  ok') : '';
+  console.log(`  ${name.padEnd(44)}${times[2].toFixed(0).padStart(7)} ms${slowest.toFixed(0).padStart(9)} ms${verdict}`);
+}
+
+async function measureAll(place, store) {
+  console.log(`\n${place} (load of the machine: ${loadavg()[0]?.toFixed(1)})\n  ${''.padEnd(44)}    median   slowest`);
+  const list = (filter) => () => store.read(() => listLeads(filter, { limit: 50 }));
+  const middle = await store.read(() => listLeads({ to: '2026-06-30' }, { limit: 1 }));
+  await measure('list: the newest 50, and how many there are', list({}), true);
+  await measure('list: from the middle on', () => store.read(() => listLeads({}, { limit: 50, cursor: middle.next })), true);
+  await measure(
+    'list: completed readiness, score 40..80',
+    list({ kind: 'readiness-quiz', complete: true, scoreFrom: 40, scoreTo: 80 }),
+    true,
+  );
+  await measure('search: "jose 123"', list({ search: 'jose 123' }), true);
+  await measure('search: what nobody has', list({ search: 'zzzz' }), true);
+  await measure('funnel of the readiness quiz (half of all)', () => store.read(() => funnelOf('readiness-quiz', {})), true);
+  await measure('funnel of one campaign', () => store.read(() => funnelOf('readiness-quiz', { campaign: 'campaign7' })), true);
+  await measure('stats', () => store.read(() => leadStats({})));
+  for (const [name, make] of [
+    ['CSV', () => csvOf(withAnswers(eachLead(store, {})), leadCsvColumns())],
+    ['JSON lines', () => jsonLinesOf(withAnswers(eachLead(store, {})))],
+  ]) {
+    const { sink, bytes } = nowhere();
+    globalThis.gc?.();
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 20);
+    const start = performance.now();
+    await pipeline(make(), sink);
+    clearInterval(watch);
+    const seconds = (performance.now() - start) / 1000;
+    const megabytes = (count) => `${(count / 2 ** 20).toFixed(0)} MB`;
+    console.log(
+      `  ${`export of all as ${name}`.padEnd(44)}${seconds.toFixed(1).padStart(7)} s, ${megabytes(bytes())}, ${megabytes(most - before)} of memory more than before`,
+    );
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tino-bench-'));
+const migrations = ourMigrations();
+const file = join(folder, 'tino.db');
+const store = openSqlite(file, { migrations });
+let cluster;
+try {
+  console.log(`${records} records; ${rounds} rounds after one that does not count; ${cpus().length} cores, ${cpus()[0]?.model.trim()}.`);
+  const start = performance.now();
+  await fill(store);
+  await store.scrub();
+  console.log(
+    `Filled in ${((performance.now() - start) / 1000).toFixed(0)} s; the file has ${(statSync(file).size / 2 ** 20).toFixed(0)} MB.`,
+  );
+  await measureAll('SQLite', store);
+  if (values.postgres) {
+    const found = findPostgres();
+    if ('why' in found) throw new Error(`No PostgreSQL to measure: ${found.why}.`);
+    cluster = await startCluster(found, false);
+    const other = await openPostgres(cluster.url, { migrations });
+    const moving = performance.now();
+    await moveData(store, other);
+    console.log(`\nMoved to PostgreSQL, read again and compared in ${((performance.now() - moving) / 1000).toFixed(0)} s.`);
+    await measureAll('PostgreSQL', other);
+    await other.close();
+  }
+} finally {
+  await store.close();
+  await cluster?.remove();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(
+  failed ? `\nFAILED: a list or a funnel took longer than ${limit} ms.` : `\nNo list and no funnel took longer than ${limit} ms.`,
+);
+process.exit(failed ? 1 : 0);
