@@ -40,10 +40,13 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
   const opener = foot?.querySelector<HTMLButtonElement>('[data-consent="open"]');
 
   const shown = () => document.querySelector<HTMLElement>('#consent');
+  let isFromFoot = false;
   function close(): void {
     const hadFocus = shown()?.contains(document.activeElement);
     shown()?.remove();
-    if (hadFocus) opener?.focus();
+    // Back to where it was opened; whoever was asked unbidden stays where they read.
+    if (hadFocus && isFromFoot) opener?.focus({ preventScroll: true });
+    isFromFoot = false;
   }
 
   function decide(how: string, form: HTMLFormElement): void {
@@ -79,7 +82,8 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
 
   opener?.addEventListener('click', () => {
     ask();
-    shown()?.focus();
+    isFromFoot = true;
+    shown()?.focus({ preventScroll: true });
   });
   if (!options.privacyControl && !options.decided()) ask();
   return { close };

@@ -1,0 +1,297 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Locale } from '../src/domain/locale.ts';
+import { consentStrings } from '../src/strings/consent.ts';
+import { booking } from '../src/strings/shell.ts';
+import { expectAccessible } from './access.ts';
+import * as application from './application.ts';
+import * as assessment from './assessment.ts';
+import * as knowledge from './knowledge.ts';
+import { ids, type Sent, standIn, startServer, viewsIn } from './services.ts';
+
+// One after the other in one process: the measured server is started once.
+test.describe.configure({ mode: 'default' });
+
+let site: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  site = await startServer(ids);
+});
+test.afterAll(() => site.stop());
+
+const banner = (page: Page, language: Locale = 'en') => page.getByRole('region', { name: consentStrings[language].title });
+const press = (page: Page, how: 'accept' | 'refuse', language: Locale = 'en') =>
+  banner(page, language).getByRole('button', { name: consentStrings[language][how], exact: true }).click();
+
+/** What our own server was told of views. */
+function ownViews(context: BrowserContext): { path: string; language: string; referrer: string; source: string }[] {
+  const views: ReturnType<typeof ownViews> = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/views/') views.push(request.postDataJSON());
+  });
+  return views;
+}
+
+/** A browser's window with stand-ins of the services. */
+async function visit(context: BrowserContext, address = site.address, language: Locale | null = 'en') {
+  const sent = await standIn(context, address);
+  const views = ownViews(context);
+  if (language) await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
+  return { sent, views, page: await context.newPage() };
+}
+
+const told = (sent: readonly Sent[]) => expect.poll(() => viewsIn(sent));
+
+test('M1 L6 every route change is one view, after a yes alone; a no is as near, and can be chosen later', async ({ context }) => {
+  const { page, sent, views } = await visit(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.address}/?utm_source=news`, { referer: 'https://search.example/' });
+  await expect(banner(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  const [no, yes] = await Promise.all(
+    (['refuse', 'accept'] as const).map((how) =>
+      banner(page).getByRole('button', { name: consentStrings.en[how], exact: true }).boundingBox(),
+    ),
+  );
+  const rounded = (box: typeof no) => [box?.width, box?.height, box?.y].map((value) => Math.round(value ?? 0));
+  expect(rounded(no)).toEqual(rounded(yes));
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator('.dock')).toBeVisible();
+  const [dock, box] = await Promise.all([page.locator('.dock').boundingBox(), banner(page).boundingBox()]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page, 'the banner at 320 px');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // Closing it decides nothing.
+  await banner(page).getByRole('button', { name: consentStrings.en.accept, exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeHidden();
+  await page.goto(`${site.address}/about`);
+  await expect(banner(page)).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await press(page, 'accept');
+  await told(sent).toEqual({ ga: ['/about'], pixel: ['/about'], posthog: ['/about'] });
+  await page.locator('.topbar').getByRole('link', { name: 'Services', exact: true }).click();
+  await page.waitForURL('**/services');
+  await told(sent).toEqual({ ga: ['/about', '/services'], pixel: ['/about', '/services'], posthog: ['/about', '/services'] });
+  await page.goBack();
+  await page.waitForURL('**/about');
+  await expect.poll(() => viewsIn(sent).ga).toEqual(['/about', '/services', '/about']);
+  await page.locator('.topbar [data-language]').click();
+  await page.waitForURL('**/es/about');
+  const all = ['/about', '/services', '/about', '/es/about'];
+  await told(sent).toEqual({ ga: all, pixel: all, posthog: all });
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: consentStrings.es.open }).click();
+  await expect(banner(page, 'es')).toBeFocused();
+  await press(page, 'refuse', 'es');
+  const before = sent.length;
+  await page.goto(`${site.address}/es/services`);
+  await expect.poll(() => views.length).toBe(6);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: consentStrings.es.open })).toBeVisible();
+  expect(sent.length).toBe(before);
+  // Our own count needs no yes: one for each page that was shown, with who led to the first alone.
+  expect(views.map(({ path, language }) => `${language} ${path}`)).toEqual([
+    'en /',
+    'en /about',
+    'en /services',
+    'en /about',
+    'es /about',
+    'es /services',
+  ]);
+  expect(views.map(({ referrer, source }) => referrer + source).join('')).toBe('search.examplenews');
+});
+
+test('M1 L2 L6 with Global Privacy Control nothing is asked or sent; a redirect and a prerender are no views', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'es-MX' });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const { page, sent, views } = await visit(context, site.address, null);
+  await page.goto(`${site.address}/about?utm_source=news`, { referer: 'https://search.example/' });
+  await page.waitForURL('**/es/about?utm_source=news');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByText(consentStrings.es.signal)).toBeVisible();
+  await expect(banner(page, 'es')).toBeHidden();
+  expect(views).toEqual([{ path: '/about', language: 'es', referrer: 'search.example', source: 'news', medium: '', campaign: '' }]);
+
+  // A browser that renders ahead, and shows the page later.
+  await context.addInitScript(() => {
+    let isAhead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+    Object.assign(globalThis, {
+      show: () => {
+        isAhead = false;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      },
+    });
+  });
+  const settings = page.waitForResponse('**/measurement.json');
+  await page.goto(`${site.address}/es/services`);
+  await settings;
+  await page.waitForLoadState('networkidle');
+  expect(views).toHaveLength(1);
+  await page.evaluate(() => (globalThis as unknown as { show: () => void }).show());
+  await expect.poll(() => views.length).toBe(2);
+  expect(sent).toEqual([]);
+  await context.close();
+});
+
+const canary = { name: 'Canary Zanahoria', email: 'canary@example.com' };
+const essay = 'Zanahoria: a long text about carrots, which nobody but the owner may read. '.repeat(8);
+
+test('S8 what a visitor writes in the three flows reaches no service; the scheduling page learns it on the click', async ({
+  context,
+  request,
+}) => {
+  const { page, sent } = await visit(context);
+  await page.goto(`${site.address}/?utm_source=news&utm_campaign=spring`);
+  await press(page, 'accept');
+  await expect.poll(() => viewsIn(sent).ga.length).toBe(1);
+
+  const at = (path: string) => page.goto(site.address + path);
+  await at('/ai-knowledge-quiz');
+  await page.getByLabel(knowledge.words('en').field.name, { exact: true }).fill(canary.name);
+  await page.getByLabel(knowledge.words('en').field.email, { exact: true }).fill(canary.email);
+  await page.getByRole('button', { name: knowledge.words('en').intro.start, exact: true }).click();
+  await knowledge.answer(page, 1, 15, knowledge.sheet('k1'));
+
+  await at('/course-application');
+  for (let step = 0; step <= 3; step++) {
+    await application.expectStep(page, step);
+    if (step === 0) await application.fillPerson(page, 'en', canary);
+    else await application.answerStep(page, step);
+    if (step === 2) await application.textField(page, 'q2').fill(essay);
+    await application.goOn(page);
+  }
+  await application.expectSubmitted(page);
+
+  await at('/quiz');
+  await page.getByRole('button', { name: assessment.words('en').intro.start }).click();
+  await assessment.startQuiz(page, 'en', { ...assessment.person, ...canary, companyName: 'Zanahoria SA' });
+  await assessment.answerRest(page, 1, () => 2);
+  await expect
+    .poll(() => sent.some(({ url, all }) => url.searchParams.get('en') === 'result_seen' && all.includes('readiness')))
+    .toBe(true);
+
+  const names = sent.map(({ url }) => url.searchParams.get('en')).filter(Boolean);
+  for (const name of ['flow_started', 'application_started', 'step_reached', 'step_failed', 'submitted', 'result_seen'])
+    expect(names).toContain(name);
+  expect(viewsIn(sent).ga).toEqual(['/', '/ai-knowledge-quiz', '/course-application', '/quiz']);
+  const uuids = await page.evaluate(() => JSON.stringify(localStorage).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []);
+  const client = await page.evaluate(() => JSON.parse(localStorage.getItem('tino.client') ?? 'null') as string);
+  const uuid = (await assessment.storedUuid(page)) ?? '';
+  expect(uuids).toContain(uuid);
+  for (const { all } of sent) {
+    expect(all).not.toMatch(/canary|zanahoria|carrots/i);
+    for (const each of uuids) if (each !== client) expect(all).not.toContain(each);
+  }
+
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('main').getByRole('link', { name: booking.en.full }).last().click(),
+  ]);
+  const opened = new URL(
+    popup.url() === 'about:blank' ? (sent.findLast(({ host }) => host === 'example.com')?.url.href ?? '') : popup.url(),
+  );
+  expect(Object.fromEntries(opened.searchParams)).toMatchObject({
+    ...canary,
+    utm_source: 'news',
+    utm_campaign: 'spring',
+    ref: expect.stringMatching(/^\w{5}-\w{5}$/),
+  });
+  expect(opened.href).not.toContain(uuid);
+  for (const { host, all } of sent) if (host !== opened.host) expect(all).not.toMatch(/canary|zanahoria/i);
+
+  // The campaign of the landing is with the record, whatever page the flow started on (M2).
+  const record = await (await request.get(`${site.address}/api/readiness-quiz/${uuid}`)).json();
+  expect(record.metadata).toMatchObject({ utm_source: 'news', first_utm_campaign: 'spring', first_landing: '/', last_landing: '/' });
+});
+
+/** The largest paint and the layout shift of a page, in a context of its own. */
+async function paintOf(context: BrowserContext, address: string, measured: (views: number) => Promise<unknown>) {
+  await context.addInitScript(() => {
+    const seen = { paint: 0, shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.paint = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const page = await context.newPage();
+  const paints: number[] = [];
+  let shift = 0;
+  for (let round = 0; round < 4; round++) {
+    await page.goto(address);
+    await measured(round + 1);
+    await page.waitForFunction(() => (globalThis as unknown as { seen: { paint: number } }).seen.paint > 0);
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: { paint: number; shift: number } }).seen);
+    // The first fills the caches.
+    if (round > 0) paints.push(seen.paint);
+    shift = Math.max(shift, seen.shift);
+  }
+  return { paint: paints.sort((a, b) => a - b)[1] ?? 0, shift };
+}
+
+test('M1 on the server, no script of a service is loaded; with no service there is no banner; neither costs the first paint', async ({
+  browser,
+  baseURL,
+}) => {
+  const server = await startServer({
+    ...ids,
+    MEASUREMENT: 'server',
+    GA_API_SECRET: 'secret-of-ga',
+    META_ACCESS_TOKEN: 'token-of-meta',
+    POSTHOG_HOST: site.address,
+  });
+  const consent = { version: 1, at: new Date().toISOString(), analytics: true, ads: true };
+  const measured = async (
+    address: string,
+    count: (sent: readonly Sent[], reports: readonly unknown[], views: readonly unknown[]) => number,
+  ) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const sent = await standIn(context, address);
+    await context.addInitScript((given) => {
+      localStorage.setItem('tino.language', 'en');
+      localStorage.setItem('tino.consent', JSON.stringify(given));
+    }, consent);
+    const reports: { status: number; body: string }[] = [];
+    context.on('response', async (response) => {
+      if (response.url().endsWith('/api/events/')) reports.push({ status: response.status(), body: response.request().postData() ?? '' });
+    });
+    const views = ownViews(context);
+    const paint = await paintOf(context, `${address}/`, (round) => expect.poll(() => count(sent, reports, views)).toBe(round));
+    await context.close();
+    return { ...paint, sent, reports };
+  };
+  try {
+    const none = await measured(baseURL ?? '', (_, __, views) => views.length);
+    const inBrowser = await measured(site.address, (sent) => Math.min(...Object.values(viewsIn(sent)).map((each) => each.length)));
+    const onServer = await measured(server.address, (_, reports) => reports.length);
+    expect(none.sent).toEqual([]);
+    expect(onServer.sent).toEqual([]);
+    expect(onServer.reports).toHaveLength(4);
+    for (const { status, body } of onServer.reports) {
+      expect(status).toBe(202);
+      expect(JSON.parse(body)).toMatchObject({
+        consent: { analytics: true, ads: true },
+        events: [{ name: 'page_viewed', path: '/', language: 'en' }],
+      });
+    }
+    expect(new Set(inBrowser.sent.map(({ host }) => host))).toEqual(
+      new Set(['www.googletagmanager.com', 'connect.facebook.net', 'region1.google-analytics.com', 'www.facebook.com', 'posthog.example']),
+    );
+    for (const { paint, shift } of [inBrowser, onServer]) {
+      expect(shift).toBeLessThanOrEqual(0.02);
+      // A ratio, and a frame of grace: this machine does other things too.
+      expect(paint).toBeLessThanOrEqual(none.paint * 1.5 + 50);
+    }
+    const page = await browser.newPage();
+    await Promise.all([page.waitForRequest('**/api/views/'), page.goto(`${baseURL}/`)]);
+    await expect(page.locator('#consent, [data-consent]')).toHaveCount(0);
+    await page.close();
+  } finally {
+    server.stop();
+  }
+});
