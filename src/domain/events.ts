@@ -91,6 +91,8 @@ export interface PageMeasurement {
   readonly ga?: string;
   readonly pixel?: string;
   readonly posthog?: { readonly key: string; readonly host: string };
+  /** The services by the names a visitor may know, for the question. */
+  readonly names?: readonly string[];
   /** Purposes of the services that the server reaches. */
   readonly relay?: readonly ConsentPurpose[];
 }

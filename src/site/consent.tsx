@@ -13,7 +13,7 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
           {words.title}
         </p>
         <p className="small soft">
-          {words.text} <a href={localPath(privacyAddress, locale)}>{words.more}</a>
+          {words.yes} <span data-services="" />: {words.text} <a href={localPath(privacyAddress, locale)}>{words.more}</a>
         </p>
         <div className="consent__choice">
           <button type="submit" className="btn btn--line btn--s" value="refuse">

@@ -3,7 +3,8 @@ import type { Localized } from '#domain/locale.ts';
 
 const en = {
   title: 'May we measure your visit?',
-  text: 'If you accept, measurement services learn which pages you open and which buttons you press, never what you write. The site works the same either way.',
+  yes: 'If you accept, this goes to',
+  text: 'which pages you open and which buttons you press, never what you write. The site works the same either way.',
   more: 'What we collect and why',
   refuse: 'Refuse',
   accept: 'Accept',
@@ -21,7 +22,8 @@ type ConsentStrings = typeof en;
 
 const es: ConsentStrings = {
   title: '¿Podemos medir tu visita?',
-  text: 'Si aceptas, hay servicios de medición que sabrán qué páginas abres y qué botones usas, nunca lo que escribes. El sitio funciona igual con un sí o con un no.',
+  yes: 'Si aceptas, esto llega a',
+  text: 'qué páginas abres y qué botones usas, nunca lo que escribes. El sitio funciona igual con un sí o con un no.',
   more: 'Qué recogemos y por qué',
   refuse: 'Rechazar',
   accept: 'Aceptar',

@@ -14,6 +14,8 @@ export interface ChoicesOptions {
   /** Where the fragment stands. */
   readonly address: string;
   readonly purposes: readonly ConsentPurpose[];
+  /** Who would learn of the visit, as a list in words. */
+  readonly services: string;
   /** Global Privacy Control is on: nothing is asked. */
   readonly privacyControl: boolean;
   /** What is decided by now, or null. */
@@ -63,6 +65,8 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
     document.querySelector('.skip')?.insertAdjacentHTML('afterend', banner);
     const form = shown()?.querySelector('form');
     if (!form) return;
+    const names = form.querySelector('[data-services]');
+    if (names) names.textContent = options.services;
     const decided = options.decided();
     for (const purpose of consentPurposes) {
       const box = form.querySelector<HTMLInputElement>(`[name="${purpose}"]`);

@@ -154,6 +154,7 @@ async function start(): Promise<void> {
     choices = await openChoices({
       address: localPath('/privacy-choices.json', page.language),
       purposes,
+      services: new Intl.ListFormat(page.language).format(settings.names ?? []),
       privacyControl,
       decided: () => consent,
       onDecision: (given) => {

@@ -101,12 +101,10 @@ describe('settings are put in when the server starts', () => {
     const posthog = { key: 'phc_abcdefgh', host: 'https://eu.i.posthog.com' };
     expect(await told({})).toEqual({ api: '' });
     expect(await told({ apiBase: 'https://api.example' })).toEqual({ api: 'https://api.example' });
-    expect(await told({ measurement: { mode: 'browser', ga: 'G-ABC123', posthog } })).toEqual({ api: '', ga: 'G-ABC123', posthog });
-    expect(await told({ measurement: { mode: 'server', ga: 'G-ABC123', posthog } })).toEqual({ api: '', relay: ['analytics'] });
-    expect(await told({ measurement: { mode: 'server', ga: 'G-ABC123', pixel: '12345' } })).toEqual({
-      api: '',
-      relay: ['analytics', 'ads'],
-    });
+    const names = ['Google Analytics', 'PostHog'];
+    expect(await told({ measurement: { mode: 'browser', ga: 'G-ABC123', posthog } })).toEqual({ api: '', names, ga: 'G-ABC123', posthog });
+    expect(await told({ measurement: { mode: 'server', ga: 'G-ABC123', posthog } })).toEqual({ api: '', names, relay: ['analytics'] });
+    expect(await told({ measurement: { mode: 'server', pixel: '12345' } })).toEqual({ api: '', names: ['Meta'], relay: ['ads'] });
   });
   it('and never into files that carry a hash in their name, or are no text', async () => {
     expect((await get('/_astro/app.abc.js')).body).toBe(script);

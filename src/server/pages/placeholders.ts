@@ -40,8 +40,9 @@ function fill(text: string, { siteUrl, bookingUrl, apiBase, retentionDays }: Pag
 export function pageMeasurement({ measurement, apiBase: api }: Pick<PageSettings, 'apiBase' | 'measurement'>): PageMeasurement {
   if (!measurement) return { api };
   const { mode, ga, pixel, posthog } = measurement;
-  if (mode === 'browser') return { api, ...(ga && { ga }), ...(pixel && { pixel }), ...(posthog && { posthog }) };
-  return { api, relay: [...(ga || posthog ? (['analytics'] as const) : []), ...(pixel ? (['ads'] as const) : [])] };
+  const names = [...(ga ? ['Google Analytics'] : []), ...(pixel ? ['Meta'] : []), ...(posthog ? ['PostHog'] : [])];
+  if (mode === 'browser') return { api, names, ...(ga && { ga }), ...(pixel && { pixel }), ...(posthog && { posthog }) };
+  return { api, names, relay: [...(ga || posthog ? (['analytics'] as const) : []), ...(pixel ? (['ads'] as const) : [])] };
 }
 
 const rawText = /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/gi;
