@@ -24,8 +24,11 @@ export function openGa(id: string, { allowed }: Opening): Adapter {
     ad_personalization: word(ads),
   });
   const pageOf = ({ location, referrer, title }: PageSeen) => ({ page_location: location, page_referrer: referrer, page_title: title });
+  // The documented way to silence a tag that runs: with a denied consent alone it goes on to send pings without cookies.
+  const silence = (on: boolean) => Object.assign(globalThis, { [`ga-disable-${id}`]: on });
   let stopped = false;
   let configured = false;
+  silence(false);
   gtag('consent', 'default', consent(false, false));
   gtag('consent', 'update', consent(allowed.analytics, allowed.ads));
   gtag('js', new Date());
@@ -39,6 +42,7 @@ export function openGa(id: string, { allowed }: Opening): Adapter {
     },
     stop() {
       stopped = true;
+      silence(true);
       gtag('consent', 'update', consent(false, false));
       removeCookies(/^_ga/);
     },

@@ -13,18 +13,56 @@ export interface Services {
   stop(): void;
 }
 
-/** Opens what is configured and allowed; each service's code is asked for here and nowhere else. */
-export async function openServices(settings: PageMeasurement, consent: Consent, allowed: Allowed, client: string): Promise<Services> {
+/** Opens what is configured and allowed, unless `isWanted` says no by then; each service's code is asked for here and nowhere else. */
+export async function openServices(
+  settings: PageMeasurement,
+  consent: Consent,
+  allowed: Allowed,
+  client: string,
+  isWanted: () => boolean,
+): Promise<Services> {
   const { ga, pixel, posthog, relay, api } = settings;
   const opening = { allowed, client };
-  const adapters: readonly Adapter[] = await Promise.all([
-    ...(ga && allowed.analytics ? [import('./ga.ts').then(({ openGa }) => openGa(ga, opening))] : []),
-    ...(pixel && allowed.ads ? [import('./pixel.ts').then(({ openPixel }) => openPixel(pixel))] : []),
-    ...(posthog && allowed.analytics ? [import('./posthog.ts').then(({ openPosthog }) => openPosthog(posthog, opening))] : []),
+  const openers: readonly (() => Adapter)[] = await Promise.all([
+    ...(ga && allowed.analytics
+      ? [
+          import('./ga.ts').then(
+            ({ openGa }) =>
+              () =>
+                openGa(ga, opening),
+          ),
+        ]
+      : []),
+    ...(pixel && allowed.ads
+      ? [
+          import('./pixel.ts').then(
+            ({ openPixel }) =>
+              () =>
+                openPixel(pixel),
+          ),
+        ]
+      : []),
+    ...(posthog && allowed.analytics
+      ? [
+          import('./posthog.ts').then(
+            ({ openPosthog }) =>
+              () =>
+                openPosthog(posthog, opening),
+          ),
+        ]
+      : []),
     ...(relay?.some((purpose) => allowed[purpose])
-      ? [import('./relay.ts').then(({ openRelay }) => openRelay(api, { ...consent, ...allowed }, client))]
+      ? [
+          import('./relay.ts').then(
+            ({ openRelay }) =>
+              () =>
+                openRelay(api, { ...consent, ...allowed }, client),
+          ),
+        ]
       : []),
   ]);
+  // The yes may have been taken back while our own files for it were on their way.
+  const adapters = isWanted() ? openers.map((open) => open()) : [];
   return {
     send: (event, page) => {
       for (const adapter of adapters) adapter.send(event, page);

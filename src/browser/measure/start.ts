@@ -87,7 +87,8 @@ async function start(): Promise<void> {
     const now = allowed();
     publish();
     if (consent && purposes.some((purpose) => now[purpose])) {
-      services = openServices(settings, consent, now, clientOf());
+      const opened: Promise<Services> = openServices(settings, consent, now, clientOf(), () => services === opened);
+      services = opened;
       if (!before) tell();
     } else device.remove(keys.client);
   }
@@ -95,6 +96,14 @@ async function start(): Promise<void> {
   function decided(by: Consent | null): void {
     consent = by;
     settle();
+  }
+
+  /** Takes over what another page has decided since. */
+  function follow(): void {
+    const by = readConsent(device.read(keys.consent), Date.now());
+    if (by?.at === consent?.at) return;
+    decided(by);
+    if (by) choices?.close();
   }
 
   function viewed(): void {
@@ -140,10 +149,10 @@ async function start(): Promise<void> {
     if (target instanceof Element && target.closest('#newsletter')) send({ name: 'newsletter_joined' });
   });
 
+  // A page that is not shown yet learns it when it is: no service may hear of one that never will be.
+  let isShown = false;
   addEventListener('storage', ({ key }) => {
-    if (key !== keys.consent) return;
-    decided(readConsent(device.read(keys.consent), Date.now()));
-    if (consent) choices?.close();
+    if (key === keys.consent && isShown) follow();
   });
 
   /** The way to the choices stands in the foot; who has decided needs it only there. */
@@ -171,12 +180,14 @@ async function start(): Promise<void> {
   onView((isAgain) => {
     viewed();
     if (isAgain) {
-      // Another tab may have decided while this page rested.
-      consent = readConsent(device.read(keys.consent), Date.now()) ?? consent;
-      if (services) tell();
+      // While this page rested, the visitor may have refused on another one.
+      const wasOpen = services !== null;
+      follow();
+      if (wasOpen && services) tell();
       return;
     }
-    settle();
+    isShown = true;
+    decided(readConsent(device.read(keys.consent), Date.now()));
     if (purposes.length > 0) offerChoices().catch(() => undefined);
     const waiting = globalThis.tinoEvents as unknown as (SiteEvent | FlowMove)[] | undefined;
     globalThis.tinoEvents = { push: (event) => void take(event) };

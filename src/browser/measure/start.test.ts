@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PageMeasurement } from '#domain/events.ts';
+import { decide } from '../consent.ts';
+
+const key = 'tino.consent';
+const yes = () => JSON.stringify(decide({ analytics: true, ads: false }, Date.now()));
+const no = () => JSON.stringify(decide({ analytics: false, ads: false }, Date.now() + 1));
+
+/** A page with the tracker awake: what it asks of whom, and the browser's own events. */
+async function openPage(
+  settings: Partial<PageMeasurement>,
+  { consent, prerendering = false }: { consent?: string; prerendering?: boolean },
+) {
+  const kept = new Map(consent === undefined ? [] : [[key, consent]]);
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  const page = new EventTarget();
+  const asked: string[] = [];
+  const document = Object.assign(new EventTarget(), {
+    prerendering,
+    ...{ referrer: '', title: 'Tino', cookie: '', scripts: [], documentElement: { lang: 'en' } },
+    querySelector: () => null,
+    createElement: () => ({}),
+    head: { append: ({ src }: { src: string }) => void asked.push(src) },
+  });
+  const answers: Readonly<Record<string, unknown>> = { '/measurement.json': { api: '', ...settings } };
+  const globals = {
+    ...{ document, localStorage: storage, sessionStorage: storage, tinoEvents: undefined },
+    location: new URL('https://tino.example/quiz'),
+    addEventListener: page.addEventListener.bind(page),
+    requestIdleCallback: (work: () => void) => work(),
+    fetch: async (address: string) => {
+      asked.push(address);
+      return { ok: address in answers, json: async () => answers[address] };
+    },
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  vi.resetModules();
+  await import('./start.ts');
+  await vi.waitFor(() => expect(asked).toContain('/measurement.json'));
+  return {
+    /** What was asked of services, or of our server for them, since the last time. */
+    async told() {
+      await vi.dynamicImportSettled();
+      return asked.splice(0).filter((address) => address === '/api/events/' || address.startsWith('https:'));
+    },
+    /** Another page of this site decides. */
+    decide: (stored: string) => void kept.set(key, stored),
+    hear: () => void page.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    comeBack: () => void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    show: () => void document.dispatchEvent(new Event('prerenderingchange')),
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const relay = { relay: ['analytics'] } as const;
+
+describe('M1 the consent of another page', () => {
+  it('a page that Back brings again tells nothing after a refusal, and goes on after a yes', async () => {
+    const page = await openPage(relay, { consent: yes() });
+    expect(await page.told()).toEqual(['/api/events/']);
+    page.comeBack();
+    expect(await page.told()).toEqual(['/api/events/']);
+    page.decide(no());
+    page.comeBack();
+    expect(await page.told()).toEqual([]);
+    page.decide(JSON.stringify(decide({ analytics: true, ads: false }, Date.now() + 2)));
+    page.comeBack();
+    expect(await page.told()).toEqual(['/api/events/']);
+  });
+
+  it('a prerendered page asks no service for anything before it is shown', async () => {
+    const page = await openPage({ ga: 'G-1' }, { prerendering: true });
+    await page.told();
+    page.decide(yes());
+    page.hear();
+    expect(await page.told()).toEqual([]);
+    page.show();
+    expect(await page.told()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
+  });
+
+  it('a yes that is taken back at once asks for no code', async () => {
+    const page = await openPage({ ga: 'G-1' }, {});
+    await page.told();
+    page.decide(yes());
+    page.hear();
+    page.decide(no());
+    page.hear();
+    expect(await page.told()).toEqual([]);
+  });
+
+  it('a tag that runs is silenced when the yes is taken back', async () => {
+    const page = await openPage({ ga: 'G-1' }, { consent: yes() });
+    expect(await page.told()).toHaveLength(1);
+    expect(globalThis).toHaveProperty('ga-disable-G-1', false);
+    page.decide(no());
+    page.hear();
+    await page.told();
+    expect(globalThis).toHaveProperty('ga-disable-G-1', true);
+  });
+});
