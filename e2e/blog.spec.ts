@@ -256,7 +256,12 @@ for (const locale of locales) {
           const link = listStrings[list][locale][purpose];
           await page.goto(`${locale === 'es' ? '/es' : ''}/${list}/${purpose}?token=${'a'.repeat(43)}`);
           await expect(page.getByRole('heading', { level: 1, name: link.heading })).toBeVisible();
-          await page.getByRole('button', { name: link.button }).click();
+          const [next] = await Promise.all([
+            page.waitForRequest((request) => request.method() === 'POST'),
+            page.getByRole('button', { name: link.button }).click(),
+          ]);
+          // Nor does any page that is opened from here learn the token.
+          expect(next.headers().referer).not.toContain('token');
           await expect(page.getByText(link.invalid)).toBeVisible();
           await expect(page.getByRole('button', { name: link.button })).toBeHidden();
           expect(page.url()).not.toContain('token');
