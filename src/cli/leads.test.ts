@@ -26,6 +26,8 @@ beforeAll(async () => {
     if (sent.statusCode !== 201) throw new Error(sent.body);
   }
   await server.send('POST', '/newsletter/', { email: emailOf(0), language: 'en' });
+  server.now += 1;
+  await server.send('POST', '/waitlist/', { email: 'a\u009b31m\u202e@example.com', course: 'ai-business-weekend', language: 'en' });
 });
 afterAll(() => server.close());
 
@@ -129,7 +131,10 @@ describe('O4 list, show, stats', () => {
     }
     expect((await run('list', { columns: 400 })).out).toContain('\\u001b[31mred');
     expect(printable('a\u202eb\n\u0007🧮👩‍💻')).toBe('a\\u202eb\\n\\u0007🧮👩‍💻');
-    for (const args of ['list', 'list --json', 'stats', 'stats --json', 'outbox', 'people', 'people --json', `person ${emailOf(11)}`])
+    for (const args of [
+      ...['list', 'list --json', 'stats', 'stats --json', 'outbox', 'people', 'people --json', `person ${emailOf(11)}`],
+      ...['export --format jsonl', 'people --format jsonl'],
+    ])
       expect((await run(args)).out).not.toMatch(obeyed);
   });
   it('filter, page, and give the same as JSON', async () => {
@@ -232,6 +237,7 @@ describe('O5 backup and restore', () => {
     expect((await run('list', { dataDir })).err).toContain(`of ${records - 1}`);
     const restored = await run(`restore "${copy}"`, { dataDir });
     expect(restored.err).toMatch(/kept as \S+tino\.db\.replaced-/);
+    expect(restored.err).toContain('Whoever left a list is on it again');
     expect((await run('list', { dataDir })).err).toContain(`of ${records}`);
     expect((await run(`erase ${emailOf(1)} --yes`, { dataDir })).err).toContain('may hold the same: tino.db.replaced-');
   });

@@ -1,10 +1,11 @@
 import { existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { safeJson } from '#server/leads/export.ts';
 import { moveData } from '#server/stores/move.ts';
 import { dataFile, openStore, ourMigrations, placeOf, reasonOf } from '#server/stores/open-store.ts';
 import { copyFile, examineFile, type FileFindings, settleFile } from '#server/stores/sqlite-file.ts';
 import { type Command, Stop, type Surroundings } from './command.ts';
-import { counted, safeJson } from './terminal.ts';
+import { counted } from './terminal.ts';
 
 /** The SQLite file of the settings; refuses where PostgreSQL keeps the data. */
 function fileOf({ settings }: Surroundings, instead: string): string {
@@ -96,7 +97,9 @@ export const restore: Command = {
         terminal.err.write(
           'What waits in it will be sent when the server starts, also what was sent since the backup was made, with the same ids.\n',
         );
-      terminal.err.write('Whoever was erased since the backup was made is back: erase them again.\n');
+      terminal.err.write(
+        'Since the backup was made, whoever was erased is back: erase them again. Whoever left a list is on it again: compare `people` with the data that was replaced before you write to anyone.\n',
+      );
     } finally {
       rmSync(part, { force: true });
     }

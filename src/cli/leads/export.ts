@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { listNames } from '#domain/list.ts';
-import { type Column, csvOf, jsonLinesOf, leadCsvColumns, withAnswers } from '#server/leads/export.ts';
+import { type Column, csvOf, jsonLinesOf, leadCsvColumns, safeJson, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { eachSubscription, mayBeWrittenTo } from '#server/leads/people.ts';
 import type { Subscription } from '#server/lists/subscription.ts';
@@ -121,7 +121,7 @@ export const people: Command = {
       if (given.output !== undefined) throw wrong('--output needs --format csv or jsonl.');
       const all: Person[] = [];
       for await (const person of found()) all.push(person);
-      if (given.json) return void terminal.out.write(`${JSON.stringify(all, null, 2)}\n`);
+      if (given.json) return void terminal.out.write(`${safeJson(all, 2)}\n`);
       if (all.length === 0) return void terminal.err.write('Nobody is on it.\n');
       terminal.out.write(
         table(

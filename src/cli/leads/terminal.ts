@@ -29,10 +29,6 @@ export const printableLines = (text: string, indent: string): string =>
     .map((line) => indent + printable(line))
     .join('\n');
 
-/** JSON in which what a terminal would obey stands as its code; it reads back as it was. */
-export const safeJson = (value: unknown, indent?: number): string =>
-  JSON.stringify(value, null, indent).replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069\u200e\u200f\u061c]/g, escaped);
-
 /** A column of a table. `keep`: the higher, the longer it stays where room is short; without it, it is never left out or cut. */
 export interface TableColumn {
   readonly title: string;

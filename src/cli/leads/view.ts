@@ -1,5 +1,6 @@
 import type { FunnelReport, Lead, LeadCount, LeadDetail, LeadMessage } from '#domain/leads.ts';
 import { findLead } from '#server/leads/detail.ts';
+import { safeJson } from '#server/leads/export.ts';
 import { funnelOf } from '#server/leads/funnel.ts';
 import { listLeads, placeOf, uuidsLike } from '#server/leads/list.ts';
 import { outboxMessages } from '#server/leads/messages.ts';
@@ -9,7 +10,7 @@ import { countOutbox } from '#server/outbox/statements.ts';
 import { type Command, choiceOf, numberOf, Stop, textOf, wrong } from './command.ts';
 import { moment, withStore } from './data.ts';
 import { filterOf, filterOptions } from './filter.ts';
-import { bold, printable, printableLines, safeJson, type TableColumn, type Terminal, table } from './terminal.ts';
+import { bold, printable, printableLines, type TableColumn, type Terminal, table } from './terminal.ts';
 
 /** What a flow is called where room is short. */
 const short = { 'readiness-quiz': 'readiness', 'ai-knowledge-quiz': 'knowledge', 'course-application': 'application' } as const;

@@ -1,9 +1,10 @@
 import { locales } from '#domain/locale.ts';
+import { safeJson } from '#server/leads/export.ts';
 import { dayOf, viewStats } from '#server/measurement/views.ts';
 import { type Command, choiceOf, numberOf, textOf, wrong } from './command.ts';
 import { withStore } from './data.ts';
 import { dayIn } from './filter.ts';
-import { safeJson, table } from './terminal.ts';
+import { table } from './terminal.ts';
 
 const day = 86_400_000;
 

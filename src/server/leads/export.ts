@@ -55,10 +55,17 @@ export interface Column<T> {
   cell(row: T): string | number | boolean | null | undefined;
 }
 
+/** JSON in which what a terminal would obey stands as its code (Q17); it reads back as it was. */
+export const safeJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, null, indent).replace(
+    /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\u200e\u200f\u061c]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** One JSON text a line. */
 export function jsonLinesOf<T>(rows: AsyncIterable<T>): Readable {
   async function* lines(): AsyncGenerator<string> {
-    for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+    for await (const row of rows) yield `${safeJson(row)}\n`;
   }
   return Readable.from(lines(), { objectMode: false });
 }
