@@ -26,8 +26,8 @@ if (values.help) {
   console.log(`npm run bench:leads -- [--records 100000] [--postgres]
 
 Fills a temporary store with that many records of all three kinds and steps, about 6 KB each, and measures what the owner
-waits for; with --postgres the same data, moved into a PostgreSQL of its own, too. Fails when a list or a funnel takes
-longer than a second.`);
+waits for; with --postgres the same data, moved into a PostgreSQL of its own, too. Fails when the median of a list or a
+funnel is longer than a second. "processor" is what this process itself worked, on the average: on a busy machine, far less than was waited.`);
   process.exit(0);
 }
 const records = Number(values.records);
@@ -122,21 +122,26 @@ const nowhere = () => {
 let failed = false;
 async function measure(name, work, judged = false) {
   const times = [];
+  const own = process.cpuUsage();
   for (let round = 0; round <= rounds; round += 1) {
     const start = performance.now();
     await work();
     if (round > 0) times.push(performance.now() - start);
   }
+  const { user, system } = process.cpuUsage(own);
   times.sort((a, b) => a - b);
   const slowest = times.at(-1);
-  const tooSlow = judged && slowest > limit;
+  const median = times[Math.floor(rounds / 2)];
+  const tooSlow = judged && median > limit;
   failed ||= tooSlow;
   const verdict = judged ? (tooSlow ? `  TOO SLOW: more than ${limit} ms` : '  ok') : '';
-  console.log(`  ${name.padEnd(44)}${times[2].toFixed(0).padStart(7)} ms${slowest.toFixed(0).padStart(9)} ms${verdict}`);
+  console.log(
+    `  ${name.padEnd(44)}${median.toFixed(0).padStart(7)} ms${slowest.toFixed(0).padStart(9)} ms${((user + system) / 1000 / (rounds + 1)).toFixed(0).padStart(9)} ms${verdict}`,
+  );
 }
 
 async function measureAll(place, store) {
-  console.log(`\n${place} (load of the machine: ${loadavg()[0]?.toFixed(1)})\n  ${''.padEnd(44)}    median   slowest`);
+  console.log(`\n${place} (load of the machine: ${loadavg()[0]?.toFixed(1)})\n  ${''.padEnd(44)}    median   slowest  processor`);
   const list = (filter) => () => store.read(() => listLeads(filter, { limit: 50 }));
   const middle = await store.read(() => listLeads({ to: '2026-06-30' }, { limit: 1 }));
   await measure('list: the newest 50, and how many there are', list({}), true);
