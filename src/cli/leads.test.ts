@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileTexts } from '#server/leads/test-hostile.ts';
 import { addViews } from '#server/measurement/views.ts';
 import { bury, lease } from '#server/outbox/statements.ts';
+import { recordReference } from '#server/records/reference.ts';
 import { openTestServer, type TestServer, validCreation } from '#server/test-server.ts';
 import { printable } from './leads/terminal.ts';
 import { commands, leads } from './leads.ts';
@@ -145,6 +146,11 @@ describe('O4 list, show, stats', () => {
     const second = await json(`list --limit 50 --cursor ${first.next}`);
     expect([second.leads.length, second.next]).toEqual([hostileTexts.length - 5, null]);
     expect((await run('list --search zzz')).err).toBe('No lead fits.\n');
+  });
+  it('M2 show one lead by the reference that a booking carries', async () => {
+    const { uuid } = (await json('list --limit 1')).leads[0];
+    expect((await json(`show ${recordReference(uuid)}`)).lead.uuid).toBe(uuid);
+    expect((await run('show 00000-00000')).err).toContain('Not found');
   });
   it('show one lead by the beginning of its uuid', async () => {
     const { uuid } = (await json(`list --search ${emailOf(11)}`)).leads[0];

@@ -1,8 +1,9 @@
 import type { FunnelReport, Lead, LeadCount, LeadDetail, LeadMessage } from '#domain/leads.ts';
+import { referencePattern } from '#domain/reference.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { funnelOf } from '#server/leads/funnel.ts';
-import { listLeads, placeOf, uuidsLike } from '#server/leads/list.ts';
+import { listLeads, placeOf, uuidsLike, uuidsOfReference } from '#server/leads/list.ts';
 import { outboxMessages } from '#server/leads/messages.ts';
 import { leadStats } from '#server/leads/stats.ts';
 import { channels } from '#server/outbox/message.ts';
@@ -75,13 +76,15 @@ export const list: Command = {
 export const show: Command = {
   takes: '<uuid>',
   summary: 'one lead: answers, history, messages',
-  details: 'The beginning of a uuid is enough where only one lead begins so.',
+  details: 'The beginning of a uuid is enough where only one lead begins so; so is the reference in your mail or a booking.',
   options: json,
   examples: ['show 3f2a91bc', 'show 3f2a91bc-5d5e-4b0f-9a53-0f6d1c2b7e11 --json'],
   async run(given, [id = ''], surroundings) {
-    if (!/^[0-9a-f-]{4,36}$/i.test(id)) throw wrong(`${JSON.stringify(id)} is no uuid, nor the beginning of one (4 characters or more).`);
+    const isReference = referencePattern.test(id);
+    if (!isReference && !/^[0-9a-f-]{4,36}$/i.test(id))
+      throw wrong(`${JSON.stringify(id)} is no uuid, nor the beginning of one (4 characters or more).`);
     const found = await withStore(surroundings, async (store) => {
-      const uuids = await store.read(() => uuidsLike(id.toLowerCase()));
+      const uuids = await store.read(() => (isReference ? uuidsOfReference(id.toUpperCase()) : uuidsLike(id.toLowerCase())));
       if (uuids.length > 1) throw new Stop(1, `Several leads begin with ${id}: ${uuids.join(', ')} …`);
       return uuids[0] === undefined ? undefined : store.read(() => findLead(uuids[0] ?? ''));
     });

@@ -1,6 +1,7 @@
 import { foldText, type Lead, type LeadFilter, type LeadPage } from '#domain/leads.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord, RecordKind } from '#domain/records.ts';
+import { recordReference } from '../records/reference.ts';
 import type { Row, Store, Value, Work } from '../stores/store.ts';
 
 const day = 86_400_000;
@@ -153,4 +154,18 @@ export function* uuidsLike(beginning: string): Work<readonly string[]> {
     params: [beginning, `${beginning}~`],
   };
   return rows.map((row) => String(row.record_uuid));
+}
+
+/** The uuids of leads with that reference (M2): a look through all of them, a thousand at a time. */
+export function* uuidsOfReference(reference: string): Work<readonly string[]> {
+  const found: string[] = [];
+  let after = '';
+  for (;;) {
+    const rows = yield { sql: 'select record_uuid from lead where record_uuid > $1 order by record_uuid limit 1000', params: [after] };
+    const uuids = rows.map((row) => String(row.record_uuid));
+    found.push(...uuids.filter((uuid) => recordReference(uuid) === reference));
+    const last = uuids.at(-1);
+    if (last === undefined) return found;
+    after = last;
+  }
 }

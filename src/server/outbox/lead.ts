@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { courses } from '#content/courses.ts';
 import { isMailable } from '#domain/email.ts';
 import { categories } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { referenceOf } from '#domain/reference.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
 import { optionStrings } from '#strings/options.ts';
 import { readinessStrings } from '#strings/readiness.ts';
+import { recordReference } from '../records/reference.ts';
 import type { Flag } from '../records/stored-record.ts';
 import { printAnswers } from './answers.ts';
 import type { Templates } from './compose.ts';
@@ -71,7 +70,7 @@ function factsOf({ uuid, companyInfo, courseInfo, language, categoryScores, meta
     language: words.language[language],
     timezone: text('timezone'),
     time: typeof seconds === 'number' ? words.minutes(Math.round(seconds / 60)) : '',
-    reference: referenceOf(createHash('sha256').update(uuid).digest()),
+    reference: recordReference(uuid),
     received: printInstant(completed ?? created),
   };
   return Object.entries(found).flatMap(([field, value]) =>
