@@ -46,6 +46,17 @@ const timing: VisitTiming = {
 const describing = (visit: Visit = {}, change: Partial<VisitTiming> = {}) => describeVisit(windowOf(visit), { ...timing, ...change });
 
 describe('specification §3 the metadata block', () => {
+  it('M2 no address in it holds the id of an ad click before a yes to ads', () => {
+    const href = 'https://tino.example/quiz?gclid=G1&utm_source=news&fbclid=F1#top';
+    const referrer = 'https://tino.example/?fbclid=F1';
+    for (const known of [undefined, { touch: { last_landing: '/quiz' }, describesDevice: false }])
+      expect(describing({ href, referrer, known })).toMatchObject({
+        url: 'https://tino.example/quiz?utm_source=news&#top',
+        referrer: 'https://tino.example/?',
+      });
+    const agreed = { touch: { gclid: 'G1' }, describesDevice: true };
+    expect(describing({ href, referrer, known: agreed })).toMatchObject({ url: href, referrer, gclid: 'G1' });
+  });
   it('specification §3 is sent whole', () => {
     const campaign = { utm_source: 'news', utm_medium: 'email', utm_campaign: 'spring', utm_term: 'agents', utm_content: 'button' };
     const block = describing(

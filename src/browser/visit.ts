@@ -25,7 +25,10 @@ export type VisitWindow = Pick<Window, 'navigator' | 'screen' | 'location' | 'in
  */
 export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMetadata {
   const { navigator, screen, location, document } = view;
+  const touch = view.tinoVisit?.touch ?? {};
   const seconds = (from: number) => Math.max(0, Math.round((timing.now - from) / 1000));
+  // An ad's click id stands beside the touches once the visitor agreed to ads, and nowhere before (M2).
+  const bare = (address: string) => ('gclid' in touch || 'fbclid' in touch ? address : address.replace(/\b(?:gclid|fbclid)=[^&#]*&?/g, ''));
   const loaded = view.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
     ...(view.tinoVisit?.describesDevice && {
@@ -42,8 +45,8 @@ export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMeta
     language: navigator.language,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     online: navigator.onLine,
-    referrer: document.referrer.slice(0, 1000),
-    url: location.href.slice(0, 1000),
+    referrer: bare(document.referrer).slice(0, 1000),
+    url: bare(location.href).slice(0, 1000),
     pageTitle: document.title.slice(0, 300),
     timestamp: new Date(timing.now).toISOString(),
     sessionId: timing.sessionId,
@@ -53,7 +56,7 @@ export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMeta
     totalTimeSpent: seconds(timing.startedAt ?? timing.formLoadedAt),
     stepsCompleted: timing.stepsCompleted,
     formAbandoned: timing.abandoned,
-    ...view.tinoVisit?.touch,
+    ...touch,
   };
 }
 
