@@ -83,6 +83,8 @@ describe('O4 the operator’s commands', () => {
   });
   it.each([
     ['unknown', 'There is no command "unknown"'],
+    ['help unknown', 'There is no command "unknown"'],
+    ['help constructor', 'There is no command "constructor"'],
     ['list --nonsense', "Unknown option '--nonsense'"],
     ['list --score high', '--score'],
     ['list --from 2026-02-30', '--from'],

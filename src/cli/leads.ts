@@ -52,22 +52,20 @@ export async function leads(
     (code === 0 ? terminal.out : terminal.err).write(message);
     return code;
   };
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const asked = name === 'help' && rest[0] !== undefined ? commands[rest[0]] : undefined;
-    if (asked) return say(0, helpOf(rest[0] ?? '', asked));
-    return say(name === undefined ? 2 : 0, overview(commands));
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) return say(2, `There is no command ${JSON.stringify(name)}. There are: ${Object.keys(commands).join(', ')}.\n`);
+  const asked = name === 'help' ? rest[0] : name;
+  if (asked === undefined || name === '--help' || name === '-h') return say(name === undefined ? 2 : 0, overview(commands));
+  const command = Object.hasOwn(commands, asked) ? commands[asked] : undefined;
+  if (!command) return say(2, `There is no command ${JSON.stringify(asked)}. There are: ${Object.keys(commands).join(', ')}.\n`);
+  if (name === 'help') return say(0, helpOf(asked, command));
   try {
     const { given, values } = parse(command, rest);
-    if (given.help) return say(0, helpOf(name, command));
+    if (given.help) return say(0, helpOf(asked, command));
     await command.run(given, values, { terminal, settings: readSettings(), clock });
     return 0;
   } catch (error) {
     if (isGone(error)) return 0;
     if (error instanceof Stop)
-      return say(error.code, `${error.message}${error.code === 2 ? ` See npm run leads -- ${name} --help` : ''}\n`);
+      return say(error.code, `${error.message}${error.code === 2 ? ` See npm run leads -- ${asked} --help` : ''}\n`);
     if (error instanceof StoreError) return say(1, `${faults[error.fault]}${error.cause ? ` (${reasonOf(error.cause)})` : ''}\n`);
     return say(1, `${reasonOf(error)}\n`);
   }
