@@ -76,7 +76,15 @@ async function readPages(config: Config, site: PageSettings): Promise<Pages | nu
   }
   if (!config.siteUrl) say('SITE_URL is not set: the pages give their address as this machine.');
   if (!config.bookingUrl) say('BOOKING_URL is not set: the booking links lead to a sample address.');
-  return loadPages(resolve(config.siteDir), site, resolve(config.siteDir, '../site-compressed'));
+  let said = Date.now();
+  return loadPages(resolve(config.siteDir), site, {
+    cacheFolder: resolve(config.siteDir, '../site-compressed'),
+    onReady: (ready, all) => {
+      if (Date.now() - said < 5_000) return;
+      said = Date.now();
+      say(`The pages are made ready, which is slow after a build alone: ${ready} of ${all} files.`);
+    },
+  });
 }
 
 async function readTemplates(): Promise<Templates> {

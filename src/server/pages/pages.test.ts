@@ -220,16 +220,16 @@ describe('compressed forms', () => {
   afterAll(() => rmSync(cache, { recursive: true, force: true }));
   it('are kept from one start to the next, checked, and tidied', async () => {
     const forms = (from: Pages) => [...from.values()].map(({ representations }) => representations.br?.body.toString('base64'));
-    await loadPages(folder, settings, cache);
+    await loadPages(folder, settings, { cacheFolder: cache });
     const names = readdirSync(cache);
     expect(names.length).toBeGreaterThan(0);
     writeFileSync(join(cache, String(names[0])), 'damaged');
     writeFileSync(join(cache, 'old.br'), 'no longer asked for');
-    expect(forms(await loadPages(folder, settings, cache))).toEqual(forms(pages));
+    expect(forms(await loadPages(folder, settings, { cacheFolder: cache }))).toEqual(forms(pages));
     expect(readdirSync(cache).sort()).toEqual(names.sort());
   });
   it('are made anew when the folder cannot be used', async () => {
-    expect((await loadPages(folder, settings, join(folder, 'index.html', 'no-folder'))).size).toBe(pages.size);
+    expect((await loadPages(folder, settings, { cacheFolder: join(folder, 'index.html', 'no-folder') })).size).toBe(pages.size);
   });
 });
 

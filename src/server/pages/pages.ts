@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join, sep } from 'node:path';
 import { measurementAddress } from '#domain/events.ts';
 import { type Compressor, createCompressor } from './compress.ts';
@@ -55,12 +56,19 @@ export function addressOf(file: string): string {
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
 }
 
+/** What is kept for the next start, and who hears how far this one is. */
+export interface Preparation {
+  readonly cacheFolder?: string;
+  /** Called once a file is ready to be served. */
+  readonly onReady?: (ready: number, all: number) => void;
+}
+
 /**
  * Reads the built site, puts the settings in, then makes policies, compressed forms and tags (rules 21 and 22).
  * Compressed forms are kept in `cacheFolder`, when one is named, to make the next start quick.
  */
-export async function loadPages(folder: string, settings: PageSettings, cacheFolder: string | null = null): Promise<Pages> {
-  const compressor = createCompressor(cacheFolder);
+export async function loadPages(folder: string, settings: PageSettings, { cacheFolder, onReady }: Preparation = {}): Promise<Pages> {
+  const compressor = createCompressor(cacheFolder ?? null);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -81,14 +89,19 @@ export async function loadPages(folder: string, settings: PageSettings, cacheFol
     return found && `sha384-${createHash('sha384').update(found).digest('base64')}`;
   };
   const tools: Tools = { settings, digest, compressor };
-  const made = await Promise.all(
-    files.map(async (file): Promise<[string, Page]> => {
+  const made = new Map<string, Page>();
+  const left = files.values();
+  // As many at a time as can be worked on: each compression takes megabytes, and what is done is kept at once.
+  const prepare = async () => {
+    for (const file of left) {
       const address = addressOf(file);
-      return [address, await makePage(address, extname(file), contents.get(address) ?? Buffer.alloc(0), tools)];
-    }),
-  );
+      made.set(address, await makePage(address, extname(file), contents.get(address) ?? Buffer.alloc(0), tools));
+      onReady?.(made.size, files.length);
+    }
+  };
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, prepare));
   await compressor.tidy();
-  return new Map(made);
+  return made;
 }
 
 interface Tools {
