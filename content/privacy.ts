@@ -108,9 +108,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'In your own browser',
-          what: 'Your answers as you type them, the language you chose, the links you first and last came by, and your yes or no to measurement. All of it in your browser’s storage: we set no cookie.',
+          what: 'Your answers as you type them, the language you chose, the links you first and last came by, your yes or no to measurement and, with a yes, a random number and the id of the ad click that led here. All of it in your browser’s storage: we set no cookie.',
           why: 'So that a lost connection, a closed tab or a change of language costs you nothing.',
-          until: 'Until you begin again, or clear this site’s data in your browser.',
+          until: 'Your answers until you begin again, the rest until you clear this site’s data in your browser.',
           who: 'Whoever uses your device.',
         },
         {
@@ -122,9 +122,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Measurement by other companies',
-          what: 'Nothing, unless such a service is set up on this site and you have agreed to it. With none set up, nothing is measured in your browser, and you are not asked. A service learns which pages you open and which buttons you press; it may also see your network address and which browser you use.',
-          why: 'To see which advertisement brought a visitor.',
-          until: `You can take a yes back at any time; from then on nothing more is taken down for them. What our own server has yet to pass on, it passes on or erases within ${eventHours} hours.`,
+          what: 'Nothing, unless such a service is set up on this site and you have agreed to it. With none set up, no other company measures anything, and you are not asked. A service learns which pages you open and which buttons you press; it may also see your network address and which browser you use, and set cookies of its own.',
+          why: 'To see which pages and steps help, and which advertisement brought a visitor.',
+          until: `You can take a yes back at any time with “Privacy choices”, at the foot of every page; from then on nothing more is taken down for them. What our own server has yet to pass on, it passes on or erases within ${eventHours} hours.`,
           who: 'The services that the question names, if you say yes.',
         },
         {
@@ -141,6 +141,7 @@ export const privacy: Localized<PrivacyCopy> = {
       points: [
         'The companies that run our server and deliver our mail, on our instructions.',
         'The system in which we keep track of our conversations, if we use one. It is told of your answers and lists over an encrypted, signed connection.',
+        'The scheduling page that “Book a call” opens, run by another company. If you press it after you finish a flow, your name, your email, a reference and the campaign that brought you go with you, so that you need not type them again.',
         'Nobody else. We sell no addresses, trade none, and show you nothing because of what you answered.',
       ],
     },
@@ -212,9 +213,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En tu propio navegador',
-          what: 'Tus respuestas mientras las escribes, el idioma que elegiste, los enlaces por los que llegaste la primera y la última vez, y tu sí o tu no a la medición. Todo en el almacenamiento de tu navegador: no ponemos ninguna cookie.',
+          what: 'Tus respuestas mientras las escribes, el idioma que elegiste, los enlaces por los que llegaste la primera y la última vez, tu sí o tu no a la medición y, con un sí, un número al azar y el identificador del clic en el anuncio que te trajo. Todo en el almacenamiento de tu navegador: no ponemos ninguna cookie.',
           why: 'Para que una conexión perdida, una pestaña cerrada o un cambio de idioma no te cuesten nada.',
-          until: 'Hasta que empieces de nuevo o borres los datos de este sitio en tu navegador.',
+          until: 'Tus respuestas, hasta que empieces de nuevo; lo demás, hasta que borres los datos de este sitio en tu navegador.',
           who: 'Quien use tu dispositivo.',
         },
         {
@@ -226,9 +227,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Medición de otras empresas',
-          what: 'Nada, salvo que este sitio tenga un servicio así y tú lo hayas aceptado. Si no tiene ninguno, no se mide nada en tu navegador ni te lo preguntamos. Un servicio sabe qué páginas abres y qué botones usas; también puede ver tu dirección de red y qué navegador usas.',
-          why: 'Para ver qué anuncio trajo una visita.',
-          until: `Puedes retirar tu sí cuando quieras; desde entonces no se anota nada más para ellos. Lo que nuestro servidor aún tenga por entregar, lo entrega o lo borra en ${eventHours} horas.`,
+          what: 'Nada, salvo que este sitio tenga un servicio así y tú lo hayas aceptado. Si no tiene ninguno, ninguna otra empresa mide nada ni te lo preguntamos. Un servicio sabe qué páginas abres y qué botones usas; también puede ver tu dirección de red y qué navegador usas, y poner cookies propias.',
+          why: 'Para ver qué páginas y pasos sirven, y qué anuncio trajo una visita.',
+          until: `Puedes retirar tu sí cuando quieras con «Opciones de privacidad», al pie de cada página; desde entonces no se anota nada más para ellos. Lo que nuestro servidor aún tenga por entregar, lo entrega o lo borra en ${eventHours} horas.`,
           who: 'Los servicios que nombra la pregunta, si dices que sí.',
         },
         {
@@ -245,6 +246,7 @@ export const privacy: Localized<PrivacyCopy> = {
       points: [
         'Las empresas que operan nuestro servidor y entregan nuestro correo, según nuestras instrucciones.',
         'El sistema donde seguimos nuestras conversaciones, si usamos uno. Se entera de tus respuestas y tus listas por una conexión cifrada y firmada.',
+        'La página de agenda que abre «Agenda una llamada», de otra empresa. Si la abres al terminar un formulario, van contigo tu nombre, tu email, una referencia y la campaña que te trajo, para que no los escribas otra vez.',
         'Nadie más. No vendemos ni intercambiamos direcciones, y no te mostramos nada por lo que respondiste.',
       ],
     },

@@ -146,7 +146,7 @@ const settings = {
   MEASUREMENT: setting(z.enum(['browser', 'server']), 'browser or server'),
   GA_MEASUREMENT_ID: setting(z.string().regex(/^G-[A-Z0-9]{4,20}$/), 'the measurement ID of a web stream, such as G-ABC123DEF4'),
   META_PIXEL_ID: setting(z.string().regex(/^\d{5,20}$/), 'the number of a pixel (a dataset)'),
-  POSTHOG_KEY: setting(z.string().regex(/^phc_[A-Za-z0-9_-]{8,100}$/), 'a project key, which begins with phc_'),
+  POSTHOG_KEY: setting(z.string().regex(/^phc_[A-Za-z0-9_-]{8,100}$/), 'a whole project key: phc_ and at least 8 letters or digits'),
   POSTHOG_HOST: setting(base, 'an http or https address, such as https://eu.i.posthog.com'),
   GA_API_SECRET: setting(z.string().regex(/^[\w-]{8,200}$/), 'a Measurement Protocol API secret of the stream'),
   META_ACCESS_TOKEN: setting(z.string().regex(/^[\w|-]{8,1000}$/), 'an access token of the Conversions API'),

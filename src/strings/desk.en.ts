@@ -64,7 +64,6 @@ export const deskEn = {
     more: 'More filters',
     from: 'From',
     to: 'To',
-
     source: 'Source',
     medium: 'Medium',
     campaign: 'Campaign',
@@ -105,6 +104,7 @@ export const deskEn = {
     honeypot: 'probably a robot',
     fast: 'filled in very fast',
     'malformed-email': 'address looks wrong',
+    many: 'many records of one email in a day',
     'sold-out': 'course was sold out',
     'no-upcoming-session': 'no date ahead',
   } as Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { DeskStrings } from './desk.en.ts';
 
-/** Palabras del escritorio de la empresa. */
+/** Words of the owner's desk in Spanish. */
 export const deskEs: DeskStrings = {
   title: 'Escritorio',
   brand: 'Tino, el escritorio',
@@ -34,8 +34,8 @@ export const deskEs: DeskStrings = {
   },
   flow: {
     'readiness-quiz': 'Diagnóstico',
-    'ai-knowledge-quiz': 'Test de conocimientos',
-    'course-application': 'Solicitud de curso',
+    'ai-knowledge-quiz': 'Prueba de conocimientos',
+    'course-application': 'Postulación a un curso',
   },
   languageName: { en: 'inglés', es: 'español' },
   figures: 'Las cifras',
@@ -93,8 +93,8 @@ export const deskEs: DeskStrings = {
     noneText: 'Así llegan: alguien da su nombre y su email antes de la primera pregunta, y desde ese momento está aquí, termine o no.',
     noneWays: [
       'Por el diagnóstico, en /es/quiz',
-      'Por el test de conocimientos, en /es/ai-knowledge-quiz',
-      'Por la solicitud de un curso, en /es/course-application',
+      'Por la prueba de conocimientos, en /es/ai-knowledge-quiz',
+      'Por la postulación a un curso, en /es/course-application',
     ],
     noneCheck:
       '¿Esperabas encontrar alguno? El escritorio busca donde el servidor guarda sus datos: los dos deben iniciar con la misma configuración.',
@@ -106,6 +106,7 @@ export const deskEs: DeskStrings = {
     honeypot: 'probablemente un robot',
     fast: 'llenado demasiado rápido',
     'malformed-email': 'la dirección parece mala',
+    many: 'muchos registros del mismo email en un día',
     'sold-out': 'el curso estaba agotado',
     'no-upcoming-session': 'sin fecha próxima',
   },
@@ -166,23 +167,23 @@ export const deskEs: DeskStrings = {
     'record.completed': 'Alguien completó un formulario',
     'record.corrected': 'La dirección se corrigió',
     'record.abandoned': 'Un día sin terminar',
-    'application.submitted': 'Llegó una solicitud',
+    'application.submitted': 'Llegó una postulación',
     'newsletter.requested': 'Confirmar la carta mensual',
     'newsletter.confirmed': 'La carta mensual se confirmó',
     'waitlist.requested': 'Confirmar la lista de espera',
     'waitlist.confirmed': 'La lista de espera se confirmó',
   },
   channel: { mail: 'Correo a la persona', notification: 'Correo para ti', webhook: 'Aviso a tus sistemas' },
-  messageState: { waiting: 'en espera', sent: 'enviado', written: 'escrito en un archivo', dead: 'carta muerta' },
+  messageState: { waiting: 'en espera', sent: 'enviado', written: 'escrito en un archivo', dead: 'sin entregar' },
   outbox: {
     heading: 'Salida',
     text: 'Lo que un cambio provoca se escribe junto con el cambio y se envía después. Lo que no se pudo enviar queda aquí con su motivo y se puede enviar otra vez: el servidor en marcha lo retoma en un segundo.',
-    counts: { dead: 'Cartas muertas', waiting: 'En espera', written: 'Escritos en archivos', sent: 'Enviados' },
+    counts: { dead: 'Sin entregar', waiting: 'En espera', written: 'Escritos en archivos', sent: 'Enviados' },
     oldest: (age) => `el más viejo, desde hace ${age}`,
     table: 'Mensajes, del más nuevo al más viejo',
     column: { what: 'Mensaje', state: 'Estado', tries: 'Intentos', since: 'Escrito', action: 'Otra vez' },
     none: {
-      dead: 'Ninguna carta muerta',
+      dead: 'Nada sin entregar',
       waiting: 'Nada en espera',
       written: 'Ningún correo escrito en archivos',
       sent: 'Todavía no se envió nada',
