@@ -99,7 +99,7 @@ console.table(rows);
 
 /** What measurement asks for: always the first and the settings, the rest with every service configured and a yes to all. */
 const measuring = readdirSync(join(site, '_astro')).filter((file) =>
-  /^(start|services|choices|load-script|ga|pixel|posthog|relay)-/.test(file),
+  /^(start|choices|load-script|ga|pixel|posthog|relay)-[^.]+\.js$/.test(file),
 );
 const fragment = ['measurement.json', 'privacy-choices.json', 'es/privacy-choices.json'];
 const asked = [...measuring.map((file) => `_astro/${file}`), ...fragment].map((file) => [file, weigh(readFileSync(join(site, file)))]);
