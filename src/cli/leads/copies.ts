@@ -1,4 +1,4 @@
-import { existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { safeJson } from '#server/leads/export.ts';
 import { moveData } from '#server/stores/move.ts';
@@ -24,6 +24,17 @@ function flush(path: string): void {
   } catch (error) {
     // Not every system writes a folder down by itself.
     if (!statSync(path).isDirectory()) throw error;
+  }
+}
+
+/** Gives the data a second name, so that there is no moment without data; where no file may have two, it is moved. */
+function keepAs(target: string, kept: string): void {
+  // Settled, so nothing of worth stands in them; but they belong to this file alone.
+  for (const end of ['-wal', '-shm']) if (existsSync(target + end)) renameSync(target + end, kept + end);
+  try {
+    linkSync(target, kept);
+  } catch {
+    renameSync(target, kept);
   }
 }
 
@@ -87,7 +98,7 @@ export const restore: Command = {
       flush(part);
       const kept = `${target}.replaced-${new Date(clock()).toISOString().replace(/[:.]/g, '-')}`;
       const isThere = existsSync(target);
-      if (isThere) for (const end of ['', '-wal', '-shm']) if (existsSync(target + end)) renameSync(target + end, kept + end);
+      if (isThere) keepAs(target, kept);
       renameSync(part, target);
       flush(dirname(target));
       if (given.json) terminal.out.write(`${safeJson({ restored: target, replaced: isThere ? kept : null, ...found.counts })}\n`);
