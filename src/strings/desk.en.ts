@@ -181,7 +181,7 @@ export const deskEn = {
     table: 'Messages, newest first',
     column: { what: 'Message', state: 'State', tries: 'Tries', since: 'Written', action: 'Again' },
     none: { dead: 'No dead letter', waiting: 'Nothing waits', written: 'No mail was written to files', sent: 'Nothing was sent yet' },
-    noneText: 'Everything that could be sent has been.',
+    noneText: 'Messages in this state would stand here.',
     again: 'Send again',
     againAll: (count: string) => `Send all ${count} again`,
     confirmHeading: (count: string) => `Send ${count} messages again?`,

@@ -79,7 +79,7 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
       decide((event.submitter as HTMLButtonElement | null)?.value ?? 'refuse', form);
     });
     // Closing it decides nothing: it is asked again on the next page.
-    form.addEventListener('keydown', ({ key }) => {
+    shown()?.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') close();
     });
   }
