@@ -38,6 +38,18 @@ export function run(command, args, options = {}) {
 /** Runs a package's program under the project's Node; returns its exit code. */
 export const runProgram = (file, args = [], options = {}) => run(projectNode(), [join(root, 'node_modules', file), ...args], options);
 
+/** Runs packages' programs side by side, each `[file, …arguments]`; resolves with the highest exit code. */
+export async function runTogether(programs) {
+  const ends = programs.map(([file, ...args]) => {
+    const child = spawn(projectNode(), [join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env: environment });
+    return new Promise((resolve) => {
+      child.once('error', () => resolve(1));
+      child.once('close', (code) => resolve(code ?? 1));
+    });
+  });
+  return Math.max(...(await Promise.all(ends)));
+}
+
 function files(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
