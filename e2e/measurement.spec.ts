@@ -149,7 +149,10 @@ test('S8 what a visitor writes in the three flows reaches no service; the schedu
   await press(page, 'accept');
   await expect.poll(() => viewsIn(sent).ga.length).toBe(1);
 
-  const at = (path: string) => page.goto(site.address + path);
+  const at = async (path: string) => {
+    await page.goto(site.address + path);
+    await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
+  };
   await at('/ai-knowledge-quiz');
   await page.getByLabel(knowledge.words('en').field.name, { exact: true }).fill(canary.name);
   await page.getByLabel(knowledge.words('en').field.email, { exact: true }).fill(canary.email);
