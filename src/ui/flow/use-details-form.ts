@@ -35,6 +35,17 @@ export function useDetailsForm<D extends Data>(
     const entries = fields.map((name) => [name, String(values.get(name) ?? '')] as const);
     typed.current = Object.fromEntries(entries.filter(([name, value]) => value && value !== held.current?.[name]));
   }, [fields]);
+  // Typing goes on while a saved session is looked up, and what that brings replaces what the form holds.
+  useLayoutEffect(() => {
+    const shown = form.current;
+    if (ready || !shown) return;
+    const note = ({ target }: { readonly target: EventTarget | null }) => {
+      const { name, value } = target as HTMLInputElement;
+      if ((fields as readonly string[]).includes(name)) typed.current[name] = value;
+    };
+    shown.addEventListener('input', note);
+    return () => shown.removeEventListener('input', note);
+  }, [fields, ready]);
   useEffect(() => {
     if (!ready || Object.keys(typed.current).length === 0) return;
     dispatch({ type: 'changed', change: typed.current as Partial<D> });
