@@ -10,6 +10,7 @@ import { Choose } from '../parts/choose.tsx';
 import { DateField } from '../parts/date-field.tsx';
 import { Free } from '../parts/free.tsx';
 import { Share } from '../parts/share.tsx';
+import { TableHead } from '../parts/table-head.tsx';
 import { FunnelStems } from './funnel-stems.tsx';
 import { StepTable } from './step-table.tsx';
 
@@ -104,21 +105,15 @@ function Groups({ heading, groups }: { readonly heading: string; readonly groups
     <section className="flow">
       <h2>{heading}</h2>
       <table className="list list--groups tnum">
-        <caption className="vh">{heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.funnel.group}</th>
-            <th scope="col" className="num">
-              {words.funnel.started}
-            </th>
-            <th scope="col" className="num">
-              {words.funnel.completed}
-            </th>
-            <th scope="col" className="num">
-              {words.visits.column.share}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          caption={heading}
+          columns={[
+            [words.funnel.group],
+            [words.funnel.started, 'num'],
+            [words.funnel.completed, 'num'],
+            [words.visits.column.share, 'num'],
+          ]}
+        />
         <tbody>
           {groups.map(({ key, funnel: { started, completed } }) => (
             <tr key={key}>

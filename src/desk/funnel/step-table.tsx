@@ -1,6 +1,7 @@
 import type { Funnel } from '#domain/leads.ts';
 import { useSpeech } from '../frame/language.tsx';
 import { Share } from '../parts/share.tsx';
+import { TableHead } from '../parts/table-head.tsx';
 import { worstStep } from './worst-step.ts';
 
 /** The figures of every step. */
@@ -10,24 +11,16 @@ export function StepTable({ funnel }: { readonly funnel: Funnel }) {
   const worst = worstStep(funnel.steps);
   return (
     <table className="list list--steps tnum">
-      <caption className="vh">{table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{column.step}</th>
-          <th scope="col" className="num">
-            {column.reached}
-          </th>
-          <th scope="col" className="num mid">
-            {column.answered}
-          </th>
-          <th scope="col" className="num mid">
-            {column.median}
-          </th>
-          <th scope="col" className="num">
-            {column.dropOff}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={table}
+        columns={[
+          [column.step],
+          [column.reached, 'num'],
+          [column.answered, 'num mid'],
+          [column.median, 'num mid'],
+          [column.dropOff, 'num'],
+        ]}
+      />
       <tbody>
         {funnel.steps.map((step) => (
           <tr key={step.step} className={step === worst ? 'worst' : undefined}>

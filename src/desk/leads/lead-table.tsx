@@ -5,6 +5,7 @@ import { addressOf } from '../frame/address.ts';
 import { useSpeech } from '../frame/language.tsx';
 import { Free } from '../parts/free.tsx';
 import { Share } from '../parts/share.tsx';
+import { TableHead } from '../parts/table-head.tsx';
 
 /** Leads as rows, each a link to its lead; arrow keys go from row to row. */
 export function LeadTable({ leads }: { readonly leads: readonly Lead[] }) {
@@ -12,28 +13,18 @@ export function LeadTable({ leads }: { readonly leads: readonly Lead[] }) {
   const { column, table } = words.leads;
   return (
     <table className="list list--leads" onKeyDown={moveByArrows}>
-      <caption className="vh">{table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{column.name}</th>
-          <th scope="col" className="wide">
-            {column.company}
-          </th>
-          <th scope="col" className="mid flow-column">
-            {column.flow}
-          </th>
-          <th scope="col">{column.state}</th>
-          <th scope="col" className="num">
-            {column.score}
-          </th>
-          <th scope="col" className="wide from-column">
-            {column.from}
-          </th>
-          <th scope="col" className="mid when-column">
-            {column.created}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={table}
+        columns={[
+          [column.name],
+          [column.company, 'wide'],
+          [column.flow, 'mid flow-column'],
+          [column.state],
+          [column.score, 'num'],
+          [column.from, 'wide from-column'],
+          [column.created, 'mid when-column'],
+        ]}
+      />
       <tbody>
         {leads.map((lead) => (
           <Row key={lead.uuid} lead={lead} />

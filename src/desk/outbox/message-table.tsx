@@ -4,6 +4,7 @@ import { addressOf } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { useSpeech } from '../frame/language.tsx';
 import { Free } from '../parts/free.tsx';
+import { TableHead } from '../parts/table-head.tsx';
 
 interface Props {
   readonly messages: readonly LeadMessage[];
@@ -18,22 +19,10 @@ export function MessageTable({ messages, onReplayed, names = {} }: Props) {
   const { column } = words.outbox;
   return (
     <table className="list list--messages">
-      <caption className="vh">{words.outbox.table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{column.what}</th>
-          <th scope="col">{column.state}</th>
-          <th scope="col" className="num mid">
-            {column.tries}
-          </th>
-          <th scope="col" className="mid">
-            {column.since}
-          </th>
-          <th scope="col">
-            <span className="vh">{column.action}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={words.outbox.table}
+        columns={[[column.what], [column.state], [column.tries, 'num mid'], [column.since, 'mid'], [column.action, undefined, true]]}
+      />
       <tbody>
         {messages.map((message) => (
           <tr key={message.id}>

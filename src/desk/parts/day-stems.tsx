@@ -1,5 +1,6 @@
 import { range, stem } from '#ui/parts/art/drawing.ts';
 import { useSpeech } from '../frame/language.tsx';
+import { TableHead } from './table-head.tsx';
 
 interface Props {
   readonly caption: string;
@@ -66,20 +67,10 @@ export function DayStems({ caption, label, days, legend }: Props) {
       <details className="small">
         <summary>{words.figures}</summary>
         <table className="figures tnum">
-          <caption className="vh">{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.dayColumn}</th>
-              {legend && (
-                <th scope="col" className="num">
-                  {legend[0]}
-                </th>
-              )}
-              <th scope="col" className="num">
-                {words.allColumn}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            caption={caption}
+            columns={[[words.dayColumn], ...(legend ? [[legend[0], 'num'] as const] : []), [words.allColumn, 'num']]}
+          />
           <tbody>
             {row
               .filter(({ all }) => all > 0)

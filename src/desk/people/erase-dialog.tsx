@@ -3,6 +3,7 @@ import { emailKey } from '#domain/email.ts';
 import { call } from '../frame/client.ts';
 import { useSpeech } from '../frame/language.tsx';
 import { Free } from '../parts/free.tsx';
+import { EmailField } from './email-field.tsx';
 import type { Gone } from './types.ts';
 
 interface Props {
@@ -62,25 +63,7 @@ export function EraseDialog({ email, open, onErased }: Props) {
           <p>
             {people.confirmText} <Free text={email} className="strong" />
           </p>
-          <div className="field">
-            <label htmlFor={id}>{people.email}</label>
-            <input
-              id={id}
-              type="text"
-              inputMode="email"
-              autoComplete="off"
-              spellCheck={false}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              aria-invalid={wrong}
-              aria-describedby={wrong ? `${id}-error` : undefined}
-            />
-            {wrong && (
-              <p className="error" id={`${id}-error`}>
-                {people.mismatch}
-              </p>
-            )}
-          </div>
+          <EmailField label={people.email} value={typed} onChange={setTyped} problem={wrong ? people.mismatch : undefined} />
           {failed && (
             <p className="error" role="alert">
               {people.failed}

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { emailKey } from '#domain/email.ts';
 import { call } from '../frame/client.ts';
 import { useSpeech } from '../frame/language.tsx';
+import { EmailField } from './email-field.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import type { Kept } from './types.ts';
 
@@ -9,7 +10,6 @@ import type { Kept } from './types.ts';
 export function PeopleView() {
   const { words } = useSpeech();
   const { people } = words;
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const [found, setFound] = useState<{ email: string; kept: Kept }>();
@@ -32,26 +32,7 @@ export function PeopleView() {
         <p className="title__text soft">{people.text}</p>
       </div>
       <form className="people__form" onSubmit={submit}>
-        <div className="field">
-          <label htmlFor={id}>{people.email}</label>
-          <input
-            id={id}
-            type="text"
-            inputMode="email"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={254}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            aria-invalid={missing}
-            aria-describedby={missing ? `${id}-error` : undefined}
-          />
-          {missing && (
-            <p className="error" id={`${id}-error`}>
-              {people.missing}
-            </p>
-          )}
-        </div>
+        <EmailField label={people.email} value={typed} onChange={setTyped} problem={missing ? people.missing : undefined} />
         <button type="submit" className="btn btn--line">
           {people.find}
         </button>

@@ -1,6 +1,7 @@
 import { useSpeech } from '../frame/language.tsx';
 import { Free } from '../parts/free.tsx';
 import { Share } from '../parts/share.tsx';
+import { TableHead } from '../parts/table-head.tsx';
 
 interface Props {
   readonly heading: string;
@@ -17,18 +18,7 @@ export function Counts({ heading, total, rows }: Props) {
     <section className="flow">
       <h2>{heading}</h2>
       <table className="list list--groups tnum">
-        <caption className="vh">{heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{column.name}</th>
-            <th scope="col" className="num">
-              {column.views}
-            </th>
-            <th scope="col" className="num">
-              {column.share}
-            </th>
-          </tr>
-        </thead>
+        <TableHead caption={heading} columns={[[column.name], [column.views, 'num'], [column.share, 'num']]} />
         <tbody>
           {rows.map(([name, views]) => (
             <tr key={name}>

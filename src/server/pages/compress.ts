@@ -16,11 +16,11 @@ export interface Compressor {
 }
 
 /** A compressor that keeps its work in that folder, or nowhere; a folder that cannot be used only costs time. */
-export function createCompressor(folder: string | null): Compressor {
+export function createCompressor(folder: string | undefined): Compressor {
   const used = new Set<string>();
 
   async function kept(name: string, body: Buffer): Promise<Buffer | undefined> {
-    if (folder === null) return undefined;
+    if (folder === undefined) return undefined;
     try {
       const compressed = await readFile(join(folder, name));
       // A file cut short by a crash must not be served for as long as the page lives.
@@ -31,7 +31,7 @@ export function createCompressor(folder: string | null): Compressor {
   }
 
   async function keep(name: string, compressed: Buffer): Promise<void> {
-    if (folder === null) return;
+    if (folder === undefined) return;
     try {
       await mkdir(folder, { recursive: true });
       const draft = join(folder, `${randomUUID()}.draft`);
@@ -60,7 +60,7 @@ export function createCompressor(folder: string | null): Compressor {
       return { br, gzip: gz };
     },
     async tidy() {
-      if (folder === null) return;
+      if (folder === undefined) return;
       const names = await readdir(folder).catch(() => []);
       await Promise.all(
         names.filter((name) => !used.has(name)).map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)),

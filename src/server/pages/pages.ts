@@ -68,7 +68,7 @@ export interface Preparation {
  * Compressed forms are kept in `cacheFolder`, when one is named, to make the next start quick.
  */
 export async function loadPages(folder: string, settings: PageSettings, { cacheFolder, onReady }: Preparation = {}): Promise<Pages> {
-  const compressor = createCompressor(cacheFolder ?? null);
+  const compressor = createCompressor(cacheFolder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

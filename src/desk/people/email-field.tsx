@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { emailMaxLength } from '#domain/email.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is wrong with it, or undefined. */
+  readonly problem: string | undefined;
+}
+
+/** An address that the owner types: the browser neither judges nor remembers it, for it is to be forgotten. */
+export function EmailField({ label, value, onChange, problem }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={emailMaxLength}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+      />
+      {problem && (
+        <p className="error" id={`${id}-error`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
