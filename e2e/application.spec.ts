@@ -8,6 +8,7 @@ import {
   answers,
   applicationPath,
   applyFrom,
+  createdUuid,
   expectRecord,
   expectStep,
   expectSubmitted,
@@ -296,13 +297,13 @@ test('S5 a record that is gone: the error stands above step 0, its id is removed
   await goOn(page);
   await expectStep(page, 1);
   await answer(page, 'q1');
-  const gone = await storedUuid(page);
+  const gone = await createdUuid(page);
   await page.route('**/api/course-application/*', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.reload();
   const { failure, notLoaded, field } = words('en');
   await expect(page.getByRole('alert')).toHaveText(failure.notFound);
   await expectStep(page, 0);
-  expect(await storedUuid(page)).toBeNull();
+  await expect.poll(() => storedUuid(page)).toBeNull();
   await expect(page.getByRole('button', { name: notLoaded.continueHere })).toBeVisible();
   await page.unroute('**/api/course-application/*');
   // Writing on goes on from the device's copy; the error stays while step 0 is on screen.
@@ -324,7 +325,7 @@ test('S5 a server that fails at load keeps the id and offers the device’s copy
   await answerStep(page, 1);
   await goOn(page);
   await expectStep(page, 2);
-  const uuid = await storedUuid(page);
+  const uuid = await createdUuid(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText(words('en').failure.server);
@@ -358,7 +359,7 @@ test('specification §2 Submit Another Application asks first, then begins a new
   await openApplication(page);
   await applyFrom(page, 0);
   await expectRecord(page, request, (record) => record.isComplete, true);
-  const first = await storedUuid(page);
+  const first = await createdUuid(page);
   const { submitted, field } = words('en');
   const dialog = page.getByRole('dialog', { name: submitted.sure });
   await page.getByRole('button', { name: submitted.again }).click();

@@ -31,13 +31,13 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await expect(page.getByText(words.gate.wrong)).toBeVisible();
     await page.goto(desk.address);
     await expect(rows(page)).toHaveCount(51);
-    expect(page.url()).not.toContain(desk.token);
+    await expect(page).not.toHaveURL(new RegExp(desk.token));
   });
 
   await test.step('names are words, whatever they are made of', async () => {
     await expect(page.getByText('<script>document.title')).toBeVisible();
     await expect(page).toHaveTitle(`${words.nav.leads} · ${words.brand}`);
-    expect(await page.locator('main script, main img').count()).toBe(0);
+    await expect(page.locator('main script, main img')).toHaveCount(0);
     await expectNoSidewaysScroll(page, 'leads');
     await expectAccessible(page, 'leads');
   });
@@ -51,7 +51,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await page.keyboard.type('prado 17');
     await expect(rows(page)).toHaveCount(2);
     await expect(page.getByText(words.leads.found('1'))).toBeVisible();
-    expect(page.url()).toContain('#/leads?search=prado+17');
+    await expect(page).toHaveURL(/#\/leads\?search=prado\+17$/);
     await page.getByRole('searchbox').fill('nobody of that name');
     await expect(page.getByRole('heading', { name: words.leads.nothing })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: words.leads.clear }).first().click();

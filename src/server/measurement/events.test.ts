@@ -42,7 +42,7 @@ const options = (changes = {}) => ({
   firstDelay: 30_000,
   log: { info: (line: object) => server.logged.push({ ...line }), error: (line: object) => server.logged.push({ ...line }) },
   random: () => 0,
-  timeout: 2_000,
+  timeout: 20_000,
   ...changes,
 });
 const work = async (changes = {}) => {
