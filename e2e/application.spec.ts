@@ -32,10 +32,7 @@ async function expectProblems(page: Page, messages: readonly string[]) {
 }
 
 for (const language of languages) {
-  test(`specification §5 the whole application in ${language}: every message in its order, the record reads back`, async ({
-    page,
-    request,
-  }) => {
+  test(`F3 A6 the whole application in ${language}: every message in its order, the record reads back`, async ({ page, request }) => {
     await openApplication(page, language);
     const { problem, field, question, submitted, complete } = words(language);
     await expectStep(page, 0, language);
@@ -355,7 +352,7 @@ test('S7 two tabs on one application: what is written in both comes together', a
   await expectRecord(page, request, ({ answers }) => answers['q1.2']?.value, answers['q1.2']);
 });
 
-test('specification §2 Submit Another Application asks first, then begins a new one', async ({ page, request }) => {
+test('F1 Submit Another Application asks first, then begins a new one', async ({ page, request }) => {
   await openApplication(page);
   await applyFrom(page, 0);
   await expectRecord(page, request, (record) => record.isComplete, true);

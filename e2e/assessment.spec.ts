@@ -543,7 +543,7 @@ test('R6 the clock runs from the saved instant, stops at 0:00 and blocks nothing
   await expectQuestion(page, 2);
 });
 
-test('S8 the uuid never stands in an address or a title', async ({ page }) => {
+test('S8 Q23 the uuid never stands in an address or a title', async ({ page }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await openQuiz(page);

@@ -189,7 +189,7 @@ for (const locale of locales) {
     await open(page, weekendPath, locale, after);
     for (const index of [0, 1])
       await expect(sessions(page, locale).nth(index).getByText(words.sessions.ended, { exact: true })).toBeVisible();
-    // The seats rule of the specification tells them of every session.
+    // The seats rule counts every session, past ones too.
     await expect(page.getByText(words.sessions.seats(8))).toBeVisible();
     await expect(page.getByRole('link', { name: words.sessions.calendar })).toHaveCount(0);
     await expect(page.getByText(words.sessions.local)).toHaveCount(0);

@@ -71,7 +71,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: result.apply })).toHaveAttribute('href', `${prefix}/course-application`);
   });
 
-  test(`specification §5 the messages show as long as they are true, and the button waits for them, in ${language}`, async ({ page }) => {
+  test(`F3 K7 the messages show as long as they are true, and the button waits for them, in ${language}`, async ({ page }) => {
     await openQuiz(page, language);
     const { field, problem, intro } = words(language);
     const start = page.locator('form button[type=submit]');

@@ -80,7 +80,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect(bar.getByRole('link', { name: words.nav.quiz, exact: true })).toHaveAttribute('aria-current', 'page');
   });
 
-  test(`home in ${locale} holds every part of the specification`, async ({ page }) => {
+  test(`home in ${locale} has all of its parts`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale);
     await page.goto(locale === 'en' ? '/' : '/es');
     const text = home[locale];

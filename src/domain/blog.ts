@@ -1,4 +1,4 @@
-/** The categories of the specification, in the order of their buttons. */
+/** The categories of posts, in the order of their buttons (C8). */
 export const categories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance'] as const;
 
 /** Where a post stands that names no category: it has no button and shows under All (C8). */

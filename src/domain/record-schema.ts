@@ -36,7 +36,7 @@ const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 const freeText = (max: number) => z.string().max(max).overwrite(storable);
 const filledText = (max: number) => z.string().max(max).overwrite(storable).trim().min(1, 'This field must be filled.');
 
-/** An address as the specification takes it: something, @, something, dot, something. */
+/** The loose pattern (R4): something, @, something, dot, something. */
 export const looseEmail = z
   .string()
   .max(emailMaxLength)
