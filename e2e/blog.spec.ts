@@ -92,7 +92,7 @@ for (const locale of locales) {
     await expect(article.getByRole('figure').getByRole('img').first()).toBeVisible();
     await expect(article.getByRole('table')).toBeVisible();
     await expect(article.getByRole('heading', { name: words.article.notes, exact: true })).toBeVisible();
-    await expect(page.locator('script[type="application/ld+json"]')).toContainText('BlogPosting');
+    await expect.poll(() => page.locator('script[type="application/ld+json"]').textContent()).toContain('BlogPosting');
     const contents = page.getByRole('navigation', { name: words.article.contents });
     const links = contents.getByRole('link');
     await expect.poll(() => links.count()).toBeGreaterThan(3);

@@ -281,12 +281,14 @@ test('M1 on the server, no script of a service is loaded; with no service there 
       onServer: await measured(server.address, (_, reports) => reports.length),
     });
     // A ratio, and a few frames of grace.
-    const isSlow = ({ none, inBrowser, onServer }: Awaited<ReturnType<typeof measureAll>>) =>
-      Math.max(inBrowser.paint, onServer.paint) > none.paint * 1.5 + 50;
+    const costs = ({ none, inBrowser, onServer }: Awaited<ReturnType<typeof measureAll>>) => ({
+      isSlower: Math.max(inBrowser.paint, onServer.paint) > none.paint * 1.5 + 50,
+      moves: Math.max(inBrowser.shift, onServer.shift) > 0.02,
+    });
     let paints = await measureAll();
-    // Other work on the machine can slow one of them down, so only what stays slow counts.
-    for (let tries = 1; tries < 5 && isSlow(paints); tries++) paints = await measureAll();
-    expect(isSlow(paints), 'measurement slows the first paint down').toBe(false);
+    // Other work on the machine delays paints and fonts; a cost of ours is there every time.
+    for (let tries = 1; tries < 5 && Object.values(costs(paints)).includes(true); tries++) paints = await measureAll();
+    expect(costs(paints)).toEqual({ isSlower: false, moves: false });
     const { none, inBrowser, onServer } = paints;
     expect(none.sent).toEqual([]);
     expect(onServer.sent).toEqual([]);
@@ -301,7 +303,6 @@ test('M1 on the server, no script of a service is loaded; with no service there 
     expect(new Set(inBrowser.sent.map(({ host }) => host))).toEqual(
       new Set(['www.googletagmanager.com', 'connect.facebook.net', 'region1.google-analytics.com', 'www.facebook.com', 'posthog.example']),
     );
-    for (const { shift } of [inBrowser, onServer]) expect(shift).toBeLessThanOrEqual(0.02);
     const page = await browser.newPage();
     await Promise.all([page.waitForRequest('**/api/views/'), page.goto(`${baseURL}/`)]);
     await expect(page.locator('#consent, [data-consent]')).toHaveCount(0);
