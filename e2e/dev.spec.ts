@@ -4,23 +4,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { waitForLine } from '../scripts/wait-for-line.mjs';
 import { expectRecord, openQuiz, person, startQuiz } from './assessment.ts';
 
 /** Starts `npm run dev` on a folder; resolves when the pages and the API answer. */
 async function startDev(folder: string) {
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    if (output.includes('Ctrl-C ends both') && output.includes('Tino is at')) break;
-  }
-  const address = /^Pages\s+(\S+)$/m.exec(output)?.[1];
-  const apiAddress = /^API .*served by (\S+)$/m.exec(output)?.[1];
-  if (!address || !apiAddress) throw new Error(`npm run dev did not start: ${output}`);
+  const [[, address = '', apiAddress = '']] = await Promise.all([
+    waitForLine(child, /^Pages\s+(\S+)\nAPI .*served by (\S+)$/m),
+    waitForLine(child, /^Tino is at/m),
+  ]);
   return {
     address,
     apiAddress,

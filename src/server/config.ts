@@ -2,14 +2,8 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
 import { emailMaxLength } from '#domain/email.ts';
-import {
-  type EventServices,
-  eventServicesOf,
-  type Measurement,
-  measurementErrors,
-  measurementNotices,
-  measurementOf,
-} from './measurement/settings.ts';
+import { type EventServices, eventServicesOf, measurementErrors, measurementNotices, measurementOf } from './measurement/settings.ts';
+import type { Measurement } from './pages/placeholders.ts';
 import { describeAddress, parseAddress } from './stores/database-address.ts';
 
 /** The settings, parsed and checked (house rule: the environment is read in this file alone). */

@@ -9,7 +9,7 @@ const docs = projectFiles(['docs', 'README.md', 'CONTRIBUTING.md'], /\.md$/);
 const rulesFile = 'docs/rules.md';
 const rules = [...(docs.find(({ path }) => path === rulesFile)?.text ?? '').matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id ?? '');
 
-const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/contract\.ts$/.test(path);
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|-contract\.ts$/.test(path);
 
 /** Comments, and the titles of tests: where code cites rules. */
 function citingText(path: string, text: string): string {
