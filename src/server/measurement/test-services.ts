@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
+import type { EventServices } from '../config/measurement.ts';
 import type { ServiceName } from './event-batch.ts';
-import type { EventServices } from './settings.ts';
 
 /** A request as it came in. */
 export interface ServiceCall {

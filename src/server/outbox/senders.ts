@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { brand } from '#content/brand.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { unsetNotice } from '../config/settings.ts';
 import { type ComposeSettings, composeNotification, composeToPerson } from './compose.ts';
 import { fileSender, smtpSender } from './mail.ts';
 import type { Channel, Sender } from './message.ts';
@@ -27,7 +28,7 @@ export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(conf
 
 /** What the start says about delivery: what is configured, and what is not (D2). */
 export const describeDelivery = (config: Config): readonly string[] => [
-  config.smtpUrl ? 'Mail goes out through SMTP_URL.' : `SMTP_URL is not set: mail is written to ${mailFolder(config)} and reaches nobody.`,
-  config.notifyEmail ? 'The owner is written to at NOTIFY_EMAIL.' : 'NOTIFY_EMAIL is not set: nobody is told of new leads by mail.',
+  config.smtpUrl ? 'Mail goes out through SMTP_URL.' : unsetNotice('SMTP_URL'),
+  config.notifyEmail ? 'The owner is written to at NOTIFY_EMAIL.' : unsetNotice('NOTIFY_EMAIL'),
   ...(config.webhook ? [`Webhooks go to ${new URL(config.webhook.url).host}.`] : []),
 ];
