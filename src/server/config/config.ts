@@ -19,21 +19,23 @@ const textOf = (environment: Environment, name: SettingName) => environment[name
 
 export const isSet = (environment: Environment, name: SettingName): boolean => textOf(environment, name) !== undefined;
 
-/** Every setting by itself: its value, or its default. */
+/** Every setting by itself: its value, or its default. A refused one is undefined, and no config comes of it. */
 function parseSettings(environment: Environment): ParsedSettings & { readonly errors: readonly SettingMessage[] } {
   const values: Partial<Record<SettingName, unknown>> = {};
+  const given = new Set<SettingName>();
   const errors: SettingMessage[] = [];
   for (const { name, format, isSecret, default: fallback } of settingList) {
     const text = textOf(environment, name);
-    const parsed = text === undefined ? undefined : format.schema.safeParse(text);
-    values[name] = parsed?.success ? parsed.data : fallback === undefined ? undefined : format.schema.parse(fallback);
-    if (text === undefined || parsed?.success) continue;
+    const parsed = format.schema.safeParse(text ?? fallback);
+    values[name] = parsed.data;
+    if (text === undefined) continue;
+    given.add(name);
+    if (parsed.success) continue;
     // Any URL may hold a password, usually before its @.
     const got = isSecret || text.includes('@') ? "a value that isn't shown here" : JSON.stringify(text.slice(0, 100));
     errors.push({ setting: name, text: `expected ${describeExpected(name)}; got ${got}` });
   }
-  const given = new Set(settingList.map(({ name }) => name).filter((name) => isSet(environment, name)));
-  // The loop fills in every row of the table by its own format.
+  // Each row was parsed by its own format.
   return { values: values as SettingValues, given, errors };
 }
 

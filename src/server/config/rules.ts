@@ -31,6 +31,11 @@ const isNeededBy = (setting: SettingName, by: string): SettingMessage => ({
 });
 
 const serviceIds = ['GA_MEASUREMENT_ID', 'META_PIXEL_ID', 'POSTHOG_KEY'] as const;
+/** The secrets that the server needs to send events to a service. */
+const serverSecrets = [
+  ['GA_MEASUREMENT_ID', 'GA_API_SECRET'],
+  ['META_PIXEL_ID', 'META_ACCESS_TOKEN'],
+] as const;
 const serverOnly = ['GA_API_SECRET', 'META_ACCESS_TOKEN', 'GA_ENDPOINT', 'META_ENDPOINT'] as const;
 
 /** A broken requirement stops the start. */
@@ -43,16 +48,9 @@ export const requirements = {
     summary:
       'With `MEASUREMENT=server`, `GA_MEASUREMENT_ID` needs `GA_API_SECRET`, and `META_PIXEL_ID` needs `META_ACCESS_TOKEN`. PostHog needs its key alone.',
     check: ({ values }) =>
-      values.MEASUREMENT === 'browser'
-        ? []
-        : [
-            ...(values.GA_MEASUREMENT_ID && !values.GA_API_SECRET
-              ? [isNeededBy('GA_API_SECRET', 'MEASUREMENT=server with GA_MEASUREMENT_ID')]
-              : []),
-            ...(values.META_PIXEL_ID && !values.META_ACCESS_TOKEN
-              ? [isNeededBy('META_ACCESS_TOKEN', 'MEASUREMENT=server with META_PIXEL_ID')]
-              : []),
-          ],
+      serverSecrets
+        .filter(([id, secret]) => values.MEASUREMENT === 'server' && values[id] && !values[secret])
+        .map(([id, secret]) => isNeededBy(secret, `MEASUREMENT=server with ${id}`)),
   },
 } satisfies Readonly<Record<string, Rule>>;
 
