@@ -1,15 +1,13 @@
 import { join, resolve } from 'node:path';
-import { describeAddress } from './database-address.ts';
+import type { Config } from '../config/config.ts';
+import { describeAddress } from '../config/database-address.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store, StoreError } from './store.ts';
 
-/** Where the data is: in a PostgreSQL if there's a URL, otherwise in a file in the folder. */
-export interface DataSettings {
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-}
+/** The settings that say where the data is. */
+export type DataSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** The file that keeps the data where no DATABASE_URL is set. */
 export const dataFile = ({ dataDir }: DataSettings): string => join(resolve(dataDir), 'tino.db');
