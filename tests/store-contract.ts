@@ -47,7 +47,7 @@ function* increment(uuid: string) {
   return version;
 }
 
-/** What every store promises (rules 1, 2 and 4); each runs it on a place of its own. */
+/** What every store promises (Q1, Q2, Q4); each runs it on a database of its own. */
 export function storeContract(name: string, makePlace: () => TestDatabase | Promise<TestDatabase>): void {
   describe(`${name} keeps the store's contract`, () => {
     const opened: { store: Store; place: TestDatabase }[] = [];

@@ -42,7 +42,7 @@ const options = (changes = {}) => ({
   firstDelayMs: 30_000,
   log: { info: (line: object) => server.logged.push({ ...line }), error: (line: object) => server.logged.push({ ...line }) },
   random: () => 0,
-  timeoutMs: 2_000,
+  timeoutMs: 20_000,
   ...changes,
 });
 const work = async (changes = {}) => {
