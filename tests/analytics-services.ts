@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
+import type { EventServices } from '#server/config/measurement.ts';
 import type { ServiceName } from '#server/measurement/event-batch.ts';
-import type { EventServices } from '#server/measurement/settings.ts';
 
 /** A request as it came in. */
 export interface ServiceCall {

@@ -72,7 +72,7 @@ describe('the start', () => {
   it('stops with one line for a wrong setting, a taken port and data it cannot open', async () => {
     const wrong = run({ PORT: 'eighty' });
     expect(await wrong.exited).toBe(1);
-    expect(wrong.output).toBe('PORT is "eighty"; expected a port number from 0 to 65535 (0 picks a free one).\n');
+    expect(wrong.output).toBe('PORT: expected a whole number from 0 to 65535, for example 3000; got "eighty"\n');
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();

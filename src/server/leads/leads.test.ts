@@ -5,7 +5,7 @@ import { questionIds } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
-import { fillLeads } from '../records/backfill.ts';
+import { backfillLeads } from '../records/backfill.ts';
 import { eraseIncompleteBefore, insertRecord, updateRecord } from '../records/statements.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { findLead } from './detail.ts';
@@ -86,12 +86,12 @@ it('N1 records of an older version get their lead at the start, whatever else is
     return yield { sql: "delete from lead where record_uuid >= '00000000-0000-4000-8000-000000000010'", params: [] };
   };
   await server.store.write(remove);
-  const filling = fillLeads(server.store);
+  const filling = backfillLeads(server.store);
   await server.store.write(() => updateRecord(makeStored(449, { currentStep: 4, version: 2, updated: '2026-01-02T04:00:00.000Z' })));
   expect(await filling).toBeGreaterThanOrEqual(439);
   expect(await list({}, 1)).toMatchObject({ total: before.total });
   expect((await list({ search: 'a@example.com' })).leads[0]).toMatchObject({ step: 4 });
-  expect(await fillLeads(server.store)).toBe(0);
+  expect(await backfillLeads(server.store)).toBe(0);
 });
 
 describe('N2 the list', () => {

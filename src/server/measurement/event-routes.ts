@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { EventServices } from '../config/measurement.ts';
 import { onlyMethods } from '../http/only-methods.ts';
 import type { Store } from '../stores/store.ts';
 import { batchesOf } from './event-batch.ts';
 import { eventReportSchema } from './event-schema.ts';
 import { keepBatch } from './event-statements.ts';
 import { refusals } from './refusals.ts';
-import type { EventServices } from './settings.ts';
 
 interface EventCollaborators {
   readonly store: Store;

@@ -1,15 +1,5 @@
 import type { PageMeasurement } from '#domain/events.ts';
-
-/** What pages may know of the measuring services (M1): ids that every visitor can read anyway, never a secret. */
-export interface Measurement {
-  /** Who reaches the services: the visitor's browser, or this server. */
-  readonly mode: 'browser' | 'server';
-  /** A Google Analytics measurement ID, 'G-…'. */
-  readonly ga?: string;
-  /** The number of a Meta pixel. */
-  readonly pixel?: string;
-  readonly posthog?: { readonly key: string /** An origin, perhaps with a path, without a slash at its end. */; readonly host: string };
-}
+import type { Measurement } from '../config/measurement.ts';
 
 /** What the built pages leave open, so that one build serves every environment. */
 export interface PageSettings {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { makePostgresPlace, type PostgresPlace } from '#tests/postgres.ts';
+import { makePostgresDatabase, type PostgresPlace } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { storeContract } from '#tests/store-contract.ts';
 import { findPostgres } from '../../../scripts/postgres.mjs';
@@ -8,12 +8,12 @@ import { openPostgres } from './postgres.ts';
 import { inPostgres } from './postgres-migrations.ts';
 import type { Row, Store, Work } from './store.ts';
 
-storeContract('PostgreSQL', () => makePostgresPlace(inject('postgres')));
+storeContract('PostgreSQL', () => makePostgresDatabase(inject('postgres')));
 
 let place: PostgresPlace;
 let opened: Store[] = [];
 beforeEach(async () => {
-  place = await makePostgresPlace(inject('postgres'));
+  place = await makePostgresDatabase(inject('postgres'));
   opened = [];
 });
 afterEach(async () => {
