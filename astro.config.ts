@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { brand } from './content/brand.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
 import { findable } from './src/site/findable/integration.ts';
+import { inlineScripts } from './src/site/inline-script/plugin.ts';
 
 /**
  * Vite wraps every dynamic import in a kilobyte that preloads the styles and modules behind it. Our screens have no
@@ -53,7 +54,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [contentCheck, react(), firstUse, findable()],
   vite: {
-    plugins: [plainImports],
+    plugins: [plainImports, inlineScripts()],
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },
     // The tracker is bundled apart, so that the script of every page shares nothing with it and stays inline.
     worker: { format: 'es', plugins: () => [plainImports] },

@@ -1,16 +1,6 @@
 import tracker from '#browser/measure/start.ts?worker&url';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { languageKey } from './language.ts';
-
-/** True when the choice is on the device; false where storage is blocked. */
-function store(language: Locale): boolean {
-  try {
-    localStorage.setItem(languageKey, language);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { storeLocale } from './locale/choice.ts';
 
 // The toggle goes to the twin of the current address, with the query and hash it has by now (L4).
 function prepare(event: Event) {
@@ -18,7 +8,7 @@ function prepare(event: Event) {
   const language = link.dataset.language as Locale;
   const twin = new URL(location.href);
   twin.pathname = localPath(twin.pathname, language);
-  if (!store(language)) twin.searchParams.set('lang', language);
+  if (!storeLocale(language)) twin.searchParams.set('lang', language);
   link.href = twin.href;
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {

@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { languageKey, languageScript } from './language.ts';
+import { localeKey } from './choice.ts';
+import keepLocale from './keep-locale.inline.ts?inline-script';
+import settleLocale from './settle-locale.inline.ts?inline-script';
 
 interface Visit {
   address: string;
@@ -21,7 +23,7 @@ function visit({ address, language = 'en-US', timeZone = 'America/New_York', sto
   const guard = () => {
     if (stored === 'blocked') throw new Error('denied');
   };
-  runInNewContext(languageScript(spanishPage), {
+  runInNewContext(spanishPage ? keepLocale : settleLocale, {
     URLSearchParams,
     navigator: { language },
     document: { referrer },
@@ -37,11 +39,11 @@ function visit({ address, language = 'en-US', timeZone = 'America/New_York', sto
     localStorage: {
       getItem: (key: string) => {
         guard();
-        return key === languageKey ? outcome.stored : null;
+        return key === localeKey ? outcome.stored : null;
       },
       setItem: (key: string, value: string) => {
         guard();
-        if (key === languageKey) outcome.stored = value;
+        if (key === localeKey) outcome.stored = value;
       },
     },
   });
