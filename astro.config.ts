@@ -3,22 +3,10 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { brand } from './content/brand.ts';
+import { plainImports } from './src/site/bundle/bundle.ts';
+import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
 import { findable } from './src/site/findable/integration.ts';
-import { inlineScripts } from './src/site/inline-script/plugin.ts';
-
-/**
- * Vite wraps every dynamic import in a kilobyte that preloads the styles and modules behind it. Our screens have no
- * styles of their own, and what they share is loaded with the page: a plain import is all they need.
- */
-const plainImports = {
-  name: 'plain-imports',
-  configEnvironment: () => ({ build: { modulePreload: false as const } }),
-  transform: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
-  },
-};
 
 /** Latin files alone: both languages of the site fit in them, and 86 KB is all a visitor pays for type. */
 const latin = (family: string, axis: string) => `@fontsource-variable/${family}/files/${family}-latin-${axis}-normal.woff2`;
@@ -54,10 +42,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [contentCheck, react(), firstUse, findable()],
   vite: {
-    plugins: [plainImports, inlineScripts()],
+    plugins: [plainImports, inlineScripts(), bundleUrls()],
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },
-    // The tracker is bundled apart, so that the script of every page shares nothing with it and stays inline.
-    worker: { format: 'es', plugins: () => [plainImports] },
     build: {
       rolldownOptions: {
         output: {

@@ -1,7 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.mjs';
-import { inlineScripts } from './src/site/inline-script/plugin.ts';
+import { inlineScripts } from './src/site/bundle/plugins.ts';
 
 const postgres = findPostgres();
 if ('why' in postgres) console.warn(`NOT RUN: the tests of the PostgreSQL store, for want of a PostgreSQL: ${postgres.why}.`);

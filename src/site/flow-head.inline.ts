@@ -1,5 +1,5 @@
 import type { RecordKind } from '#domain/records.ts';
-import { scriptData } from './inline-script/script-data.ts';
+import { scriptData } from './bundle/script-data.ts';
 
 export interface FlowHead {
   readonly kind: RecordKind;

@@ -1,6 +1,16 @@
-import tracker from '#browser/measure/start.ts?worker&url';
+import tracker from '#browser/measure/start.ts?bundle-url';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { storeLocale } from './locale/choice.ts';
+import { localeKey } from './locale/choice.ts';
+
+/** False where storage is blocked. */
+function store(locale: Locale): boolean {
+  try {
+    localStorage.setItem(localeKey, locale);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 // The toggle goes to the twin of the current address, with the query and hash it has by now (L4).
 function prepare(event: Event) {
@@ -8,7 +18,7 @@ function prepare(event: Event) {
   const language = link.dataset.language as Locale;
   const twin = new URL(location.href);
   twin.pathname = localPath(twin.pathname, language);
-  if (!storeLocale(language)) twin.searchParams.set('lang', language);
+  if (!store(language)) twin.searchParams.set('lang', language);
   link.href = twin.href;
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
@@ -24,5 +34,5 @@ if (sentinel) {
   }).observe(sentinel);
 }
 
-// A bundle of its own, so that this script shares nothing with it and stays inline; it waits for an idle moment itself.
+// The tracker waits for an idle moment itself.
 addEventListener('load', () => import(/* @vite-ignore */ tracker));

@@ -1,5 +1,5 @@
 import { type CourseSlug, openSession, type Session } from '#domain/course.ts';
-import { scriptData } from '../inline-script/script-data.ts';
+import { scriptData } from '../bundle/script-data.ts';
 
 /** What depends on the clock of the visitor of the list of courses. */
 export interface CourseListView {

@@ -1,7 +1,7 @@
 import { hasEnded, type Meeting, openSession } from '#domain/course.ts';
 import { type LocalWords, localTimes } from '#domain/local-times.ts';
 import type { Locale } from '#domain/locale.ts';
-import { scriptData } from '../inline-script/script-data.ts';
+import { scriptData } from '../bundle/script-data.ts';
 
 /** What depends on the clock of the visitor of a course page. */
 export interface CourseView {

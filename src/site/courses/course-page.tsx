@@ -1,8 +1,8 @@
 import { coursePage } from '#content/learning.ts';
 import type { Course } from '#domain/content/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { Closing } from '#site/closing.tsx';
-import { InlineScript } from '#site/inline-script/inline-script.tsx';
 import { addressOf } from '#site/navigation.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { Badge } from '#ui/parts/badge.tsx';

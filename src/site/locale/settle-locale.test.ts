@@ -26,7 +26,7 @@ function visit({ address, language = 'en-US', timeZone = 'America/New_York', sto
   runInNewContext(spanishPage ? keepLocale : settleLocale, {
     URLSearchParams,
     navigator: { language },
-    document: { referrer },
+    document: { referrer, documentElement: { lang: spanishPage ? 'es' : 'en' } },
     Intl: { DateTimeFormat: clockIn(timeZone) },
     history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => (outcome.cleaned = to) },
     location: {
@@ -151,6 +151,7 @@ describe('blocked storage', () => {
     expect(visit({ ...next, referrer: 'https://tino.example/' }).replaced).toBeNull();
     expect(visit({ ...next, referrer: 'https://tino.example.evil/' }).replaced).toBe('/es/services');
     expect(visit(next).replaced).toBe('/es/services');
+    expect(visit({ ...next, address: '/services?lang=fr', referrer: 'https://tino.example/' }).replaced).toBeNull();
   });
 });
 
