@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { brand } from './content/brand.ts';
 import { plainImports } from './src/site/bundle/bundle.ts';
 import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
+import { sharedChunk } from './src/site/bundle/shared-chunk.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
 import { findable } from './src/site/findable/integration.ts';
 
@@ -42,23 +43,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [contentCheck, react(), firstUse, findable()],
   vite: {
-    plugins: [plainImports, inlineScripts(), bundleUrls()],
+    plugins: [plainImports, inlineScripts(), bundleUrls(), sharedChunk()],
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },
-    build: {
-      rolldownOptions: {
-        output: {
-          // One file for React and what all flows share: it compresses better than three, and the next flow finds it cached.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'flow',
-                test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/](?!measure)|ui[\\/](flow[\\/](use|later|status|flow-screens|field|quiz-(start|place))|locale|parts[\\/](loading|meter|art[\\/](question|drawing)))|domain[\\/](email|record-limits)|strings[\\/]failure)/,
-              },
-            ],
-          },
-        },
-      },
-    },
   },
   fonts: [
     {
