@@ -2,9 +2,9 @@ import { courses } from '#content/courses.ts';
 import { aiCourses, sampleScore } from '#content/learning.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { bandStarts } from '#domain/readiness.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { Closing } from '#site/closing.tsx';
-import { addressOf } from '#site/navigation.tsx';
 import { Opening } from '#site/opening.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
@@ -45,7 +45,7 @@ export function CourseList({ locale }: { locale: Locale }) {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <LinkButton href={localPath(addressOf.quiz, locale)}>{words.takeAssessment}</LinkButton>
+            <LinkButton href={localPath(sitePaths.quiz, locale)}>{words.takeAssessment}</LinkButton>
           </div>
           <figure data-sample={sampleScore.sample ? '' : undefined}>
             <Scale

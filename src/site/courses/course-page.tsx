@@ -1,9 +1,9 @@
 import { coursePage } from '#content/learning.ts';
 import type { Course } from '#domain/content/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { Closing } from '#site/closing.tsx';
-import { addressOf } from '#site/navigation.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
@@ -75,7 +75,7 @@ function Head({ locale, course }: { locale: Locale; course: Course }) {
   ];
   return (
     <header className="course-head flow">
-      <a className="more back" href={localPath(addressOf.courses, locale)}>
+      <a className="more back" href={localPath(sitePaths.courses, locale)}>
         <Arrow />
         {words.back}
       </a>
