@@ -5,7 +5,7 @@
 export function InlineScript({ code, data }: { code: string; data?: object }) {
   return (
     <script
-      data-of={data && JSON.stringify(data)}
+      data-props={data && JSON.stringify(data)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a module of ours, bundled at build time.
       dangerouslySetInnerHTML={{ __html: code }}
     />
