@@ -1,6 +1,6 @@
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Flow, Snapshot } from '#flow/flow.ts';
-import { changedFields, dataOf } from '#flow/record-body.ts';
+import { changedFields, fromRecord } from '#flow/record-body.ts';
 
 /**
  * The state to go on from: the server's record, with whatever this device wrote and the server never acknowledged laid over it.
@@ -12,7 +12,7 @@ export function mergeRestored<D extends Data>(
   acknowledged: Data,
   journal: Snapshot<D> | null,
 ): Snapshot<D> {
-  const held = { ...flow.empty, ...dataOf(flow.places, record) } as D;
+  const held = { ...flow.empty, ...fromRecord(flow.fieldPaths, record) } as D;
   const startedAt = journal?.startedAt ?? (Date.parse(record.created) || null);
   const isFinal = record.isComplete;
   const unsent = journal

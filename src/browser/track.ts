@@ -42,9 +42,9 @@ export function track(event: SiteEvent | FlowMove): void {
   globalThis.tinoEvents.push(event);
 }
 
-const placeOf = ({ status, step = 0, reached = 0 }: FlowState) => ({ status, step, reached });
+const positionOf = ({ status, step = 0, reached = 0 }: FlowState) => ({ status, step, reached });
 
 /** Notes where a flow went. */
 export function trackMove(flow: RecordKind, cause: string, from: FlowState, to: FlowState): void {
-  track({ flow, cause, from: placeOf(from), to: placeOf(to), failed: !!to.problem && to.problem !== from.problem });
+  track({ flow, cause, from: positionOf(from), to: positionOf(to), failed: !!to.problem && to.problem !== from.problem });
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/application.ts';
 import { looksLikeEmail } from '#domain/email.ts';
 import { textMaxLength } from '#domain/record-limits.ts';
-import type { Data, Flow, Place, Problem, Step } from './flow.ts';
+import type { Data, FieldPath, Flow, Problem, Step } from './flow.ts';
 
 /** The fields of step 0, in the order their messages are specified. */
 export const applicantFields = ['courseType', 'email', 'name'] as const;
@@ -69,7 +69,7 @@ export function problemsIn(step: ApplicationStep, data: ApplicationData): readon
 
 const step = (id: ApplicationStep): Step<ApplicationData, ApplicationProblem> => ({ id, check: (data) => problemsIn(id, data)[0] ?? null });
 
-function placeOf(id: ApplicationId): Place {
+function answerPath(id: ApplicationId): FieldPath {
   const isList = id === 'q2.1' || id === 'q3.1';
   return { block: 'answers', type: isList ? 'list' : 'text', when: (data: Data) => isAsked(id, data) };
 }
@@ -79,11 +79,11 @@ export const courseApplication: Flow<ApplicationData, ApplicationResult, Applica
   kind: 'course-application',
   empty: { courseType: '', email: '', name: '' },
   steps: applicationSteps.map(step),
-  places: {
+  fieldPaths: {
     courseType: { block: 'courseInfo', name: 'courseType' },
     email: { block: 'personalInfo', name: 'email' },
     name: { block: 'personalInfo', name: 'name' },
-    ...(Object.fromEntries(applicationIds.map((id) => [id, placeOf(id)])) as Record<ApplicationId, Place>),
+    ...(Object.fromEntries(applicationIds.map((id) => [id, answerPath(id)])) as Record<ApplicationId, FieldPath>),
   },
   save: 'before-advance',
   previousFrom: 1,

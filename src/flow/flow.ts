@@ -10,7 +10,7 @@ export type Data = { readonly [field: string]: Value | undefined };
  * Where a field stands in the record: in one of its three blocks under a name, or among the answers under the field's own.
  * An answer whose condition is false stays on the device and is not sent (A3).
  */
-export type Place =
+export type FieldPath =
   | { readonly block: 'personalInfo' | 'companyInfo' | 'courseInfo'; readonly name: string }
   | { readonly block: 'answers'; readonly type: 'number' | 'text' | 'list'; readonly when?: (data: Data) => boolean };
 
@@ -31,7 +31,7 @@ export interface Flow<D extends Data, R, P extends string> {
   readonly kind: RecordKind;
   readonly empty: D;
   readonly steps: readonly Step<D, P>[];
-  readonly places: { readonly [field in keyof D & string]-?: Place };
+  readonly fieldPaths: { readonly [field in keyof D & string]-?: FieldPath };
   /** Whether Next waits for the save (at most one second, S3) or goes on beside it. */
   readonly save: 'before-advance' | 'alongside';
   /** The first step on which Previous works: the quizzes keep their details behind a control of their own (R4), which leads back. */
@@ -71,7 +71,7 @@ export type Delivery =
 
 export type State<D extends Data, R, P extends string> =
   | { readonly status: 'restoring' }
-  | { readonly status: 'unrestored'; readonly failure: Failure; readonly copy: Snapshot<D> | null }
+  | { readonly status: 'unrestored'; readonly failure: Failure; readonly draft: Snapshot<D> | null }
   | {
       readonly status: 'filling';
       readonly data: D;
@@ -86,8 +86,9 @@ export type State<D extends Data, R, P extends string> =
   | { readonly status: 'finished'; readonly data: D; readonly startedAt: number | null; readonly result: R; readonly delivery: Delivery };
 
 export type Event<D extends Data> =
+  | { readonly type: 'restore-started' }
   | { readonly type: 'restored'; readonly snapshot: Snapshot<D> | null }
-  | { readonly type: 'restore-failed'; readonly failure: Failure; readonly copy: Snapshot<D> | null }
+  | { readonly type: 'restore-failed'; readonly failure: Failure; readonly draft: Snapshot<D> | null }
   | { readonly type: 'continued' }
   | { readonly type: 'changed'; readonly change: Partial<D> }
   | { readonly type: 'merged'; readonly change: Partial<D> }

@@ -1,7 +1,7 @@
 import type { Answer, AnswerValue } from '#domain/records.ts';
-import type { Data, Place, Value } from './flow.ts';
+import type { Data, FieldPath, Value } from './flow.ts';
 
-type Places = { readonly [field: string]: Place };
+type FieldPaths = { readonly [field: string]: FieldPath };
 
 /** The label of an answer in the visitor's language, where there is one; informative only (P4). */
 export type LabelOf = (field: string, value: Value) => string | undefined;
@@ -24,42 +24,42 @@ export function changedFields(from: Data, to: Data): string[] {
 }
 
 /** What of a flow's data goes to the server: an answer whose condition is false stays on the device (A3). */
-export function applicable(places: Places, data: Data): Data {
+export function applicableData(fieldPaths: FieldPaths, data: Data): Data {
   const isSent = ([field]: readonly [string, unknown]) => {
-    const place = places[field];
-    return place?.block !== 'answers' || place.when?.(data) !== false;
+    const path = fieldPaths[field];
+    return path?.block !== 'answers' || path.when?.(data) !== false;
   };
   return Object.fromEntries(Object.entries(data).filter(isSent));
 }
 
 /** The part of a request body that carries the given fields of a flow's data. */
-export function blocksOf(places: Places, data: Data, fields: readonly string[], labelOf: LabelOf): RecordBlocks {
+export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: readonly string[], labelOf: LabelOf): RecordBlocks {
   const blocks: RecordBlocks = {};
   for (const field of fields) {
-    const place = places[field];
+    const path = fieldPaths[field];
     const value = data[field];
-    if (!place) continue;
-    if (place.block === 'answers') {
+    if (!path) continue;
+    if (path.block === 'answers') {
       const label = value === undefined ? undefined : labelOf(field, value);
       blocks.answers ??= {};
       blocks.answers[field] = value === undefined ? null : label === undefined ? { value } : { value, label };
     } else if (value !== undefined && value !== '') {
-      const block = blocks[place.block] ?? {};
-      block[place.name] = value;
-      blocks[place.block] = block;
+      const block = blocks[path.block] ?? {};
+      block[path.name] = value;
+      blocks[path.block] = block;
     }
   }
   return blocks;
 }
 
 /** A record's fields as the flow's flat data. An answer may be a bare value or nested in `{ value }` (P4); what has the wrong type is left out. */
-export function dataOf(places: Places, record: unknown): Data {
+export function fromRecord(fieldPaths: FieldPaths, record: unknown): Data {
   const data: Record<string, Value> = {};
-  for (const [field, place] of Object.entries(places)) {
+  for (const [field, path] of Object.entries(fieldPaths)) {
     const value =
-      place.block === 'answers'
-        ? answerIn(member(member(record, 'answers'), field), place.type)
-        : member(member(record, place.block), place.name);
+      path.block === 'answers'
+        ? answerIn(member(member(record, 'answers'), field), path.type)
+        : member(member(record, path.block), path.name);
     if (typeof value === 'string' || typeof value === 'number' || Array.isArray(value)) data[field] = value;
   }
   return data;

@@ -35,14 +35,16 @@ export function transition<D extends Data, R, P extends string>(
   event: Event<D>,
 ): Next<D, R, P> {
   switch (event.type) {
+    case 'restore-started':
+      return state.status === 'finished' ? stay(state) : { state: { status: 'restoring' }, effects: [] };
     case 'restored':
       return state.status === 'filling' || state.status === 'restoring' || state.status === 'unrestored'
         ? restore(flow, event.snapshot)
         : stay(state);
     case 'restore-failed':
-      return { state: { status: 'unrestored', failure: event.failure, copy: event.copy }, effects: [] };
+      return { state: { status: 'unrestored', failure: event.failure, draft: event.draft }, effects: [] };
     case 'continued':
-      return state.status === 'unrestored' ? goOn(flow, state.copy) : stay(state);
+      return state.status === 'unrestored' ? goOn(flow, state.draft) : stay(state);
     case 'reset':
       return { state: start(flow), effects: [{ type: 'forget' }, { type: 'focus', target: 'step' }] };
     case 'completed-elsewhere':
@@ -60,9 +62,9 @@ export function transition<D extends Data, R, P extends string>(
   }
 }
 
-/** Writing on the first step while a saved session could not be loaded goes on from the device's copy (S5). */
+/** Writing on the first step while a saved session could not be loaded goes on from the device's draft (S5). */
 function beginAgain<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>): State<D, R, P> {
-  return state.status === 'unrestored' ? restore(flow, state.copy && { ...state.copy, step: 0, complete: false }).state : state;
+  return state.status === 'unrestored' ? restore(flow, state.draft && { ...state.draft, step: 0, complete: false }).state : state;
 }
 
 function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>, event: Event<D>): Next<D, R, P> {
@@ -173,7 +175,7 @@ function show<D extends Data, R, P extends string>(state: Filling<D, R, P>, effe
 function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snapshot: Snapshot<D> | null): Next<D, R, P> {
   if (!snapshot) return { state: start(flow), effects: [] };
   const data = { ...flow.empty, ...snapshot.data };
-  // A finished copy whose answers do not conclude (another version's, say) is opened again where it is incomplete.
+  // A finished draft whose answers do not conclude (another version's, say) is opened again where it is incomplete.
   const missing = snapshot.complete ? firstProblem(flow, data) : null;
   if (snapshot.complete && !missing) return finish(flow, data, snapshot.startedAt, idle);
   const last = flow.steps.length - 1;
@@ -193,11 +195,11 @@ function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snaps
   };
 }
 
-/** Going on from the device's copy: what it holds is sent again, making the record anew if it is gone (S5). */
-function goOn<D extends Data, R, P extends string>(flow: Flow<D, R, P>, copy: Snapshot<D> | null): Next<D, R, P> {
-  const next = restore(flow, copy);
+/** Going on from the device's draft: what it holds is sent again, making the record anew if it is gone (S5). */
+function goOn<D extends Data, R, P extends string>(flow: Flow<D, R, P>, draft: Snapshot<D> | null): Next<D, R, P> {
+  const next = restore(flow, draft);
   const unsent =
-    next.state.status === 'finished' ? copy : next.state.status === 'filling' && next.state.step > 0 ? snapshotOf(next.state) : null;
+    next.state.status === 'finished' ? draft : next.state.status === 'filling' && next.state.step > 0 ? snapshotOf(next.state) : null;
   return { state: next.state, effects: unsent ? [...next.effects, { type: 'save', snapshot: unsent, settles: null }] : next.effects };
 }
 

@@ -1,8 +1,8 @@
 import type { callGoals, callPlaces, SiteEvent } from '#domain/events.ts';
 import { barePath, isLocale } from '#domain/locale.ts';
 
-/** The places by what marks them, the inner before the outer. */
-const places: readonly (readonly [selector: string, place: (typeof callPlaces)[number]])[] = [
+/** Where on the page a call to action stands, by selector: the inner part before the outer one. */
+const placesBySelector: readonly (readonly [selector: string, place: (typeof callPlaces)[number]])[] = [
   ['.topbar', 'top-bar'],
   ['.dock', 'dock'],
   ['.menu', 'menu'],
@@ -11,7 +11,7 @@ const places: readonly (readonly [selector: string, place: (typeof callPlaces)[n
   ['.band', 'closing'],
 ];
 
-const placeOf = (element: Element) => places.find(([selector]) => element.closest(selector))?.[1] ?? 'page';
+const callPlaceOf = (element: Element) => placesBySelector.find(([selector]) => element.closest(selector))?.[1] ?? 'page';
 
 const goals: readonly (readonly [RegExp, (typeof callGoals)[number]])[] = [
   [/^\/quiz$/, 'assessment'],
@@ -27,7 +27,7 @@ export const isBooking = (link: HTMLAnchorElement) => link.target === '_blank' &
 export function eventsOfClick(link: HTMLAnchorElement): readonly SiteEvent[] {
   const { language } = link.dataset;
   if (isLocale(language)) return [{ name: 'language_switched', to: language }];
-  const place = placeOf(link);
+  const place = callPlaceOf(link);
   if (isBooking(link))
     return [
       { name: 'call_clicked', place, goal: 'booking' },

@@ -1,7 +1,7 @@
 import { emailKey } from '#domain/email.ts';
 import { foldText } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { dataOf } from '#flow/record-body.ts';
+import { fromRecord } from '#flow/record-body.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { Value, Work } from '../stores/store.ts';
 import { flows } from './flows.ts';
@@ -20,8 +20,8 @@ function campaignOf({ metadata }: LeadRecord, field: string): string | null {
 
 /** One bit for each step whose check finds nothing missing. */
 export function answeredSteps(record: LeadRecord): number {
-  const { steps, places, empty } = flows[record.type];
-  const data = { ...empty, ...dataOf(places, record) };
+  const { steps, fieldPaths, empty } = flows[record.type];
+  const data = { ...empty, ...fromRecord(fieldPaths, record) };
   return steps.reduce((bits, step, index) => (step.check(data) === null ? bits + 2 ** index : bits), 0);
 }
 

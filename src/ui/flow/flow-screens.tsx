@@ -58,7 +58,7 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
           screen={unrestored}
           props={{
             failure: state.failure,
-            hasCopy: state.copy !== null,
+            hasDraft: state.draft !== null,
             missing: props.missing,
             onContinue: () => dispatch({ type: 'continued' }),
             onRetry: flow.restore,

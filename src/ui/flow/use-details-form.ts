@@ -25,7 +25,7 @@ export function useDetailsForm<D extends Data>(
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, ready, dispatch } = flow;
-  const held = useRef('data' in state ? state.data : 'copy' in state ? state.copy?.data : null);
+  const held = useRef('data' in state ? state.data : 'draft' in state ? state.draft?.data : null);
 
   // Read before the first update can blank it; what stands there because it is held already was not typed.
   const typed = useRef<Record<string, string>>({});

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Device, openDevice } from '#browser/device.ts';
+import { honeypotText } from '#browser/honeypot.ts';
 import { type Journal, openJournal } from '#browser/journal.ts';
 import { createRecordsClient } from '#browser/records-client.ts';
 import { mergeRestored } from '#browser/restored.ts';
-import { createSaver, type Saver, type Settled } from '#browser/saver.ts';
+import { createSaveQueue, type SaveQueue, type SaveResult } from '#browser/save-queue.ts';
 import { aloneAmongTabs, laterOrOnline, randomUUID } from '#browser/tab.ts';
 import { trackMove } from '#browser/track.ts';
-import { trapped } from '#browser/trap.ts';
 import { describeVisit } from '#browser/visit.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
@@ -41,7 +41,7 @@ export interface FlowControls<D extends Data, R, P extends string> {
 interface Parts<D extends Data> {
   readonly device: Device;
   readonly journal: Journal<D>;
-  readonly saver: Saver;
+  readonly saveQueue: SaveQueue;
   /** Makes a new session id and start time. */
   readonly renewSession: () => void;
 }
@@ -59,15 +59,15 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   const dispatch = useCallback(
     (event: Event<D>) => {
       const run = (effect: Effect<D>) => {
-        const { journal, saver, renewSession } = parts.current ?? {};
+        const { journal, saveQueue, renewSession } = parts.current ?? {};
         if (effect.type === 'journal') journal?.write(effect.snapshot);
         else if (effect.type === 'focus') setFocus({ target: effect.target });
         else if (effect.type === 'forget') {
-          saver?.forget();
+          saveQueue?.forget();
           journal?.clear();
           renewSession?.();
-        } else if (saver) {
-          const settled = saver.save(effect.snapshot);
+        } else if (saveQueue) {
+          const settled = saveQueue.save(effect.snapshot);
           const { settles } = effect;
           if (settles) {
             void within(settled, patienceMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
@@ -84,25 +84,18 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   );
 
   const restore = useCallback(async () => {
-    const { journal, saver } = parts.current ?? {};
-    if (!journal || !saver) return;
-    const copy = journal.read();
-    if (!saver.uuid()) {
-      dispatch({ type: 'restored', snapshot: copy });
-      saver.resume();
-      return;
-    }
-    current.current = { status: 'restoring' };
-    setState(current.current);
-    const found = await saver.restore();
-    // Read again: another tab may have written while the server was asked.
-    const now = journal.read();
-    if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, copy: now });
+    const { journal, saveQueue } = parts.current ?? {};
+    if (!journal || !saveQueue) return;
+    if (saveQueue.uuid()) dispatch({ type: 'restore-started' });
+    const found = await saveQueue.restore();
+    // Read only now: another tab may have written while the server was asked.
+    const draft = journal.read();
+    if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft });
     else {
-      const snapshot = found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, now) : now;
+      const snapshot = found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, draft) : draft;
       dispatch({ type: 'restored', snapshot });
     }
-    saver.resume();
+    saveQueue.resume();
   }, [dispatch, flow]);
 
   useEffect(() => {
@@ -111,14 +104,15 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const device = openDevice(() => localStorage);
     let session = openSession(device, `${key}.session`);
     const journal = openJournal<D>(device, `${key}.journal`);
-    const saver = createSaver({
+    const saveQueue = createSaveQueue({
       device,
       key,
       locale,
       client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),
-      places: flow.places,
+      fieldPaths: flow.fieldPaths,
+      correctable: flow.correctable ?? [],
       labelOf: (field, value) => latest.current.labelOf(field, value),
-      describe: ({ step, complete, abandoned }) => ({
+      describeVisit: ({ step, complete, abandoned }) => ({
         ...describeVisit(window, {
           sessionId: session.id,
           formLoadedAt: session.formLoadedAt,
@@ -128,7 +122,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           complete,
           abandoned,
         }),
-        honeypot: trapped(document),
+        honeypot: honeypotText(document),
       }),
       randomUUID,
       alone: aloneAmongTabs(key),
@@ -140,7 +134,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       device.remove(`${key}.session`);
       session = openSession(device, `${key}.session`);
     };
-    parts.current = { device, journal, saver, renewSession };
+    parts.current = { device, journal, saveQueue, renewSession };
     void restore().then(() => setReady(true));
 
     const onStorage = (event: StorageEvent) => {
@@ -152,7 +146,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     };
     const onLeave = () => {
       const now = current.current;
-      if (now.status === 'filling' && now.step > 0) saver.abandon(snapshotOf(now));
+      if (now.status === 'filling' && now.step > 0) saveQueue.abandon(snapshotOf(now));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       const now = current.current;
@@ -163,7 +157,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     addEventListener('pagehide', onLeave);
     addEventListener('beforeunload', onUnload);
     return () => {
-      saver.stop();
+      saveQueue.stop();
       removeEventListener('storage', onStorage);
       removeEventListener('pagehide', onLeave);
       removeEventListener('beforeunload', onUnload);
@@ -174,8 +168,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   return { state, dispatch, ready, persistent: parts.current?.device.persistent ?? true, restore: () => void restore(), focus };
 }
 
-function within(settled: Promise<Settled>, ms: number): Promise<Settled> {
-  return Promise.race([settled, new Promise<Settled>((resolve) => setTimeout(() => resolve('kept'), ms))]);
+function within(settled: Promise<SaveResult>, ms: number): Promise<SaveResult> {
+  return Promise.race([settled, new Promise<SaveResult>((resolve) => setTimeout(() => resolve('kept'), ms))]);
 }
 
 /** The session id and the time the form was loaded, made once and kept until the flow is reset. */
