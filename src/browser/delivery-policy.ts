@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Failure, FieldPath } from '#flow/flow.ts';
-import { changedFields, fromRecord, type LabelOf, sameValue, toRecordBlocks } from '#flow/record-body.ts';
-import type { Outcome } from './records-client.ts';
+import { changedFields, fromRecord, type LabelOf, pickFields, toRecordBlocks } from '#flow/record-body.ts';
+import type { FailedOutcome, Outcome } from './records-client.ts';
 
 /** A state of the record: the one this device wants, or the one the server holds. */
 export interface RecordState {
@@ -34,39 +34,33 @@ export interface OutboxEntry {
   readonly reported: readonly string[];
 }
 
-export const emptyEntry: OutboxEntry = {
-  uuid: null,
-  wanted: null,
-  acknowledged: null,
-  sequence: 0,
-  inFlight: null,
-  visit: null,
-  reported: [],
-};
+/** No record at the server, and nothing on its way. */
+const noRecord = { uuid: null, acknowledged: null, inFlight: null, reported: [] };
+
+export const emptyEntry: OutboxEntry = { ...noRecord, wanted: null, sequence: 0, visit: null };
 
 /** What delivery knows of a flow. */
 export interface DeliveredFlow {
   readonly fieldPaths: { readonly [field: string]: FieldPath };
   /** Fields that may still be corrected once the record is complete (A1). */
-  readonly correctable: readonly string[];
+  readonly correctable: readonly string[] | undefined;
   readonly labelOf: LabelOf;
 }
 
-/** What an outcome means: how the entry changes, and what comes next. */
-export type Verdict = { readonly change?: Partial<OutboxEntry> } & (
+/** What an outcome means: how the entry changes, and whether delivery ends here or looks for the next request. */
+export type Verdict =
   | {
-      /** Look for the next request right away. */
-      readonly next: 'continue';
-      /** The server didn't take the request, and the change mends that. Only a few in a row are worth it. */
-      readonly isRepair?: boolean;
+      readonly result?: undefined;
+      readonly change: Partial<OutboxEntry>;
+      /** The server didn't take the request, and the change mends that. */
+      readonly isRepair?: true;
       /** The final data of a record that turned out to be complete (S7). */
       readonly completed?: Data;
     }
-  | { readonly next: 'retry'; readonly failure: Failure; readonly retryAfterMs: number }
-  | { readonly next: 'refuse'; readonly failure: Failure }
-);
+  | { readonly result: 'kept'; readonly change?: Partial<OutboxEntry>; readonly failure: FailedOutcome }
+  | { readonly result: 'refused'; readonly change: Partial<OutboxEntry>; readonly failure: Failure };
 
-/** Repairs in a row before we stop insisting. */
+/** This many repairs in a row are worth it. */
 export const maxRepairs = 3;
 const firstBackoffMs = 1_000;
 const maxBackoffMs = 60_000;
@@ -75,7 +69,7 @@ const maxRetryAfterMs = 86_400_000;
 
 /** How long to wait before an attempt: exponential back-off with jitter (`random` is 0 to 1), but at least as long as the server asked. */
 export function backoffMs(attempt: number, retryAfterMs: number, random: number): number {
-  const backoff = Math.min(maxBackoffMs, firstBackoffMs * 2 ** Math.min(attempt, 6));
+  const backoff = Math.min(maxBackoffMs, firstBackoffMs * 2 ** attempt);
   return Math.max(Math.min(retryAfterMs, maxRetryAfterMs), backoff * (0.75 + random / 2));
 }
 
@@ -93,7 +87,7 @@ function creation({ fieldPaths, labelOf }: DeliveredFlow, { visit }: OutboxEntry
   const details = Object.keys(fieldPaths).filter((field) => fieldPaths[field]?.block !== 'answers');
   return {
     body: { ...toRecordBlocks(fieldPaths, data, details, labelOf), currentStep: 1, progress: 1, language, metadata: visit ?? {} },
-    carries: { data: Object.fromEntries(details.map((field) => [field, data[field]])), step: 1, complete: false, language },
+    carries: { data: pickFields(data, details), step: 1, complete: false, language },
   };
 }
 
@@ -113,30 +107,31 @@ function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboxEntry, want
   return { body, carries: wanted };
 }
 
+/** The status of a failure, or 0 where there is none. */
+export const statusOf = (outcome: Outcome): number => (outcome.kind === 'status' ? outcome.status : 0);
+
 /** Whether the server holds another state than this device thought, so that the record has to be looked up. */
-export const isConflict = (outcome: Outcome): boolean => outcome.kind === 'status' && (outcome.status === 409 || outcome.status === 412);
+export const isConflict = (outcome: Outcome): boolean => [409, 412].includes(statusOf(outcome));
 
 /** What the outcome of a request means (S2, S3). */
 export function judge(outcome: Outcome, request: PendingRequest, hasRecord: boolean, repairs: number): Verdict {
   if (outcome.kind === 'ok') {
     const { sequence, record } = outcome;
     // The server has seen a higher number than this device remembers and applied nothing: count on from there.
-    if (sequence && sequence > request.sequence) return { next: 'continue', change: { sequence, inFlight: null } };
-    return { next: 'continue', change: { uuid: record.uuid, acknowledged: request.carries, inFlight: null, reported: [] } };
+    if (sequence && sequence > request.sequence) return { change: { sequence, inFlight: null } };
+    return { change: { uuid: record.uuid, acknowledged: request.carries, inFlight: null, reported: [] } };
   }
-  const status = outcome.kind === 'status' ? outcome.status : 0;
-  const retry = { next: 'retry', failure: outcome, retryAfterMs: outcome.retryAfterMs ?? 0 } as const;
+  const status = statusOf(outcome);
+  const kept = { result: 'kept', failure: outcome } as const;
   // A conflict gets here when the record couldn't be looked up.
-  if (status === 0 || status === 408 || status === 429 || status >= 500 || isConflict(outcome)) return retry;
-  const isRepair = repairs < maxRepairs;
-  if (status === 404 && hasRecord) {
-    // The record is gone: create it again from what this device holds.
-    const change = { uuid: null, acknowledged: null, inFlight: null, reported: [] };
-    return isRepair ? { next: 'continue', change, isRepair } : { ...retry, change };
-  }
+  if (status >= 500 || [0, 408, 409, 412, 429].includes(status)) return kept;
+  const canRepair = repairs < maxRepairs;
+  // The record is gone: create it again from what this device holds.
+  if (status === 404 && hasRecord) return canRepair ? { change: noRecord, isRepair: true } : { ...kept, change: noRecord };
+  const change = { inFlight: null };
   // 422: the key was used for another body, so the same change goes out under a new one.
-  if (status === 422 && isRepair) return { next: 'continue', change: { inFlight: null }, isRepair };
-  return { next: 'refuse', change: { inFlight: null }, failure: outcome };
+  if (status === 422 && canRepair) return { change, isRepair: true };
+  return { result: 'refused', change, failure: outcome };
 }
 
 /** What to do after a conflict, given the record as the server holds it: a complete one is final (S7), otherwise the difference is sent. */
@@ -144,10 +139,11 @@ export function reconcile(flow: DeliveredFlow, entry: OutboxEntry, record: LeadR
   const data = fromRecord(flow.fieldPaths, record);
   const acknowledged = { data, step: record.currentStep, complete: record.isComplete, language: record.language };
   const change = { acknowledged, inFlight: null, reported: [] };
-  if (!record.isComplete) return repairs < maxRepairs ? { next: 'continue', change, isRepair: true } : { next: 'refuse', change, failure };
+  if (!record.isComplete) return repairs < maxRepairs ? { change, isRepair: true } : { result: 'refused', change, failure };
   const { wanted, inFlight } = entry;
   // What was corrected after the request went out is the visitor's last word, and may still be taken (A1).
-  const corrected = flow.correctable.filter((field) => wanted?.complete && !sameValue(wanted.data[field], inFlight?.carries.data[field]));
-  const completed = { ...data, ...Object.fromEntries(corrected.map((field) => [field, wanted?.data[field]])) };
-  return { next: 'continue', change: { ...change, wanted: { ...acknowledged, data: completed } }, completed };
+  const isLastWord = (field: string) => flow.correctable?.includes(field);
+  const corrected = wanted?.complete ? changedFields(inFlight?.carries.data ?? {}, wanted.data).filter(isLastWord) : [];
+  const completed = { ...data, ...pickFields(wanted?.data ?? {}, corrected) };
+  return { change: { ...change, wanted: { ...acknowledged, data: completed } }, completed };
 }

@@ -18,12 +18,12 @@ export interface Device {
 export function openDevice(storage: () => DeviceStorage): Device {
   const memory = new Map<string, string>();
   let persistent = true;
-  const attempt = <T>(work: (store: DeviceStorage) => T, otherwise: () => T): T => {
+  const attempt = <T>(work: (store: DeviceStorage) => T): T | null => {
     try {
       return work(storage());
     } catch {
       persistent = false;
-      return otherwise();
+      return null;
     }
   };
   return {
@@ -31,35 +31,24 @@ export function openDevice(storage: () => DeviceStorage): Device {
       return persistent;
     },
     read<T>(key: string): T | null {
-      const text =
-        memory.get(key) ??
-        attempt(
-          (store) => store.getItem(key),
-          () => null,
-        );
-      if (text === null || text === undefined) return null;
+      const text = memory.get(key) ?? attempt((store) => store.getItem(key));
       try {
-        return JSON.parse(text) as T;
+        return JSON.parse(text ?? 'null') as T | null;
       } catch {
         return null;
       }
     },
     write(key, value) {
       const text = JSON.stringify(value);
-      attempt(
-        (store) => {
-          store.setItem(key, text);
-          memory.delete(key);
-        },
-        () => void memory.set(key, text),
-      );
+      memory.set(key, text);
+      attempt((store) => {
+        store.setItem(key, text);
+        memory.delete(key);
+      });
     },
     remove(key) {
       memory.delete(key);
-      attempt(
-        (store) => store.removeItem(key),
-        () => undefined,
-      );
+      attempt((store) => store.removeItem(key));
     },
   };
 }

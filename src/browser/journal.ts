@@ -1,5 +1,5 @@
 import type { Data, Snapshot } from '#flow/flow.ts';
-import { changedFields } from '#flow/record-body.ts';
+import { changedFields, pickFields } from '#flow/record-body.ts';
 import type { Device } from './device.ts';
 
 /** The device's copy of a flow in progress (S1). */
@@ -17,9 +17,7 @@ export function openJournal<D extends Data>(device: Device, key: string): Journa
   let known: Data = {};
   const read = () => {
     const stored = device.read<Snapshot<D>>(key);
-    return stored && typeof stored === 'object' && typeof stored.data === 'object' && stored.data !== null && Number.isInteger(stored.step)
-      ? stored
-      : null;
+    return typeof stored?.data === 'object' && stored.data && Number.isInteger(stored.step) ? stored : null;
   };
   return {
     read() {
@@ -38,7 +36,7 @@ export function openJournal<D extends Data>(device: Device, key: string): Journa
     adopt() {
       const stored = read();
       if (!stored) return {};
-      const change = Object.fromEntries(changedFields(known, stored.data).map((field) => [field, stored.data[field]]));
+      const change = pickFields(stored.data, changedFields(known, stored.data));
       known = stored.data;
       return change as Partial<D>;
     },

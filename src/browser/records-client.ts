@@ -2,9 +2,9 @@ import type { LeadRecord, RecordKind } from '#domain/records.ts';
 import type { Failure } from '#flow/flow.ts';
 
 /** What a call to the records API came to. */
-export type Outcome =
-  | { readonly kind: 'ok'; readonly record: LeadRecord; readonly sequence?: number }
-  | (Failure & { readonly retryAfterMs?: number });
+export type Outcome = { readonly kind: 'ok'; readonly record: LeadRecord; readonly sequence?: number } | FailedOutcome;
+
+export type FailedOutcome = Failure & { readonly retryAfterMs?: number };
 
 export interface RecordsClient {
   get(uuid: string): Promise<Outcome>;
@@ -49,28 +49,21 @@ export function createRecordsClient(kind: RecordKind, base: string, fetch: typeo
     }
   }
 
+  const send = (method: string, path: string, body: object, headers: Record<string, string>) =>
+    call(path, { method, body: JSON.stringify(body), headers: { ...json, ...headers } });
+
   return {
-    get: (uuid) => call(uuid, { headers: { accept: 'application/json' } }),
-    create: (body, key) => call('', { method: 'POST', body: JSON.stringify(body), headers: { ...json, 'idempotency-key': key } }),
-    update: (uuid, body, key, sequence) =>
-      call(`${uuid}/`, {
-        method: 'PATCH',
-        body: JSON.stringify(body),
-        headers: { ...json, 'idempotency-key': key, 'x-sequence': String(sequence) },
-      }),
+    get: (uuid) => call(uuid, { headers: { accept: json.accept } }),
+    create: (body, key) => send('POST', '', body, { 'idempotency-key': key }),
+    update: (uuid, body, key, sequence) => send('PATCH', `${uuid}/`, body, { 'idempotency-key': key, 'x-sequence': `${sequence}` }),
     report(uuid, body, sequence) {
-      const headers = sequence === null ? json : { ...json, 'x-sequence': String(sequence) };
-      fetch(`${root}${uuid}/`, { method: 'PATCH', body: JSON.stringify(body), headers, credentials: 'omit', keepalive: true }).catch(() => {
-        // The page is leaving; the journal still holds what this would have said.
-      });
+      // Whatever becomes of it: the journal still holds what it says.
+      void send('PATCH', `${uuid}/`, body, sequence === null ? {} : { 'x-sequence': `${sequence}` });
     },
   };
 }
 
-const isRecord = (value: unknown): value is LeadRecord =>
-  typeof value === 'object' &&
-  value !== null &&
-  'uuid' in value &&
-  typeof value.uuid === 'string' &&
-  'answers' in value &&
-  typeof value.answers === 'object';
+function isRecord(value: unknown): value is LeadRecord {
+  const { uuid, answers } = Object(value) as Partial<LeadRecord>;
+  return typeof uuid === 'string' && typeof answers === 'object';
+}

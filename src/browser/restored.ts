@@ -1,6 +1,6 @@
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Flow, Snapshot } from '#flow/flow.ts';
-import { changedFields, fromRecord } from '#flow/record-body.ts';
+import { changedFields, fromRecord, pickFields } from '#flow/record-body.ts';
 
 /**
  * The state to go on from: the server's record, with whatever this device wrote and the server never acknowledged laid over it.
@@ -15,10 +15,9 @@ export function mergeRestored<D extends Data>(
   const held = { ...flow.empty, ...fromRecord(flow.fieldPaths, record) } as D;
   const startedAt = journal?.startedAt ?? (Date.parse(record.created) || null);
   const isFinal = record.isComplete;
-  const unsent = journal
-    ? changedFields(acknowledged, journal.data).filter((field) => !isFinal || (journal.complete && flow.correctable?.includes(field)))
-    : [];
-  const data = { ...held, ...Object.fromEntries(unsent.map((field) => [field, journal?.data[field]])) } as D;
+  const written = journal?.data ?? acknowledged;
+  const isKept = (field: string) => !isFinal || (journal?.complete && flow.correctable?.includes(field));
+  const data = { ...held, ...pickFields(written, changedFields(acknowledged, written).filter(isKept)) } as D;
   if (isFinal) return { data, step: flow.finishedStep, reached: flow.finishedStep, startedAt, complete: true };
   const step = journal?.step ?? record.currentStep;
   return {

@@ -265,6 +265,15 @@ describe('S3 when the server refuses', () => {
     expect(server.requests).toHaveLength(before);
   });
 
+  it('S7 a record completed elsewhere settles although a report went unanswered', async () => {
+    const uuid = await started();
+    page.queue.abandon(snapshot({ q4: 3 }, 2));
+    await elsewhere(uuid, { answers: fullAnswers, isComplete: true });
+    expect(await save(snapshot({ q4: 1 }, 2))).toBe('delivered');
+    expect(server.data(uuid)).toEqual({ ...details, ...allAnswers });
+    expect(server.bodies('GET')).toHaveLength(1);
+  });
+
   it('S3 a 412 fetches the record and sends the difference', async () => {
     const uuid = await started();
     await save(snapshot({ q4: 3 }, 2));

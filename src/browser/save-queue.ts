@@ -1,8 +1,18 @@
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Delivery, Failure, Snapshot } from '#flow/flow.ts';
-import { applicableData, changedFields, toRecordBlocks } from '#flow/record-body.ts';
-import { backoffMs, type DeliveredFlow, emptyEntry, isConflict, judge, nextRequest, reconcile, type Verdict } from './delivery-policy.ts';
+import { applicableData, changedFields, pickFields, toRecordBlocks } from '#flow/record-body.ts';
+import {
+  backoffMs,
+  type DeliveredFlow,
+  emptyEntry,
+  isConflict,
+  judge,
+  nextRequest,
+  reconcile,
+  statusOf,
+  type Verdict,
+} from './delivery-policy.ts';
 import type { Device } from './device.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import type { RecordsClient } from './records-client.ts';
@@ -133,11 +143,8 @@ async function deliverEntry(context: Context, entry: string): Promise<SaveResult
   for (let repairs = 0; ; ) {
     const verdict = await context.alone(() => deliverNext(context, entry, repairs));
     if (!verdict) return 'delivered';
-    if (verdict.next === 'refuse') return 'refused';
-    if (verdict.next === 'retry') {
-      context.retryTimer.schedule(verdict.retryAfterMs);
-      return 'kept';
-    }
+    if (verdict.result === 'kept') context.retryTimer.schedule(verdict.failure.retryAfterMs);
+    if (verdict.result) return verdict.result;
     if (verdict.isRepair) repairs += 1;
   }
 }
@@ -156,19 +163,18 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   const found = uuid && isConflict(outcome) ? await client.get(uuid) : outcome;
   const now = outbox.read(entry);
   // The flow was started over meanwhile: this request is now a leftover's, which repeats it unchanged.
-  if (now.inFlight?.key !== request.key) return { next: 'continue' };
+  if (now.inFlight?.key !== request.key) return { change: {} };
   const verdict =
     found.kind === 'ok' && outcome.kind !== 'ok'
       ? reconcile(context, now, found.record, outcome, repairs)
       : judge(found, request, uuid !== null, repairs);
   outbox.write(verdict.change ?? {}, entry);
   // A leftover doesn't speak for the flow on screen.
-  if (entry === outbox.current) {
-    if (verdict.next !== 'continue') {
-      const action = uuid ? (request.carries.complete ? 'submit' : 'update') : 'create';
-      context.onDelivery({ status: verdict.next === 'retry' ? 'kept' : 'refused', action, failure: verdict.failure });
-    } else if (verdict.completed) context.onCompleted(verdict.completed);
-  }
+  if (entry !== outbox.current) return verdict;
+  if (verdict.result) {
+    const action = uuid ? (request.carries.complete ? 'submit' : 'update') : 'create';
+    context.onDelivery({ status: verdict.result, action, failure: verdict.failure });
+  } else if (verdict.completed) context.onCompleted(verdict.completed);
   return verdict;
 }
 
@@ -178,11 +184,12 @@ async function restore({ outbox, client }: Context): Promise<Restored> {
   const outcome = await client.get(uuid);
   if (outcome.kind !== 'ok') {
     // A record that's gone may have been erased on request: nothing is sent again unless the visitor goes on.
-    if (outcome.kind === 'status' && outcome.status === 404) outbox.write(emptyEntry);
+    if (statusOf(outcome) === 404) outbox.write(emptyEntry);
     return { kind: 'failed', failure: outcome };
   }
-  const known = Object.entries(acknowledged?.data ?? {}).filter(([field]) => !reported.includes(field));
-  return { kind: 'record', record: outcome.record, acknowledged: Object.fromEntries(known) };
+  const held = acknowledged?.data ?? {};
+  const known = Object.keys(held).filter((field) => !reported.includes(field));
+  return { kind: 'record', record: outcome.record, acknowledged: pickFields(held, known) };
 }
 
 /** Writes down what the server should hold. */
@@ -227,7 +234,6 @@ function createRetryTimer(later: SaveQueueOptions['later'], work: () => void): R
       if (!isStopped) cancelPending = later(work, backoffMs(attempts++, retryAfterMs, Math.random()));
     },
     reset() {
-      cancel();
       attempts = 0;
     },
     stop() {

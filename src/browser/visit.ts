@@ -60,28 +60,27 @@ export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMeta
   };
 }
 
-/** The browser's name by the marks its user agent carries; Chromium's relatives carry their own beside Chrome's. */
-export function browserName(userAgent: string): string {
-  const marks: readonly (readonly [string, RegExp])[] = [
+const nameIn = (userAgent: string, marks: readonly (readonly [name: string, mark: RegExp])[]) =>
+  marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
+
+/** The browser's name. Browsers built on Chromium come first: their user agents say Chrome, too. */
+export const browserName = (userAgent: string): string =>
+  nameIn(userAgent, [
     ['Edge', /\bEdg/],
     ['Opera', /\bOPR\//],
     ['Samsung Internet', /SamsungBrowser/],
     ['Firefox', /Firefox|FxiOS/],
     ['Chrome', /Chrom(e|ium)|CriOS/],
     ['Safari', /Safari/],
-  ];
-  return marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
-}
+  ]);
 
-/** The operating system's name by the marks its user agent carries. */
-export function systemName(userAgent: string): string {
-  const marks: readonly (readonly [string, RegExp])[] = [
+/** The operating system's name. */
+export const systemName = (userAgent: string): string =>
+  nameIn(userAgent, [
     ['iOS', /iPhone|iPad|iPod/],
     ['Android', /Android/],
     ['Windows', /Windows/],
     ['macOS', /Mac OS X/],
     ['ChromeOS', /CrOS/],
     ['Linux', /Linux/],
-  ];
-  return marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
-}
+  ]);

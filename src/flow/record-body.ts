@@ -23,6 +23,9 @@ export function changedFields(from: Data, to: Data): string[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((field) => !sameValue(from[field], to[field]));
 }
 
+/** Some fields of a flow's data. */
+export const pickFields = (data: Data, fields: readonly string[]): Data => Object.fromEntries(fields.map((field) => [field, data[field]]));
+
 /** What of a flow's data goes to the server: an answer whose condition is false stays on the device (A3). */
 export function applicableData(fieldPaths: FieldPaths, data: Data): Data {
   const isSent = ([field]: readonly [string, unknown]) => {

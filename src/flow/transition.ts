@@ -38,9 +38,7 @@ export function transition<D extends Data, R, P extends string>(
     case 'restore-started':
       return state.status === 'finished' ? stay(state) : { state: { status: 'restoring' }, effects: [] };
     case 'restored':
-      return state.status === 'filling' || state.status === 'restoring' || state.status === 'unrestored'
-        ? restore(flow, event.snapshot)
-        : stay(state);
+      return state.status === 'finished' ? stay(state) : restore(flow, event.snapshot);
     case 'restore-failed':
       return { state: { status: 'unrestored', failure: event.failure, draft: event.draft }, effects: [] };
     case 'continued':
@@ -69,29 +67,22 @@ function beginAgain<D extends Data, R, P extends string>(flow: Flow<D, R, P>, st
 
 function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>, event: Event<D>): Next<D, R, P> {
   if (state.status !== 'filling') return stay(state);
+  // Nothing leads away from a submit on its way, and nothing changes what the results are made of (S4).
+  if (state.waiting === 'submit' && event.type !== 'submitted' && event.type !== 'refused') return stay(state);
   switch (event.type) {
     case 'changed': {
-      // What is on its way to be completed is what the results are made of.
-      if (state.waiting === 'submit') return stay(state);
       const problem = state.problem && state.problem.field in event.change ? null : state.problem;
       const next = { ...state, data: { ...state.data, ...event.change }, problem };
       return { state: next, effects: [{ type: 'journal', snapshot: snapshotOf(next) }] };
     }
     case 'merged':
-      if (state.waiting === 'submit') return stay(state);
       return { state: { ...state, data: { ...state.data, ...event.change } }, effects: [] };
     case 'next':
       return state.waiting ? stay(state) : next(flow, state, event.now);
     case 'previous':
-      return state.step >= flow.previousFrom && state.waiting !== 'submit' ? goTo(state, state.step - 1) : stay(state);
+      return state.step >= flow.previousFrom ? goTo(state, state.step - 1) : stay(state);
     case 'went': {
-      const allowed =
-        state.waiting !== 'submit' &&
-        Number.isInteger(event.step) &&
-        event.step >= 0 &&
-        event.step <= state.reached &&
-        event.step !== state.step;
-      if (!allowed) return stay(state);
+      if (!flow.steps[event.step] || event.step > state.reached || event.step === state.step) return stay(state);
       // Details that break a rule are never left for a later step: the server would refuse them.
       const problem = state.step === 0 ? flow.steps[0]?.check(state.data) : null;
       return problem ? refuse(state, 0, problem) : goTo(state, event.step);
@@ -182,14 +173,11 @@ function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snaps
   const step = Math.min(Math.max(0, missing ? missing.step : snapshot.step), last);
   return {
     state: {
-      status: 'filling',
+      ...start(flow),
       data,
       step,
       reached: Math.min(Math.max(step, Number.isInteger(snapshot.reached) ? snapshot.reached : 0), last),
       startedAt: snapshot.startedAt,
-      problem: null,
-      waiting: null,
-      delivery: idle,
     },
     effects: [],
   };

@@ -110,7 +110,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       locale,
       client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),
       fieldPaths: flow.fieldPaths,
-      correctable: flow.correctable ?? [],
+      correctable: flow.correctable,
       labelOf: (field, value) => latest.current.labelOf(field, value),
       describeVisit: ({ step, complete, abandoned }) => ({
         ...describeVisit(window, {
