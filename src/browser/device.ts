@@ -1,20 +1,20 @@
-/** What the device lets a page keep: the Web Storage calls we use. */
+/** The calls of Web Storage that we use. */
 export interface DeviceStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Values kept on the device as JSON under a prefix, for as long as the device allows. */
+/** JSON values stored on the device, for as long as it keeps them. */
 export interface Device {
-  /** False where storage is blocked or full: values then live only as long as the page (S3). */
+  /** False when storage is blocked or full: values then last as long as the page (S3). */
   readonly persistent: boolean;
   read<T>(key: string): T | null;
   write(key: string, value: unknown): void;
   remove(key: string): void;
 }
 
-/** A device over Web Storage; where that is blocked, full or holds something unreadable, memory takes over and nothing throws. */
+/** A device over Web Storage. When that is blocked or full, memory takes over; nothing throws, and unreadable values read as null. */
 export function openDevice(storage: () => DeviceStorage): Device {
   const memory = new Map<string, string>();
   let persistent = true;

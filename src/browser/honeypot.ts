@@ -1,3 +1,3 @@
-/** What stands in the field of a flow's page that no person sees (D5); as little of it as tells that there is something. */
+/** What was typed into the field no person sees (D5): the first characters, or undefined. */
 export const honeypotText = (page: Pick<Document, 'querySelector'>): string | undefined =>
   page.querySelector<HTMLInputElement>('#trap')?.value.slice(0, 9) || undefined;

@@ -1,24 +1,24 @@
 import type { LeadRecord, RecordKind } from '#domain/records.ts';
 import type { Failure } from '#flow/flow.ts';
 
-/** What a call to the records API came to. */
+/** How a call to the records API ended. */
 export type Outcome = { readonly kind: 'ok'; readonly record: LeadRecord; readonly sequence?: number } | FailedOutcome;
 
 export type FailedOutcome = Failure & { readonly retryAfterMs?: number };
 
 export interface RecordsClient {
   get(uuid: string): Promise<Outcome>;
-  /** Creates a record; the same key again answers with the same record (S2). */
+  /** Creates a record; repeating the key gives the same record (S2). */
   create(body: object, key: string): Promise<Outcome>;
-  /** Changes a record; a repeated key or an old sequence changes nothing (S2). */
+  /** Changes a record; a repeated key or an older sequence changes nothing (S2). */
   update(uuid: string, body: object, key: string, sequence: number): Promise<Outcome>;
-  /** Sends a last change while the page goes away; nobody waits for the answer. */
+  /** Sends a last change while the page is unloading; nobody waits for the response. */
   report(uuid: string, body: object, sequence: number | null): void;
 }
 
 const timeoutMs = 10_000;
 
-/** A client of `/api/{kind}/` at a base address ('' is the page's own origin). Never throws: what went wrong is the outcome. */
+/** A client of `/api/{kind}/` at a base URL ('' is the page's own origin). It never throws: failures are outcomes. */
 export function createRecordsClient(kind: RecordKind, base: string, fetch: typeof globalThis.fetch): RecordsClient {
   const root = `${base}/api/${kind}/`;
   const json = { accept: 'application/json', 'content-type': 'application/json' };

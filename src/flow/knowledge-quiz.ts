@@ -10,7 +10,7 @@ import {
 } from '#domain/knowledge.ts';
 import type { FieldPath, Flow, Problem, Step } from './flow.ts';
 
-/** The fields of step 0, in the order their messages are specified. */
+/** The fields of step 0, in the order of their messages. */
 export const knowledgeFields = ['name', 'email'] as const;
 export type KnowledgeField = (typeof knowledgeFields)[number];
 
@@ -19,7 +19,7 @@ export type KnowledgeData = { readonly [field in KnowledgeField]: string } & { r
 
 export type KnowledgeProblem = 'name-missing' | 'email-malformed' | 'answer-missing';
 
-/** The first detail that is not valid, as it is typed (specification §5). */
+/** The first invalid detail. */
 export function checkKnowledgeDetails({ name, email }: KnowledgeData): Problem<KnowledgeProblem> | null {
   if (name.trim() === '') return { field: 'name', key: 'name-missing' };
   return looksLikeEmail(email) ? null : { field: 'email', key: 'email-malformed' };

@@ -11,7 +11,7 @@ import {
 } from '#domain/readiness.ts';
 import type { FieldPath, Flow, Problem, Step } from './flow.ts';
 
-/** The fields of step 0, in the order their messages are specified (R4). */
+/** The fields of step 0, in the order of their messages (R4). */
 export const detailFields = ['name', 'email', 'companyName', 'industry', 'revenue', 'employees'] as const;
 export type DetailField = (typeof detailFields)[number];
 

@@ -75,7 +75,7 @@ describe('P4 a flow’s data and a record’s body', () => {
     expect(toRecordBlocks(fieldPaths, {}, [], noLabel)).toEqual({});
   });
 
-  it('sends only the fields it is given, and none that has no place', () => {
+  it('sends only the fields it is given, and none without a path', () => {
     expect(toRecordBlocks(fieldPaths, { name: 'Ana', q4: 2, q99: 1 }, ['q4', 'q99'], noLabel)).toEqual({ answers: { q4: { value: 2 } } });
   });
 

@@ -3,10 +3,10 @@ import type { Data, FieldPath, Value } from './flow.ts';
 
 type FieldPaths = { readonly [field: string]: FieldPath };
 
-/** The label of an answer in the visitor's language, where there is one; informative only (P4). */
+/** The label of an answer in the visitor's language, if it has one; informative only (P4). */
 export type LabelOf = (field: string, value: Value) => string | undefined;
 
-/** The blocks of a record's body that hold fields of a flow. A deleted answer is null; a detail still blank is left out. */
+/** The blocks of a request body. A deleted answer is null; a blank detail is left out. */
 export interface RecordBlocks {
   personalInfo?: Record<string, AnswerValue>;
   companyInfo?: Record<string, AnswerValue>;
@@ -14,7 +14,7 @@ export interface RecordBlocks {
   answers?: Record<string, Answer | null>;
 }
 
-/** Two values of a field are the same, lists by their members. */
+/** Compares two values of a field; lists by their items. */
 export const sameValue = (a: Value | undefined, b: Value | undefined): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]));
 
@@ -26,7 +26,7 @@ export function changedFields(from: Data, to: Data): string[] {
 /** Some fields of a flow's data. */
 export const pickFields = (data: Data, fields: readonly string[]): Data => Object.fromEntries(fields.map((field) => [field, data[field]]));
 
-/** What of a flow's data goes to the server: an answer whose condition is false stays on the device (A3). */
+/** The data to send: an answer whose condition is false stays on the device (A3). */
 export function applicableData(fieldPaths: FieldPaths, data: Data): Data {
   const isSent = ([field]: readonly [string, unknown]) => {
     const path = fieldPaths[field];
@@ -35,7 +35,7 @@ export function applicableData(fieldPaths: FieldPaths, data: Data): Data {
   return Object.fromEntries(Object.entries(data).filter(isSent));
 }
 
-/** The part of a request body that carries the given fields of a flow's data. */
+/** The blocks of a request body that carry the given fields. */
 export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: readonly string[], labelOf: LabelOf): RecordBlocks {
   const blocks: RecordBlocks = {};
   for (const field of fields) {
@@ -55,7 +55,7 @@ export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: reado
   return blocks;
 }
 
-/** A record's fields as the flow's flat data. An answer may be a bare value or nested in `{ value }` (P4); what has the wrong type is left out. */
+/** A record as the flow's flat data. An answer may be a bare value or `{ value }` (P4); a value of the wrong type is left out. */
 export function fromRecord(fieldPaths: FieldPaths, record: unknown): Data {
   const data: Record<string, Value> = {};
   for (const [field, path] of Object.entries(fieldPaths)) {

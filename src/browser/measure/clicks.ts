@@ -20,10 +20,10 @@ const goals: readonly (readonly [RegExp, (typeof callGoals)[number]])[] = [
   [/^\/(ai-courses|course\/.+)$/, 'courses'],
 ];
 
-/** Whether a link is one to the scheduling page. */
+/** Whether a link leads to the scheduling page. */
 export const isBooking = (link: HTMLAnchorElement) => link.target === '_blank' && link.classList.contains('btn');
 
-/** The events in a click on a link: a change of language, or a call to action. */
+/** The events of a click on a link: a switch of language, or a call to action. */
 export function eventsOfClick(link: HTMLAnchorElement): readonly SiteEvent[] {
   const { language } = link.dataset;
   if (isLocale(language)) return [{ name: 'language_switched', to: language }];

@@ -12,7 +12,7 @@ interface UnrestoredProps {
   readonly onStartOver: () => void;
 }
 
-/** A saved session that could not be loaded: what went wrong, and every way on that loses nothing (S5). */
+/** A saved session that couldn't be loaded: what went wrong, and the ways to continue that lose nothing (S5). */
 export function Unrestored({ failure, hasDraft: hasCopy, missing, onContinue, onRetry, onStartOver }: UnrestoredProps) {
   const { words: strings } = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);

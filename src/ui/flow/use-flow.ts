@@ -15,12 +15,12 @@ import { snapshotOf, start, transition } from '#flow/transition.ts';
 import type { FocusRequest } from './use-focus-request.ts';
 import { useStepHistory } from './use-step-history.ts';
 
-/** How long Next waits for the save before it goes on with the answers safe on the device (S3). */
+/** How long Next waits for the save; after that it goes on, with the answers safe on the device (S3). */
 const patienceMs = 1_000;
 
 interface FlowOptions {
   readonly locale: Locale;
-  /** Origin of the API; '' is the page's own. */
+  /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
   readonly labelOf: LabelOf;
 }
@@ -29,11 +29,11 @@ interface FlowOptions {
 export interface FlowControls<D extends Data, R, P extends string> {
   readonly state: State<D, R, P>;
   readonly dispatch: (event: Event<D>) => void;
-  /** False on the server and until the page's script works. */
+  /** False on the server, and until the saved session was looked up. */
   readonly ready: boolean;
-  /** False where the device cannot keep a copy (S3). */
+  /** False when the device can't store a draft (S3). */
   readonly persistent: boolean;
-  /** Looks for the saved session once more. */
+  /** Looks up the saved session again. */
   readonly restore: () => void;
   readonly focus: FocusRequest;
 }
@@ -42,11 +42,11 @@ interface Parts<D extends Data> {
   readonly device: Device;
   readonly journal: Journal<D>;
   readonly saveQueue: SaveQueue;
-  /** Makes a new session id and start time. */
+  /** Starts a session with a new id and load time. */
   readonly renewSession: () => void;
 }
 
-/** Runs a flow in the page: state, journal, delivery, other tabs and the browser's history. Effects are values; only this hook runs them. */
+/** Runs a flow in the page: state, journal, delivery, other tabs and the browser's history. Only this hook runs effects. */
 export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, options: FlowOptions): FlowControls<D, R, P> {
   const [state, setState] = useState<State<D, R, P>>(() => start(flow));
   const [ready, setReady] = useState(false);
@@ -88,7 +88,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     if (!journal || !saveQueue) return;
     if (saveQueue.uuid()) dispatch({ type: 'restore-started' });
     const found = await saveQueue.restore();
-    // Read only now: another tab may have written while the server was asked.
+    // Read it only now: another tab may have written during the look-up.
     const draft = journal.read();
     if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft });
     else {
@@ -140,7 +140,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const onStorage = (event: StorageEvent) => {
       if (event.key !== `${key}.journal` || event.newValue === null || current.current.status !== 'filling') return;
       const other = device.read<Snapshot<D>>(`${key}.journal`);
-      // A tab left in the middle must not undo what another one submitted (S7).
+      // A tab that was left halfway must not undo what another one submitted (S7).
       if (other?.complete) dispatch({ type: 'completed-elsewhere', data: { ...flow.empty, ...other.data } });
       else dispatch({ type: 'merged', change: journal.adopt() });
     };
@@ -172,7 +172,7 @@ function within(settled: Promise<SaveResult>, ms: number): Promise<SaveResult> {
   return Promise.race([settled, new Promise<SaveResult>((resolve) => setTimeout(() => resolve('kept'), ms))]);
 }
 
-/** The session id and the time the form was loaded, made once and kept until the flow is reset. */
+/** The session's id and the time the form was loaded: created once, stored until the flow is reset. */
 function openSession(device: Device, key: string): { readonly id: string; readonly formLoadedAt: number } {
   const stored = device.read<{ id: string; formLoadedAt: number }>(key);
   if (typeof stored?.id === 'string' && typeof stored.formLoadedAt === 'number') return stored;
