@@ -11,7 +11,10 @@ export default defineConfig({
   // The mail templates as they are written, not as they were built.
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
-    testTimeout: 20_000,
+    // All far above what anything takes, for a machine that's busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // Several tests wait for processes they started; one core is not to wait with them.
     maxWorkers: 2,
     projects: [
@@ -19,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [onPostgres],
         },
       },
@@ -36,7 +39,7 @@ export default defineConfig({
                   'src/server/{records,lists,leads,measurement}/*.test.ts',
                   'src/{server/{app,fuzz},cli/desk/*}.test.ts',
                 ],
-                globalSetup: 'src/server/stores/test-setup.ts',
+                globalSetup: 'tests/postgres-setup.ts',
                 env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' },
               },
             },

@@ -63,7 +63,7 @@ describe('S5 looking a saved session up', () => {
 });
 
 describe('S3 starting afresh', () => {
-  it('S3 removes the stored uuid: the next save creates another record', async () => {
+  it('S5 removes the stored uuid: the next save creates another record', async () => {
     await started();
     page.queue.forget();
     expect(page.queue.uuid()).toBeNull();
@@ -174,8 +174,8 @@ describe('S3 starting afresh', () => {
   });
 });
 
-describe('leaving with the form unfinished', () => {
-  it('S1 reports the form as abandoned and carries unsent answers along', async () => {
+describe('M6 leaving with the form unfinished', () => {
+  it('M6 reports the form as abandoned and carries unsent answers along', async () => {
     const uuid = await started();
     await save(snapshot({ q4: 3 }, 2));
     page.queue.abandon(snapshot({ q4: 3, q5: 2 }, 3));
@@ -202,7 +202,7 @@ describe('leaving with the form unfinished', () => {
     expect(server.requests.at(-1)?.body).toEqual({ language: 'en', metadata: { step: 0, complete: false, abandoned: true } });
   });
 
-  it('nothing is reported without a record, or of a finished flow', async () => {
+  it('M6 nothing is reported without a record, or of a finished flow', async () => {
     page.queue.abandon(snapshot({}, 1));
     await started();
     const before = server.requests.length;

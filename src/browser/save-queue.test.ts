@@ -9,7 +9,7 @@ beforeEach(() => {
 const save = (state: Snapshot, on = page) => saveOn(on, state);
 const started = () => startOn(page);
 
-describe('creating and updating', () => {
+describe('P4 P5 creating and updating', () => {
   it('P5 the first save creates the record, with step 1 and progress 1', async () => {
     expect(page.queue.uuid()).toBeNull();
     expect(await save(snapshot({}, 1))).toBe('delivered');
@@ -74,7 +74,7 @@ describe('creating and updating', () => {
     expect(server.data()).toEqual(details);
   });
 
-  it('the submit marks the record complete at step 15', async () => {
+  it('F1 the submit marks the record complete at step 15', async () => {
     await started();
     expect(await save(snapshot(allAnswers, 15, true))).toBe('delivered');
     expect(server.record()).toMatchObject({ isComplete: true, currentStep: 15 });

@@ -2,7 +2,9 @@ import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { z } from 'zod';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import type { EventServices } from './config/measurement.ts';
+import type { RecommendationTexts } from './flows/recommendations.ts';
 import { healthRoutes } from './health.ts';
 import { answerClientError } from './http/client-error.ts';
 import { errorHandler } from './http/errors.ts';
@@ -16,13 +18,11 @@ import { securityHeaders } from './http/security-headers.ts';
 import { listLinks } from './lists/links.ts';
 import { listRoutes } from './lists/routes.ts';
 import { eventRoutes } from './measurement/event-routes.ts';
-import type { EventServices } from './measurement/settings.ts';
 import { viewRoutes } from './measurement/view-routes.ts';
-import type { Audience } from './outbox/announce.ts';
+import type { Audience } from './notifications/announce.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import type { FlagContext } from './records/flags.ts';
-import type { RecommendationTexts } from './records/recommendations.ts';
 import { recordRoutes } from './records/routes.ts';
 import type { Store } from './stores/store.ts';
 
@@ -62,7 +62,7 @@ export async function createApp(collaborators: Collaborators): Promise<FastifyIn
       errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
     },
     clientErrorHandler: answerClientError,
-    // Rule 11: a slow or idle client is let go long before it could do harm.
+    // Q11: drop slow and idle clients long before they can do harm.
     requestTimeout: 20_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 60_000,

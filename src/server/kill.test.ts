@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
-import { call, type ServerProcess, startProcess, whenNotBusy } from './test-process.ts';
-import { validCreation } from './test-server.ts';
+import { validCreation } from '#tests/server.ts';
+import { call, type ServerProcess, startProcess, whenNotBusy } from '#tests/server-process.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 100);
 const writers = 6;
@@ -104,7 +104,7 @@ async function killAgainAndAgain(dataDir: string, times: number): Promise<{ ackn
   return { acknowledged, records: everything.length };
 }
 
-it(`no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 2_000 + 30_000 }, async () => {
+it(`no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 5_000 + 60_000 }, async () => {
   // A graceful end writes the compile cache, which makes every later start several times faster.
   const { child } = await start(join(folder, 'first'));
   child.kill('SIGTERM');

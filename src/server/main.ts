@@ -6,19 +6,21 @@ import closeWithGrace from 'close-with-grace';
 import { destination, pino } from 'pino';
 import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
-import { type Config, parseConfig, readEnvironment } from './config.ts';
-import { fillLeads } from './leads/fill.ts';
+import { type Config, parseConfig, readEnvironment } from './config/config.ts';
+import { describeMeasurement } from './config/measurement.ts';
+import { formatMessage } from './config/rules.ts';
+import { unsetNotice } from './config/settings.ts';
+import { recommendationTexts } from './flows/recommendation-texts.ts';
+import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
-import { describeMeasurement } from './measurement/settings.ts';
-import type { Templates } from './outbox/compose.ts';
-import { describeDelivery, mailFolder, sendersOf } from './outbox/senders.ts';
-import { release } from './outbox/statements.ts';
+import { describeDelivery, mailFolder, sendersOf } from './notifications/senders.ts';
+import type { Templates } from './notifications/templates.ts';
+import { release } from './outbox/queue.ts';
 import { startWorker } from './outbox/worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
-import { startSweep } from './records/sweep.ts';
-import { recommendationTexts } from './records/texts.ts';
-import { openStore, placeOf, reasonOf } from './stores/open-store.ts';
+import { backfillLeads } from './records/backfill.ts';
+import { dataLocation, openStore, reasonOf } from './stores/open-store.ts';
 import type { Store } from './stores/store.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -30,8 +32,8 @@ function stop(line: string): never {
 
 function readConfig(): Config {
   const result = parseConfig(readEnvironment());
-  if ('errors' in result) stop(result.errors.join('\n'));
-  for (const notice of result.notices) say(notice);
+  if ('errors' in result) stop(result.errors.map(formatMessage).join('\n'));
+  for (const notice of result.notices) say(formatMessage(notice));
   return result.config;
 }
 
@@ -44,7 +46,7 @@ async function openOrStop({ dataDir, databaseUrl }: Config): Promise<{ store: St
   try {
     return await openStore({ dataDir, databaseUrl }, onFailure);
   } catch (error) {
-    stop(`The data in ${placeOf({ dataDir, databaseUrl })} cannot be opened: ${reasonOf(error)}`);
+    stop(`The data in ${dataLocation({ dataDir, databaseUrl })} cannot be opened: ${reasonOf(error)}`);
   }
 }
 
@@ -74,8 +76,8 @@ async function readPages(config: Config, site: PageSettings): Promise<Pages | nu
     say(`The site is not built (nothing in ${config.siteDir}); only the API is served.`);
     return null;
   }
-  if (!config.siteUrl) say('SITE_URL is not set: the pages give their address as this machine.');
-  if (!config.bookingUrl) say('BOOKING_URL is not set: the booking links lead to a sample address.');
+  if (!config.siteUrl) say(unsetNotice('SITE_URL'));
+  if (!config.bookingUrl) say(unsetNotice('BOOKING_URL'));
   let said = Date.now();
   return loadPages(resolve(config.siteDir), site, {
     cacheFolder: resolve(config.siteDir, '../site-compressed'),
@@ -140,7 +142,7 @@ const worker = startWorker({
   store,
   clock: Date.now,
   senders: sendersOf(config, { ...site, templates, notifyEmail: config.notifyEmail }, Date.now),
-  firstDelay: config.outboxRetryMs,
+  firstDelayMs: config.outboxRetryMs,
   log,
   random: Math.random,
 });
@@ -151,7 +153,7 @@ const eventWorker = eventServices
       clock: Date.now,
       services: eventServices,
       origin: site.siteUrl,
-      firstDelay: config.outboxRetryMs,
+      firstDelayMs: config.outboxRetryMs,
       log,
       random: Math.random,
     })
@@ -170,7 +172,7 @@ try {
 } catch (error) {
   stop(explainListen(error, config, port));
 }
-fillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
+backfillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
 say(`The data is in ${place}.`);
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) say(line);
 if (config.rateLimitPerMinute === 0) say('RATE_LIMIT_PER_MINUTE is 0: nothing limits how much a client may write.');

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeStored } from '#tests/stored-record.ts';
 import type { LeasedMessage } from './message.ts';
 import { isPrivateAddress } from './post.ts';
 import { webhookSender } from './webhook.ts';
@@ -12,7 +13,7 @@ const message: LeasedMessage = {
   channel: 'webhook',
   event: 'record.completed',
   subject: 'x',
-  payload: { record: { personalInfo: { name: 'Zoë “Ñ” 🧮' } }, flags: [] },
+  payload: { record: makeStored(1).record, flags: [] },
   attempts: 1,
   created: Date.UTC(2026, 0, 2),
   leasedUntil: 0,
@@ -44,7 +45,7 @@ async function receive(answer: (response: ServerResponse, request: IncomingMessa
   return { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`, received };
 }
 const senderTo = (url: string, changes: Partial<Parameters<typeof webhookSender>[0]> = {}) =>
-  webhookSender({ url, secret, allowPrivate: true, clock: Date.now, timeout: 2_000, ...changes });
+  webhookSender({ url, secret, allowPrivate: true, clock: Date.now, timeout: 20_000, ...changes });
 
 describe('the webhook', () => {
   it('D3 is signed so that the reference library accepts it, with the same id on every try', async () => {
