@@ -16,10 +16,10 @@ interface Request {
   readonly sequence: number | null;
 }
 
-/** What becomes of a request: answered, lost before it arrived, its answer lost, arriving when it is long given up, or answered with a status. */
+/** What happens to a request: it's answered, it's lost, its response is lost, it arrives after it was given up, or it gets a status or outcome. */
 export type Fate = 'answer' | 'lose-request' | 'lose-answer' | 'arrive-late' | number | Outcome;
 
-/** A server in memory that keeps the promises of the records API: keys, sequences, merging, completion. */
+/** A stand-in for the records API: keys, sequences, merging, completion. */
 export function openServer() {
   const records = new Map<string, { record: LeadRecord; sequence: number }>();
   const answers = new Map<string, { readonly body: string; readonly outcome: Outcome }>();
@@ -137,20 +137,20 @@ export function openServer() {
       update: (uuid, body, key, sequence) => handle({ method: 'PATCH', uuid, body, key, sequence }),
       report: (uuid, body, sequence) => void handle({ method: 'PATCH', uuid, body, key: null, sequence }),
     } satisfies RecordsClient,
-    /** Decides the next requests, in order. */
+    /** Sets what happens to the next requests, in order. */
     next: (...coming: Fate[]) => void fates.push(...coming),
-    /** The answer of the next request is on its way until released. */
+    /** Holds back the next response until it's released. */
     holdNext() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return { release: resolve };
     },
-    /** Decides every request from now on. */
+    /** Sets what happens to every request from now on. */
     always(fate: Fate) {
       fates = [];
       always = fate;
     },
-    /** What was under way all the time arrives. */
+    /** The late requests arrive now. */
     arriveLate() {
       for (const request of late.splice(0)) perform(request);
     },

@@ -22,7 +22,7 @@ beforeEach(() => {
 const save = (state: Snapshot, on = page) => saveOn(on, state);
 const started = () => startOn(page);
 
-/** A change that this browser knows nothing of. */
+/** Changes the record from another device. */
 async function elsewhere(uuid: string, body: object) {
   server.client.report(uuid, body, null);
   await quiet();

@@ -27,10 +27,10 @@ export const snapshot = (data: Data, step: number, complete = false): Snapshot =
   complete,
 });
 
-/** Lets everything that waits for nothing but other promises come to its end. */
+/** Waits until all pending promise callbacks have run. */
 export const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A device whose pages come and go: storage, locks and timers outlive a page as they do in a browser. */
+/** A browser whose pages come and go; storage and the lock outlive a page. */
 export function openBrowser(client: RecordsClient) {
   const storage = new Map<string, string>();
   let ids = 0;
@@ -48,7 +48,7 @@ export function openBrowser(client: RecordsClient) {
       setItem: (name, value) => void storage.set(name, value),
       removeItem: (name) => void storage.delete(name),
     }));
-    /** One lock for all pages; one that is gone never gets it. */
+    /** One lock for all pages; a closed page never gets it. */
     const alone = <T>(work: () => Promise<T>): Promise<T> => {
       const never = new Promise<T>(() => undefined);
       if (gone) return never;
@@ -56,7 +56,7 @@ export function openBrowser(client: RecordsClient) {
       lock = turn.catch(() => undefined);
       return turn;
     };
-    /** A page that is gone never sees an answer. */
+    /** A closed page never sees a response. */
     const listening = async (answer: Promise<Outcome>): Promise<Outcome> => {
       const outcome = await answer;
       return gone ? new Promise(() => undefined) : outcome;
@@ -99,12 +99,12 @@ export function openBrowser(client: RecordsClient) {
       deliveries,
       completed,
       described,
-      /** The connection returns, or the time has come: what waits for it runs. */
+      /** Fires all timers, as when the connection returns. */
       async wake() {
         for (const { work } of timers.splice(0)) work();
         await quiet();
       },
-      /** The page goes away, whatever it was doing; its locks go with it. */
+      /** Closes the page, whatever it's doing, and releases its lock. */
       close() {
         gone = true;
         timers.length = 0;
@@ -126,7 +126,7 @@ export function openWorld() {
 }
 export type World = ReturnType<typeof openWorld>;
 
-/** Saves on a page, and lets everything that follows from it come to its end. */
+/** Saves on a page and waits for everything that follows. */
 export async function saveOn(page: Page, state: Snapshot): Promise<SaveResult | 'pending'> {
   let result: SaveResult | 'pending' = 'pending';
   void page.queue.save(state).then((outcome) => {
