@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts';
+
 /** The categories of the specification, in the order of their buttons. */
 export const categories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance'] as const;
 
@@ -23,7 +25,7 @@ export interface PostCard {
   readonly image: string;
   readonly imageAlt: string;
   /** The language the card is written in, where it is not the page's own (C10). */
-  readonly language?: 'en' | 'es';
+  readonly language?: Locale;
 }
 
 /** A card with the headings of its post, which the search reads too. */

@@ -21,7 +21,7 @@ function visit({ address, language = 'en-US', timeZone = 'America/New_York', sto
   const guard = () => {
     if (stored === 'blocked') throw new Error('denied');
   };
-  runInNewContext(languageScript(spanishPage), {
+  runInNewContext(languageScript(spanishPage ? 'es' : 'en'), {
     URLSearchParams,
     navigator: { language },
     document: { referrer },

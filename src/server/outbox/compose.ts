@@ -8,6 +8,8 @@ import { areaResultsOf, knowledgeIds, levelOf } from '#domain/knowledge.ts';
 import { bandOf } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Letter } from '../../mail/letter.ts';
+import { adviceText } from '../records/recommendations.ts';
+import { recommendationTexts } from '../records/texts.ts';
 import { printAnswers } from './answers.ts';
 import { leadOf, printInstant } from './lead.ts';
 import type { Compose, Mail } from './mail.ts';
@@ -136,7 +138,6 @@ function letterOf(record: LeadRecord, { templates, siteUrl, bookingUrl }: Compos
     case 'readiness-quiz': {
       if (!record.categoryScores || record.overallScore === null) throw new Error('The record has no result.');
       const verdict = verdicts[bandOf(record.overallScore)];
-      const text = ({ text: en, textEs: es }: LeadRecord['recommendations'][number]) => (locale === 'es' ? es : en);
       return templates.readinessLetter({
         ...shared,
         headline: verdict.headline[locale],
@@ -144,8 +145,10 @@ function letterOf(record: LeadRecord, { templates, siteUrl, bookingUrl }: Compos
         overallScore: record.overallScore,
         categoryScores: record.categoryScores,
         recommendation: verdict.recommendation[locale],
-        advice: record.recommendations.flatMap((item) =>
-          item.category === 'overall' ? [] : [{ category: item.category, score: item.score, text: text(item) }],
+        advice: record.recommendations.flatMap(({ category, score, urgency }) =>
+          category === 'overall' || urgency === 'optimal'
+            ? []
+            : [{ category, score, text: adviceText(category, urgency, locale, recommendationTexts) }],
         ),
       });
     }
