@@ -19,6 +19,19 @@ const plainImports = {
   },
 };
 
+type Graph = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
+
+/** The islands that load a module at first. */
+function islandsThatLoad(id: string, context: Graph, seen = new Set<string>()): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (seen.has(id)) return found;
+  seen.add(id);
+  const info = context.getModuleInfo(id);
+  if (info?.isEntry && id.endsWith('.tsx')) found.add(id);
+  for (const importer of info?.importers ?? []) for (const island of islandsThatLoad(importer, context, seen)) found.add(island);
+  return found;
+}
+
 /** Latin files alone: both languages of the site fit in them, and 86 KB is all a visitor pays for type. */
 const latin = (family: string, axis: string) => `@fontsource-variable/${family}/files/${family}-latin-${axis}-normal.woff2`;
 
@@ -65,7 +78,14 @@ export default defineConfig({
             groups: [
               {
                 name: 'flow',
-                test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/](?!measure)|ui[\\/](flow[\\/](use|later|status|flow-screens|field|quiz-(start|place))|locale|parts[\\/](loading|meter|art[\\/](question|drawing)))|domain[\\/](email|record-limits)|strings[\\/]failure)/,
+                test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](site[\\/]hydrate|flow[\\/](transition|record-body)|browser[\\/](?!measure)|ui[\\/](flow[\\/](use|later|deferred|island|status|flow-screens|field|quiz-(start|place))|locale|parts[\\/](loading|meter|art[\\/](question|drawing)))|domain[\\/](email|record-limits)|strings[\\/]failure)/,
+              },
+              {
+                name: (id, context) => {
+                  const islands = islandsThatLoad(id, context);
+                  const [island] = islands;
+                  return island && islands.size === 1 ? (island.split('/').at(-2) ?? null) : null;
+                },
               },
             ],
           },

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { languageKey, languageScript } from './language.ts';
+import { languageScript } from './language.ts';
+import { localeKey } from './locale/choice.ts';
 
 interface Visit {
   address: string;
@@ -37,11 +38,11 @@ function visit({ address, language = 'en-US', timeZone = 'America/New_York', sto
     localStorage: {
       getItem: (key: string) => {
         guard();
-        return key === languageKey ? outcome.stored : null;
+        return key === localeKey ? outcome.stored : null;
       },
       setItem: (key: string, value: string) => {
         guard();
-        if (key === languageKey) outcome.stored = value;
+        if (key === localeKey) outcome.stored = value;
       },
     },
   });

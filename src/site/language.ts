@@ -1,7 +1,5 @@
 import { defaultLocale, type Locale, localeRow, locales, otherLocales, timeZones } from '#domain/locale.ts';
-
-/** Where the chosen language is kept on the device. */
-export const languageKey = 'tino.language';
+import { localeKey } from './locale/choice.ts';
 
 /**
  * The script that settles the locale before the first paint (L2, L3), as text for the head.
@@ -18,7 +16,7 @@ export function languageScript(locale: Locale): string {
   const given =
     `let l=location,u=new URLSearchParams(l.search),c=u.get("lang"),q=l.search,s,k=${JSON.stringify(locales)};` +
     `if(k.includes(c)){u.delete("lang");q=u.size?"?"+u:""}else c=0;` +
-    `try{c&&localStorage.setItem("${languageKey}",c);s=localStorage.getItem("${languageKey}")}` +
+    `try{c&&localStorage.setItem("${localeKey}",c);s=localStorage.getItem("${localeKey}")}` +
     `catch{s=document.referrer.startsWith(l.origin+"/")?"${defaultLocale}":0}`;
   if (localeRow(locale).prefix) return `{${given}c&&${clean}}`;
   const others = otherLocales(defaultLocale);
