@@ -19,11 +19,12 @@ interface ApplicationProps {
   readonly content: ApplicationContent;
   readonly apiBase: string;
   readonly brand: string;
-  readonly strings: ApplicationStrings;
 }
 
+type WithStrings = ApplicationProps & { readonly strings: ApplicationStrings };
+
 /** The application names some failures in words of its own. */
-function WithOwnFailures(props: ApplicationProps) {
+function WithOwnFailures(props: WithStrings) {
   const { locale, words } = useLanguage();
   const failure = { ...words.failure, ...props.strings.failure };
   return (
@@ -33,7 +34,7 @@ function WithOwnFailures(props: ApplicationProps) {
   );
 }
 
-function Screens({ locale, strings, content, apiBase, brand }: ApplicationProps) {
+function Screens({ locale, strings, content, apiBase, brand }: WithStrings) {
   const flow = useFlow(courseApplication, { locale, apiBase, labelOf: (field) => content.questions[field as ApplicationId]?.text });
   const { state } = flow;
   const step = state.status === 'filling' && state.step > 0 ? applicationSteps[state.step] : undefined;
@@ -52,7 +53,7 @@ function Screens({ locale, strings, content, apiBase, brand }: ApplicationProps)
 }
 
 /** The course application, from the first field to the thanks. */
-export const Application = flowIsland(
+export const Application = flowIsland<ApplicationProps, ApplicationStrings>(
   { en: deferred(() => import('#strings/application.en.ts')), es: deferred(() => import('#strings/application.es.ts')) },
   WithOwnFailures,
 );

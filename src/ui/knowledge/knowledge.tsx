@@ -46,7 +46,7 @@ function Screens({ locale, strings, content, apiBase, brand, links }: KnowledgeP
 }
 
 /** The AI knowledge quiz, from the first field to the results. */
-export const Knowledge = flowIsland(
+export const Knowledge = flowIsland<KnowledgeProps, KnowledgeStrings>(
   { en: deferred(() => import('#strings/knowledge.en.ts')), es: deferred(() => import('#strings/knowledge.es.ts')) },
   Screens,
 );

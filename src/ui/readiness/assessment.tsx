@@ -48,7 +48,7 @@ function Screens({ locale, strings, content, apiBase, bookingUrl, brand }: Asses
 }
 
 /** The AI readiness assessment, from the first field to the results. */
-export const Assessment = flowIsland(
+export const Assessment = flowIsland<AssessmentProps, ReadinessStrings>(
   { en: deferred(() => import('#strings/readiness.en.ts')), es: deferred(() => import('#strings/readiness.es.ts')) },
   Screens,
 );
