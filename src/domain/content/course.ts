@@ -37,7 +37,7 @@ const titled = z.strictObject({ title: localizedText, text: localizedText }).rea
 /** One item a line. */
 const list = z.strictObject({ title: localizedText, description: localizedText }).readonly();
 
-/** A course as its pages show it (spec §3). */
+/** A course as its pages show it. */
 export const courseSchema = z
   .strictObject({
     id: text,

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import { concludeKnowledge, correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
 import type { ListName } from '#domain/list.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
@@ -43,7 +44,7 @@ export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}
     isComplete: true,
     metadata: {
       referrer: 'https://www.linkedin.com/',
-      url: 'https://tino.example/quiz',
+      url: `https://${brand.domain.value}/quiz`,
       utm_source: 'newsletter',
       utm_campaign: 'january',
       timezone: 'America/Chicago',

@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { languageScript } from './language.ts';
-import { localeKey } from './locale/choice.ts';
+import { localeKey } from './choice.ts';
+import keepLocale from './keep-locale.inline.ts?inline-script';
+import settleLocale from './settle-locale.inline.ts?inline-script';
 
 interface Visit {
   address: string;
@@ -22,10 +23,10 @@ function visit({ address, language = 'en-US', timeZone = 'America/New_York', sto
   const guard = () => {
     if (stored === 'blocked') throw new Error('denied');
   };
-  runInNewContext(languageScript(spanishPage ? 'es' : 'en'), {
+  runInNewContext(spanishPage ? keepLocale : settleLocale, {
     URLSearchParams,
     navigator: { language },
-    document: { referrer },
+    document: { referrer, documentElement: { lang: spanishPage ? 'es' : 'en' } },
     Intl: { DateTimeFormat: clockIn(timeZone) },
     history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => (outcome.cleaned = to) },
     location: {
@@ -150,6 +151,7 @@ describe('blocked storage', () => {
     expect(visit({ ...next, referrer: 'https://tino.example/' }).replaced).toBeNull();
     expect(visit({ ...next, referrer: 'https://tino.example.evil/' }).replaced).toBe('/es/services');
     expect(visit(next).replaced).toBe('/es/services');
+    expect(visit({ ...next, address: '/services?lang=fr', referrer: 'https://tino.example/' }).replaced).toBeNull();
   });
 });
 
