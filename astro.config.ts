@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { brand } from './content/brand.ts';
 import { plainImports } from './src/site/bundle/bundle.ts';
-import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { islandChunks } from './src/site/bundle/chunks.ts';
+import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
 import { findable } from './src/site/findable/integration.ts';
 

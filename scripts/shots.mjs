@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { defaultLocale, localeOf, localeRow, locales, localPath } from '../src/domain/locale.ts';
+import { defaultLocale, localeOf, locales, localPath, prefixOf } from '../src/domain/locale.ts';
 import { findChromium } from './browser.mjs';
 import { flows } from './flow-states.mjs';
 import { build, install, root } from './project.mjs';
@@ -58,7 +58,7 @@ for (const language of values.language) {
       });
       await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
       const page = await context.newPage();
-      const { prefix } = localeRow(language);
+      const prefix = prefixOf(language);
       const shot = async (name) => {
         if (!wanted(name)) return;
         // A whole-page shot does not scroll, so late pictures are asked for here.

@@ -15,7 +15,8 @@ export interface LocalWords {
  * between them, are told apart.
  */
 export function localTimes(meetings: readonly Meeting[], locale: Locale, { to, nextDay }: LocalWords, timeZone?: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeRow(locale).format, timeZone ? { ...options, timeZone } : options);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeRow(locale).format, timeZone ? { ...options, timeZone } : options);
   const day = format({ month: 'long', day: 'numeric' });
   const hour = format({ hour: 'numeric', minute: '2-digit' });
   const zoned = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });

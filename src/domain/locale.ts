@@ -1,7 +1,5 @@
-/** What the code needs to know about a locale besides its texts. */
+/** What the code needs to know about a locale besides its code and its texts. */
 interface LocaleRow {
-  /** Stands before every path in this locale (L1); only the default locale has none. */
-  readonly prefix: '' | `/${string}`;
   /** Language and territory as a BCP 47 tag: what numbers and dates are formatted with, and Open Graph's `og:locale`. */
   readonly format: `${string}-${string}`;
   readonly percentSign: '%' | '\u00a0%';
@@ -9,11 +7,11 @@ interface LocaleRow {
 
 /**
  * The site's locales, the default first. A new one is a line here, plus its texts (docs/adding-a-language.md). Its code is
- * what `lang` and `hreflang` say, what the toggle shows and which browsers are greeted in it (L2).
+ * the prefix of its paths (L1), what `lang` and `hreflang` say, what the toggle shows, and which browsers are greeted in it (L2).
  */
 const rows = {
-  en: { prefix: '', format: 'en-US', percentSign: '%' },
-  es: { prefix: '/es', format: 'es-419', percentSign: '\u00a0%' },
+  en: { format: 'en-US', percentSign: '%' },
+  es: { format: 'es-419', percentSign: '\u00a0%' },
 } as const satisfies Readonly<Record<string, LocaleRow>>;
 
 export type Locale = keyof typeof rows;
@@ -21,9 +19,9 @@ export type Locale = keyof typeof rows;
 /** One value per locale; a missing one is a type error (L5). */
 export type Localized<T> = Readonly<Record<Locale, T>>;
 
-export const locales = Object.keys(rows) as [Locale, ...Locale[]];
+export const locales = /* @__PURE__ */ Object.keys(rows) as [Locale, ...Locale[]];
 
-export const [defaultLocale] = locales;
+export const defaultLocale = locales[0];
 
 /** What the list says about a locale. */
 export const localeRow = (locale: Locale): LocaleRow => rows[locale];
@@ -37,25 +35,23 @@ export const otherLocales = (locale: Locale): readonly Locale[] => locales.filte
 export const forEachLocale = <T>(compute: (locale: Locale) => T): Localized<T> =>
   Object.fromEntries(locales.map((locale) => [locale, compute(locale)])) as Record<Locale, T>;
 
-/** A path with one prefix in place of another: `/services` and `/es/services`, `/` and `/es`. */
-export function replacePrefix(path: string, from: string, to: string): string {
-  const bare = path === from ? '/' : path.startsWith(`${from}/`) ? path.slice(from.length) : path;
-  return bare === '/' ? to || '/' : to + bare;
-}
+/** What stands before every path in a locale; the default locale has none (L1). */
+export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
 /** The locale a path is in. */
-export const localeOf = (path: string): Locale =>
-  locales.find((locale) => {
-    const { prefix } = localeRow(locale);
-    return prefix && (path === prefix || path.startsWith(`${prefix}/`));
-  }) ?? defaultLocale;
+export function localeOf(path: string): Locale {
+  const [, first] = path.split('/');
+  return isLocale(first) && prefixOf(first) ? first : defaultLocale;
+}
+
+/** The path of a page in the default locale, whichever locale's path is given: `/services` for `/es/services`, `/` for `/es`. */
+export const barePath = (path: string): string => path.slice(prefixOf(localeOf(path)).length) || '/';
 
 /** The path of a page in a locale, whichever locale's path is given. */
-export const localPath = (path: string, locale: Locale): string =>
-  replacePrefix(path, localeRow(localeOf(path)).prefix, localeRow(locale).prefix);
-
-/** The path of a page in the default locale, whichever locale's path is given. */
-export const barePath = (path: string): string => localPath(path, defaultLocale);
+export function localPath(path: string, locale: Locale): string {
+  const bare = barePath(path);
+  return (bare === '/' && prefixOf(locale)) || prefixOf(locale) + bare;
+}
 
 /** IANA names, aliases included, of the zones whose visitors are greeted in a locale whatever their browser's language (L3). */
 export const timeZones: Readonly<Partial<Record<Locale, readonly string[]>>> = {

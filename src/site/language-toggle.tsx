@@ -1,4 +1,4 @@
-import { type Locale, localeRow, localPath, otherLocales } from '#domain/locale.ts';
+import { type Locale, localPath, otherLocales, prefixOf } from '#domain/locale.ts';
 import { languageNames } from '#strings/language-names.ts';
 import { shell } from '#strings/shell.ts';
 import { Flag } from '#ui/parts/brand.tsx';
@@ -14,7 +14,7 @@ export function LanguageToggle({ locale, path }: { locale: Locale; path: string 
         href={localPath(path, other)}
         hrefLang={other}
         data-language={other}
-        data-prefix={localeRow(other).prefix || undefined}
+        data-prefix={prefixOf(other) || undefined}
         title={label}
         // Begins with the visible letters, so that they can be spoken to it (WCAG 2.5.3).
         aria-label={`${other.toUpperCase()}: ${label}`}

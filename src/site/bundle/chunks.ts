@@ -51,10 +51,9 @@ export function islandChunks(renderer: string): Plugin {
       ...options,
       codeSplitting: {
         groups: [
-          {
-            name: (id) =>
-              id === renderer || /[\\/]node_modules[\\/]|rolldown[\\/]runtime/.test(id) ? shared : (chunks.get(id) ?? null),
-          },
+          // First, for a group takes along what its modules import.
+          { name: shared, test: (id) => id === renderer || /node_modules|rolldown[\\/]runtime/.test(id) || chunks.get(id) === shared },
+          { name: (id) => chunks.get(id) ?? null },
         ],
       },
     }),

@@ -21,7 +21,7 @@ export function flowIsland<P extends { readonly locale: Locale }, S>(
   function Island(props: P) {
     const { locale } = props;
     const loaded = texts[locale].loaded();
-    if (!loaded) throw new Error(`await prepare('${locale}') first`);
+    if (!loaded) throw new Error('Not prepared');
     return (
       <LanguageProvider locale={locale} words={loaded.words}>
         <Flow {...props} strings={loaded.strings} />
