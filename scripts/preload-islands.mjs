@@ -4,12 +4,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { locales } from '../src/domain/locale.ts';
+import { localeOfModule } from './text-modules.mjs';
 
 const site = join(dirname(dirname(fileURLToPath(import.meta.url))), 'build/site');
-
-/** The locale a module is named after, such as 'es' of `readiness.es.<hash>.js`. */
-const localeOfModule = (url) => locales.find((locale) => new RegExp(`\\.${locale}\\.[\\w-]+\\.js$`).test(url));
 
 function modulesBehind(url, locale, found) {
   if (found.has(url) || !existsSync(join(site, url))) return found;

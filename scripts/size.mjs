@@ -13,9 +13,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { barePath, locales, localPath } from '../src/domain/locale.ts';
+import { barePath, localeOf, locales, localPath } from '../src/domain/locale.ts';
 import { flowPaths, sitePaths } from '../src/domain/site-pages.ts';
 import { builtFiles } from '../src/site/built/built-files.ts';
+import { localeOfModule } from './text-modules.mjs';
 
 const site = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'build', 'site'));
 const KB = 1024;
@@ -47,11 +48,11 @@ function load(address, loaded) {
   for (const each of importsOf(address, source.toString())) load(each, loaded);
 }
 
-/** Adds what the modules in `loaded` import dynamically, and everything that these import. */
-function loadDynamicImports(loaded) {
+/** Adds what the modules in `loaded` import dynamically, and everything that these import; texts in a page's locale only. */
+function loadDynamicImports(loaded, locale) {
   for (const address of loaded.keys()) {
     for (const [, specifier] of readFileSync(join(site, address), 'utf8').matchAll(/import\([`"']([^`"']+\.js)[`"']\)/g)) {
-      load(posix.resolve(posix.dirname(address), specifier), loaded);
+      if ((localeOfModule(specifier) ?? locale) === locale) load(posix.resolve(posix.dirname(address), specifier), loaded);
     }
   }
 }
@@ -71,7 +72,7 @@ function scriptsOf(html) {
   };
 }
 
-function measure(html) {
+function measure(html, locale) {
   const loaded = new Map();
   const { sources, inline } = scriptsOf(html);
   for (const each of [...sources, ...inline.flatMap((text) => importsOf('/', text))]) load(each, loaded);
@@ -86,7 +87,7 @@ function measure(html) {
   }
   const sum = (files) => [...files.values()].reduce((total, size) => total + size, 0);
   const all = new Map([...loaded, ...onUse]);
-  loadDynamicImports(all);
+  loadDynamicImports(all, locale);
   const script = loaded.size > 0 ? sum(loaded) : weigh(Buffer.from(inline.join('')));
   return { html: weigh(Buffer.from(html)), script, later: sum(all) - sum(loaded), files: loaded.size };
 }
@@ -94,7 +95,7 @@ function measure(html) {
 let failed = false;
 const rows = builtFiles(site).map(({ address, file }) => {
   const limit = limitOf(barePath(address));
-  const { html, script, later, files } = measure(readFileSync(join(site, file), 'utf8'));
+  const { html, script, later, files } = measure(readFileSync(join(site, file), 'utf8'), localeOf(address));
   const heavy = html > limit.html || script > limit.script;
   failed ||= heavy;
   return {
