@@ -1,5 +1,5 @@
 import { pagePath } from '#domain/events.ts';
-import { barePath, isLocale, type Locale, localPath } from '#domain/locale.ts';
+import { barePath, defaultLocale, isLocale, type Locale, localPath } from '#domain/locale.ts';
 import type { PageView } from '#domain/views.ts';
 import type { Touch } from '../touch.ts';
 import type { PageSeen } from './adapter.ts';
@@ -15,7 +15,7 @@ export function builtPage(document: Document): BuiltPage {
   const twin = document.querySelector<HTMLAnchorElement>('[data-language]');
   const path = twin ? barePath(twin.pathname) : '/404';
   const language = document.documentElement.lang;
-  return { path: pagePath.test(path) ? path : '/404', language: isLocale(language) ? language : 'en' };
+  return { path: pagePath.test(path) ? path : '/404', language: isLocale(language) ? language : defaultLocale };
 }
 
 /** The page as services see it. */

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { applicantFields, applicationSteps, courseApplication, problemsIn } from '#flow/course-application.ts';
 import type { Delivery, Failure } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
+import { deferred } from '#ui/flow/deferred.ts';
 import { ErrorSummary } from '#ui/flow/error-summary.tsx';
-import { Later, screenLater } from '#ui/flow/later.tsx';
+import { Later } from '#ui/flow/later.tsx';
 import { StatusLine } from '#ui/flow/status-line.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
@@ -12,9 +13,9 @@ import { Meter } from '#ui/parts/meter.tsx';
 import { AboutYou } from './about-you.tsx';
 import type { ApplicationContent, ApplicationFlow } from './types.ts';
 
-const notLoaded = screenLater(async () => (await import('./not-loaded.tsx')).NotLoaded);
+const notLoaded = deferred(async () => (await import('./not-loaded.tsx')).NotLoaded);
 /** The questions of steps 1 to 3, asked for ahead of need. */
-export const questions = screenLater(async () => (await import('./questions.tsx')).Questions);
+export const questions = deferred(async () => (await import('./questions.tsx')).Questions);
 
 interface StepFormProps {
   readonly flow: ApplicationFlow;

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Data, State } from '#flow/flow.ts';
-import { Later, LoadingScreen, screenLater } from './later.tsx';
+import { deferred } from './deferred.ts';
+import { Later, LoadingScreen } from './later.tsx';
 import type { FlowControls } from './use-flow.ts';
 
-const unrestored = screenLater(async () => (await import('./unrestored.tsx')).Unrestored);
+const unrestored = deferred(async () => (await import('./unrestored.tsx')).Unrestored);
 
 /** The state of a flow that's being filled in. */
 export type Filling<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'filling' }>;

@@ -1,3 +1,4 @@
+import { localeRow } from '#domain/locale.ts';
 import { textMaxLength } from '#domain/record-limits.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import { Remarks, remarkIds } from './remarks.tsx';
@@ -26,7 +27,7 @@ export function TextArea({ id, label, optional, hint, problem, rows, value, onCh
   const { locale } = useLanguage();
   const left = textMaxLength - value.length;
   const isNear = left <= nearLimit;
-  const format = (count: number) => Math.abs(count).toLocaleString(locale === 'es' ? 'es-419' : 'en-US');
+  const format = (count: number) => Math.abs(count).toLocaleString(localeRow(locale).format);
   const say = (count: number) => (count < 0 ? words.charactersTooMany : words.charactersLeft)(format(count));
   const described = [remarkIds({ id, hint, problem }), isNear && `${id}-count`].filter(Boolean).join(' ');
   return (
