@@ -118,11 +118,11 @@ export function StepForm({ flow, content, strings }: StepFormProps) {
   );
 }
 
-/** What the form shows: the state being filled in, or step 0 with the device's copy while nothing could be loaded. */
+/** What the form shows: the state being filled in, or step 0 with the device's draft while nothing could be loaded. */
 function viewOf(state: ApplicationFlow['state']) {
   if (state.status === 'filling') return { ...state, waiting: state.waiting !== null };
-  const copy = state.status === 'unrestored' ? state.copy : null;
-  return { data: { ...courseApplication.empty, ...copy?.data }, step: 0, waiting: false, delivery: idle };
+  const draft = state.status === 'unrestored' ? state.draft : null;
+  return { data: { ...courseApplication.empty, ...draft?.data }, step: 0, waiting: false, delivery: idle };
 }
 
 /** The error of a failed look-up: kept above step 0 while the visitor is there, whatever is typed meanwhile. */

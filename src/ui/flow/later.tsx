@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLanguage } from '#ui/locale.tsx';
 import { Loading } from '#ui/parts/loading.tsx';
 
-/** A screen whose code comes after the first one works. */
+/** A screen whose code is fetched after the first screen works. */
 export interface LaterScreen<P extends object> {
-  /** Asks for the code; a failed request is made again when the connection returns, at the latest after three seconds. */
+  /** Fetches the code; a failed request is repeated when the connection returns, after three seconds at the latest. */
   fetch(): Promise<void>;
   loaded(): ComponentType<P> | null;
 }
 
-/** Prepares a screen to be fetched ahead of need. */
+/** A screen that can be fetched ahead of time. */
 export function screenLater<P extends object>(load: () => Promise<ComponentType<P>>): LaterScreen<P> {
   let loaded: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
@@ -28,7 +28,7 @@ export function screenLater<P extends object>(load: () => Promise<ComponentType<
   return { fetch, loaded: () => loaded };
 }
 
-/** Shows such a screen with its props, and that something is loading until its code is there. */
+/** Shows a later screen, or the loading screen until its code is there. */
 export function Later<P extends object>({ screen, props }: { screen: LaterScreen<P>; props: P }) {
   const [Loaded, setLoaded] = useState(screen.loaded);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Later<P extends object>({ screen, props }: { screen: LaterScreen
   return Loaded ? <Loaded {...props} /> : <LoadingScreen />;
 }
 
-/** Says that the visitor's session is being looked up. */
+/** Shown while a session or a screen is loading. */
 export function LoadingScreen() {
   const { words } = useLanguage();
   return (

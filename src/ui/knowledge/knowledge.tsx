@@ -3,7 +3,7 @@ import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { Later, screenLater } from '#ui/flow/later.tsx';
-import { quizPlace } from '#ui/flow/quiz-place.ts';
+import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import type { KnowledgeContent } from './content.ts';
@@ -34,7 +34,7 @@ export function Knowledge({ strings, content, apiBase, brand, links }: Knowledge
   return (
     <FlowScreens
       flow={flow}
-      titles={[quizPlace(flow.state, strings, knowledgeIds.length), strings.title, brand]}
+      titles={[quizTitle(flow.state, strings, knowledgeIds.length), strings.title, brand]}
       missing={strings.missing}
       ahead={ahead}
       filling={(state) =>

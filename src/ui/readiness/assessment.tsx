@@ -3,7 +3,7 @@ import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { Later, screenLater } from '#ui/flow/later.tsx';
-import { quizPlace } from '#ui/flow/quiz-place.ts';
+import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import type { ReadinessContent } from './content.ts';
@@ -32,7 +32,7 @@ export function Assessment({ strings, content, apiBase, bookingUrl, brand }: Ass
   return (
     <FlowScreens
       flow={flow}
-      titles={[quizPlace(flow.state, strings, questionIds.length), strings.title, brand]}
+      titles={[quizTitle(flow.state, strings, questionIds.length), strings.title, brand]}
       missing={strings.missing}
       ahead={ahead}
       filling={(state) =>
