@@ -1,12 +1,12 @@
-/** Letters and digits that nobody mixes up when reading them aloud. */
+/** Crockford base 32: no characters that look or sound alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What a reference looks like; no beginning of a uuid has its dash there. */
+/** Never matches the start of a uuid, which has its dash elsewhere. */
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/i;
 
 /**
- * A lead's reference, such as `7KQ2M-X04TB`, from the SHA-256 of its uuid: fifty bits that name a lead to the owner and to the
- * scheduling page, and open nothing (S8).
+ * Booking reference such as `7KQ2M-X04TB`, from the SHA-256 of a lead's uuid. Its fifty bits identify the lead to the owner and
+ * the scheduling page, but give no access to it (S8).
  */
 export const referenceOf = (digest: Uint8Array): string =>
   [...digest.slice(0, 10)].map((byte, at) => (at === 5 ? '-' : '') + alphabet[byte % 32]).join('');
