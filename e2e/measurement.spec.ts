@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '../src/domain/locale.ts';
 import { consentStrings } from '../src/strings/consent.ts';
-import { booking } from '../src/strings/shell.ts';
+import { bookingStrings } from '../src/strings/layout.ts';
 import { expectAccessible } from './access.ts';
 import { ids, type Sent, standIn, startServer, viewsIn } from './analytics-stand-ins.ts';
 import * as application from './application.ts';
@@ -197,7 +197,7 @@ test('S8 what a visitor writes in the three flows reaches no service; the schedu
 
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('main').getByRole('link', { name: booking.en.full }).last().click(),
+    page.getByRole('main').getByRole('link', { name: bookingStrings.en.full }).last().click(),
   ]);
   const opened = new URL(
     popup.url() === 'about:blank' ? (sent.findLast(({ host }) => host === 'example.com')?.url.href ?? '') : popup.url(),

@@ -5,7 +5,7 @@ import { home } from '../content/home.ts';
 import { services, servicesPage } from '../content/services.ts';
 import { locales, localPath } from '../src/domain/locale.ts';
 import { percent } from '../src/domain/percent.ts';
-import { booking } from '../src/strings/shell.ts';
+import { bookingStrings } from '../src/strings/layout.ts';
 
 for (const locale of locales) {
   const copy = servicesPage[locale];
@@ -77,7 +77,7 @@ for (const locale of locales) {
     test('closes with a call, and the assessment as a second way on', async ({ page }) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: copy.closing.title })).toBeVisible();
-      const call = main.getByRole('link', { name: booking[locale].full });
+      const call = main.getByRole('link', { name: bookingStrings[locale].full });
       await expect(call).toHaveAttribute('target', '_blank');
       await expect(main.getByRole('link', { name: home[locale].hero.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
     });

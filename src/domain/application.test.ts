@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applicationIds, applicationOptions, applicationProgress, isAsked, missingAnswers, toggled, toolsFit } from './application.ts';
+import {
+  applicationIds,
+  applicationOptions,
+  applicationProgress,
+  areToolsCompatible,
+  isAsked,
+  missingAnswers,
+  toggleOption,
+} from './application.ts';
 
 const complete = {
   q1: 'rough-ideas',
@@ -47,23 +55,23 @@ describe('F3 A2 what is required', () => {
 
 describe('A2 none-yet excludes the other tools', () => {
   it('ticking none-yet unticks the others, and the other way round', () => {
-    expect(toggled('q3.1', ['automation', 'ai-tools'], 'none-yet')).toEqual(['none-yet']);
-    expect(toggled('q3.1', ['none-yet'], 'automation')).toEqual(['automation']);
-    expect(toggled('q3.1', ['none-yet'], 'none-yet')).toEqual([]);
+    expect(toggleOption('q3.1', ['automation', 'ai-tools'], 'none-yet')).toEqual(['none-yet']);
+    expect(toggleOption('q3.1', ['none-yet'], 'automation')).toEqual(['automation']);
+    expect(toggleOption('q3.1', ['none-yet'], 'none-yet')).toEqual([]);
   });
   it('whatever is ticked in whatever order, the tools fit and keep the order of the options', () => {
     const tools = applicationOptions['q3.1'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...tools), { maxLength: 20 }), (clicks) => {
-        const list = clicks.reduce<readonly (typeof tools)[number][]>((chosen, tool) => toggled('q3.1', chosen, tool), []);
-        expect(toolsFit(list)).toBe(true);
+        const list = clicks.reduce<readonly (typeof tools)[number][]>((chosen, tool) => toggleOption('q3.1', chosen, tool), []);
+        expect(areToolsCompatible(list)).toBe(true);
         expect(list).toEqual(tools.filter((tool) => list.includes(tool)));
         if (clicks.at(-1) && clicks.filter((tool) => tool === clicks.at(-1)).length === 1) expect(list).toContain(clicks.at(-1));
       }),
     );
   });
   it('goals go together as they please', () => {
-    expect(toggled('q2.1', ['other'], 'validated-idea')).toEqual(['validated-idea', 'other']);
+    expect(toggleOption('q2.1', ['other'], 'validated-idea')).toEqual(['validated-idea', 'other']);
   });
 });
 

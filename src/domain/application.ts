@@ -41,42 +41,43 @@ export type ApplicationAnswers = { readonly [id in ChoiceId]?: OptionOf<id> } & 
 };
 
 /** Answers whose types aren't checked yet. */
-export type LooseAnswers = { readonly [id: string]: AnswerValue | undefined };
+export type UncheckedAnswers = { readonly [id: string]: AnswerValue | undefined };
 
 /** The tools option that excludes all others (A2). */
 export const noTool = 'none-yet' satisfies OptionOf<'q3.1'>;
 
-const optional: readonly string[] = ['q2.1.other', 'q3.2.other', 'q3.4'] satisfies ApplicationId[];
+const optionalIds: readonly string[] = ['q2.1.other', 'q3.2.other', 'q3.4'] satisfies ApplicationId[];
 
-const has = (value: AnswerValue | undefined, option: string) => (Array.isArray(value) ? value.includes(option) : value === option);
-const hasIdea = ({ q1 }: LooseAnswers) => q1 !== undefined && q1 !== 'starting-from-zero';
+const includesOption = (value: AnswerValue | undefined, option: string) =>
+  Array.isArray(value) ? value.includes(option) : value === option;
+const hasIdea = ({ q1 }: UncheckedAnswers) => q1 !== undefined && q1 !== 'starting-from-zero';
 
-const conditions: { readonly [id: string]: ((answers: LooseAnswers) => boolean) | undefined } = {
+const conditions: { readonly [id: string]: ((answers: UncheckedAnswers) => boolean) | undefined } = {
   'q1.1': hasIdea,
   'q1.2': hasIdea,
-  'q2.1.other': (answers) => has(answers['q2.1'], 'other'),
-  'q3.2.other': (answers) => has(answers['q3.2'], 'other'),
-} satisfies { readonly [id in ApplicationId]?: (answers: LooseAnswers) => boolean };
+  'q2.1.other': (answers) => includesOption(answers['q2.1'], 'other'),
+  'q3.2.other': (answers) => includesOption(answers['q3.2'], 'other'),
+} satisfies { readonly [id in ApplicationId]?: (answers: UncheckedAnswers) => boolean };
 
 /** Whether a question applies, given the other answers (A3, A6). */
-export const isAsked = (id: string, answers: LooseAnswers): boolean => conditions[id]?.(answers) ?? true;
+export const isAsked = (id: string, answers: UncheckedAnswers): boolean => conditions[id]?.(answers) ?? true;
 
 /** False for blank text and empty lists. */
 export const isAnswered = (value: AnswerValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : value !== undefined;
 
 /** The ids that apply, are required and have no answer (F3, A2). */
-export const missingAnswers = <Id extends string>(answers: LooseAnswers, ids: readonly Id[]): readonly Id[] =>
-  ids.filter((id) => !optional.includes(id) && isAsked(id, answers) && !isAnswered(answers[id]));
+export const missingAnswers = <Id extends string>(answers: UncheckedAnswers, ids: readonly Id[]): readonly Id[] =>
+  ids.filter((id) => !optionalIds.includes(id) && isAsked(id, answers) && !isAnswered(answers[id]));
 
 /** `none-yet` can't be combined with other tools (A2, P4). */
-export const toolsFit = (tools: readonly string[]): boolean => tools.length < 2 || !tools.includes(noTool);
+export const areToolsCompatible = (tools: readonly string[]): boolean => tools.length < 2 || !tools.includes(noTool);
 
 /** Adds or removes an option and keeps display order; `none-yet` and the other tools exclude each other (A2). */
-export function toggled<Id extends ListId>(id: Id, list: readonly OptionOf<Id>[], option: OptionOf<Id>): readonly OptionOf<Id>[] {
+export function toggleOption<Id extends ListId>(id: Id, list: readonly OptionOf<Id>[], option: OptionOf<Id>): readonly OptionOf<Id>[] {
   if (list.includes(option)) return list.filter((other) => other !== option);
   const options: readonly OptionOf<Id>[] = applicationOptions[id];
-  return options.filter((other) => other === option || (list.includes(other) && toolsFit([other, option])));
+  return options.filter((other) => other === option || (list.includes(other) && areToolsCompatible([other, option])));
 }
 
 /** Progress in percent while a step (0–3) is on screen; the server computes the same (P3). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categories, categoryKey, filterOf, filterPosts, type IndexedPost, isFiltering, newestFirst } from './blog.ts';
+import { categories, categoryKey, filterPosts, type IndexedPost, isFiltering, newestFirst, parseFilter } from './blog.ts';
 import { foldText } from './text.ts';
 
 const post = (slug: string, change: Partial<IndexedPost> = {}): IndexedPost => ({
@@ -18,7 +18,7 @@ const post = (slug: string, change: Partial<IndexedPost> = {}): IndexedPost => (
   ...change,
 });
 const slugs = (posts: readonly IndexedPost[]) => posts.map(({ slug }) => slug);
-const asked = (query: string) => filterOf(new URLSearchParams(query));
+const asked = (query: string) => parseFilter(new URLSearchParams(query));
 
 describe('the order of posts', () => {
   it('C11 is newest first, and by slug on one day', () => {

@@ -35,7 +35,7 @@ export interface IndexedPost extends PostCard {
 }
 
 /** The visitor's filter; `All` and an empty query match every post. */
-export interface Filter {
+export interface BlogFilter {
   readonly category: Category | 'All';
   readonly query: string;
 }
@@ -57,18 +57,18 @@ export const categoryKey = (category: string): string =>
     .replaceAll(/[\s_]+/g, '-');
 
 /** Case-insensitive lookup; undefined if there's no such category. */
-export const categoryNamed = (name: string): Category | undefined =>
+export const findCategory = (name: string): Category | undefined =>
   categories.find((category) => categoryKey(category) === categoryKey(name));
 
 /** Reads `category` and `q` from a URL's query; an unknown category means All. */
-export function filterOf(parameters: { get(name: string): string | null }): Filter {
-  return { category: categoryNamed(parameters.get('category') ?? '') ?? 'All', query: (parameters.get('q') ?? '').trim().slice(0, 200) };
+export function parseFilter(parameters: { get(name: string): string | null }): BlogFilter {
+  return { category: findCategory(parameters.get('category') ?? '') ?? 'All', query: (parameters.get('q') ?? '').trim().slice(0, 200) };
 }
 
-export const isFiltering = ({ category, query }: Filter): boolean => category !== 'All' || query.trim() !== '';
+export const isFiltering = ({ category, query }: BlogFilter): boolean => category !== 'All' || query.trim() !== '';
 
 /** Posts in the category that contain every word of the query, in their original order. */
-export function filterPosts<P extends IndexedPost>(posts: readonly P[], { category, query }: Filter): readonly P[] {
+export function filterPosts<P extends IndexedPost>(posts: readonly P[], { category, query }: BlogFilter): readonly P[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   return posts.filter((post) => {
     if (category !== 'All' && categoryKey(post.category) !== categoryKey(category)) return false;

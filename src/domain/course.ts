@@ -37,7 +37,7 @@ export function hasEnded({ meetings }: Pick<Session, 'meetings'>, now: number): 
 }
 
 /** Whether every session has ended (C1). */
-export const hasNoDate = (sessions: readonly Pick<Session, 'meetings'>[], now: number): boolean =>
+export const hasNoUpcomingSession = (sessions: readonly Pick<Session, 'meetings'>[], now: number): boolean =>
   sessions.every((session) => hasEnded(session, now));
 
 /** The first session with a seat that hasn't ended; if there's none, the course offers its waitlist (C1). */
@@ -45,7 +45,7 @@ export const openSession = <S extends Pick<Session, 'seatsAvailable' | 'meetings
   sessions.find((session) => session.seatsAvailable > 0 && !hasEnded(session, now));
 
 /** Splits a price in US dollars: half now, a quarter after 30 days, the rest after 60, exact to the cent (C4). */
-export function instalments(price: number): readonly { readonly day: 0 | 30 | 60; readonly percent: number; readonly amount: number }[] {
+export function installments(price: number): readonly { readonly day: 0 | 30 | 60; readonly percent: number; readonly amount: number }[] {
   const cents = Math.round(price * 100);
   const half = Math.round(cents / 2);
   const quarter = Math.round(cents / 4);

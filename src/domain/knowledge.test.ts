@@ -4,8 +4,8 @@ import {
   areaOf,
   concludeKnowledge,
   correctKeys,
-  gapBelow,
-  isRight,
+  gapThreshold,
+  isCorrect,
   type KnowledgeAnswers,
   type KnowledgeId,
   knowledgeAreas,
@@ -102,7 +102,7 @@ describe('K5 whatever the answers', () => {
         expect(score.correct + wrong.length).toBe(score.total);
         expect(areas.reduce((sum, { correct }) => sum + correct, 0)).toBe(score.correct);
         expect(areas.flatMap((area) => area.wrong)).toEqual(wrong);
-        expect(wrong).toEqual(knowledgeIds.filter((id) => !isRight(answers, id)));
+        expect(wrong).toEqual(knowledgeIds.filter((id) => !isCorrect(answers, id)));
         for (const { correct, total, percentage } of [score, ...areas]) expect(percentage).toBe(Math.round((100 * correct) / total));
       }),
     );
@@ -112,7 +112,7 @@ describe('K5 whatever the answers', () => {
     fc.assert(
       fc.property(complete, (answers) => {
         const { areas, gaps } = concludeKnowledge(answers);
-        expect(gaps).toEqual(areas.filter(({ correct, total }) => correct / total < gapBelow / 100));
+        expect(gaps).toEqual(areas.filter(({ correct, total }) => correct / total < gapThreshold / 100));
         for (const { wrong } of gaps) expect(wrong.length).toBeGreaterThan(0);
       }),
     );

@@ -50,14 +50,14 @@ export interface KnowledgeScore {
 }
 
 /** An area below this percentage is a gap and gets recommendations (K5). */
-export const gapBelow = 80;
+export const gapThreshold = 80;
 
 export const knowledgeLevels = ['weak', 'partial', 'strong'] as const;
 export type KnowledgeLevel = (typeof knowledgeLevels)[number];
 
 /** Strong from the gap threshold up, weak below 50 %. */
 export function levelOf(percentage: number): KnowledgeLevel {
-  if (percentage >= gapBelow) return 'strong';
+  if (percentage >= gapThreshold) return 'strong';
   return percentage >= 50 ? 'partial' : 'weak';
 }
 
@@ -77,7 +77,7 @@ export interface KnowledgeResult {
   readonly wrong: readonly KnowledgeId[];
 }
 
-export const isRight = (answers: KnowledgeAnswers, id: KnowledgeId): boolean => answers[id] === correctKeys[id];
+export const isCorrect = (answers: KnowledgeAnswers, id: KnowledgeId): boolean => answers[id] === correctKeys[id];
 
 function scoreOf(total: number, wrong: number): KnowledgeScore {
   const correct = total - wrong;
@@ -85,19 +85,19 @@ function scoreOf(total: number, wrong: number): KnowledgeScore {
 }
 
 /** Results by area in quiz order; `wrong` holds every question without a correct answer. */
-export const areaResultsOf = (wrong: readonly KnowledgeId[]): readonly AreaResult[] =>
+export const scoreAreas = (wrong: readonly KnowledgeId[]): readonly AreaResult[] =>
   knowledgeAreas.map((area) => {
     const ofArea = wrong.filter((id) => areaOf(id) === area);
     return { area, ...scoreOf(knowledgeQuestionsOf[area].length, ofArea.length), wrong: ofArea };
   });
 
 export function concludeKnowledge(answers: KnowledgeAnswers): KnowledgeResult {
-  const wrong = knowledgeIds.filter((id) => !isRight(answers, id));
-  const areas = areaResultsOf(wrong);
+  const wrong = knowledgeIds.filter((id) => !isCorrect(answers, id));
+  const areas = scoreAreas(wrong);
   return {
     score: scoreOf(knowledgeIds.length, wrong.length),
     areas,
-    gaps: areas.filter(({ percentage }) => percentage < gapBelow),
+    gaps: areas.filter(({ percentage }) => percentage < gapThreshold),
     wrong,
   };
 }

@@ -27,7 +27,7 @@ export const listOutcomes = ['joined', 'missing', 'invalid', 'offline', 'failed'
 export type ListOutcome = (typeof listOutcomes)[number];
 
 /** Id of the element that shows a signup's outcome. */
-export const outcomeId = (list: ListName, outcome: ListOutcome): string => `${list}-${outcome}`;
+export const listOutcomeId = (list: ListName, outcome: ListOutcome): string => `${list}-${outcome}`;
 
 export const tokenPurposes = ['confirm', 'unsubscribe'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
@@ -40,4 +40,4 @@ export type LinkOutcome = (typeof linkOutcomes)[number];
 export const linkOutcomeId = (list: ListName, purpose: TokenPurpose, outcome: LinkOutcome): string => `${list}-${purpose}-${outcome}`;
 
 /** English path of a mailed link's page. */
-export const linkAddress = (list: ListName, purpose: TokenPurpose): string => `/${list}/${purpose}`;
+export const linkPath = (list: ListName, purpose: TokenPurpose): string => `/${list}/${purpose}`;

@@ -2,7 +2,7 @@ import type { Meeting } from './course.ts';
 import { type Locale, localeRow } from './locale.ts';
 
 /** Words between the numbers of a local time. */
-export interface LocalWords {
+export interface LocalTimeStrings {
   /** Between two hours: 'to'. */
   readonly to: string;
   /** After an end time that falls on the next date. */
@@ -14,7 +14,12 @@ export interface LocalWords {
  * 'September 12 – 14, 2:00 AM to 5:00 AM GMT+2 (Europe/Madrid)' (C3). Days with different hours, such as around a clock
  * change, become separate ranges.
  */
-export function localTimes(meetings: readonly Meeting[], locale: Locale, { to, nextDay }: LocalWords, timeZone?: string): string {
+export function formatLocalTimes(
+  meetings: readonly Meeting[],
+  locale: Locale,
+  { to, nextDay }: LocalTimeStrings,
+  timeZone?: string,
+): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeRow(locale).format, timeZone ? { ...options, timeZone } : options);
   const day = format({ month: 'long', day: 'numeric' });

@@ -1,6 +1,6 @@
 import type { EventName, SiteEvent } from './events.ts';
 
-const standard: Partial<Record<EventName, string>> = {
+const standardEvents: Partial<Record<EventName, string>> = {
   page_viewed: 'PageView',
   course_viewed: 'ViewContent',
   application_started: 'InitiateCheckout',
@@ -10,5 +10,5 @@ const standard: Partial<Record<EventName, string>> = {
 };
 
 /** Maps our event to a Meta standard event; undefined for events that ads don't target, which Meta doesn't get. */
-export const metaEventOf = (event: SiteEvent): string | undefined =>
-  event.name === 'submitted' && event.flow === 'course-application' ? 'SubmitApplication' : standard[event.name];
+export const toMetaEvent = (event: SiteEvent): string | undefined =>
+  event.name === 'submitted' && event.flow === 'course-application' ? 'SubmitApplication' : standardEvents[event.name];

@@ -66,11 +66,11 @@ export type Urgency = 'critical' | 'high' | 'medium' | 'optimal';
 export type CategoryUrgency = Exclude<Urgency, 'optimal'>;
 
 /** A category below this score gets a recommendation; from here up it's a strength (R8). */
-export const strengthFrom = 70;
+export const strengthThreshold = 70;
 
 /** Urgency of a category's recommendation; null for a strength. */
 export function urgencyOf(score: number): CategoryUrgency | null {
-  if (score >= strengthFrom) return null;
+  if (score >= strengthThreshold) return null;
   if (score <= 20) return 'critical';
   return score <= 40 ? 'high' : 'medium';
 }

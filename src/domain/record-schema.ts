@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationCourses, applicationIds, applicationOptions, type ChoiceId, type ListId, toolsFit } from './application.ts';
+import { applicationCourses, applicationIds, applicationOptions, areToolsCompatible, type ChoiceId, type ListId } from './application.ts';
 import type { CourseSlug } from './course.ts';
 import { emailMaxLength, looksLikeEmail } from './email.ts';
 import { knowledgeIds, optionKeys } from './knowledge.ts';
@@ -99,7 +99,7 @@ const listOf = (options: readonly string[]) =>
     z
       .array(z.enum(options))
       .max(recordLimits.list)
-      .refine(toolsFit)
+      .refine(areToolsCompatible)
       .transform((chosen) => options.filter((option) => chosen.includes(option))),
     `a list of ${options.join(', ')}, in which none-yet stands alone`,
   );

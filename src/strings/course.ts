@@ -1,4 +1,4 @@
-import type { LocalWords } from '#domain/local-times.ts';
+import type { LocalTimeStrings } from '#domain/local-times.ts';
 import type { Localized } from '#domain/locale.ts';
 
 const en = {
@@ -40,7 +40,7 @@ const en = {
     same: 'The same on your clock',
     calendar: 'Add to calendar',
   },
-  times: { to: 'to', nextDay: 'the next day' } satisfies LocalWords,
+  times: { to: 'to', nextDay: 'the next day' } satisfies LocalTimeStrings,
   tabs: { label: 'About this course', overview: 'Overview', schedule: 'Schedule', reviews: 'Reviews' },
   overview: { about: 'About the course', included: 'What is included', instructor: 'Your instructor' },
   schedule: { heading: 'What happens when' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, categoryKey, categoryNamed, defaultCategory, type PostCategory } from '../blog.ts';
+import { categories, categoryKey, defaultCategory, findCategory, type PostCategory } from '../blog.ts';
 import { sitePath } from './text.ts';
 
 /** A line of text; nothing written counts as not given. */
@@ -20,7 +20,7 @@ const category = z
   .nullish()
   .transform((name, context): PostCategory => {
     if (!name || categoryKey(name) === categoryKey(defaultCategory)) return defaultCategory;
-    const known = categoryNamed(name);
+    const known = findCategory(name);
     if (known) return known;
     context.addIssue(`expected one of ${[...categories, defaultCategory].join(', ')}; found ${JSON.stringify(name)}`);
     return z.NEVER;

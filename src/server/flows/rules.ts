@@ -1,4 +1,4 @@
-import { applicationIds, applicationProgress, isAsked, type LooseAnswers, missingAnswers as missingOf } from '#domain/application.ts';
+import { applicationIds, applicationProgress, isAsked, missingAnswers as missingOf, type UncheckedAnswers } from '#domain/application.ts';
 import {
   concludeKnowledge,
   type KnowledgeAnswers,
@@ -69,7 +69,7 @@ const missingDetails = ({ personalInfo }: Draft, fields: readonly (keyof Persona
 const missingAnswers = ({ answers }: Draft, ids: readonly string[]) =>
   ids.filter((id) => !answers[id]).map((id) => needed(`answers.${id}`));
 
-const looseAnswers = ({ answers }: Pick<Draft, 'answers'>): LooseAnswers =>
+const looseAnswers = ({ answers }: Pick<Draft, 'answers'>): UncheckedAnswers =>
   Object.fromEntries(Object.entries(answers).map(([id, { value }]) => [id, value]));
 
 /** The rules of every served kind. */

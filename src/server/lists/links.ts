@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LinkOutcome, type ListName, linkAddress, linkOutcomeId, listNames, type TokenPurpose, tokenPurposes } from '#domain/list.ts';
+import { type LinkOutcome, type ListName, linkOutcomeId, linkPath, listNames, type TokenPurpose, tokenPurposes } from '#domain/list.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
 import { problem } from '../http/problem.ts';
 import { leadOnError, takeForms } from './forms.ts';
@@ -28,7 +28,7 @@ export async function listLinks(
 }
 
 function linkRoute(app: FastifyInstance, list: ListName, purpose: TokenPurpose, locale: Locale, collaborators: ListCollaborators): void {
-  const page = localPath(linkAddress(list, purpose), locale);
+  const page = localPath(linkPath(list, purpose), locale);
   const lead = (reply: FastifyReply, outcome: LinkOutcome) =>
     reply
       .code(303)

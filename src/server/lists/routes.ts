@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
-import { type ListRequest, listNames, outcomeId, tokenPurposes } from '#domain/list.ts';
+import { type ListRequest, listNames, listOutcomeId, tokenPurposes } from '#domain/list.ts';
 import { tokenSchema } from '#domain/list-schema.ts';
 import { defaultLocale, isLocale, type Locale, localeOf } from '#domain/locale.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -34,7 +34,7 @@ export async function listRoutes(app: FastifyInstance, collaborators: ListCollab
 function askRoute(app: FastifyInstance, of: List, { store, clock, randomUUID, log, config }: ListCollaborators): void {
   takeForms(app);
   leadOnError(app, log, (request, reply, status) =>
-    leadTo(request, reply, of.formPage(pageIn(request), localeIn(request)), outcomeId(of.name, outcomeOf(status, request))),
+    leadTo(request, reply, of.formPage(pageIn(request), localeIn(request)), listOutcomeId(of.name, outcomeOf(status, request))),
   );
   app.post(
     `/${of.name}/`,
@@ -69,7 +69,7 @@ function askRoute(app: FastifyInstance, of: List, { store, clock, randomUUID, lo
         const uuid = yield* askToJoin(subscription, tokens, cap);
         if (uuid !== undefined) yield* askToConfirm(subscription, { uuid, tokens, id });
       });
-      if (isForm(request)) return leadTo(request, reply, subscription.page, outcomeId(of.name, 'joined'));
+      if (isForm(request)) return leadTo(request, reply, subscription.page, listOutcomeId(of.name, 'joined'));
       return reply.send({ list: of.name, ...(subscription.topic && { course: subscription.topic }), kept: true });
     },
   );

@@ -4,7 +4,7 @@ import { facts } from '#content/facts.ts';
 import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
 import { verdicts } from '#content/readiness.ts';
 import { isMailable } from '#domain/email.ts';
-import { areaResultsOf, knowledgeIds, levelOf } from '#domain/knowledge.ts';
+import { knowledgeIds, levelOf, scoreAreas } from '#domain/knowledge.ts';
 import type { ConfirmationPayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
 import { bandOf } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
@@ -174,7 +174,7 @@ function letterOf(record: LeadRecord, { templates, siteUrl, bookingUrl }: Compos
         headline: verdict.headline[locale],
         lede: verdict.lede[locale],
         score: record.score,
-        areas: areaResultsOf(wrong),
+        areas: scoreAreas(wrong),
         review: wrong.map((id) => {
           const { title, text } = knowledgeQuestions[id].recommendation;
           return { title: title[locale], text: text[locale] };

@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts';
 import type { Locale } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { absolute } from '#site/findable/addresses.ts';
-import { shell } from '#strings/shell.ts';
+import { layoutStrings } from '#strings/layout.ts';
 
 const parents = [
   { under: '/course/', page: 'courses' },
@@ -12,7 +12,7 @@ const parents = [
 /** The way from the home page to a page, by its English path; the home page itself has none. */
 export function breadcrumbs(path: string, title: string, locale: Locale): readonly BreadcrumbList[] {
   if (path === '/') return [];
-  const { nav } = shell[locale];
+  const { nav } = layoutStrings[locale];
   const parent = parents.find(({ under }) => path.startsWith(under));
   const way = [
     { path: '/', name: nav.home },

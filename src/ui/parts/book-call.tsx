@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { booking } from '#strings/shell.ts';
+import { bookingStrings } from '#strings/layout.ts';
 import { OutArrow } from './icon.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The link to the scheduling page: a new tab, announced as one; its name is what can be seen. */
 export function BookCall({ locale, url, compact = false, className = 'btn' }: Props) {
-  const words = booking[locale];
+  const words = bookingStrings[locale];
   return (
     <a className={className} href={url} target="_blank" rel="noopener">
       {compact === 'when-narrow' ? (

@@ -13,7 +13,7 @@ export interface PageView {
 }
 
 /** Which page views to count; days are inclusive, in UTC: '2026-01-31'. */
-export interface ViewFilter {
+export interface PageViewFilter {
   readonly from: string;
   readonly to: string;
   readonly language?: Locale | undefined;
@@ -21,7 +21,7 @@ export interface ViewFilter {
 }
 
 /** Page views by several dimensions. All lists except `days` are sorted by count and hold at most 100 rows. */
-export interface ViewStats {
+export interface PageViewStats {
   readonly total: number;
   /** Days with views, oldest first. */
   readonly days: readonly { readonly day: string; readonly views: number }[];

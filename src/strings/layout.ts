@@ -35,9 +35,9 @@ const en = {
 };
 
 /** Words of the frame around every page, and of the page for an address that leads nowhere. */
-export type ShellStrings = typeof en;
+export type LayoutStrings = typeof en;
 
-const es: ShellStrings = {
+const es: LayoutStrings = {
   skip: 'Saltar al contenido',
   nav: { home: 'Inicio', services: 'Servicios', courses: 'Cursos de IA', quiz: 'Diagnóstico', about: 'Nosotros', blog: 'Blog' },
   mainNav: 'Principal',
@@ -63,10 +63,10 @@ const es: ShellStrings = {
   },
 };
 
-export const shell: Localized<ShellStrings> = { en, es };
+export const layoutStrings: Localized<LayoutStrings> = { en, es };
 
 /** Words of the link to the scheduling page; apart from the rest, so that the flows carry no more than these. */
-export const booking: Localized<{ full: string; compact: string; newTab: string }> = {
+export const bookingStrings: Localized<{ full: string; compact: string; newTab: string }> = {
   en: { full: 'Book a call', compact: 'Call', newTab: 'opens in a new tab' },
   es: { full: 'Agenda una llamada', compact: 'Agendar', newTab: 'se abre en una pestaña nueva' },
 };
