@@ -43,8 +43,8 @@ const random = (below) => {
   return state % below;
 };
 const sentence = (language, length) => {
-  const said = Array.from({ length }, () => words[language][random(words[language].length)]).join(' ');
-  return `${said[0].toUpperCase()}${said.slice(1)}.`;
+  const output = Array.from({ length }, () => words[language][random(words[language].length)]).join(' ');
+  return `${output[0].toUpperCase()}${output.slice(1)}.`;
 };
 for (let index = 0; index < count; index += 1) {
   const day = new Date(Date.UTC(2024, 0, 1) - index * 86_400_000).toISOString().slice(0, 10);
@@ -87,12 +87,12 @@ const start = async (name) => {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...environment, PORT: String(port), DATA_DIR: join(copy, 'data') },
   });
-  let said = '';
+  let output = '';
   server.stderr.on('data', (text) => {
-    said += text;
+    output += text;
   });
   server.once('exit', (code) => {
-    if (code) throw new Error(`The server ended: ${said.slice(0, 500)}`);
+    if (code) throw new Error(`The server ended: ${output.slice(0, 500)}`);
   });
   while (!(await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok) await new Promise((go) => setTimeout(go, 200));
   figures[name] = since(begin);

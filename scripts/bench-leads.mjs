@@ -14,7 +14,7 @@ import { csvOf, jsonLinesOf, leadCsvColumns, withAnswers } from '../src/server/l
 import { funnelOf } from '../src/server/leads/funnel.ts';
 import { eachLead, listLeads } from '../src/server/leads/list.ts';
 import { leadStats } from '../src/server/leads/stats.ts';
-import { ourMigrations } from '../src/server/stores/open-store.ts';
+import { readProjectMigrations } from '../src/server/stores/open-store.ts';
 import { openPostgres } from '../src/server/stores/postgres.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
 import { findPostgres } from './postgres.mjs';
@@ -86,7 +86,7 @@ function makeRecord(number) {
   };
 }
 
-async function fill(store) {
+async function fillStore(store) {
   for (let from = 0; from < records; from += 500) {
     await store.write(function* () {
       for (let number = from; number < Math.min(records, from + 500); number += 1) {
@@ -108,7 +108,7 @@ async function fill(store) {
   });
 }
 
-const nowhere = () => {
+const createSink = () => {
   let bytes = 0;
   const sink = new Writable({
     write(chunk, _, done) {
@@ -160,7 +160,7 @@ async function measureAll(place, store) {
     ['CSV', () => csvOf(withAnswers(eachLead(store, {})), leadCsvColumns())],
     ['JSON lines', () => jsonLinesOf(withAnswers(eachLead(store, {})))],
   ]) {
-    const { sink, bytes } = nowhere();
+    const { sink, bytes } = createSink();
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
     let most = before;
@@ -179,14 +179,14 @@ async function measureAll(place, store) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tino-bench-'));
-const migrations = ourMigrations();
+const migrations = readProjectMigrations();
 const file = join(folder, 'tino.db');
 const store = openSqlite(file, { migrations });
 let cluster;
 try {
   console.log(`${records} records; ${rounds} rounds after one that does not count; ${cpus().length} cores, ${cpus()[0]?.model.trim()}.`);
   const start = performance.now();
-  await fill(store);
+  await fillStore(store);
   await store.scrub();
   console.log(
     `Filled in ${((performance.now() - start) / 1000).toFixed(0)} s; the file has ${(statSync(file).size / 2 ** 20).toFixed(0)} MB.`,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from './browser.mjs';
 import { build, install, root, run } from './project.mjs';
-import { findablePages, serve } from './serve.mjs';
+import { serve, sitemapPages } from './serve.mjs';
 
 // Not among the packages of the project: 176 MB that only this command needs. It is installed into build/ when asked for.
 const version = '13.5.0';
@@ -52,18 +52,18 @@ const chrome = await launch({
 process.once('exit', () => chrome.kill());
 
 /** Lighthouse sometimes loses the trace of a load on a busy machine; it asks to be run again then. */
-async function lookAgain(address, only, tries = 3) {
+async function runWithRetries(address, only, tries = 3) {
   try {
-    return await look(address, only);
+    return await runOnce(address, only);
   } catch (error) {
     if (tries === 1) throw error;
     console.error(`${error.message} Once more.`);
-    return lookAgain(address, only, tries - 1);
+    return runWithRetries(address, only, tries - 1);
   }
 }
 
 /** One run; gives scores from 0 to 100, the figures behind the first, and what kept a category under 100. */
-async function look(address, only) {
+async function runOnce(address, only) {
   const { lhr } = await lighthouse(new URL(address, site.address).href, {
     port: chrome.port,
     onlyCategories: only,
@@ -84,13 +84,13 @@ async function look(address, only) {
   };
 }
 
-const known = findablePages();
+const known = sitemapPages();
 const unknown = positionals.filter((address) => !known.includes(address));
 if (unknown.length > 0) console.error(`Not in the sitemap: ${unknown.join(', ')}`);
 const rows = [];
 for (const address of positionals.length > 0 ? positionals : known) {
-  const looks = [await lookAgain(address, categories)];
-  while (looks.length < runs) looks.push(await lookAgain(address, ['performance']));
+  const looks = [await runWithRetries(address, categories)];
+  while (looks.length < runs) looks.push(await runWithRetries(address, ['performance']));
   const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance);
   const median = sorted[Math.floor(sorted.length / 2)];
   const scores = { ...looks[0].scores, performance: median.scores.performance };

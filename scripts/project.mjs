@@ -39,7 +39,7 @@ export function run(command, args, options = {}) {
 export const runProgram = (file, args = [], options = {}) => run(projectNode(), [join(root, 'node_modules', file), ...args], options);
 
 /** Runs packages' programs side by side, each `[file, …arguments]`; resolves with the highest exit code. */
-export async function runTogether(programs) {
+export async function runInParallel(programs) {
   const ends = programs.map(([file, ...args]) => {
     const child = spawn(projectNode(), [join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env: environment });
     return new Promise((resolve) => {
@@ -65,11 +65,11 @@ function hash(paths) {
   return sum.digest('hex');
 }
 
-const stamped = (stamp) => (existsSync(join(root, stamp)) ? readFileSync(join(root, stamp), 'utf8') : '');
+const readStamp = (stamp) => (existsSync(join(root, stamp)) ? readFileSync(join(root, stamp), 'utf8') : '');
 
-function whenChanged(stamp, paths, work) {
+function runIfChanged(stamp, paths, work) {
   const now = hash(paths);
-  if (stamped(stamp) === now) return;
+  if (readStamp(stamp) === now) return;
   work();
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
   writeFileSync(join(root, stamp), now);
@@ -77,7 +77,7 @@ function whenChanged(stamp, paths, work) {
 
 /** Installs the packages when the lock file changed since the last time. */
 export function install() {
-  whenChanged('node_modules/.tino-installed', ['package.json', 'package-lock.json'], () => {
+  runIfChanged('node_modules/.tino-installed', ['package.json', 'package-lock.json'], () => {
     console.log('Installing packages …');
     // Not `npm ci`: it refuses a lock that names another platform's Node where a registry lacks it.
     const code = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -90,7 +90,7 @@ export function install() {
 
 /** Builds the site and the mail templates when a source changed since the last build; exits when the build fails. */
 export function build() {
-  whenChanged(
+  runIfChanged(
     'build/.tino-built',
     ['src', 'content', 'public', 'astro.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/preload-islands.mjs'],
     () => {
@@ -105,7 +105,7 @@ export function build() {
 
 /** Compiles the mail templates when they changed. */
 export function buildMail() {
-  whenChanged('build/.tino-mail-built', ['src/mail', 'src/strings', 'src/domain', 'vite.mail.config.ts', 'package-lock.json'], () => {
+  runIfChanged('build/.tino-mail-built', ['src/mail', 'src/strings', 'src/domain', 'vite.mail.config.ts', 'package-lock.json'], () => {
     const code = runProgram('vite/bin/vite.js', ['build', '--config', 'vite.mail.config.ts', '--logLevel', 'warn']);
     if (code !== 0) process.exit(code);
   });
@@ -114,7 +114,7 @@ export function buildMail() {
 /** Builds the owner's desk when it changed. */
 export function buildDesk() {
   const sources = ['src/desk', 'src/ui/parts', 'src/strings', 'src/domain', 'src/site/styles', 'public/favicon.svg'];
-  whenChanged('build/.tino-desk-built', [...sources, 'vite.desk.config.ts', 'package-lock.json'], () => {
+  runIfChanged('build/.tino-desk-built', [...sources, 'vite.desk.config.ts', 'package-lock.json'], () => {
     const code = runProgram('vite/bin/vite.js', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn']);
     if (code !== 0) process.exit(code);
   });

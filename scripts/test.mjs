@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findTestBrowser } from './browser.mjs';
 import { installPostgres } from './postgres.mjs';
-import { build, buildDesk, buildMail, environment, install, root, runProgram, runTogether } from './project.mjs';
+import { build, buildDesk, buildMail, environment, install, root, runInParallel, runProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(`npm test [checks]
@@ -82,7 +82,7 @@ function suite(name, work, report, count) {
 }
 
 await check('types', () =>
-  runTogether([
+  runInParallel([
     ['@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error'],
     ['typescript/bin/tsc', '-p', '.'],
     ['typescript/bin/tsc', '-p', 'src/domain'],

@@ -13,18 +13,21 @@ export interface ServiceCall {
 }
 
 /** How a service answers: as it should, with a status, or by breaking the connection once it has taken the events. */
-export type Manner = 'well' | 'breaks-off' | { readonly status: number; readonly body?: string; readonly headers?: Record<string, string> };
+export type Behavior =
+  | 'well'
+  | 'breaks-off'
+  | { readonly status: number; readonly body?: string; readonly headers?: Record<string, string> };
 
 /** Stand-ins of the three services on this machine: they check what the real ones check, and keep what they take. */
 export interface TestServices {
   readonly services: Required<EventServices>;
   /** What was taken. */
-  readonly taken: ServiceCall[];
+  readonly accepted: ServiceCall[];
   /** What the real service would have refused or silently thrown away. */
   readonly faults: string[];
   /** Requests of any kind. */
-  asked: number;
-  manner: Manner;
+  requestCount: number;
+  behavior: Behavior;
   close(): Promise<void>;
 }
 
@@ -113,12 +116,12 @@ export async function openTestServices(clock: () => number): Promise<TestService
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const part of request.setEncoding('utf8')) body += part;
-    opened.asked += 1;
+    opened.requestCount += 1;
     const url = new URL(request.url ?? '', 'http://localhost');
     const service = url.pathname.split('/')[1] as ServiceName;
-    const { manner } = opened;
-    if (typeof manner === 'object') {
-      response.writeHead(manner.status, manner.headers).end(manner.body);
+    const { behavior } = opened;
+    if (typeof behavior === 'object') {
+      response.writeHead(behavior.status, behavior.headers).end(behavior.body);
       return;
     }
     const checked =
@@ -130,12 +133,12 @@ export async function openTestServices(clock: () => number): Promise<TestService
       response.writeHead(checked.status).end(JSON.stringify({ error: { code: 'code' in checked ? checked.code : 100 } }));
       return;
     }
-    opened.taken.push({
+    opened.accepted.push({
       service,
       raw: `${request.url} ${JSON.stringify(request.headers)} ${decodeURIComponent(body)}`,
       events: checked.events,
     });
-    if (manner === 'breaks-off') request.socket.destroy();
+    if (behavior === 'breaks-off') request.socket.destroy();
     else response.writeHead(good[service][0]).end(good[service][1]);
   }
   const server = createServer((request, response) => {
@@ -152,10 +155,10 @@ export async function openTestServices(clock: () => number): Promise<TestService
       meta: { id: '1234567890', secret: 'secret-of-meta', endpoint: `${at}/meta/v25.0`, allowPrivate: true },
       posthog: { id: 'phc_abcdefgh', secret: '', endpoint: `${at}/posthog`, allowPrivate: true },
     },
-    taken: [],
+    accepted: [],
     faults: [],
-    asked: 0,
-    manner: 'well',
+    requestCount: 0,
+    behavior: 'well',
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

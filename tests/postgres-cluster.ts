@@ -40,13 +40,13 @@ export async function startCluster({ bin, account }: PostgresPrograms, durable: 
     const args = ['-D', 'data', ...settings.flatMap((setting) => ['-c', setting])];
     const child = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     running = child;
-    let said = '';
+    let output = '';
     await new Promise<void>((ready, failed) => {
       child.once('error', failed);
-      child.once('exit', () => failed(new Error(`PostgreSQL did not start: ${said}`)));
+      child.once('exit', () => failed(new Error(`PostgreSQL did not start: ${output}`)));
       child.stderr.on('data', (chunk) => {
-        said = `${said}${chunk}`.slice(-5_000);
-        if (said.includes('ready to accept connections')) ready();
+        output = `${output}${chunk}`.slice(-5_000);
+        if (output.includes('ready to accept connections')) ready();
       });
     });
   }

@@ -6,7 +6,7 @@ import { openPostgres } from '#server/stores/postgres.ts';
 import type { Row, Store } from '#server/stores/store.ts';
 
 /** A schema of its own in the tests' PostgreSQL. */
-export interface PostgresPlace {
+export interface PostgresDatabase {
   /** Its address; more settings of the connection may be given, such as `-c work_mem=1MB`. */
   url(settings?: string): string;
   open(options?: Partial<Parameters<typeof openPostgres>[1]>): Promise<Store>;
@@ -18,7 +18,7 @@ export interface PostgresPlace {
 }
 
 /** Makes an empty place in the PostgreSQL at that address. */
-export async function makePostgresDatabase(base: string | undefined): Promise<PostgresPlace> {
+export async function makePostgresDatabase(base: string | undefined): Promise<PostgresDatabase> {
   if (!base) throw new Error('This test runs on PostgreSQL alone.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = (settings = '') => `${base}&options=${encodeURIComponent(`-c search_path=${name} ${settings}`)}`;

@@ -12,7 +12,7 @@ export interface ServerProcess {
   readonly port: number;
   readonly agent: Agent;
   /** What it printed until it listened. */
-  readonly said: string;
+  readonly output: string;
 }
 
 export interface Answer {
@@ -35,7 +35,7 @@ export async function startProcess(folder: string, settings: Readonly<Record<str
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const started = await waitForLine(child, listening);
-  return { child, port: Number(started[1]), agent: new Agent({ keepAlive: true }), said: started.input };
+  return { child, port: Number(started[1]), agent: new Agent({ keepAlive: true }), output: started.input };
 }
 
 /** Rejects when the connection breaks, as it does when the server is killed. */
@@ -64,7 +64,7 @@ export function call(
 }
 
 /** Asks again while the server answers 503: it sheds load on a busy machine, and a read it shed is not a lost one. */
-export async function whenNotBusy(ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryWhileBusy(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await ask();
     if (answer.status !== 503 || tries === 50) return answer;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
-import { type Collaborators, createApp } from '#server/app.ts';
+import { type AppDependencies, createApp } from '#server/app.ts';
 import { readMigrations } from '#server/stores/migrations.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
 import type { Store } from '#server/stores/store.ts';
@@ -32,7 +32,7 @@ export interface TestServer {
 }
 
 /** In the tests' PostgreSQL where the run is on it (vitest.config.ts), in an SQLite file otherwise. */
-function makePlace(folder: string): TestDatabase | Promise<TestDatabase> {
+function createDatabase(folder: string): TestDatabase | Promise<TestDatabase> {
   const postgres = inject('postgres');
   if (postgres) return makePostgresDatabase(postgres);
   const migrations = readMigrations(join(import.meta.dirname, '../migrations'));
@@ -41,10 +41,10 @@ function makePlace(folder: string): TestDatabase | Promise<TestDatabase> {
 
 /** Opens a test server; what is handed in replaces the usual collaborators. */
 export async function openTestServer(
-  changes: Partial<Omit<Collaborators, 'config'>> & { config?: Partial<Collaborators['config']> } = {},
+  changes: Partial<Omit<AppDependencies, 'config'>> & { config?: Partial<AppDependencies['config']> } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tino-app-'));
-  const place = await makePlace(folder);
+  const place = await createDatabase(folder);
   const store = changes.store ?? (await place.open());
   const logged: Record<string, unknown>[] = [];
   const keep = (line: Readonly<Record<string, unknown>>) => {

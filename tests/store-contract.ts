@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#domain/subscription.ts';
-import { findSubscription, keepSubscription } from '#server/lists/statements.ts';
-import { countOutbox, deadLetter, enqueue, finish, isAnyDue, lease, postpone, replay } from '#server/outbox/queue.ts';
+import { findSubscription, saveSubscription } from '#server/lists/statements.ts';
+import { countOutbox, deadLetter, enqueue, finish, isMessageDue, lease, postpone, replay } from '#server/outbox/queue.ts';
 import {
   deleteAnswersBefore,
   eraseIncompleteBefore,
@@ -48,11 +48,11 @@ function* increment(uuid: string) {
 }
 
 /** What every store promises (Q1, Q2, Q4); each runs it on a database of its own. */
-export function storeContract(name: string, makePlace: () => TestDatabase | Promise<TestDatabase>): void {
+export function storeContract(name: string, createDatabase: () => TestDatabase | Promise<TestDatabase>): void {
   describe(`${name} keeps the store's contract`, () => {
     const opened: { store: Store; place: TestDatabase }[] = [];
     const open = async (given?: TestDatabase) => {
-      const place = given ?? (await makePlace());
+      const place = given ?? (await createDatabase());
       const store = await place.open();
       opened.push({ store, place });
       return { store, place };
@@ -211,11 +211,11 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
     it('D4 keeps a subscription once for each list, topic and address', async () => {
       const { store } = await open();
       const find = (list: Subscription['list'], topic: string, email: string) => store.read(() => findSubscription(list, topic, email));
-      await Promise.all(Array.from({ length: 20 }, (_, index) => store.write(() => keepSubscription(makeSubscription(index)))));
-      await store.write(() => keepSubscription(makeSubscription(30, { list: 'newsletter', topic: '' })));
+      await Promise.all(Array.from({ length: 20 }, (_, index) => store.write(() => saveSubscription(makeSubscription(index)))));
+      await store.write(() => saveSubscription(makeSubscription(30, { list: 'newsletter', topic: '' })));
       const first = await find('waitlist', 'ai-business-weekend', ' ñANDÚ@example.COM');
       expect(first).toEqual(makeSubscription(Number(first?.uuid.slice(-2))));
-      await store.write(() => keepSubscription(makeSubscription(31, { consentedAt: 2_000, email: 'ñandú@example.com' })));
+      await store.write(() => saveSubscription(makeSubscription(31, { consentedAt: 2_000, email: 'ñandú@example.com' })));
       expect(await find('waitlist', 'ai-business-weekend', 'ñandú@example.com')).toEqual(first);
       expect((await find('newsletter', '', 'ñandú@example.com'))?.uuid).toBe(uuidOf(30));
       expect(await find('waitlist', 'ai-workforce-transformation', 'ñandú@example.com')).toBeUndefined();
@@ -223,9 +223,9 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
 
     it('D5 lifts the flags of a subscription that a person asks for after a robot did', async () => {
       const { store } = await open();
-      await store.write(() => keepSubscription(makeSubscription(1, { flags: ['honeypot'] })));
+      await store.write(() => saveSubscription(makeSubscription(1, { flags: ['honeypot'] })));
       const asked = makeSubscription(2, { consentedAt: 2_000, createdAt: 2_000 });
-      await store.write(() => keepSubscription(asked));
+      await store.write(() => saveSubscription(asked));
       expect(await store.read(() => findSubscription('waitlist', asked.topic, asked.email))).toEqual({
         ...asked,
         uuid: uuidOf(1),
@@ -252,7 +252,7 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
     });
 
     describe('the outbox', () => {
-      const put = (subject: string, id: string, due = 1_000) =>
+      const enqueueTestMessage = (subject: string, id: string, due = 1_000) =>
         function* () {
           yield* enqueue(
             { channel: 'webhook', event: 'record.completed', subject, payload: { record: makeStored(1).record, flags: [] } },
@@ -263,8 +263,8 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
 
       it('Q6 keeps a message of one channel, event and subject once, and gives it back as it was', async () => {
         const { store } = await open();
-        await store.write(put('a', 'first'));
-        await store.write(put('a', 'second'));
+        await store.write(enqueueTestMessage('a', 'first'));
+        await store.write(enqueueTestMessage('a', 'second'));
         const leased = await store.write(() => lease(1_000, 91_000, 10));
         expect(leased).toEqual([
           {
@@ -274,7 +274,7 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
             subject: 'a',
             payload: { record: makeStored(1).record, flags: [] },
             attempts: 1,
-            created: 1_000,
+            createdAt: 1_000,
             leasedUntil: 91_000,
           },
         ]);
@@ -282,19 +282,19 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
 
       it('Q15 hands each message to one worker, however many ask at once, and again when the claim is over', async () => {
         const { store } = await open();
-        for (const number of range(20)) await store.write(put(`subject ${number}`, `id ${number}`));
+        for (const number of range(20)) await store.write(enqueueTestMessage(`subject ${number}`, `id ${number}`));
         const claims = await Promise.all(range(6).map(() => store.write(() => lease(1_000, 91_000, 7))));
         const ids = claims.flat().map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(await store.read(() => isAnyDue(90_999))).toBe(ids.length < 20);
-        expect(await store.read(() => isAnyDue(91_000))).toBe(true);
+        expect(await store.read(() => isMessageDue(90_999))).toBe(ids.length < 20);
+        expect(await store.read(() => isMessageDue(91_000))).toBe(true);
         expect((await store.write(() => lease(91_000, 181_000, 100))).length).toBe(20);
       });
 
       it('Q15 a dead letter waits for replay; one that was sent stays sent', async () => {
         const { store } = await open();
-        await store.write(put('a', 'dead'));
-        await store.write(put('b', 'sent'));
+        await store.write(enqueueTestMessage('a', 'dead'));
+        await store.write(enqueueTestMessage('b', 'sent'));
         const leased = await store.write(() => lease(1_000, 91_000, 10));
         for (const message of leased) {
           await store.write(() => (message.id === 'dead' ? deadLetter(message, 2_000, 'http 410') : finish(message.id, 'sent', 2_000)));
@@ -305,8 +305,8 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
         const [again] = await store.write(() => lease(3_000, 93_000, 10));
         expect(again).toMatchObject({ id: 'dead', attempts: 1 });
         if (again) await store.write(() => postpone(again, 9_000, 'http 500'));
-        expect(await store.read(() => isAnyDue(8_999))).toBe(false);
-        expect(await store.read(() => isAnyDue(9_000))).toBe(true);
+        expect(await store.read(() => isMessageDue(8_999))).toBe(false);
+        expect(await store.read(() => isMessageDue(9_000))).toBe(true);
       });
 
       it('finds what was abandoned until it is announced, and erases what is incomplete with all that speaks of it', async () => {

@@ -1,5 +1,5 @@
 import type { Block } from './letter.ts';
-import { cut, manyLines, unlinked } from './words.ts';
+import { breakLinks, multiLine, truncate } from './visitor-text.ts';
 
 /** A question and what was answered, in words. */
 export interface AnswerLine {
@@ -10,7 +10,7 @@ export interface AnswerLine {
   readonly note?: string | undefined;
 }
 
-interface Typesetting {
+interface AnswerOptions {
   /** Characters of one answer; longer ones are shortened, with a note. */
   readonly max: number;
   readonly shortened: string;
@@ -21,11 +21,11 @@ interface Typesetting {
 /** Answers as they stand in a letter: what visitors wrote is bounded and harmless (Q17). */
 export const answerItems = (
   lines: readonly AnswerLine[],
-  { max, shortened, unlink }: Typesetting,
+  { max, shortened, unlink }: AnswerOptions,
 ): Extract<Block, { kind: 'answers' }>['items'] =>
   lines.map(({ question, answer, free, note }) => {
     if (!free) return { question, answer, note };
-    const whole = manyLines(answer);
-    const shown = cut(whole, max);
-    return { question, answer: unlink ? unlinked(shown) : shown, note: shown === whole ? note : shortened };
+    const whole = multiLine(answer);
+    const shown = truncate(whole, max);
+    return { question, answer: unlink ? breakLinks(shown) : shown, note: shown === whole ? note : shortened };
   });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from 'react-email';
-import type { Block, Letter, Sender } from './letter.ts';
+import type { Block, Letter, SenderInfo } from './letter.ts';
 import { classes, darkStyles, styles } from './styles.ts';
 
 /** A letter as HTML: tables and inline styles for every mail reader, classes for dark mode, no image at all. */
-export function Sheet({ letter, sender }: { letter: Letter; sender: Sender }) {
+export function LetterDocument({ letter, sender }: { letter: Letter; sender: SenderInfo }) {
   return (
     <Html lang={letter.locale}>
       <Head>
@@ -42,7 +42,7 @@ export function Sheet({ letter, sender }: { letter: Letter; sender: Sender }) {
 }
 
 /** The i of the name, as two shapes, and the name as text. */
-function Wordmark({ sender }: { sender: Sender }) {
+function Wordmark({ sender }: { sender: SenderInfo }) {
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" border={0} style={styles.wordmark}>
       <tbody>

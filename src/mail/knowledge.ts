@@ -3,7 +3,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
 import { mailStrings } from '#strings/mail.ts';
 import type { Letter } from './letter.ts';
-import { greet } from './words.ts';
+import { greet } from './visitor-text.ts';
 
 /** What the letter with the result of the knowledge quiz is made of; sentences in the reader's language. */
 export interface KnowledgeResultMail {

@@ -1,7 +1,7 @@
 import { notificationStrings as words } from '#strings/mail.ts';
 import { type AnswerLine, answerItems } from './answers.ts';
 import type { Letter } from './letter.ts';
-import { manyLines, oneLine } from './words.ts';
+import { multiLine, singleLine } from './visitor-text.ts';
 
 /** What the owner is told of a lead, in English; answers as they were given. */
 export interface LeadMail {
@@ -24,7 +24,7 @@ export interface LeadMail {
 
 /** Tells the owner of a lead: who, what, which result, where from, and every answer. */
 export function leadLetter(lead: LeadMail): Letter {
-  const who = [oneLine(lead.name), ...(lead.company ? [oneLine(lead.company, 60)] : [])].join(', ');
+  const who = [singleLine(lead.name), ...(lead.company ? [singleLine(lead.company, 60)] : [])].join(', ');
   const what = lead.result ? `${lead.flow}, ${lead.result}` : lead.flow;
   return {
     locale: 'en',
@@ -39,7 +39,7 @@ export function leadLetter(lead: LeadMail): Letter {
         kind: 'facts',
         items: [{ label: words.email, value: lead.email }, ...lead.facts].map(({ label, value }) => ({
           label,
-          value: oneLine(value, 300),
+          value: singleLine(value, 300),
         })),
       },
       { kind: 'heading', text: lead.answers.length > 0 ? words.answers : words.noAnswers },
@@ -47,7 +47,7 @@ export function leadLetter(lead: LeadMail): Letter {
         kind: 'answers',
         items: answerItems(lead.answers, { max: 3000, shortened: words.shortened, unlink: false }).map((item) => ({
           ...item,
-          answer: manyLines(item.answer),
+          answer: multiLine(item.answer),
         })),
       },
     ],

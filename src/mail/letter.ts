@@ -34,7 +34,7 @@ export interface Letter {
 }
 
 /** Who sends: what stands at the head and foot of every letter. */
-export interface Sender {
+export interface SenderInfo {
   readonly name: string;
   readonly postalAddress: string;
   /** An origin without a slash at its end. */

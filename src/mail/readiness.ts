@@ -3,7 +3,7 @@ import { type CategoryScores, categories, strengthFrom } from '#domain/readiness
 import { mailStrings } from '#strings/mail.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import type { Letter } from './letter.ts';
-import { greet } from './words.ts';
+import { greet } from './visitor-text.ts';
 
 /** What the letter with the result of the assessment is made of; sentences in the reader's language. */
 export interface ReadinessResultMail {

@@ -2,7 +2,7 @@ import type { ListName } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
 import type { Letter } from './letter.ts';
-import { oneLine } from './words.ts';
+import { singleLine } from './visitor-text.ts';
 
 /** What the owner is told of someone who confirmed or left a list, in English. */
 export interface SubscriberMail {
@@ -24,7 +24,7 @@ export function subscriberLetter({ list, left, course = '', email, language, pag
   const news = words.list[list][left ? 'left' : 'joined'];
   const subject = news.subject(course);
   const facts = [
-    [words.email, oneLine(email, 300)],
+    [words.email, singleLine(email, 300)],
     [words.field.language, words.language[language]],
     [words.field.page, page],
     [words.field.received, at],

@@ -1,7 +1,7 @@
-import type { Block, Letter, Sender } from './letter.ts';
+import type { Block, Letter, SenderInfo } from './letter.ts';
 
 /** The plain text of a letter: the same parts in the same order, with every address written out. */
-export const textOf = (letter: Letter, sender: Sender): string =>
+export const renderText = (letter: Letter, sender: SenderInfo): string =>
   `${[letter.title, ...letter.blocks.map(blockText), `-- \n${letter.reason}\n${sender.postalAddress}\n${sender.siteUrl}`]
     .filter(Boolean)
     .join('\n\n')}\n`;

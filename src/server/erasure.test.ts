@@ -5,7 +5,7 @@ import { openTestServer, type TestServer, validCreation } from '#tests/server.ts
 import { erasePerson } from './erasure.ts';
 import { personData } from './leads/person.ts';
 import { tables } from './move-data.ts';
-import { mailsOf, removeMails } from './outbox/mail-files.ts';
+import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import { finish, lease } from './outbox/queue.ts';
 import type { Row, Work } from './stores/store.ts';
 
@@ -23,7 +23,7 @@ const create = (name: string, email: string, changes: object = {}) =>
     { ...validCreation, personalInfo: { name, email, companyName: name }, ...changes },
     { 'idempotency-key': `key-${name.replace(/\W/g, '-')}` },
   );
-const everything = async () => {
+const readAllTables = async () => {
   const found: Record<string, readonly Row[]> = {};
   for (const { name } of tables)
     found[name] = await server.store.read(function* (): Work<readonly Row[]> {
@@ -33,7 +33,7 @@ const everything = async () => {
 };
 
 /** An application whose address was wrong and is corrected, lists asked for twice, and somebody else on each. */
-async function people(): Promise<void> {
+async function createPeople(): Promise<void> {
   const answers = {
     q1: 'starting-from-zero',
     q2: 'x',
@@ -62,7 +62,7 @@ async function people(): Promise<void> {
 }
 
 describe('E1 one person', () => {
-  beforeEach(people);
+  beforeEach(createPeople);
 
   it('is exported whole, by an address in any case and with blanks around it', async () => {
     const data = await server.store.read(() => personData(` QUETZALcoatl@example.com\n`));
@@ -88,7 +88,7 @@ describe('E1 one person', () => {
     const erased = await server.store.write(() => erasePerson(`${secret}@EXAMPLE.com `, server.now));
     expect(erased).toMatchObject({ records: 2, subscriptions: 2 });
     expect(erased.inFlight).toBeGreaterThan(0);
-    expect(JSON.stringify(await everything()).toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(JSON.stringify(await readAllTables()).toLowerCase()).not.toContain(secret.toLowerCase());
     const after = await server.store.read(() => personData('else@example.com'));
     expect(after).toMatchObject({ records: before.records, subscriptions: before.subscriptions, requests: before.requests });
     expect(after.messages).toHaveLength(before.messages.length);
@@ -112,7 +112,7 @@ describe('E1 one person', () => {
 
 it('E1 finds and removes the mails that were written to files, or would be answered to that address', async () => {
   const folder = join(server.folder, 'mail');
-  expect(await mailsOf(folder, 'ana@example.com')).toEqual([]);
+  expect(await findMailFiles(folder, 'ana@example.com')).toEqual([]);
   mkdirSync(folder);
   const write = (name: string, head: string) => writeFileSync(join(folder, name), `${head}\r\nSubject: x\r\n\r\nTo: ana@example.com\r\n`);
   write('to.eml', 'From: a@b.example\r\nTo: "Ana, \\"A\\"" <Ana@Example.com>');
@@ -120,8 +120,8 @@ it('E1 finds and removes the mails that were written to files, or would be answe
   write('reply.eml.part', 'To: owner@example.com\r\nReply-To: ana@example.com');
   write('other.eml', 'To: banana@example.com');
   write('bare.eml', 'To: <ana@example.com.mx>');
-  expect([...(await mailsOf(folder, 'ana@example.com'))].sort()).toEqual(['folded.eml', 'reply.eml.part', 'to.eml']);
-  await removeMails(folder, ['to', 'reply', 'not-there']);
+  expect([...(await findMailFiles(folder, 'ana@example.com'))].sort()).toEqual(['folded.eml', 'reply.eml.part', 'to.eml']);
+  await removeMailFiles(folder, ['to', 'reply', 'not-there']);
   expect(readdirSync(folder).sort()).toEqual(['bare.eml', 'folded.eml', 'other.eml']);
   expect(existsSync(join(folder, 'to.eml'))).toBe(false);
 });

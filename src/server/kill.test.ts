@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { validCreation } from '#tests/server.ts';
-import { call, type ServerProcess, startProcess, whenNotBusy } from '#tests/server-process.ts';
+import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 100);
 const writers = 6;
@@ -33,7 +33,7 @@ async function start(dataDir: string): Promise<ServerProcess> {
 }
 
 /** Creates records and answers them one question at a time, until the server is gone. */
-async function write(server: ServerProcess, kept: Acknowledged[], tell: () => void): Promise<void> {
+async function writeUntilKilled(server: ServerProcess, kept: Acknowledged[], tell: () => void): Promise<void> {
   try {
     for (;;) {
       const created = await call(server, 'POST', '/api/readiness-quiz/', validCreation);
@@ -56,13 +56,13 @@ async function write(server: ServerProcess, kept: Acknowledged[], tell: () => vo
   }
 }
 
-async function lostOf(server: ServerProcess, kept: readonly Acknowledged[]): Promise<string[]> {
+async function findLost(server: ServerProcess, kept: readonly Acknowledged[]): Promise<string[]> {
   const lost: string[] = [];
   // A few readers: a server asked for everything at once may rightly say that it is busy.
   const remaining = kept.values();
   const reader = async () => {
     for (const { uuid, version, answers } of remaining) {
-      const found = await whenNotBusy(() => call(server, 'GET', `/api/readiness-quiz/${uuid}/`));
+      const found = await retryWhileBusy(() => call(server, 'GET', `/api/readiness-quiz/${uuid}/`));
       if (found.status !== 200) {
         lost.push(`record ${uuid}: ${found.status}`);
         continue;
@@ -77,13 +77,13 @@ async function lostOf(server: ServerProcess, kept: readonly Acknowledged[]): Pro
 }
 
 /** Kills one server again and again over the same data; resolves with what was acknowledged, all of it found again. */
-async function killAgainAndAgain(dataDir: string, times: number): Promise<{ acknowledged: number; records: number }> {
+async function killRepeatedly(dataDir: string, times: number): Promise<{ acknowledged: number; records: number }> {
   let acknowledged = 0;
   let before: Acknowledged[] = [];
   const everything: Acknowledged[] = [];
   for (let round = 0; round < times; round += 1) {
     const server = await start(dataDir);
-    expect(await lostOf(server, before)).toEqual([]);
+    expect(await findLost(server, before)).toEqual([]);
     const kept: Acknowledged[] = [];
     // The kill falls on a random acknowledgement, so that it lands among writes however fast the machine is.
     let left = 1 + Math.floor(Math.random() * 120);
@@ -93,14 +93,14 @@ async function killAgainAndAgain(dataDir: string, times: number): Promise<{ ackn
       left -= 1;
       if (left === 0) server.child.kill('SIGKILL');
     };
-    await Promise.all(Array.from({ length: writers }, () => write(server, kept, tell)));
+    await Promise.all(Array.from({ length: writers }, () => writeUntilKilled(server, kept, tell)));
     await exited;
     server.agent.destroy();
     before = kept;
     everything.push(...kept);
   }
   const last = await start(dataDir);
-  expect(await lostOf(last, everything)).toEqual([]);
+  expect(await findLost(last, everything)).toEqual([]);
   return { acknowledged, records: everything.length };
 }
 
@@ -111,7 +111,7 @@ it(`no acknowledged write is lost over ${rounds} kills of the server`, { timeout
   expect(await once(child, 'exit')).toEqual([0, null]);
   // Two servers apart from each other: one starts while the other writes.
   const half = Math.floor(rounds / 2);
-  const results = await Promise.all([killAgainAndAgain(join(folder, 'a'), half), killAgainAndAgain(join(folder, 'b'), rounds - half)]);
+  const results = await Promise.all([killRepeatedly(join(folder, 'a'), half), killRepeatedly(join(folder, 'b'), rounds - half)]);
   const sum = (key: 'acknowledged' | 'records') => results.reduce((total, result) => total + result[key], 0);
   console.info(`${rounds} kills, ${sum('acknowledged')} acknowledged writes on ${sum('records')} records, none lost.`);
 });

@@ -37,7 +37,7 @@ function run(settings: Record<string, string> = {}) {
 }
 
 /** The port of a server once it listens. */
-const portOf = async ({ child }: ReturnType<typeof run>) => Number((await waitForLine(child, listening))[1]);
+const waitForPort = async ({ child }: ReturnType<typeof run>) => Number((await waitForLine(child, listening))[1]);
 
 const post = (port: number, body: unknown) =>
   fetch(`http://127.0.0.1:${port}/api/readiness-quiz/`, {
@@ -50,7 +50,7 @@ describe('the start', () => {
   it('says where things are and what is not configured, and keeps the data private', async () => {
     writeFileSync(join(folder, '.env'), 'RATE_LIMIT_PER_MINUTE=0\nSMTP_URL=smtp://me:secret@mail.example\nDATA_DIR=elsewhere\n');
     const running = run({ DATA_DIR: 'kept' });
-    await portOf(running);
+    await waitForPort(running);
     expect(running.output).toContain('Mail goes out through SMTP_URL.');
     expect(running.output).toContain('NOTIFY_EMAIL is not set');
     expect(running.output).toContain('The site is not built');
@@ -63,7 +63,7 @@ describe('the start', () => {
     mkdirSync(join(folder, 'build/site'), { recursive: true });
     writeFileSync(join(folder, 'build/site/index.html'), '<a href="https://booking-url.invalid">https://site-url.invalid</a>');
     const running = run();
-    const port = await portOf(running);
+    const port = await waitForPort(running);
     expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe(
       `<a href="https://example.com/schedule">http://localhost:${port}</a>`,
     );
@@ -94,7 +94,7 @@ describe('the start', () => {
 
 describe('a running server', () => {
   it('Q8 refuses ten megabytes before they are sent, announced or not', async () => {
-    const port = await portOf(run());
+    const port = await waitForPort(run());
     for (const announced of [true, false]) {
       const status = await new Promise((resolve, reject) => {
         const sent = request({
@@ -115,7 +115,7 @@ describe('a running server', () => {
     expect((await post(port, validCreation)).status).toBe(201);
   });
   it('answers nonsense on the wire with 400 and goes on', async () => {
-    const port = await portOf(run());
+    const port = await waitForPort(run());
     for (const nonsense of [
       '\u0000\u0001\r\n\r\n',
       'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -131,7 +131,7 @@ describe('a running server', () => {
   });
   it('Q11 finishes what it accepted when it is told to end', async () => {
     const running = run();
-    const port = await portOf(running);
+    const port = await waitForPort(running);
     const text = JSON.stringify(validCreation);
     const answered = new Promise<number>((resolve, reject) => {
       const sent = request({
@@ -164,11 +164,11 @@ describe('a running server', () => {
   });
   it('Q3 answers 503 and ends, to be started again, when its file is broken', async () => {
     const first = run({ DATA_DIR: 'data' });
-    await post(await portOf(first), validCreation);
+    await post(await waitForPort(first), validCreation);
     first.child.kill('SIGTERM');
     await first.exited;
     const running = run({ DATA_DIR: 'data' });
-    const port = await portOf(running);
+    const port = await waitForPort(running);
     const file = join(folder, 'data', 'tino.db');
     const whole = readFileSync(file);
     // All but the first page, which the server holds in memory: the tables are still to be read.
@@ -179,6 +179,6 @@ describe('a running server', () => {
     expect(await running.exited).toBe(1);
     expect(running.output).toContain('The server ends after an error');
     writeFileSync(file, whole);
-    expect((await post(await portOf(run({ DATA_DIR: 'data' })), validCreation)).status).toBe(201);
+    expect((await post(await waitForPort(run({ DATA_DIR: 'data' })), validCreation)).status).toBe(201);
   });
 });

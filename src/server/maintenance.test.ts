@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { dayMs } from '#domain/time.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
-import { keepAnswersFor, startSweep } from './maintenance.ts';
+import { answerRetentionMs, startSweep } from './maintenance.ts';
 import { findRecord } from './records/statements.ts';
 import type { Row, Work } from './stores/store.ts';
 
@@ -97,7 +97,7 @@ it('Q4 an answer is replayed for a day at least, and forgotten after two', async
   const create = async () => (await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' })).json().uuid;
   const sweep = () => sweepOnce(server);
   const uuid = await create();
-  server.now += keepAnswersFor - 1;
+  server.now += answerRetentionMs - 1;
   await sweep();
   expect(await create()).toBe(uuid);
   server.now += 2;

@@ -1,18 +1,18 @@
 import { facts } from '#content/facts.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import type { Log } from './http/log.ts';
-import { eraseUnconfirmedBefore, forgetTokens } from './lists/opt-in.ts';
-import { forgetBatchesBefore } from './measurement/event-statements.ts';
-import { keepBatchesFor, maxBatches } from './measurement/event-worker.ts';
-import { forgetViewsBefore, keepViewsFor } from './measurement/views.ts';
+import { deleteExpiredTokens, eraseUnconfirmedBefore } from './lists/opt-in.ts';
+import { deleteBatchesBefore } from './measurement/event-statements.ts';
+import { batchRetentionMs, maxBatches } from './measurement/event-worker.ts';
+import { deleteViewsBefore, viewRetentionMs } from './measurement/views.ts';
 import type { AnnounceContext } from './notifications/announce.ts';
-import { removeMails } from './outbox/mail-files.ts';
+import { removeMailFiles } from './outbox/mail-files.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
 import { deleteAnswersBefore, eraseIncompleteBefore } from './records/statements.ts';
 import type { Store, Work } from './stores/store.ts';
 
 /** How long an answer is kept under its Idempotency-Key, in milliseconds. */
-export const keepAnswersFor = facts.privacy.repeatHours * hourMs;
+export const answerRetentionMs = facts.privacy.repeatHours * hourMs;
 
 interface SweepOptions extends Omit<AnnounceContext, 'now'> {
   readonly store: Store;
@@ -35,19 +35,19 @@ export async function startSweep({ store, clock, retentionDays, mailFolder, log,
   const work = (part: () => Work<unknown>) => () => store.write(part);
   /** Of erased messages, whose ids the work gives, nothing stays in files either. */
   const erase = (part: (before: number) => Work<readonly string[]>) => async () =>
-    removeMails(mailFolder, await store.write(() => part(clock() - retentionDays * dayMs)));
-  const parts: readonly (() => Promise<unknown>)[] = [
+    removeMailFiles(mailFolder, await store.write(() => part(clock() - retentionDays * dayMs)));
+  const tasks: readonly (() => Promise<unknown>)[] = [
     work(() => announceAbandoned({ ...announcing, now: clock() })),
     erase(eraseIncompleteBefore),
-    work(() => deleteAnswersBefore(clock() - keepAnswersFor)),
-    work(() => forgetTokens(clock())),
+    work(() => deleteAnswersBefore(clock() - answerRetentionMs)),
+    work(() => deleteExpiredTokens(clock())),
     erase(eraseUnconfirmedBefore),
-    work(() => forgetViewsBefore(clock() - keepViewsFor)),
-    work(() => forgetBatchesBefore(clock() - keepBatchesFor, maxBatches)),
+    work(() => deleteViewsBefore(clock() - viewRetentionMs)),
+    work(() => deleteBatchesBefore(clock() - batchRetentionMs, maxBatches)),
     async () => store.scrub?.(),
   ];
   const sweep = async () => {
-    for (const part of parts) await part().catch(() => log.error({ event: 'sweep-failed' }));
+    for (const part of tasks) await part().catch(() => log.error({ event: 'sweep-failed' }));
   };
   await sweep();
   const timer = setInterval(sweep, hourMs);

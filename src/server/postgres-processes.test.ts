@@ -9,7 +9,7 @@ import { questionIds } from '#domain/readiness.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { validCreation } from '#tests/server.ts';
-import { type Answer, call, type ServerProcess, startProcess, whenNotBusy } from '#tests/server-process.ts';
+import { type Answer, call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
 
 const rounds = Number(process.env.SHARED_KILL_ROUNDS ?? 4);
@@ -45,8 +45,8 @@ describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
     const place = await makePostgresDatabase(inject('postgres'));
     const settings = { DATABASE_URL: `${place.url()}&password=secret` };
     const [one, other] = await Promise.all([start(settings), start(settings)]);
-    expect(one.said).toMatch(/^The data is in PostgreSQL at \S+, database postgres\.$/m);
-    expect(one.said).not.toContain('secret');
+    expect(one.output).toMatch(/^The data is in PostgreSQL at \S+, database postgres\.$/m);
+    expect(one.output).not.toContain('secret');
     for (let round = 0; round < 10; round += 1) {
       const key = { 'idempotency-key': `key-${round}` };
       const created = await Promise.all([create(one, key), create(other, key)]);
@@ -98,7 +98,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
   afterAll(() => cluster.remove());
 
   /** Sends a request to any server, with its key, again and again until one answers it. */
-  async function deliver(send: (server: ServerProcess, headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
+  async function sendUntilAnswered(send: (server: ServerProcess, headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
     const key = { 'idempotency-key': randomUUID() };
     for (;;) {
       const servers = [...running];
@@ -111,9 +111,9 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
   }
 
   /** Creates records and answers them until told to end; `tell` hears of every acknowledged request. */
-  async function visit(kept: Kept[], tell: () => void, ended: () => boolean): Promise<void> {
+  async function writeRecords(kept: Kept[], tell: () => void, ended: () => boolean): Promise<void> {
     while (!ended()) {
-      const created = await deliver(create);
+      const created = await sendUntilAnswered(create);
       expect(created.status).toBe(201);
       tell();
       const uuid = String(created.body.uuid);
@@ -121,7 +121,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
       for (const [index, id] of questionIds.entries()) {
         if (ended()) break;
         const value = ((index + kept.length) % 5) + 1;
-        const changed = await deliver((server, key) => patch(server, uuid, { answers: { [id]: { value } } }, key));
+        const changed = await sendUntilAnswered((server, key) => patch(server, uuid, { answers: { [id]: { value } } }, key));
         answers[id] = value;
         expect(changed).toMatchObject({ status: 200, body: { version: 1 + Object.keys(answers).length } });
         tell();
@@ -131,7 +131,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
   }
 
   /** Lets visitors write while harm is done again and again, each time after some acknowledgements; then looks at everything. */
-  async function writeThrough(
+  async function writeDuringFailures(
     place: Awaited<ReturnType<typeof makePostgresDatabase>>,
     times: number,
     harm: () => Promise<void>,
@@ -145,7 +145,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
       acknowledged += 1;
       if (acknowledged >= goal) reached();
     };
-    const writing = Promise.all(Array.from({ length: visitors }, () => visit(kept, tell, () => done)));
+    const writing = Promise.all(Array.from({ length: visitors }, () => writeRecords(kept, tell, () => done)));
     const harming = (async () => {
       for (let round = 0; round < times; round += 1) {
         await new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
     const [server] = running;
     if (!server) throw new Error('No server is left.');
     for (const { uuid, answers, version } of kept) {
-      const found = await whenNotBusy(() => call(server, 'GET', `/api/readiness-quiz/${uuid}/`));
+      const found = await retryWhileBusy(() => call(server, 'GET', `/api/readiness-quiz/${uuid}/`));
       const stored = Object.entries(found.body.answers as Record<string, { value: number }>).map(([id, { value }]) => [id, value]);
       expect([found.status, found.body.version, Object.fromEntries(stored)]).toEqual([200, version, answers]);
     }
@@ -177,7 +177,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
     const place = await makePostgresDatabase(cluster.url);
     const settings = { DATABASE_URL: place.url() };
     await Promise.all([start(settings), start(settings)]);
-    const said = await writeThrough(place, rounds, async () => {
+    const said = await writeDuringFailures(place, rounds, async () => {
       const [first] = running;
       if (!first) throw new Error('No server is left.');
       const exited = once(first.child, 'exit');
@@ -193,7 +193,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
     const place = await makePostgresDatabase(cluster.url);
     const settings = { DATABASE_URL: place.url() };
     const servers = await Promise.all([start(settings), start(settings)]);
-    const said = await writeThrough(place, crashes, async () => {
+    const said = await writeDuringFailures(place, crashes, async () => {
       await cluster.crash();
       const [first] = servers;
       expect((await create(first)).status).toBe(503);

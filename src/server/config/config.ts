@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { brand } from '#content/brand.ts';
-import { eventServicesOf, measurementOf } from './measurement.ts';
+import { toEventServices, toMeasurement } from './measurement.ts';
 import { checkRules, describeExpected, type ParsedSettings, requirements, type SettingMessage, warnings } from './rules.ts';
 import { type SettingName, type SettingValues, settingList } from './settings.ts';
 
@@ -15,9 +15,9 @@ export type ConfigResult =
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The text of a setting; a blank one counts as not set. */
-const textOf = (environment: Environment, name: SettingName) => environment[name]?.trim() || undefined;
+const readText = (environment: Environment, name: SettingName) => environment[name]?.trim() || undefined;
 
-export const isSet = (environment: Environment, name: SettingName): boolean => textOf(environment, name) !== undefined;
+export const isSet = (environment: Environment, name: SettingName): boolean => readText(environment, name) !== undefined;
 
 /** Every setting by itself: its value, or its default. A refused one is undefined, and no config comes of it. */
 function parseSettings(environment: Environment): ParsedSettings & { readonly errors: readonly SettingMessage[] } {
@@ -25,7 +25,7 @@ function parseSettings(environment: Environment): ParsedSettings & { readonly er
   const given = new Set<SettingName>();
   const errors: SettingMessage[] = [];
   for (const { name, format, isSecret, default: fallback } of settingList) {
-    const text = textOf(environment, name);
+    const text = readText(environment, name);
     const parsed = format.schema.safeParse(text ?? fallback);
     values[name] = parsed.data;
     if (text === undefined) continue;
@@ -63,8 +63,8 @@ function toConfig(parsed: ParsedSettings) {
         : undefined,
     outboxRetryMs: values.OUTBOX_RETRY_MS,
     retentionDays: values.RETENTION_DAYS,
-    measurement: measurementOf(parsed),
-    eventServices: eventServicesOf(parsed),
+    measurement: toMeasurement(parsed),
+    eventServices: toEventServices(parsed),
   };
 }
 

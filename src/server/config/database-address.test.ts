@@ -9,5 +9,5 @@ it.each([
   ['postgresql://me:50%off@db.example/100%25/50%off', 'PostgreSQL at db.example, database 100%25/50%off'],
   ['postgresql://', 'PostgreSQL at this machine, database of its user'],
 ])('%s is announced without its user and password', (address, place) => {
-  expect(describeAddress(address).place).toBe(place);
+  expect(describeAddress(address).location).toBe(place);
 });

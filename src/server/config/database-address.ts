@@ -16,14 +16,14 @@ function decode(text: string): string {
 const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1|\/.*|)$/;
 
 /** What may be shown of a database's address: never its user, password, or options. */
-export function describeAddress(text: string): { readonly place: string; readonly isEncrypted: boolean } {
+export function describeAddress(text: string): { readonly location: string; readonly isEncrypted: boolean } {
   const url = parseAddress(text);
   const option = (name: string) => url?.searchParams.get(name) ?? '';
   const host = option('host') || decode(url?.hostname ?? '');
   const port = option('port') || url?.port;
   const mode = option('sslmode');
   return {
-    place: `PostgreSQL at ${host || 'this machine'}${port ? `:${port}` : ''}, database ${decode(url?.pathname.slice(1) ?? '') || 'of its user'}`,
+    location: `PostgreSQL at ${host || 'this machine'}${port ? `:${port}` : ''}, database ${decode(url?.pathname.slice(1) ?? '') || 'of its user'}`,
     // A connection that stays on this machine needs no TLS.
     isEncrypted: local.test(host) || (mode ? mode !== 'disable' : ['1', 'true'].includes(option('ssl'))),
   };

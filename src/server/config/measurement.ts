@@ -29,7 +29,7 @@ export interface EventService {
 export type EventServices = { readonly [service in 'ga' | 'meta' | 'posthog']?: EventService };
 
 /** What pages are told, or null without a service: then there's nothing to ask a visitor for. */
-export function measurementOf({ values }: ParsedSettings): Measurement | null {
+export function toMeasurement({ values }: ParsedSettings): Measurement | null {
   const { GA_MEASUREMENT_ID: ga, META_PIXEL_ID: pixel, POSTHOG_KEY: key } = values;
   if (!ga && !pixel && !key) return null;
   return {
@@ -41,7 +41,7 @@ export function measurementOf({ values }: ParsedSettings): Measurement | null {
 }
 
 /** Where the server forwards events; null when it doesn't. */
-export function eventServicesOf({ values, given }: ParsedSettings): EventServices | null {
+export function toEventServices({ values, given }: ParsedSettings): EventServices | null {
   if (values.MEASUREMENT === 'browser') return null;
   const at = (name: SettingName & `${string}_${'ENDPOINT' | 'HOST'}`) => ({ endpoint: values[name], allowPrivate: given.has(name) });
   const { GA_MEASUREMENT_ID: ga, GA_API_SECRET: gaSecret, META_PIXEL_ID: pixel, META_ACCESS_TOKEN: metaToken, POSTHOG_KEY: key } = values;

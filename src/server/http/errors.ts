@@ -14,16 +14,16 @@ const kinds: Readonly<Record<string, ProblemKind>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-export interface Refusal {
+export interface ErrorResponse {
   readonly problem: Problem;
   readonly headers: Readonly<Record<string, string>>;
   /** True when the operator should know. */
-  readonly ours: boolean;
+  readonly isServerError: boolean;
 }
 
 /** What a client is told about an error (Q3, Q13): nothing of ours but its kind. */
-export function refusalOf(error: unknown): Refusal {
-  const refuse = (found: Problem, headers = {}) => ({ problem: found, headers, ours: found.status >= 500 });
+export function toErrorResponse(error: unknown): ErrorResponse {
+  const refuse = (found: Problem, headers = {}) => ({ problem: found, headers, isServerError: found.status >= 500 });
   if (error instanceof ProblemError) return refuse(error.problem, error.headers);
   if (error instanceof z.core.$ZodError) return refuse(problem('invalid-request', { errors: fieldErrors(error) }));
   if (error instanceof StoreError) return refuse(problem('unavailable'), { 'retry-after': String(retryAfter[error.fault]) });
@@ -38,8 +38,8 @@ export function refusalOf(error: unknown): Refusal {
 /** Answers an error as application/problem+json and logs ours. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = refusalOf(error);
-    report(log, refusal, error, request);
+    const refusal = toErrorResponse(error);
+    logServerError(log, refusal, error, request);
     return reply
       .code(refusal.problem.status)
       .headers(refusal.headers)
@@ -49,12 +49,12 @@ export function errorHandler(log: Log) {
 }
 
 /** Logs an error whose refusal is ours to explain. */
-export function report(log: Log, refusal: Refusal, error: unknown, request: FastifyRequest): void {
-  if (refusal.ours) log.error(failureLine(error, request));
+export function logServerError(log: Log, refusal: ErrorResponse, error: unknown, request: FastifyRequest): void {
+  if (refusal.isServerError) log.error(describeFailure(error, request));
 }
 
 /** Names, codes and places in the code, but no message: a message may quote what a visitor wrote (Q14). */
-function failureLine(error: unknown, request: FastifyRequest) {
+function describeFailure(error: unknown, request: FastifyRequest) {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const line = { event: 'failure', reqId: request.id, route: request.routeOptions.url ?? '*' };
   if (!(root instanceof Error)) return line;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** Describes the routes of this scope that are registered after it, at `openapi.json` (OpenAPI 3.1). */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -13,7 +13,7 @@ export const requestedEvent = (list: ListName) => `${list}.requested` as const;
  * Puts the mail that asks for a second yes into the outbox, in the transaction of the request. Its subject is the `uuid`
  * that the store knows the subscription by; each request is a mail of its own.
  */
-export function* askToConfirm(
+export function* enqueueConfirmation(
   { list, topic, email, language, createdAt }: Subscription,
   { uuid, tokens, id }: { readonly uuid: string; readonly tokens: MailTokens; readonly id: string },
 ): Work<void> {

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { looksLikeEmail } from '#domain/email.ts';
 import type { ListOutcome } from '#domain/list.ts';
-import { refusalOf, report } from '../http/errors.ts';
+import { logServerError, toErrorResponse } from '../http/errors.ts';
 import { parseFormBody } from '../http/form-body.ts';
 import type { Log } from '../http/log.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** The content type of a plain HTML form. */
-export const formType = 'application/x-www-form-urlencoded';
+export const formContentType = 'application/x-www-form-urlencoded';
 
 /** True when a browser without scripts sent it. */
 export const isForm = (request: FastifyRequest): boolean =>
-  request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
+  request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formContentType;
 
 /** Takes plain forms in this scope (D4). */
-export function takeForms(app: FastifyInstance): void {
-  app.addContentTypeParser(formType, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(formContentType, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
     const parsed = parseFormBody(body);
     if ('problem' in parsed) throw new ProblemError(parsed.problem);
     return parsed.value;
@@ -23,22 +23,22 @@ export function takeForms(app: FastifyInstance): void {
 }
 
 /** Leads a plain form on to what went wrong; a program, and whoever may not ask at all, gets the problem itself. */
-export function leadOnError(
+export function redirectOnError(
   app: FastifyInstance,
   log: Log,
   lead: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply,
 ): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = toErrorResponse(error);
     if (!isForm(request) || refusal.problem.status === 403) throw error;
-    report(log, refusal, error, request);
+    logServerError(log, refusal, error, request);
     reply.headers(refusal.headers);
     return lead(request, reply, refusal.problem.status);
   });
 }
 
 /** What an asking for a list came to when it was refused with that status. */
-export function outcomeOf(status: number, { body }: FastifyRequest): ListOutcome {
+export function toListOutcome(status: number, { body }: FastifyRequest): ListOutcome {
   // A body that was refused as a whole says nothing of the address.
   if (status !== 400 || !body) return 'failed';
   const { email = '' } = body as { email?: string };
@@ -47,7 +47,7 @@ export function outcomeOf(status: number, { body }: FastifyRequest): ListOutcome
 }
 
 /** 303 to a page of ours, or of the listed site that asked: the gate has checked its origin. */
-export const leadTo = ({ headers }: FastifyRequest, reply: FastifyReply, path: string, fragment: string): FastifyReply =>
+export const redirectTo = ({ headers }: FastifyRequest, reply: FastifyReply, path: string, fragment: string): FastifyReply =>
   reply
     .code(303)
     .header('location', `${headers.origin ?? ''}${path}#${fragment}`)

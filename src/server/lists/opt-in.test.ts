@@ -5,13 +5,13 @@ import { listStrings } from '#strings/lists.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { replay } from '../outbox/queue.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { forgetTokens } from './opt-in.ts';
+import { deleteExpiredTokens } from './opt-in.ts';
 import { findSubscription } from './statements.ts';
 
 const course = 'ai-business-weekend';
 const person = { email: 'Ana@Example.com', language: 'es' };
 /** What each list is asked, the page it keeps, and what it answers. */
-const asking = {
+const requests = {
   newsletter: { request: { ...person, page: '/es/blog' }, page: '/es/blog', topic: '', answer: { list: 'newsletter', kept: true } },
   waitlist: {
     request: { ...person, course },
@@ -69,7 +69,7 @@ const outcome = async (...given: Parameters<typeof press>) => {
 };
 
 describe.each(listNames)('the %s', (list) => {
-  const { request, page, topic, answer: answerOf } = asking[list];
+  const { request, page, topic, answer: answerOf } = requests[list];
   const ask = (body: unknown = request, headers?: Record<string, string>) => server.send('POST', `/${list}/`, body, headers);
   const kept = (email = request.email) => server.store.read(() => findSubscription(list, topic, email));
 
@@ -151,7 +151,7 @@ describe.each(listNames)('the %s', (list) => {
     ];
     const later = async (past: number) => {
       server.now += past;
-      await server.store.write(() => forgetTokens(server.now));
+      await server.store.write(() => deleteExpiredTokens(server.now));
       return [await count('select hash from subscription_token'), await count("select id from outbox where payload <> '{}'")];
     };
     await server.store.write(function* (): Work<void> {
@@ -164,7 +164,7 @@ describe.each(listNames)('the %s', (list) => {
   it('writes again to whoever let the first link expire', async () => {
     await ask();
     server.now += 8 * dayMs;
-    await server.store.write(() => forgetTokens(server.now));
+    await server.store.write(() => deleteExpiredTokens(server.now));
     await ask();
     expect((await mails()).map(({ confirm }) => confirm)).toEqual([
       expect.stringMatching(/^[\w-]{43}$/),
@@ -325,7 +325,7 @@ describe.each(listNames)('the %s', (list) => {
 });
 
 describe('the newsletter, asked', () => {
-  const { request } = asking.newsletter;
+  const { request } = requests.newsletter;
   it('keeps no page that is not of the blog', async () => {
     await server.send('POST', '/newsletter/', { ...request, page: '//evil.example/blog' });
     expect((await server.store.read(() => findSubscription('newsletter', '', person.email)))?.page).toBe('/es/blog');
@@ -341,7 +341,7 @@ describe('the newsletter, asked', () => {
 });
 
 it('D4 Q19 the link of one list does nothing on another', async () => {
-  await server.send('POST', '/waitlist/', asking.waitlist.request);
+  await server.send('POST', '/waitlist/', requests.waitlist.request);
   const { confirm, unsubscribe } = await onlyMail();
   for (const [purpose, token] of Object.entries({ confirm, unsubscribe }))
     expect((await outcome(`/newsletter/${purpose}?token=${token}`))[1]).toMatch(/invalid$/);

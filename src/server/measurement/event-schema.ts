@@ -3,9 +3,9 @@ import { type EventReport, pagePath, siteEvents } from '#domain/events.ts';
 import { locales } from '#domain/locale.ts';
 
 /** Events of one report: fewer than the services take in one request. */
-const mostEvents = 20;
+const maxEvents = 20;
 
-const circumstances = {
+const commonFields = {
   at: z.iso.datetime({ offset: true }),
   path: z.string().max(201).regex(pagePath),
   language: z.enum(locales),
@@ -15,7 +15,7 @@ const circumstances = {
 const shapes = Object.entries(siteEvents).map(([name, said]) =>
   z.object({
     name: z.literal(name),
-    ...circumstances,
+    ...commonFields,
     ...Object.fromEntries(Object.entries<readonly (string | number)[]>(said).map(([property, values]) => [property, z.literal(values)])),
   }),
 );
@@ -31,5 +31,5 @@ export const eventReportSchema = z.object({
   events: z
     .array(z.discriminatedUnion('name', shapes as [Shape, ...Shape[]]))
     .min(1)
-    .max(mostEvents),
+    .max(maxEvents),
 }) as unknown as z.ZodType<EventReport>;

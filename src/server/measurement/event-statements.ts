@@ -2,7 +2,7 @@ import type { Work } from '../stores/store.ts';
 import type { EventBatch, ServiceName } from './event-batch.ts';
 
 /** Puts a batch in; `now` is in milliseconds since 1970. */
-export function* keepBatch(service: ServiceName, batch: EventBatch, id: string, now: number): Work<void> {
+export function* insertBatch(service: ServiceName, batch: EventBatch, id: string, now: number): Work<void> {
   yield {
     sql: 'insert into event_batch (id, service, payload, attempts, created_at, due_at, leased_until) values ($1, $2, $3, 0, $4, $4, 0)',
     params: [id, service, JSON.stringify(batch), now],
@@ -17,7 +17,7 @@ export interface LeasedBatch {
   /** Tries so far, this one included. */
   readonly attempts: number;
   /** When it was put in, in milliseconds since 1970. */
-  readonly created: number;
+  readonly createdAt: number;
   /** The claim that this worker holds. */
   readonly leasedUntil: number;
 }
@@ -39,13 +39,13 @@ export function* leaseBatches(now: number, until: number, limit: number): Work<r
     service: String(row.service) as ServiceName,
     batch: JSON.parse(String(row.payload)) as EventBatch,
     attempts: Number(row.attempts),
-    created: Number(row.created_at),
+    createdAt: Number(row.created_at),
     leasedUntil: Number(row.leased_until),
   }));
 }
 
 /** Forgets a batch: it was delivered, refused, or is too old. */
-export function* forgetBatch(id: string): Work<void> {
+export function* deleteBatch(id: string): Work<void> {
   yield { sql: 'delete from event_batch where id = $1', params: [id] };
 }
 
@@ -58,11 +58,11 @@ export function* postponeBatch({ id, leasedUntil }: LeasedBatch, due: number): W
 }
 
 /** Forgets batches put in before that instant (milliseconds since 1970), and the oldest beyond so many. */
-export function* forgetBatchesBefore(instant: number, most: number): Work<void> {
+export function* deleteBatchesBefore(instant: number, maxCount: number): Work<void> {
   yield { sql: 'delete from event_batch where created_at < $1', params: [instant] };
   yield {
     sql: 'delete from event_batch where id in (select id from event_batch order by created_at desc limit 1000000 offset $1)',
-    params: [most],
+    params: [maxCount],
   };
 }
 

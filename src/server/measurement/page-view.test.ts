@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isProgram, pageViewOf } from './page-view.ts';
+import { isBot, normalizePageView } from './page-view.ts';
 
 const plain = { referrer: '', source: '', medium: '', campaign: '' };
 
 describe('M4 what is counted', () => {
   const paths = new Set(['/', '/es', '/services', '/es/services']);
   const counted = (changes: object) =>
-    pageViewOf({ path: '/', language: 'en', ...plain, ...changes }, paths, ['https://tino.example', 'localhost:80']);
+    normalizePageView({ path: '/', language: 'en', ...plain, ...changes }, paths, ['https://tino.example', 'localhost:80']);
   it.each([
     [{ path: '/es' }, { path: '/' }],
     [{ path: '/wp-login.php' }, { path: 'other' }],
@@ -29,7 +29,7 @@ describe('M4 what is counted', () => {
 });
 
 it('M4 a program is known by its name; none at all is one too', () => {
-  expect(isProgram(undefined)).toBe(true);
-  expect(isProgram('Mozilla/5.0 (compatible; bingbot/2.0)')).toBe(true);
-  expect(isProgram('Mozilla/5.0 (Linux; Android 14; CUBOT X90) Chrome/140')).toBe(false);
+  expect(isBot(undefined)).toBe(true);
+  expect(isBot('Mozilla/5.0 (compatible; bingbot/2.0)')).toBe(true);
+  expect(isBot('Mozilla/5.0 (Linux; Android 14; CUBOT X90) Chrome/140')).toBe(false);
 });

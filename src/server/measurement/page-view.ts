@@ -10,22 +10,22 @@ export const countedPaths = (pages: Pages | null): ReadonlySet<string> =>
   new Set([...(pages ?? [])].filter(([, page]) => page.policy !== undefined).map(([address]) => address));
 
 /** What of a report is counted, given the built pages' addresses and our own hosts (M4). */
-export function pageViewOf(report: PageView, paths: ReadonlySet<string>, ownHosts: readonly (string | undefined)[]): PageView {
+export function normalizePageView(report: PageView, paths: ReadonlySet<string>, ownHosts: readonly (string | undefined)[]): PageView {
   const { language } = report;
   const bare = barePath(report.path.replace(/(?<=.)\/$/, ''));
-  const referrer = hostOf(report.referrer);
+  const referrer = normalizeHost(report.referrer);
   return {
     path: paths.has(localPath(bare, language)) ? bare : other,
     language,
-    referrer: ownHosts.some((host) => host !== undefined && hostOf(host) === referrer) ? '' : referrer,
-    source: campaignText(report.source),
-    medium: campaignText(report.medium),
-    campaign: campaignText(report.campaign),
+    referrer: ownHosts.some((host) => host !== undefined && normalizeHost(host) === referrer) ? '' : referrer,
+    source: normalizeCampaign(report.source),
+    medium: normalizeCampaign(report.medium),
+    campaign: normalizeCampaign(report.campaign),
   };
 }
 
 /** A host alone, without port and 'www.'; 'other' for what is none. */
-function hostOf(text: string): string {
+function normalizeHost(text: string): string {
   const host = text
     .slice(0, 300)
     .toLowerCase()
@@ -39,15 +39,15 @@ function hostOf(text: string): string {
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
 /** A campaign's text, unless it is long, odd, or could name a person: links in mails sometimes carry an address or an id. */
-function campaignText(text: string): string {
+function normalizeCampaign(text: string): string {
   const trimmed = text.slice(0, 300).trim();
   if (trimmed === '') return '';
   return trimmed.length <= 80 && /^[\p{L}\p{N} ._+|:/~-]+$/u.test(trimmed) && !uuid.test(trimmed) ? trimmed : other;
 }
 
 /** Programs that say what they are. Whoever hides is counted: it is a number to steer by, not a bill. */
-const programs =
+const bots =
   /(?<!cu)bot\b|crawler|spider|slurp|preview|facebookexternalhit|headless|lighthouse|pingdom|uptime|curl|wget|python|java\/|go-http|axios|node-fetch|okhttp|scrapy/i;
 
 /** True for a user agent that names a program, and for none at all. */
-export const isProgram = (userAgent: string | undefined): boolean => !userAgent || programs.test(userAgent.slice(0, 500));
+export const isBot = (userAgent: string | undefined): boolean => !userAgent || bots.test(userAgent.slice(0, 500));

@@ -1,7 +1,7 @@
 import { localPath } from '#domain/locale.ts';
 import { metaEventOf } from '#domain/meta-events.ts';
 import type { EventService } from '../config/measurement.ts';
-import type { EventBatch, NamedEvent, ServiceName } from './event-batch.ts';
+import type { EventBatch, EventWithId, ServiceName } from './event-batch.ts';
 
 /** A request as a service documents it. */
 export interface ServiceRequest {
@@ -12,20 +12,20 @@ export interface ServiceRequest {
 
 /** How a service is spoken to. */
 interface Protocol {
-  request(batch: EventBatch, service: EventService, address: (event: NamedEvent) => string): ServiceRequest;
+  request(batch: EventBatch, service: EventService, address: (event: EventWithId) => string): ServiceRequest;
   /** True when a refusal (a status of 400 to 499) is a passing one, by the answer's text. */
-  passes?(text: string): boolean;
+  isTransient?(text: string): boolean;
 }
 
 /** What an event says beside its name and circumstances: the closed values of the catalogue. */
-function said({
+function eventProperties({
   name: _,
   at: _at,
   path: _path,
   language: _language,
   id: _id,
   ...rest
-}: NamedEvent): Readonly<Record<string, string | number>> {
+}: EventWithId): Readonly<Record<string, string | number>> {
   return rest;
 }
 
@@ -44,7 +44,7 @@ const ga: Protocol = {
         name: event.name === 'page_viewed' ? 'page_view' : event.name,
         timestamp_micros: Date.parse(event.at) * 1000,
         params: {
-          ...said(event),
+          ...eventProperties(event),
           session_id: session,
           engagement_time_msec: 1,
           page_location: address(event),
@@ -78,7 +78,7 @@ const meta: Protocol = {
     }).toString(),
   }),
   // Too many calls, or trouble on its side, are told with status 400 too.
-  passes(text) {
+  isTransient(text) {
     try {
       const { error } = JSON.parse(text) as { error?: { code?: unknown; is_transient?: unknown } };
       return error?.is_transient === true || [1, 2, 4, 17, 32, 341, 613].includes(Number(error?.code));
@@ -99,7 +99,7 @@ const posthog: Protocol = {
         timestamp: event.at,
         uuid: event.id,
         properties: {
-          ...said(event),
+          ...eventProperties(event),
           language: event.language,
           $current_url: address(event),
           $pathname: event.path,
@@ -113,9 +113,9 @@ const posthog: Protocol = {
 const protocols: Readonly<Record<ServiceName, Protocol>> = { ga, meta, posthog };
 
 /** A batch as its service wants it; `origin` is the site's. Addresses name the page in its language and hold no query. */
-export const requestOf = (name: ServiceName, batch: EventBatch, service: EventService, origin: string): ServiceRequest =>
+export const buildRequest = (name: ServiceName, batch: EventBatch, service: EventService, origin: string): ServiceRequest =>
   protocols[name].request(batch, service, (event) => `${origin}${localPath(event.path, event.language)}`);
 
 /** True when it makes sense to ask a service again that answered with that status. */
-export const mayPass = (name: ServiceName, status: number, text: string): boolean =>
-  status < 400 || status >= 500 || status === 408 || status === 429 || (protocols[name].passes?.(text) ?? false);
+export const isRetryable = (name: ServiceName, status: number, text: string): boolean =>
+  status < 400 || status >= 500 || status === 408 || status === 429 || (protocols[name].isTransient?.(text) ?? false);

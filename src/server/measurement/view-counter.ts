@@ -2,12 +2,12 @@ import type { PageView } from '#domain/views.ts';
 import type { Log } from '../http/log.ts';
 import type { Store } from '../stores/store.ts';
 import { other } from './page-view.ts';
-import { addViews, type CountedViews, dayOf } from './views.ts';
+import { addViews, type CountedViews, utcDay } from './views.ts';
 
 /** Kinds of views that are kept apart in a day; the next ones keep their page and language alone. No visitor can fill the table. */
-const mostKinds = 5_000;
+const maxKindsPerDay = 5_000;
 /** Kinds that may wait for a store that does not answer; what comes on top is not counted. */
-const mostWaiting = 20_000;
+const maxPendingKinds = 20_000;
 
 interface ViewCounterOptions {
   readonly store: Store;
@@ -15,8 +15,8 @@ interface ViewCounterOptions {
   readonly clock: () => number;
   readonly log: Log;
   /** Milliseconds between two writes. */
-  readonly pause?: number;
-  readonly kinds?: number;
+  readonly flushIntervalMs?: number;
+  readonly maxKinds?: number;
 }
 
 /** Counts in memory and writes what came together once every few seconds. */
@@ -32,7 +32,13 @@ export interface ViewCounter {
  * Makes the counter (M4). A process that is killed loses the views of the last seconds, and no more: a view is no lead, and
  * a write for each of them would cost more than it is worth.
  */
-export function createViewCounter({ store, clock, log, pause = 5_000, kinds = mostKinds }: ViewCounterOptions): ViewCounter {
+export function createViewCounter({
+  store,
+  clock,
+  log,
+  flushIntervalMs = 5_000,
+  maxKinds = maxKindsPerDay,
+}: ViewCounterOptions): ViewCounter {
   let waiting = new Map<string, CountedViews>();
   let today = '';
   const seen = new Set<string>();
@@ -40,7 +46,7 @@ export function createViewCounter({ store, clock, log, pause = 5_000, kinds = mo
 
   const add = (key: string, { day, view, views }: CountedViews) => {
     const before = waiting.get(key);
-    if (before || waiting.size < mostWaiting) waiting.set(key, { day, view, views: views + (before?.views ?? 0) });
+    if (before || waiting.size < maxPendingKinds) waiting.set(key, { day, view, views: views + (before?.views ?? 0) });
   };
 
   async function write(): Promise<void> {
@@ -60,19 +66,19 @@ export function createViewCounter({ store, clock, log, pause = 5_000, kinds = mo
     writing = writing.then(write);
     return writing;
   };
-  const timer = setInterval(flush, pause);
+  const timer = setInterval(flush, flushIntervalMs);
   timer.unref();
 
   return {
     count(view) {
-      const day = dayOf(clock());
+      const day = utcDay(clock());
       if (day !== today) {
         today = day;
         seen.clear();
       }
       const key = (kept: PageView) =>
         JSON.stringify([day, kept.path, kept.language, kept.referrer, kept.source, kept.medium, kept.campaign]);
-      const known = seen.has(key(view)) || seen.size < kinds;
+      const known = seen.has(key(view)) || seen.size < maxKinds;
       const kept = known ? view : { ...view, referrer: other, source: other, medium: other, campaign: other };
       seen.add(key(kept));
       add(key(kept), { day, view: kept, views: 1 });

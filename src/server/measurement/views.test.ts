@@ -4,7 +4,7 @@ import { openTestServer, type TestServer, validCreation } from '#tests/server.ts
 import type { Page, Pages } from '../pages/pages.ts';
 import { StoreError } from '../stores/store.ts';
 import { createViewCounter } from './view-counter.ts';
-import { addViews, forgetViewsBefore, viewStats } from './views.ts';
+import { addViews, deleteViewsBefore, viewStats } from './views.ts';
 
 const page = { policy: "default-src 'none'" } as Page;
 const pages: Pages = new Map([
@@ -98,16 +98,21 @@ describe('M4 page views', () => {
     const counted = [{ day: '2026-01-02', view: { path: '/', language: 'en' as const, ...plain }, views: 3 }];
     await Promise.all([1, 2, 3].map(() => server.store.write(() => addViews(counted))));
     expect((await stats()).total).toBe(9);
-    await server.store.write(() => forgetViewsBefore(Date.UTC(2026, 0, 2, 23)));
+    await server.store.write(() => deleteViewsBefore(Date.UTC(2026, 0, 2, 23)));
     expect((await stats()).total).toBe(9);
-    await server.store.write(() => forgetViewsBefore(Date.UTC(2026, 0, 3)));
+    await server.store.write(() => deleteViewsBefore(Date.UTC(2026, 0, 3)));
     expect((await stats()).total).toBe(0);
   });
 });
 
 describe('M4 the counter', () => {
   it('is bounded: beyond so many kinds in a day, the page and its language alone', async () => {
-    const counter = createViewCounter({ store: server.store, clock: () => server.now, log: { info: () => {}, error: () => {} }, kinds: 3 });
+    const counter = createViewCounter({
+      store: server.store,
+      clock: () => server.now,
+      log: { info: () => {}, error: () => {} },
+      maxKinds: 3,
+    });
     const come = (referrer: string) => counter.count({ path: '/', language: 'en', ...plain, referrer });
     for (const referrer of ['a.example', 'b.example', 'c.example', 'd.example', 'e.example', 'a.example']) come(referrer);
     server.now += dayMs;

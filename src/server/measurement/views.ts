@@ -4,10 +4,10 @@ import type { PageView, ViewFilter, ViewStats } from '#domain/views.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 
 /** How long counts are kept, in milliseconds; a month is at most 30.44 days on average. */
-export const keepViewsFor = Math.ceil(facts.privacy.viewMonths * 30.44) * 86_400_000;
+export const viewRetentionMs = Math.ceil(facts.privacy.viewMonths * 30.44) * 86_400_000;
 
 /** The day of an instant (milliseconds since 1970), in UTC: '2026-01-31'. */
-export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+export const utcDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** Views of a day that were counted alike. */
 export interface CountedViews {
@@ -27,8 +27,8 @@ export function* addViews(counted: readonly CountedViews[]): Work<void> {
 }
 
 /** Forgets the counts of days that ended before that instant (milliseconds since 1970). */
-export function* forgetViewsBefore(instant: number): Work<void> {
-  yield { sql: 'delete from page_view where day < $1', params: [dayOf(instant)] };
+export function* deleteViewsBefore(instant: number): Work<void> {
+  yield { sql: 'delete from page_view where day < $1', params: [utcDay(instant)] };
 }
 
 /** The days' views added up, for the owner (M4). */

@@ -22,7 +22,7 @@ const answers = Object.fromEntries(questionIds.map((id, index) => [id, 1 + (inde
 let people = 0;
 
 /** Completes one record after the other until the server is gone; `acknowledge` is told of each that was answered. */
-async function complete(server: ServerProcess, acknowledge: (email: string) => void): Promise<void> {
+async function completeRecords(server: ServerProcess, acknowledge: (email: string) => void): Promise<void> {
   for (;;) {
     people += 1;
     const email = `lead-${people}@example.com`;
@@ -63,7 +63,7 @@ it(`D1 A4 over ${rounds} kills: no completion without its mail, no mail without 
     const afterwards = Math.floor(Math.random() * 1_500);
     await Promise.all(
       Array.from({ length: 3 }, () =>
-        complete(server, (email) => {
+        completeRecords(server, (email) => {
           acknowledged.push(email);
           left -= 1;
           if (left === 0) setTimeout(() => server.child.kill('SIGKILL'), round % 2 ? afterwards : 0);

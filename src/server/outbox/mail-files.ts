@@ -5,15 +5,15 @@ import { domainToASCII } from 'node:url';
 /** The headers of a mail end well before. */
 const headBytes = 16_384;
 
-const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Removes the files that those messages were written to, whole or half. */
-export async function removeMails(folder: string, ids: readonly string[]): Promise<void> {
+export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) for (const end of ['eml', 'eml.part']) await rm(join(folder, `${id}.${end}`), { force: true });
 }
 
 /** The headers of a mail, one a line. */
-async function headOf(path: string): Promise<string> {
+async function readHeaders(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -25,9 +25,9 @@ async function headOf(path: string): Promise<string> {
 }
 
 /** The files of mails that go to an address, or would be answered to it; the names alone. `email` is as `emailKey` gives it. */
-export async function mailsOf(folder: string, email: string): Promise<readonly string[]> {
+export async function findMailFiles(folder: string, email: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (missing(error)) return [];
+    if (isMissing(error)) return [];
     throw error;
   });
   const at = email.lastIndexOf('@');
@@ -35,7 +35,7 @@ export async function mailsOf(folder: string, email: string): Promise<readonly s
   const spellings = [email, ...(domain ? [`${email.slice(0, at + 1)}${domain}`] : [])];
   const found: string[] = [];
   for (const name of names.filter((name) => /\.eml(\.part)?$/.test(name))) {
-    const addresses = (await headOf(join(folder, name)).catch(() => ''))
+    const addresses = (await readHeaders(join(folder, name)).catch(() => ''))
       .split('\n')
       .filter((line) => /^(to|reply-to):/.test(line))
       .flatMap((line) => line.match(/[^\s<>",;:]+@[^\s<>",;:]+/g) ?? []);

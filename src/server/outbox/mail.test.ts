@@ -29,8 +29,8 @@ afterEach(async () => {
 async function smtp(...given: Parameters<typeof startSmtp>) {
   const server = await startSmtp(...given);
   open.push(server);
-  const send = (message: LeasedMessage, timeout?: number) =>
-    smtpSender(server.url, { from, compose: compose[message.channel], timeout })(message);
+  const send = (message: LeasedMessage, timeoutMs?: number) =>
+    smtpSender(server.url, { from, compose: compose[message.channel], timeoutMs })(message);
   return { server, send };
 }
 
@@ -76,8 +76,8 @@ describe('D1 handing mail to a server', () => {
   it.each([
     ['the recipient', { recipientCode: 550 }, ['accept'] as const],
     ['the message', {}, [554] as const],
-  ])('Q15 does not try again what is refused for good: %s', async (_, options, behaviours) => {
-    const { send } = await smtp(behaviours, options);
+  ])('Q15 does not try again what is refused for good: %s', async (_, options, behaviors) => {
+    const { send } = await smtp(behaviors, options);
     expect(await send(person())).toMatchObject({ outcome: 'refused', why: expect.stringMatching(/^smtp 55/) });
   });
 

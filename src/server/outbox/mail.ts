@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Delivered, LeasedMessage, Sender } from './message.ts';
+import type { DeliveryResult, LeasedMessage, Sender } from './message.ts';
 
 /** A mail ready to go; names and addresses apart, never a string that could hold two (Q16). */
 export interface Mail {
@@ -21,10 +21,10 @@ interface MailSettings {
   readonly compose: Compose;
   readonly from: { readonly name: string; readonly address: string };
   /** Milliseconds of silence after which a server is given up. */
-  readonly timeout?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
-const optionsOf = (mail: Mail, id: string, { from }: MailSettings) => ({
+const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
   from,
   to: mail.to,
   ...(mail.replyTo && { replyTo: mail.replyTo }),
@@ -45,17 +45,22 @@ const optionsOf = (mail: Mail, id: string, { from }: MailSettings) => ({
 
 /** Hands mail to an SMTP server. A 5xx reply about the recipient or the message is final; any other is about us, and its owner will mend that. */
 export function smtpSender(url: string, settings: MailSettings): Sender {
-  const { timeout = 30_000 } = settings;
-  const connecting = Math.min(timeout, 10_000);
-  const transport = nodemailer.createTransport({ url, connectionTimeout: connecting, greetingTimeout: connecting, socketTimeout: timeout });
+  const { timeoutMs = 30_000 } = settings;
+  const connectTimeoutMs = Math.min(timeoutMs, 10_000);
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: timeoutMs,
+  });
   return async (message) => {
     const mail = await settings.compose(message);
     if ('none' in mail) return { outcome: 'refused', why: mail.none };
     try {
-      await transport.sendMail(optionsOf(mail, message.id, settings));
+      await transport.sendMail(toMailOptions(mail, message.id, settings));
       return { outcome: 'sent' };
     } catch (error) {
-      return judge(error as SmtpFailure);
+      return classifyFailure(error as SmtpFailure);
     }
   };
 }
@@ -67,13 +72,13 @@ interface SmtpFailure {
 }
 
 /** 530 to 538 ask for a sign-in or for TLS: whoever set SMTP_URL can mend that, and the mail waits for it. */
-const asksForSignIn = (code: number) => code >= 530 && code <= 538;
+const isAuthError = (code: number) => code >= 530 && code <= 538;
 
-function judge({ responseCode, code, command }: SmtpFailure): Delivered {
+function classifyFailure({ responseCode, code, command }: SmtpFailure): DeliveryResult {
   const why = typeof responseCode === 'number' ? `smtp ${responseCode}` : code === 'ETIMEDOUT' ? 'no answer in time' : 'no connection';
-  const ofMessage = command === 'RCPT TO' || command === 'DATA';
-  const final = ofMessage && typeof responseCode === 'number' && responseCode >= 500 && !asksForSignIn(responseCode);
-  return final ? { outcome: 'refused', why } : { outcome: 'failed', why };
+  const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
+  const isPermanent = isAboutMessage && typeof responseCode === 'number' && responseCode >= 500 && !isAuthError(responseCode);
+  return isPermanent ? { outcome: 'refused', why } : { outcome: 'failed', why };
 }
 
 /** Writes mail as `.eml` files, for want of a server: it is never reported as sent (D2). */
@@ -82,7 +87,7 @@ export function fileSender(folder: string, settings: MailSettings): Sender {
   return async (message) => {
     const mail = await settings.compose(message);
     if ('none' in mail) return { outcome: 'refused', why: mail.none };
-    const built = await transport.sendMail(optionsOf(mail, message.id, settings));
+    const built = await transport.sendMail(toMailOptions(mail, message.id, settings));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${message.id}.eml`);
     // Whole or not at all: a file that is half written looks like a mail.

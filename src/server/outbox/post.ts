@@ -2,32 +2,32 @@ import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP } from 'node:net';
-import type { Delivered } from './message.ts';
+import type { DeliveryResult } from './message.ts';
 
 /** Where a text goes, and how. */
-export interface Posting {
+export interface PostOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Whether the receiver may stand in a private network or on this machine (Q18). */
   readonly allowPrivate: boolean;
   /** Milliseconds until a silent receiver counts as failed. */
-  readonly timeout: number;
+  readonly timeoutMs: number;
 }
 
 /** What came of a posting; the text is the beginning of the answer's body. */
-export type Posted =
+export type PostResult =
   | { readonly status: number; readonly retryAfter: string | undefined; readonly text: string }
   | { readonly why: 'private' | 'silent' | 'unreachable' };
 
 /** What a try came to that no receiver answered. */
-export const unanswered = { silent: 'no answer in time', unreachable: 'no connection' } as const;
-export const privateReceiver: Delivered = { outcome: 'refused', why: 'the receiver is in a private network' };
+export const noResponseReasons = { silent: 'no answer in time', unreachable: 'no connection' } as const;
+export const privateReceiverRefusal: DeliveryResult = { outcome: 'refused', why: 'the receiver is in a private network' };
 
 /** As much of an answer as anyone looks at. */
-const maxAnswerLength = 4_096;
+const maxResponseLength = 4_096;
 
 /** Posts to an address of the owner's choice: no redirect is followed, and no private address reached unless it is allowed (Q18). Never rejects. */
-export function post(target: URL, { headers, body, allowPrivate, timeout }: Posting): Promise<Posted> {
+export function post(target: URL, { headers, body, allowPrivate, timeoutMs }: PostOptions): Promise<PostResult> {
   return new Promise((settle) => {
     // A literal address is never looked up.
     if (!allowPrivate && isPrivateAddress(target.hostname.replace(/^\[|\]$/g, ''))) {
@@ -40,7 +40,7 @@ export function post(target: URL, { headers, body, allowPrivate, timeout }: Post
       {
         method: 'POST',
         agent: false,
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(!allowPrivate && { lookup: publicLookup }),
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       },
@@ -49,7 +49,7 @@ export function post(target: URL, { headers, body, allowPrivate, timeout }: Post
         answer.setEncoding('utf8');
         answer.on('data', (part: string) => {
           text += part;
-          if (text.length >= maxAnswerLength) answer.destroy();
+          if (text.length >= maxResponseLength) answer.destroy();
         });
         // The status alone says what became of it; an answer that breaks off changes nothing.
         answer.on('error', () => undefined);
@@ -59,7 +59,7 @@ export function post(target: URL, { headers, body, allowPrivate, timeout }: Post
     outgoing.on('error', (error) =>
       settle({
         why:
-          error instanceof PrivateReceiver
+          error instanceof PrivateAddressError
             ? 'private'
             : error.name === 'TimeoutError' || error.name === 'AbortError'
               ? 'silent'
@@ -101,13 +101,13 @@ export const isPrivateAddress = (address: string): boolean => {
   return family !== 0 && privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
 
-class PrivateReceiver extends Error {}
+class PrivateAddressError extends Error {}
 
 /** Resolves as Node does, and refuses a name with a private address before anything is connected. */
 const publicLookup: typeof lookup = ((host: string, options: object, done: (error: Error | null, ...found: unknown[]) => void) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error);
-    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new PrivateReceiver());
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new PrivateAddressError());
     const [first] = addresses;
     return 'all' in options && options.all ? done(null, addresses) : done(null, first?.address, first?.family);
   });

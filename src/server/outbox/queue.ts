@@ -19,7 +19,7 @@ export function* enqueue({ channel, event, subject, occasion, payload }: Message
 }
 
 /** Only `enqueue` writes these columns, so a row holds one of the messages that it takes. */
-const leasedMessage = (row: Row) =>
+const toLeasedMessage = (row: Row) =>
   ({
     id: String(row.id),
     channel: row.channel,
@@ -27,7 +27,7 @@ const leasedMessage = (row: Row) =>
     subject: row.subject,
     payload: JSON.parse(String(row.payload)),
     attempts: Number(row.attempts),
-    created: Number(row.created_at),
+    createdAt: Number(row.created_at),
     leasedUntil: Number(row.leased_until),
   }) as LeasedMessage;
 
@@ -37,16 +37,16 @@ export function* lease(now: number, until: number, limit: number): Work<readonly
     sql: "update outbox set attempts = attempts + 1, leased_until = $1 where id in (select id from outbox where state = 'waiting' and due_at <= $2 and leased_until <= $2 order by due_at limit $3) and state = 'waiting' and leased_until <= $2 returning id, channel, event, subject, payload, attempts, created_at, leased_until",
     params: [until, now, limit],
   };
-  return rows.map(leasedMessage);
+  return rows.map(toLeasedMessage);
 }
 
 /** Frees every claim: for a store that one process works on, whose claims at its start are those of a process that is gone. */
-export function* release(): Work<void> {
+export function* releaseLeases(): Work<void> {
   yield { sql: "update outbox set leased_until = 0 where state = 'waiting' and leased_until > 0", params: [] };
 }
 
 /** True when a message is due, so that an idle worker need not take the write lock to find out. */
-export function* isAnyDue(now: number): Work<boolean> {
+export function* isMessageDue(now: number): Work<boolean> {
   const rows = yield {
     sql: "select 1 as due from outbox where state = 'waiting' and due_at <= $1 and leased_until <= $1 limit 1",
     params: [now],

@@ -1,5 +1,5 @@
 /** Background work; `stop` resolves once the running turn is over. */
-export interface Repeated {
+export interface BackgroundTask {
   stop(): Promise<void>;
 }
 
@@ -11,7 +11,7 @@ interface RepeatOptions {
 }
 
 /** Repeats a turn that resolves with how much it found: at once while it finds something, after a pause otherwise. */
-export function repeat(turn: () => Promise<number>, { pauseMs, onError }: RepeatOptions): Repeated {
+export function repeat(turn: () => Promise<number>, { pauseMs, onError }: RepeatOptions): BackgroundTask {
   let stopped = false;
   let wake = () => {};
   const run = (async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { loadPages, type Pages } from './pages.ts';
 import type { PageSettings } from './placeholders.ts';
-import { resolve } from './serve.ts';
+import { resolveUrl } from './serve.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const home = `<!doctype html><html><head><title>Home</title>
@@ -287,7 +287,7 @@ describe('addresses', () => {
     expect((await get('/blog/posts.0123abcd.json')).statusCode).toBe(404);
   });
   it('are looked up as they are, so that nothing outside the site can be named', () => {
-    expect(resolve(pages, '/__proto__')).toMatchObject({ status: 404 });
-    expect(resolve(new Map(), '/anything')).toBeUndefined();
+    expect(resolveUrl(pages, '/__proto__')).toMatchObject({ status: 404 });
+    expect(resolveUrl(new Map(), '/anything')).toBeUndefined();
   });
 });

@@ -26,9 +26,9 @@ const escapeMarkup: Escape = (value) =>
 const escapeScript: Escape = (value) =>
   value.replace(/[&<>"'\\]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-const asItIs: Escape = (value) => value;
+const escapeNothing: Escape = (value) => value;
 
-function fill(text: string, { siteUrl, bookingUrl, apiBase, retentionDays }: PageSettings, escaped: Escape): string {
+function replacePlaceholders(text: string, { siteUrl, bookingUrl, apiBase, retentionDays }: PageSettings, escaped: Escape): string {
   return text
     .replaceAll('https://site-url.invalid', () => escaped(siteUrl))
     .replaceAll('https://booking-url.invalid', () => escaped(bookingUrl))
@@ -37,7 +37,7 @@ function fill(text: string, { siteUrl, bookingUrl, apiBase, retentionDays }: Pag
 }
 
 /** What pages are told of measurement: the ids their browser needs, or what the server's services are for (M1). */
-export function pageMeasurement({ measurement, apiBase: api }: Pick<PageSettings, 'apiBase' | 'measurement'>): PageMeasurement {
+export function toPageMeasurement({ measurement, apiBase: api }: Pick<PageSettings, 'apiBase' | 'measurement'>): PageMeasurement {
   if (!measurement) return { api };
   const { mode, ga, pixel, posthog } = measurement;
   const names = [...(ga ? ['Google Analytics'] : []), ...(pixel ? ['Meta'] : []), ...(posthog ? ['PostHog'] : [])];
@@ -65,24 +65,27 @@ function foldLine(line: string): string {
 
 /** An address may have been folded, and is longer or shorter once it is put in. */
 const fillCalendar = (text: string, settings: PageSettings): string =>
-  fill(text.replace(/\r\n[ \t]/g, ''), settings, asItIs)
+  replacePlaceholders(text.replace(/\r\n[ \t]/g, ''), settings, escapeNothing)
     .split('\r\n')
     .map(foldLine)
     .join('\r\n');
 
 /** Puts the settings in, escaped for where they stand; files of other kinds are returned untouched. */
 export function fillPlaceholders(text: string, extension: string, settings: PageSettings): string {
-  if (extension === '.xml') return fill(text, settings, escapeMarkup);
+  if (extension === '.xml') return replacePlaceholders(text, settings, escapeMarkup);
   if (extension === '.ics') return fillCalendar(text, settings);
-  if (extension === '.txt') return fill(text, settings, asItIs);
-  if (extension === '.webmanifest' || extension === '.json') return fill(text, settings, escapeScript);
+  if (extension === '.txt') return replacePlaceholders(text, settings, escapeNothing);
+  if (extension === '.webmanifest' || extension === '.json') return replacePlaceholders(text, settings, escapeScript);
   if (extension !== '.html') return text;
   let filled = '';
   let end = 0;
   for (const match of text.matchAll(rawText)) {
     const [whole, open = '', content = '', close = ''] = match;
-    filled += fill(text.slice(end, match.index) + open, settings, escapeMarkup) + fill(content, settings, escapeScript) + close;
+    filled +=
+      replacePlaceholders(text.slice(end, match.index) + open, settings, escapeMarkup) +
+      replacePlaceholders(content, settings, escapeScript) +
+      close;
     end = match.index + whole.length;
   }
-  return filled + fill(text.slice(end), settings, escapeMarkup);
+  return filled + replacePlaceholders(text.slice(end), settings, escapeMarkup);
 }

@@ -17,7 +17,7 @@ const isData = (type: string | undefined) => type === 'application/json' || type
  * What the services' own documentation asks of a policy, for what the browser itself reaches (M1): the basic setup of
  * Google Analytics without signals, the pixel's script and its events, the capture API's address.
  */
-function sourcesOf(measurement: PageSettings['measurement']): Readonly<Record<'script' | 'image' | 'connect', readonly string[]>> {
+function serviceSources(measurement: PageSettings['measurement']): Readonly<Record<'script' | 'image' | 'connect', readonly string[]>> {
   if (measurement?.mode !== 'browser') return { script: [], image: [], connect: [] };
   const { ga, pixel, posthog } = measurement;
   const tag = 'https://*.googletagmanager.com';
@@ -40,13 +40,13 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
  * The content security policy of a page as it is served (Q21): own files, and by their hashes every
  * inline script, speculation rules included, and every inlined style. Nothing unsafe, no inline attribute.
  */
-export function policyOf(html: string, { apiBase, measurement }: Pick<PageSettings, 'apiBase' | 'measurement'>): string {
+export function buildPolicy(html: string, { apiBase, measurement }: Pick<PageSettings, 'apiBase' | 'measurement'>): string {
   const scriptHashes = [...html.matchAll(scripts)]
     .filter(([, attributeText = '']) => attribute('src', attributeText) === undefined && !isData(attribute('type', attributeText)))
     .map(([, , content = '']) => hash(content));
   const styleHashes = [...html.matchAll(styles)].map(([, content = '']) => hash(content));
   const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ');
-  const services = sourcesOf(measurement);
+  const services = serviceSources(measurement);
   const api = apiBase ? [new URL(apiBase).origin] : [];
   return [
     "default-src 'none'",

@@ -13,7 +13,7 @@ const notFound = '/404';
 const courseNotFound = '/course-not-found';
 
 /** Finds what to answer for an address with its query (L1, C9); undefined when not even a not-found page was built. */
-export function resolve(pages: Pages, url: string): Resolution {
+export function resolveUrl(pages: Pages, url: string): Resolution {
   const cut = url.indexOf('?');
   const path = cut === -1 ? url : url.slice(0, cut);
   const query = cut === -1 ? '' : url.slice(cut);
@@ -39,8 +39,8 @@ export function encodingFor(page: Page, acceptEncoding: string | undefined): Enc
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     accepted.set(name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)));
   }
-  const takes = (encoding: string) => accepted.get(encoding) ?? accepted.get('*') ?? false;
-  for (const encoding of ['br', 'gzip'] as const) if (page.representations[encoding] && takes(encoding)) return encoding;
+  const isAccepted = (encoding: string) => accepted.get(encoding) ?? accepted.get('*') ?? false;
+  for (const encoding of ['br', 'gzip'] as const) if (page.representations[encoding] && isAccepted(encoding)) return encoding;
   return 'identity';
 }
 
@@ -48,10 +48,10 @@ export function encodingFor(page: Page, acceptEncoding: string | undefined): Enc
 export function pageHandler(pages: Pages) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const known = resolve(pages, request.url)?.status === 200;
+      const known = resolveUrl(pages, request.url)?.status === 200;
       throw new ProblemError(problem(known ? 'method-not-allowed' : 'not-found'), known ? { allow: 'GET, HEAD' } : {});
     }
-    const found = resolve(pages, request.url);
+    const found = resolveUrl(pages, request.url);
     if (!found) throw new ProblemError(problem('not-found'));
     if ('redirect' in found) return reply.code(found.status).header('location', found.redirect).header('cache-control', 'no-cache').send();
     const { page, status } = found;

@@ -14,22 +14,25 @@ export const dataFile = ({ dataDir }: DataSettings): string => join(resolve(data
 
 /** Where the data is, as it may be shown to anyone. */
 export const dataLocation = ({ dataDir, databaseUrl }: DataSettings): string =>
-  databaseUrl ? describeAddress(databaseUrl).place : resolve(dataDir);
+  databaseUrl ? describeAddress(databaseUrl).location : resolve(dataDir);
 
 /** The numbered changes that this version knows. */
-export const ourMigrations = (): readonly Migration[] => readMigrations(resolve(import.meta.dirname, '../../../migrations'));
+export const readProjectMigrations = (): readonly Migration[] => readMigrations(resolve(import.meta.dirname, '../../../migrations'));
 
 /** Opens the store that the settings name, with its tables up to date; rejects when it cannot. */
-export async function openStore(settings: DataSettings, onFailure?: (error: StoreError) => void): Promise<{ store: Store; place: string }> {
-  const migrations = ourMigrations();
-  const place = dataLocation(settings);
-  if (settings.databaseUrl) return { place, store: await openPostgres(settings.databaseUrl, { migrations }) };
-  return { place, store: openSqlite(dataFile(settings), { migrations, ...(onFailure && { onFailure }) }) };
+export async function openStore(
+  settings: DataSettings,
+  onFailure?: (error: StoreError) => void,
+): Promise<{ store: Store; location: string }> {
+  const migrations = readProjectMigrations();
+  const location = dataLocation(settings);
+  if (settings.databaseUrl) return { location, store: await openPostgres(settings.databaseUrl, { migrations }) };
+  return { location, store: openSqlite(dataFile(settings), { migrations, ...(onFailure && { onFailure }) }) };
 }
 
 /** What an error says to a person. */
-export function reasonOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   // Several addresses of one host failed, each with words of its own.
-  if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0]);
+  if (error instanceof AggregateError && !error.message) return errorMessage(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

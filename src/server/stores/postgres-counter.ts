@@ -7,4 +7,4 @@ on conflict (client) do update set
 returning requests, least(ceil(1000 * extract(epoch from ends_at - now())), $2)::bigint as ends_in`;
 
 /** Forgets the counts, and with them the addresses, of windows that are over. */
-export const forgetCounts = 'delete from request_count where ends_at <= now()';
+export const deleteExpiredCounts = 'delete from request_count where ends_at <= now()';

@@ -16,9 +16,9 @@ const faults: Readonly<Record<string, StoreFault>> = {
   '57P03': 'busy',
 };
 /** Classes that speak of what was asked, not of the store: bad data, a broken constraint, a wrong statement. */
-const oursToMend = ['22', '23', '42'];
+const callerErrorClasses = ['22', '23', '42'];
 /** What the driver says in words alone when it waited too long. */
-const waitedTooLong = /timeout/i;
+const timeoutMessage = /timeout/i;
 
 /** The SQLSTATE of a database's error, or of the error that a StoreError carries. */
 export function sqlState(error: unknown): string | undefined {
@@ -28,25 +28,25 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** What the driver or the database threw, as a StoreError where it is a fault of the store. */
-export function knownFault(error: unknown): unknown {
+export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError) return error;
   const state = sqlState(error);
-  if (state && oursToMend.includes(state.slice(0, 2))) return error;
+  if (state && callerErrorClasses.includes(state.slice(0, 2))) return error;
   if (state) return new StoreError(faults[state] ?? 'failed', error);
-  return new StoreError(error instanceof Error && waitedTooLong.test(error.message) ? 'busy' : 'failed', error);
+  return new StoreError(error instanceof Error && timeoutMessage.test(error.message) ? 'busy' : 'failed', error);
 }
 
 /** True when the connection may be used again: the database refused a statement, and still talks. */
-export function connectionLives(error: unknown): boolean {
+export function isConnectionUsable(error: unknown): boolean {
   const state = sqlState(error);
   return state !== undefined && !state.startsWith('08') && !state.startsWith('57P');
 }
 
 /** True when another transaction was in the way and the same work may succeed next time. */
-export function lostAgainstAnother(error: unknown): boolean {
+export function isSerializationFailure(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
 }
 
 /** True for a unique key that stands already: the row of a transaction that was committed after we looked, or a true double. */
-export const isDouble = (error: unknown): boolean => sqlState(error) === '23505';
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';

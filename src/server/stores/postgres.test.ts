@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { makePostgresDatabase, type PostgresPlace } from '#tests/postgres.ts';
+import { makePostgresDatabase, type PostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { storeContract } from '#tests/store-contract.ts';
 import { findPostgres } from '../../../scripts/postgres.mjs';
 import type { Migration } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { inPostgres } from './postgres-migrations.ts';
+import { toPostgresSql } from './postgres-migrations.ts';
 import type { Row, Store, Work } from './store.ts';
 
 storeContract('PostgreSQL', () => makePostgresDatabase(inject('postgres')));
 
-let place: PostgresPlace;
+let place: PostgresDatabase;
 let opened: Store[] = [];
 beforeEach(async () => {
   place = await makePostgresDatabase(inject('postgres'));
@@ -88,7 +88,7 @@ describe('PostgreSQL', () => {
   });
 
   it('Q3 waits for a lock no longer than it was told', async () => {
-    const store = await open({ timeout: 100 });
+    const store = await open({ timeoutMs: 100 });
     const release = await place.hold('lock table filler in access exclusive mode');
     await expect(store.write(add('a'))).rejects.toMatchObject({ fault: 'busy' });
     await release();
@@ -96,7 +96,7 @@ describe('PostgreSQL', () => {
   });
 
   it('Q3 lets waiting writers stop no reader', async () => {
-    const store = await open({ timeout: 20_000 });
+    const store = await open({ timeoutMs: 20_000 });
     const release = await place.hold(`insert into filler values ('a', 1)`);
     const writes = Array.from({ length: 20 }, () => store.write(add('a')).catch((error: Error) => error.name));
     expect(await store.read(rows)).toEqual({ rows: 0 });
@@ -113,7 +113,7 @@ describe('PostgreSQL', () => {
   });
 
   it('refuses writers beyond its queue instead of growing without end', async () => {
-    const store = await open({ timeout: 60_000 });
+    const store = await open({ timeoutMs: 60_000 });
     const results = await Promise.allSettled(Array.from({ length: 2_100 }, (_, index) => store.write(add(String(index)))));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(100);
@@ -217,9 +217,9 @@ describe('migrations', () => {
   });
 
   it('are read as PostgreSQL writes them, and let no database number its rows', () => {
-    expect(inPostgres('create table a (b text primary key, c integer not null, d real) strict; -- text')).toBe(
+    expect(toPostgresSql('create table a (b text primary key, c integer not null, d real) strict; -- text')).toBe(
       'create table a (b text collate "C" primary key, c bigint not null, d double precision); ',
     );
-    expect(() => inPostgres('create table a (b integer primary key autoincrement) strict')).toThrow('numbers rows');
+    expect(() => toPostgresSql('create table a (b integer primary key autoincrement) strict')).toThrow('numbers rows');
   });
 });

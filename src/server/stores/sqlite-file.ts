@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /** What a file holds, by its own account. */
-export interface FileFindings {
+export interface FileReport {
   /** Why it must not be used; empty when it is sound. */
   readonly problems: readonly string[];
   /** The last numbered change its tables saw. */
@@ -13,7 +13,7 @@ export interface FileFindings {
 const count = (database: DatabaseSync, sql: string) => Number(database.prepare(`select count(*) as count from ${sql}`).get()?.count);
 
 /** Reads a whole file and says whether it is sound data of ours, of this version or an older one. */
-export function examineFile(path: string, newest: number): FileFindings {
+export function inspectFile(path: string, newest: number): FileReport {
   const nothing = { version: 0, counts: { records: 0, subscriptions: 0, waiting: 0 } };
   let database: DatabaseSync | undefined;
   try {
@@ -48,7 +48,7 @@ export function examineFile(path: string, newest: number): FileFindings {
 }
 
 /** Writes a consistent copy into a new file while others go on writing. `backup()` would begin anew at each of their writes, and never end. */
-export function copyFile(path: string, into: string): void {
+export function copyDatabase(path: string, into: string): void {
   // Made first, so that nobody else may read it at any moment.
   closeSync(openSync(into, 'wx', 0o600));
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
@@ -63,7 +63,7 @@ export function copyFile(path: string, into: string): void {
  * Brings all that is written into the one file, so that it can be moved; false when another process has it open. What
  * is broken, or not there, is nobody's.
  */
-export function settleFile(path: string): boolean {
+export function leaveWalMode(path: string): boolean {
   if (!existsSync(path)) return true;
   let database: DatabaseSync | undefined;
   try {

@@ -89,7 +89,7 @@ describe('SQLite', () => {
 
   it('Q1 waits for the lock of another process no longer than it was told', async () => {
     const path = join(newFolder(), 'tino.db');
-    const store = openSqlite(path, { migrations: [filler], busyTimeout: 20 });
+    const store = openSqlite(path, { migrations: [filler], busyTimeoutMs: 20 });
     const other = new DatabaseSync(path);
     other.exec('begin immediate');
     await expect(store.write(fill(1))).rejects.toMatchObject({ fault: 'busy' });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Migration, migrate } from './migrations.ts';
-import { type Row, type Store, StoreError, type StoreFault, storable, type Work } from './store.ts';
+import { type Row, type Store, StoreError, type StoreFault, toStorable, type Work } from './store.ts';
 
 interface SqliteOptions {
   readonly migrations: readonly Migration[];
@@ -11,7 +11,7 @@ interface SqliteOptions {
   /** The most pages the file may grow to; tests use it to fill the disk. */
   readonly maxPages?: number;
   /** How long a write waits for another process's lock, in milliseconds. */
-  readonly busyTimeout?: number;
+  readonly busyTimeoutMs?: number;
 }
 
 /** Units of work that share one commit. More would make the first of them wait too long for its answer. */
@@ -31,7 +31,7 @@ const faults: Readonly<Record<number, StoreFault>> = {
   26: 'failed',
 };
 
-function faultOf(error: unknown): StoreFault | undefined {
+function toFault(error: unknown): StoreFault | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? faults[error.errcode & 0xff] : undefined;
 }
 
@@ -53,7 +53,7 @@ class Connection {
         prepared = this.database.prepare(sql);
         this.#prepared.set(sql, prepared);
       }
-      const named = Object.fromEntries(params.map((value, index) => [String(index + 1), storable(value)]));
+      const named = Object.fromEntries(params.map((value, index) => [String(index + 1), toStorable(value)]));
       // No column of ours is a blob or a big integer, so these are the only types that come back.
       step = steps.next(prepared.all(named) as Row[]);
     }
@@ -74,7 +74,7 @@ interface Job {
  */
 export function openSqlite(path: string, options: SqliteOptions): Store {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const timeout = options.busyTimeout ?? 5000;
+  const timeout = options.busyTimeoutMs ?? 5000;
   const writer = new Connection(path, { readOnly: false, timeout });
   // People's names and addresses: nobody else on the machine reads them.
   chmodSync(path, 0o600);
@@ -89,8 +89,8 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
   let closed = false;
   let failed = false;
 
-  const storeError = (error: unknown): unknown => {
-    const fault = faultOf(error);
+  const toStoreError = (error: unknown): unknown => {
+    const fault = toFault(error);
     if (!fault) return error;
     const known = new StoreError(fault, error);
     if (fault === 'failed' && !failed) {
@@ -111,7 +111,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
           answers.push(job.run());
         } catch (error) {
           // A fault of the store may have ended the whole transaction; then nobody's work was kept.
-          if (faultOf(error) || !database.isTransaction) throw error;
+          if (toFault(error) || !database.isTransaction) throw error;
           database.exec('rollback to job');
           answers.push(() => job.fail(error));
         }
@@ -124,7 +124,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
       } catch {
         // The file is broken; the error that is being reported says so.
       }
-      const known = storeError(error);
+      const known = toStoreError(error);
       for (const job of jobs) job.fail(known);
       return;
     }
@@ -145,7 +145,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
       try {
         return reader.run(work);
       } catch (error) {
-        throw storeError(error);
+        throw toStoreError(error);
       }
     },
     write<T>(work: () => Work<T>): Promise<T> {
@@ -171,7 +171,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
         // Taking the write lock is refused on a read-only file, and costs no write.
         writer.database.exec('begin immediate; rollback');
       } catch (error) {
-        throw storeError(error);
+        throw toStoreError(error);
       }
     },
     async scrub() {
@@ -181,8 +181,8 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
         writer.database.exec('pragma busy_timeout = 50');
         return writer.database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
       } catch (error) {
-        if (faultOf(error) === 'busy') return false;
-        throw storeError(error);
+        if (toFault(error) === 'busy') return false;
+        throw toStoreError(error);
       } finally {
         writer.database.exec(`pragma busy_timeout = ${timeout}`);
       }

@@ -5,7 +5,7 @@ export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
 /** The value as both databases can hold it (Q8); a NUL stays visible as U+FFFD. */
-export const storable = (value: Value): Value => (typeof value === 'string' ? storableText(value, '\ufffd') : value);
+export const toStorable = (value: Value): Value => (typeof value === 'string' ? storableText(value, '\ufffd') : value);
 
 export interface Statement {
   /** SQL with `$1`, `$2` … parameters, understood by SQLite and PostgreSQL alike. */

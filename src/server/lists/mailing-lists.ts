@@ -5,7 +5,7 @@ import { newsletterRequestSchema, waitlistRequestSchema } from '#domain/list-sch
 import { type Locale, locales, localPath } from '#domain/locale.ts';
 
 /** What a list asks for, and what it keeps of the asking; everything else is one way for all lists. */
-export interface List<Request extends ListRequest = ListRequest> {
+export interface MailingList<Request extends ListRequest = ListRequest> {
   readonly name: ListName;
   readonly summary: string;
   readonly schema: z.ZodType<Request>;
@@ -17,7 +17,7 @@ export interface List<Request extends ListRequest = ListRequest> {
   formPage(named: unknown, locale: Locale): string;
 }
 
-const newsletter: List<NewsletterRequest> = {
+const newsletter: MailingList<NewsletterRequest> = {
   name: 'newsletter',
   summary: 'Ask for the newsletter',
   schema: newsletterRequestSchema,
@@ -32,7 +32,7 @@ const newsletter: List<NewsletterRequest> = {
 const coursePage = (slug: string, locale: Locale) => localPath(`/course/${slug}`, locale);
 const coursePages: readonly string[] = courseSlugs.flatMap((slug) => locales.map((locale) => coursePage(slug, locale)));
 
-const waitlist: List<WaitlistRequest> = {
+const waitlist: MailingList<WaitlistRequest> = {
   name: 'waitlist',
   summary: 'Ask to hear of a course’s next date',
   schema: waitlistRequestSchema,
@@ -42,4 +42,4 @@ const waitlist: List<WaitlistRequest> = {
 };
 
 /** The lists, each with the requests its own schema lets in. */
-export const lists = [newsletter, waitlist] as const;
+export const mailingLists = [newsletter, waitlist] as const;

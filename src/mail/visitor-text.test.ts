@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut, greetingName, manyLines, oneLine, unlinked } from './words.ts';
+import { breakLinks, greetingName, multiLine, singleLine, truncate } from './visitor-text.ts';
 
 /** Characters that end a line, turn it, fill two units, or stand alone as half of one. */
 const awkward = ['a', ' ', 'ñ', '😀', '\ud83d', 'ع', '\r', '\n', '\t', '\0', '\u2028', '\u202e', '\u2066', '\u200f', '<', '&'];
@@ -9,7 +9,7 @@ describe('Q17 words of visitors', () => {
   it('a line is one line, bounded, and turns nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...awkward), maxLength: 300 }), fc.integer({ min: 2, max: 100 }), (text, max) => {
-        const line = oneLine(text, max);
+        const line = singleLine(text, max);
         expect(line).not.toMatch(/[\r\n\u2028\u2029\u202a-\u202e]/);
         // The pair of isolates around text that runs from the right comes on top.
         expect(Array.from(line).length).toBeLessThanOrEqual(max + 2);
@@ -18,22 +18,22 @@ describe('Q17 words of visitors', () => {
   });
 
   it('text that runs from the right is kept apart from ours', () => {
-    expect(oneLine('شركة')).toBe('\u2068شركة\u2069');
-    expect(oneLine('Ana')).toBe('Ana');
+    expect(singleLine('شركة')).toBe('\u2068شركة\u2069');
+    expect(singleLine('Ana')).toBe('Ana');
   });
 
   it('lines stay lines', () => {
-    expect(manyLines('a\r\nb\rc\n\u202ed')).toBe('a\nb\nc\n d');
+    expect(multiLine('a\r\nb\rc\n\u202ed')).toBe('a\nb\nc\n d');
   });
 
   it('is never cut within a character', () => {
-    expect(cut('😀😀😀', 2)).toBe('😀…');
-    expect(cut('abc', 3)).toBe('abc');
+    expect(truncate('😀😀😀', 2)).toBe('😀…');
+    expect(truncate('abc', 3)).toBe('abc');
   });
 
   it.each(['see https://a.example/x', 'www.a.example', 'a.example', 'b@a.example', 'mailto:b@a.example'])('%s is no link', (text) => {
-    expect(unlinked(text)).not.toMatch(/https?:\/\/\w|\w\.\w|\w@\w|:\w/);
-    expect(unlinked(text).replaceAll('\u2060', '')).toBe(text);
+    expect(breakLinks(text)).not.toMatch(/https?:\/\/\w|\w\.\w|\w@\w|:\w/);
+    expect(breakLinks(text).replaceAll('\u2060', '')).toBe(text);
   });
 
   it.each(['Ana', 'Ana Lucía Robles', "Sinéad O'Connor", 'J. R. Ewing', 'Åsa Öberg-Ñáñez', '李小龍'])('%s is greeted', (name) => {
