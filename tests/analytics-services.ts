@@ -3,29 +3,26 @@ import { type AddressInfo, isIP } from 'node:net';
 import type { EventServices } from '#server/config/measurement.ts';
 import type { ServiceName } from '#server/measurement/event-batch.ts';
 
-/** A request as it came in. */
 export interface ServiceCall {
   readonly service: ServiceName;
-  /** Everything that was sent: address, headers, body. */
+  /** The whole request: URL, headers, body. */
   readonly raw: string;
-  /** What the service would show as events: name and id. */
   readonly events: readonly { readonly name: string; readonly id: string }[];
 }
 
-/** How a service answers: as it should, with a status, or by breaking the connection once it has taken the events. */
+/** 'well': responds like the real service. 'breaks-off': accepts the events, then drops the connection. */
 export type Behavior =
   | 'well'
   | 'breaks-off'
   | { readonly status: number; readonly body?: string; readonly headers?: Record<string, string> };
 
-/** Stand-ins of the three services on this machine: they check what the real ones check, and keep what they take. */
+/** Local fakes of the three services. They validate like the real ones and record what they accept. */
 export interface TestServices {
   readonly services: Required<EventServices>;
-  /** What was taken. */
   readonly accepted: ServiceCall[];
-  /** What the real service would have refused or silently thrown away. */
+  /** What the real service would have rejected or silently dropped. */
   readonly faults: string[];
-  /** Requests of any kind. */
+  /** All requests, accepted or not. */
   requestCount: number;
   behavior: Behavior;
   close(): Promise<void>;
@@ -39,7 +36,7 @@ const reserved =
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Measurement Protocol of GA4. The real one answers 204 whatever comes, so that a fault is told in `faults` alone. */
+/** GA4 Measurement Protocol. The real one always responds 204, so faults show up only in `faults`. */
 function checkGa(url: URL, type: string, body: string, now: number): Checked {
   const fault = (text: string): Checked => ({ fault: text, status: 204 });
   if (url.searchParams.get('measurement_id') !== 'G-ABC123DEF4') return fault('measurement_id');
@@ -67,7 +64,7 @@ function checkGa(url: URL, type: string, body: string, now: number): Checked {
   };
 }
 
-/** Conversions API of Meta: one wrong event, and the whole request is refused. */
+/** Meta Conversions API: one invalid event fails the whole request. */
 function checkMeta(url: URL, type: string, body: string, now: number): Checked {
   const fault = (text: string, code = 100): Checked => ({ fault: text, status: 400, code });
   if (url.pathname !== '/meta/v25.0/1234567890/events') return fault('no such object');
@@ -85,12 +82,12 @@ function checkMeta(url: URL, type: string, body: string, now: number): Checked {
     if (!URL.canParse(String(event_source_url)) || String(event_source_url).includes('?')) return fault('event_source_url');
     if (!isRecord(user_data) || typeof user_data.client_user_agent !== 'string') return fault('client_user_agent');
     if (isIP(String(user_data.client_ip_address)) === 0) return fault('client_ip_address');
-    if (Object.keys(user_data).length !== 2) return fault(`more of a person than needed: ${Object.keys(user_data)}`);
+    if (Object.keys(user_data).length !== 2) return fault(`unneeded personal data: ${Object.keys(user_data)}`);
   }
   return { events: (data as { event_name: string; event_id: string }[]).map((event) => ({ name: event.event_name, id: event.event_id })) };
 }
 
-/** Capture API of PostHog. */
+/** PostHog capture API. */
 function checkPosthog(url: URL, type: string, body: string, now: number): Checked {
   const fault = (text: string, status = 400): Checked => ({ fault: text, status });
   if (url.pathname !== '/posthog/batch/') return fault('address', 404);
@@ -111,7 +108,7 @@ function checkPosthog(url: URL, type: string, body: string, now: number): Checke
 const checks = { ga: checkGa, meta: checkMeta, posthog: checkPosthog } as const;
 const good = { ga: [204, ''], meta: [200, '{"events_received":1,"messages":[]}'], posthog: [200, '{"status":1}'] } as const;
 
-/** Opens the stand-ins; `clock` tells what counts as old. */
+/** Starts the fakes. They judge an event's age by `clock`. */
 export async function openTestServices(clock: () => number): Promise<TestServices> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';

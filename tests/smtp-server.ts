@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with one try: takes the mail, refuses it with a code, says nothing more, or hangs up after the data. */
+/** What the server does with a message: accepts it, rejects it with a code, stops responding, or hangs up after the data. */
 export type Behavior = 'accept' | number | 'hang' | 'drop';
 
 interface TestSmtp {
   /** For SMTP_URL. */
   readonly url: string;
-  /** Every message whose data was read, whether or not it was then accepted, in order. */
+  /** All messages in order, accepted or not. */
   readonly received: { readonly raw: string; readonly recipients: readonly string[]; readonly accepted: boolean }[];
-  /** The message at an index, parsed as a mail reader would. */
+  /** A message, parsed like a mail client does. */
   parsed(index?: number): Promise<Email>;
   close(): Promise<void>;
 }
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
-/** A real SMTP server on a free port; it follows the given behaviors try by try, and then the last one for ever. */
+/** Starts an SMTP server on a free port. Each attempt gets the next behavior; the last one repeats. */
 export async function startSmtp(
   behaviors: readonly Behavior[] = ['accept'],
   { recipientCode, password }: { readonly recipientCode?: number; readonly password?: string } = {},
@@ -46,7 +46,7 @@ export async function startSmtp(
       });
     },
   });
-  // A client that is cut off is part of the test.
+  // Tests cut clients off on purpose.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -63,6 +63,6 @@ export async function startSmtp(
   };
 }
 
-/** The open connections; the types do not name them. */
+/** The open connections, which the types don't include. */
 const connections = (server: SMTPServer) =>
   (server as unknown as { readonly connections: Iterable<{ readonly _socket: { destroy(): void } }> }).connections;

@@ -15,7 +15,7 @@ import {
 import type { Row, Store, Work } from '#server/stores/store.ts';
 import { makeStored, uuidOf } from './stored-record.ts';
 
-/** A place to keep data for one test: opening it twice finds the same data. */
+/** Storage for one test. Opening it twice finds the same data. */
 export interface TestDatabase {
   open(): Store | Promise<Store>;
   remove(): void | Promise<void>;
@@ -47,19 +47,19 @@ function* increment(uuid: string) {
   return version;
 }
 
-/** What every store promises (Q1, Q2, Q4); each runs it on a database of its own. */
+/** The tests that every store must pass (Q1, Q2, Q4). */
 export function storeContract(name: string, createDatabase: () => TestDatabase | Promise<TestDatabase>): void {
   describe(`${name} keeps the store's contract`, () => {
-    const opened: { store: Store; place: TestDatabase }[] = [];
+    const opened: { store: Store; database: TestDatabase }[] = [];
     const open = async (given?: TestDatabase) => {
-      const place = given ?? (await createDatabase());
-      const store = await place.open();
-      opened.push({ store, place });
-      return { store, place };
+      const database = given ?? (await createDatabase());
+      const store = await database.open();
+      opened.push({ store, database });
+      return { store, database };
     };
     afterEach(async () => {
       for (const { store } of opened) await store.close();
-      for (const { place } of opened.splice(0)) await place.remove();
+      for (const { database } of opened.splice(0)) await database.remove();
     });
 
     it('gives back exactly what was written, and only under its kind', async () => {
@@ -72,11 +72,11 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
     });
 
     it('Q2 keeps what was acknowledged when it is opened again', async () => {
-      const { store, place } = await open();
+      const { store, database } = await open();
       await store.write(() => insertRecord(makeStored(1)));
       await store.write(() => updateRecord({ ...makeStored(1, { version: 2, completed: '2026-01-03T00:00:00.000Z' }), flags: [] }));
       await store.close();
-      const again = await open(place);
+      const again = await open(database);
       expect(await again.store.read(() => findRecord('readiness-quiz', uuidOf(1)))).toMatchObject({
         flags: [],
         record: { version: 2, completed: '2026-01-03T00:00:00.000Z' },
@@ -170,8 +170,8 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
     });
 
     it('Q5 lets no concurrent change be lost between two processes', async () => {
-      const { store, place } = await open();
-      const other = await open(place);
+      const { store, database } = await open();
+      const other = await open(database);
       await store.write(() => insertRecord(makeStored(1)));
       const versions = await Promise.all(
         Array.from({ length: 60 }, (_, index) => (index % 2 ? store : other.store).write(() => increment(uuidOf(1)))),
@@ -180,9 +180,9 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
     });
 
     it('Q5 runs two units of work that look at what the other writes as if one came after the other', async () => {
-      const { store, place } = await open();
-      const other = await open(place);
-      // Whoever looks first writes; a second one that does not see it would write too.
+      const { store, database } = await open();
+      const other = await open(database);
+      // Writes only into an empty table. Without isolation, both would write.
       const writeWhenAlone = (number: number) =>
         function* (): Work<unknown> {
           const [row] = yield { sql: 'select count(*) as records from record', params: [] };
@@ -193,8 +193,8 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
     });
 
     it('Q4 gives one answer to one key asked for at two processes', async () => {
-      const { store, place } = await open();
-      const other = await open(place);
+      const { store, database } = await open();
+      const other = await open(database);
       const createOnce = (number: number) =>
         function* (): Work<string> {
           const earlier = yield* findAnswer('POST a', 'key');
@@ -234,11 +234,11 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
     });
 
     it('finishes what was accepted before it closes', async () => {
-      const { store, place } = await open();
+      const { store, database } = await open();
       const writes = Promise.all(Array.from({ length: 150 }, (_, index) => store.write(() => insertRecord(makeStored(index)))));
       await store.close();
       await writes;
-      const again = await open(place);
+      const again = await open(database);
       expect(await again.store.read(() => findRecord('readiness-quiz', uuidOf(149)))).toBeDefined();
     });
 

@@ -1,24 +1,23 @@
 import type { Block } from './letter.ts';
 import { breakLinks, multiLine, truncate } from './visitor-text.ts';
 
-/** A question and what was answered, in words. */
 export interface AnswerLine {
   readonly question: string;
   readonly answer: string;
-  /** A visitor's own words, not one of our options. */
+  /** Text that a visitor wrote, not one of our options. */
   readonly free: boolean;
   readonly note?: string | undefined;
 }
 
 interface AnswerOptions {
-  /** Characters of one answer; longer ones are shortened, with a note. */
+  /** In characters; longer answers are truncated, with the `shortened` note. */
   readonly max: number;
   readonly shortened: string;
-  /** Nothing a visitor wrote becomes a link. */
+  /** Keeps mail clients from turning visitor text into links. */
   readonly unlink: boolean;
 }
 
-/** Answers as they stand in a letter: what visitors wrote is bounded and harmless (Q17). */
+/** Answers for a letter, with visitor text bounded and harmless (Q17). */
 export const answerItems = (
   lines: readonly AnswerLine[],
   { max, shortened, unlink }: AnswerOptions,

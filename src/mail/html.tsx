@@ -3,7 +3,7 @@ import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview
 import type { Block, Letter, SenderInfo } from './letter.ts';
 import { classes, darkStyles, styles } from './styles.ts';
 
-/** A letter as HTML: tables and inline styles for every mail reader, classes for dark mode, no image at all. */
+/** A letter as HTML that all mail clients can show: tables and inline styles, classes for dark mode, no images. */
 export function LetterDocument({ letter, sender }: { letter: Letter; sender: SenderInfo }) {
   return (
     <Html lang={letter.locale}>
@@ -41,7 +41,7 @@ export function LetterDocument({ letter, sender }: { letter: Letter; sender: Sen
   );
 }
 
-/** The i of the name, as two shapes, and the name as text. */
+/** The logo: the letter i drawn as two shapes, and the name as text. */
 function Wordmark({ sender }: { sender: SenderInfo }) {
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" border={0} style={styles.wordmark}>
@@ -147,7 +147,7 @@ function Part({ block }: { block: Block }): ReactNode {
   }
 }
 
-/** A bar of two cells: what is reached, and what is left. Its number is text beside it. */
+/** A bar of two table cells, done and left, with its value as text. */
 function Meter({ label, percent, value }: { label: string; percent: number; value: string }) {
   const bar = (width: number, className: string, background: string) =>
     width > 0 && (

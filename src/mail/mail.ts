@@ -13,13 +13,11 @@ export { readinessLetter } from './readiness.ts';
 export { subscriberLetter } from './subscriber.ts';
 export { greetingName, singleLine } from './visitor-text.ts';
 
-/** A letter as mail carries it. */
 export interface RenderedLetter {
   readonly html: string;
   readonly text: string;
 }
 
-/** Typesets a letter as HTML and as plain text. */
 export const renderLetter = async (letter: Letter, sender: SenderInfo): Promise<RenderedLetter> => ({
   html: await render(createElement(LetterDocument, { letter, sender })),
   text: renderText(letter, sender),

@@ -26,7 +26,7 @@ import type { FlagContext } from './records/flags.ts';
 import { recordRoutes } from './records/routes.ts';
 import type { Store } from './stores/store.ts';
 
-/** Everything the server works with, handed in; tests hand in plain objects. */
+/** What the app needs from outside. Tests pass plain objects. */
 export interface AppDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
@@ -41,14 +41,14 @@ export interface AppDependencies {
   readonly randomUUID: () => string;
   /** Which of the owner's channels are configured. */
   readonly audience: Audience;
-  /** Where the server hands events on; null when it does not (M5). */
+  /** The services the server forwards events to; null when it doesn't (M5). */
   readonly eventServices: EventServices | null;
 }
 
-/** The largest body, in bytes (Q8). */
+/** In bytes (Q8). */
 const bodyLimit = 64 * 1024;
 
-/** The server, ready to listen or to be injected into; it does not close the store. */
+/** Builds the server, ready to listen. It doesn't close the store. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, log, pages, store } = dependencies;
   const app = fastify({
@@ -62,7 +62,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
     },
     clientErrorHandler: handleClientError,
-    // Q11: drop slow and idle clients long before they can do harm.
+    // Drop slow and idle clients early (Q11).
     requestTimeout: 20_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 60_000,
@@ -70,7 +70,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   app.server.maxConnections = 2_000;
 
-  // Nothing is parsed unless a scope says how: a body sent to a page is not even read.
+  // Scopes opt in to body parsing: a body sent to a page isn't even read.
   app.removeAllContentTypeParsers();
   const headers = securityHeaders(config.siteUrl);
   app.addHook('onRequest', async (_, reply) => {
@@ -115,7 +115,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
     const parsed = schema.safeParse(data);
     return parsed.success ? { value: parsed.data } : { error: parsed.error };
   });
-  // Answers are made of what was checked on its way in; they are not checked again on their way out.
+  // Responses come from validated data, so they aren't validated again.
   api.setSerializerCompiler(() => (data) => JSON.stringify(data));
   api.setNotFoundHandler(replyNotFound);
 
@@ -125,7 +125,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
     recordRoutes(scope, { ...dependencies, config });
     await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
   });
-  // Of a bucket of its own: reading many pages never costs a visitor the saving of an answer.
+  // A separate rate limit: browsing many pages must never block saving an answer.
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute);
     viewRoutes(scope, { ...dependencies, config, log });
@@ -133,7 +133,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   });
 }
 
-/** The buttons of the pages that mailed links lead to. */
+/** Routes for the confirm and unsubscribe buttons. */
 async function registerMailedLinks(scope: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { config, store } = dependencies;
   await limitWrites(scope, config.rateLimitPerMinute, store.countRequest);

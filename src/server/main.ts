@@ -38,7 +38,7 @@ function readConfig(): Config {
 }
 
 async function openStoreOrExit({ dataDir, databaseUrl }: Config): Promise<{ store: Store; location: string }> {
-  // Thrown past everyone, so that the process closes what it can and ends; its supervisor starts it again (Q3).
+  // Crash on purpose: the supervisor restarts us with a clean store (Q3).
   const onFailure = (error: Error) =>
     setImmediate(() => {
       throw error;
@@ -50,7 +50,7 @@ async function openStoreOrExit({ dataDir, databaseUrl }: Config): Promise<{ stor
   }
 }
 
-/** The pages name the port, so a free one is picked before they are made. */
+/** Picks the port up front, because the pages contain it. */
 function findFreePort(host: string): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();
@@ -62,7 +62,6 @@ function findFreePort(host: string): Promise<number> {
   });
 }
 
-/** Where visitors find us; without settings, this machine and a sample address. */
 const toPageSettings = (config: Config, port: number): PageSettings => ({
   siteUrl: config.siteUrl ?? `http://localhost:${port}`,
   bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
@@ -84,7 +83,7 @@ async function readPages(config: Config, site: PageSettings): Promise<Pages | nu
     onReady: (ready, all) => {
       if (Date.now() - lastPrintedAt < 5_000) return;
       lastPrintedAt = Date.now();
-      print(`The pages are made ready, which is slow after a build alone: ${ready} of ${all} files.`);
+      print(`Preparing the pages, which is slow only after a build: ${ready} of ${all} files.`);
     },
   });
 }
@@ -93,18 +92,19 @@ async function readTemplates(): Promise<Templates> {
   try {
     return await import('#mail');
   } catch (error) {
-    exitWith(`The mails are not built (npm start builds them): ${errorMessage(error)}`);
+    exitWith(`The mail templates are not built (npm start builds them): ${errorMessage(error)}`);
   }
 }
 
 function explainListenError(error: unknown, { host }: Config, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use: set PORT to another one, or stop what uses it.`;
-  if (code === 'EACCES') return `Port ${port} on ${host} may not be used by this account: set PORT to one above 1023.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is already in use. Set PORT to another port, or stop the program that uses it.`;
+  if (code === 'EACCES') return `This account may not use port ${port} on ${host}. Set PORT to a port above 1023.`;
   return `The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}`;
 }
 
-// People's data is written by this process; nobody else on the machine is to read it.
+// Files hold personal data: keep them private to this account.
 process.umask(0o077);
 const config = readConfig();
 const templates = await readTemplates();
@@ -136,7 +136,7 @@ const stopSweep = await startSweep({
   mailFolder: mailFolder(config),
   log,
 });
-// What a killed process held is sent now, not when its claim is over. Servers on one PostgreSQL leave each other's alone.
+// Free the leases of a killed process right away. With PostgreSQL they may belong to another running server.
 if (!config.databaseUrl) await store.write(releaseLeases);
 const worker = startWorker({
   store,
@@ -175,5 +175,5 @@ try {
 backfillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
 print(`The data is in ${location}.`);
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
-if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: nothing limits how much a client may write.');
+if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
 print(`Tino is at http://localhost:${port}`);

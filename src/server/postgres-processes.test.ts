@@ -42,8 +42,8 @@ const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => sta
 
 describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
   it('Q4 give one record to one key, and Q5 let one of two changes through', async () => {
-    const place = await makePostgresDatabase(inject('postgres'));
-    const settings = { DATABASE_URL: `${place.url()}&password=secret` };
+    const database = await makePostgresDatabase(inject('postgres'));
+    const settings = { DATABASE_URL: `${database.url()}&password=secret` };
     const [one, other] = await Promise.all([start(settings), start(settings)]);
     expect(one.output).toMatch(/^The data is in PostgreSQL at \S+, database postgres\.$/m);
     expect(one.output).not.toContain('secret');
@@ -69,12 +69,12 @@ describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
       expect(read[0]?.body).toMatchObject({ version: 3 });
       expect(read[1]?.body).toEqual(read[0]?.body);
     }
-    expect(await place.query('select count(*)::int as records from record')).toEqual([{ records: 10 }]);
+    expect(await database.query('select count(*)::int as records from record')).toEqual([{ records: 10 }]);
   });
 
   it('Q12 share the rate limit', async () => {
-    const place = await makePostgresDatabase(inject('postgres'));
-    const settings = { DATABASE_URL: place.url(), RATE_LIMIT_PER_MINUTE: '10' };
+    const database = await makePostgresDatabase(inject('postgres'));
+    const settings = { DATABASE_URL: database.url(), RATE_LIMIT_PER_MINUTE: '10' };
     const servers = await Promise.all([start(settings), start(settings)]);
     const answers = await Promise.all(servers.flatMap((server) => Array.from({ length: 15 }, () => create(server))));
     expect(statuses(answers)).toEqual([...Array(10).fill(201), ...Array(20).fill(429)]);
@@ -132,7 +132,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
 
   /** Lets visitors write while harm is done again and again, each time after some acknowledgements; then looks at everything. */
   async function writeDuringFailures(
-    place: Awaited<ReturnType<typeof makePostgresDatabase>>,
+    database: Awaited<ReturnType<typeof makePostgresDatabase>>,
     times: number,
     harm: () => Promise<void>,
   ): Promise<string> {
@@ -168,16 +168,16 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
     }
     // Every request was answered once: one record a creation, one kept answer a request.
     expect(
-      await place.query('select (select count(*) from record)::int as records, (select count(*) from idempotency)::int as requests'),
+      await database.query('select (select count(*) from record)::int as records, (select count(*) from idempotency)::int as requests'),
     ).toEqual([{ records: kept.length, requests: acknowledged }]);
     return `${acknowledged} acknowledged writes on ${kept.length} records, none lost, none twice.`;
   }
 
   it(`over ${rounds} kills of one of two servers`, async () => {
-    const place = await makePostgresDatabase(cluster.url);
-    const settings = { DATABASE_URL: place.url() };
+    const database = await makePostgresDatabase(cluster.url);
+    const settings = { DATABASE_URL: database.url() };
     await Promise.all([start(settings), start(settings)]);
-    const said = await writeDuringFailures(place, rounds, async () => {
+    const said = await writeDuringFailures(database, rounds, async () => {
       const [first] = running;
       if (!first) throw new Error('No server is left.');
       const exited = once(first.child, 'exit');
@@ -190,10 +190,10 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
   });
 
   it(`over ${crashes} crashes of PostgreSQL, which the servers outlive`, async () => {
-    const place = await makePostgresDatabase(cluster.url);
-    const settings = { DATABASE_URL: place.url() };
+    const database = await makePostgresDatabase(cluster.url);
+    const settings = { DATABASE_URL: database.url() };
     const servers = await Promise.all([start(settings), start(settings)]);
-    const said = await writeDuringFailures(place, crashes, async () => {
+    const said = await writeDuringFailures(database, crashes, async () => {
       await cluster.crash();
       const [first] = servers;
       expect((await create(first)).status).toBe(503);

@@ -11,7 +11,7 @@ const rules = [...(docs.find(({ path }) => path === rulesFile)?.text ?? '').matc
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|-contract\.ts$/.test(path);
 
-/** Comments, and the titles of tests: where code cites rules. */
+/** Comments and test titles: where code cites rules. */
 function citingText(path: string, text: string): string {
   const comments = path.endsWith('.sql') ? /--.*$/gm : /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|<!--[\s\S]*?-->/gm;
   const titles =
@@ -19,7 +19,7 @@ function citingText(path: string, text: string): string {
   return [...text.matchAll(comments), ...(isTest(path) ? text.matchAll(titles) : [])].map(([found]) => found).join('\n');
 }
 
-/** Ids are a capital letter and a number; hexadecimal digits, paths and the like are longer words. */
+/** A capital letter and a number, as a word of its own: hex digits and paths don't match. */
 const idsIn = (text: string) => [...text.matchAll(/(?<![\w#./-])([A-Z]\d{1,2})(?![\w/-])/g)].map(([, id]) => id ?? '');
 
 const citations = [

@@ -9,7 +9,7 @@ const git = (folder: string, ...args: readonly string[]) => spawnSync('git', arg
 
 describe.runIf(git(root, '--version').status === 0)('git leaves out', () => {
   let folder: string;
-  // In a repository of its own, because a downloaded copy of the project isn't one.
+  // Uses its own repository, because a downloaded copy of the project isn't one.
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tino-ignore-'));
     git(folder, 'init', '--quiet');

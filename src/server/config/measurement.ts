@@ -1,9 +1,9 @@
 import type { ParsedSettings } from './rules.ts';
 import type { SettingName, SettingValues } from './settings.ts';
 
-/** What pages may know of the measurement services (M1): IDs that every visitor can read anyway, never a secret. */
+/** What pages may know about the measurement services (M1): public IDs, never secrets. */
 export interface Measurement {
-  /** Who calls the services: the visitor's browser, or this server. */
+  /** Who calls the services: the visitor's browser or this server. */
   readonly mode: SettingValues['MEASUREMENT'];
   /** A Google Analytics measurement ID, 'G-…'. */
   readonly ga?: string;
@@ -17,7 +17,7 @@ export interface Measurement {
 export interface EventService {
   /** The measurement ID, the pixel's number, or the project's key. */
   readonly id: string;
-  /** Empty for a service that asks for none. */
+  /** Empty for a service that needs none. */
   readonly secret: string;
   /** A URL without a trailing slash. */
   readonly endpoint: string;
@@ -28,7 +28,7 @@ export interface EventService {
 /** The configured services of `MEASUREMENT=server`. */
 export type EventServices = { readonly [service in 'ga' | 'meta' | 'posthog']?: EventService };
 
-/** What pages are told, or null without a service: then there's nothing to ask a visitor for. */
+/** Null without a service: then there's no consent to ask for. */
 export function toMeasurement({ values }: ParsedSettings): Measurement | null {
   const { GA_MEASUREMENT_ID: ga, META_PIXEL_ID: pixel, POSTHOG_KEY: key } = values;
   if (!ga && !pixel && !key) return null;
@@ -53,7 +53,7 @@ export function toEventServices({ values, given }: ParsedSettings): EventService
   return Object.keys(services).length > 0 ? services : null;
 }
 
-/** What the start says about measurement: nothing without a service. */
+/** Lines to print at start. */
 export function describeMeasurement({
   measurement,
   eventServices,

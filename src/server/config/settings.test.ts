@@ -18,7 +18,7 @@ describe('the table of settings', () => {
     '$name, refused, says its name, what it expected, and an example in one line',
     ({ name, format, example, isSecret }) => {
       const wrong = 'wrong\nvalue \\ hunter2 ';
-      // A folder takes any text that isn't too long.
+      // A folder setting accepts any text that isn't too long.
       const result = parseConfig({ [name]: format.schema.safeParse(wrong).success ? wrong.padEnd(5000, '.') : wrong });
       const lines = 'errors' in result ? result.errors.map(formatMessage) : [];
       expect(lines).toHaveLength(1);

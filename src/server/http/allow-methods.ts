@@ -3,7 +3,7 @@ import { ProblemError, problem } from './problem.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Answers 405 to every method of a URL except those listed, before the body is read. */
+/** Responds 405 to all other methods of a URL, before the body is read. */
 export function allowMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
   app.route({
     method: methods.filter((method) => !allowed.includes(method)),

@@ -6,8 +6,8 @@ import { ProblemError, problem } from './problem.ts';
 import { sharedRateLimit } from './shared-rate-limit.ts';
 
 /**
- * Counts writes by IPv4 address or IPv6 /64 in a bucket of this scope's own (Q12): for all processes of a shared store where
- * `count` is given, for this process otherwise. 0 lifts the limit.
+ * Limits writes per IPv4 address or IPv6 /64, separately for each scope (Q12). With `count`, the limit is shared by all
+ * processes on one store. 0 means no limit.
  */
 export async function limitWrites(scope: FastifyInstance, perMinute: number, count?: CountRequest): Promise<void> {
   if (perMinute === 0) return;

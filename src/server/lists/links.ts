@@ -8,9 +8,9 @@ import { type ListDependencies, redeem } from './redeem.ts';
 const isOneClick = (body: unknown) => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;
 
 /**
- * The buttons of the pages that mailed links lead to. A plain form without an address of its own sends to the page's,
- * token and all, so that both work without scripts; the answer leads back without it. A GET, such as a mail scanner's, is
- * answered with the page alone. `guard` refuses foreign origins (Q9).
+ * POST routes for the confirm and unsubscribe pages (Q19). A form without an action posts to the page's own URL, token
+ * included, so it works without JavaScript; the redirect drops the token. A GET, such as a mail scanner's, only shows the
+ * page. `guard` rejects foreign origins (Q9).
  */
 export async function mailedLinkRoutes(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export async function mailedLinkRoutes(
     for (const purpose of tokenPurposes)
       for (const locale of locales)
         await app.register(async (scope) => {
-          // Leaving a list takes one click from anywhere (RFC 8058).
+          // One-click unsubscribe comes from any origin (RFC 8058).
           if (purpose === 'confirm') scope.addHook('onRequest', guard);
           mailedLinkRoute(scope, list, purpose, locale, dependencies);
         });
@@ -44,15 +44,15 @@ function mailedLinkRoute(
   acceptForms(app);
   redirectOnError(app, dependencies.log, (_, reply) => redirect(reply, 'failed'));
   app.post(page, async (request, reply) => {
-    const worked = await redeem(list, purpose, (request.query as { token?: unknown }).token, dependencies);
+    const isValid = await redeem(list, purpose, (request.query as { token?: unknown }).token, dependencies);
     if (purpose === 'unsubscribe' && isOneClick(request.body)) {
       reply.header('cache-control', 'no-store');
-      if (worked) return reply.send();
+      if (isValid) return reply.send();
       return reply
         .code(410)
         .header('content-type', 'application/problem+json; charset=utf-8')
         .send(JSON.stringify(problem('gone')));
     }
-    return redirect(reply, worked ? 'done' : 'invalid');
+    return redirect(reply, isValid ? 'done' : 'invalid');
   });
 }

@@ -4,16 +4,16 @@ import type { ListName, ListRequest, NewsletterRequest, WaitlistRequest } from '
 import { newsletterRequestSchema, waitlistRequestSchema } from '#domain/list-schema.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
 
-/** What a list asks for, and what it keeps of the asking; everything else is one way for all lists. */
+/** What differs between the mailing lists. */
 export interface MailingList<Request extends ListRequest = ListRequest> {
   readonly name: ListName;
   readonly summary: string;
   readonly schema: z.ZodType<Request>;
-  /** What of the list: a course's slug; empty where a list has one subject. */
+  /** The course's slug, or empty for a list with a single topic. */
   topicOf(request: Request): string;
-  /** The page that a request says it comes from. */
+  /** The page that a request names or implies. */
   namedPage(request: Request): string | undefined;
-  /** That page if it has the form, or else one that does: nowhere else does an answer lead, and nothing else is kept. */
+  /** The named page if it has this list's form, otherwise a default page with the form. Only these are stored or redirected to. */
   formPage(named: unknown, locale: Locale): string;
 }
 
@@ -41,5 +41,4 @@ const waitlist: MailingList<WaitlistRequest> = {
   formPage: (named, locale) => coursePages.find((page) => page === named) ?? localPath('/ai-courses', locale),
 };
 
-/** The lists, each with the requests its own schema lets in. */
 export const mailingLists = [newsletter, waitlist] as const;

@@ -7,27 +7,26 @@ import { requestedEvent } from './confirmation.ts';
 import { findSubscription, saveSubscription, subscriptionColumns, toSubscription } from './statements.ts';
 import { hashToken, type MailTokens, tokenLifetimeMs } from './tokens.ts';
 
-/** The most confirmation mails an address gets within a day from one list, however often it is asked for. */
+/** Confirmation mails per address and list within a day (Q20). */
 export const maxMailsPerDay = 3;
 
 /**
- * Keeps a request for a list, and the hashes of the tokens its mail will carry; gives the uuid to write to. Nobody is
- * written to who is on the list already, who filled the honeypot (D5), or who was written to `cap` times within a day; a
- * cap of 0 lifts it.
+ * Saves a subscription request and the hashes of its mail's tokens. Returns the subscription's uuid if a confirmation mail
+ * is due: not for an active subscriber, a filled honeypot (D5), or after `cap` mails within a day (0 means no cap).
  */
-export function* requestSubscription(asked: Subscription, tokens: MailTokens, cap: number): Work<string | undefined> {
-  yield* saveSubscription(asked);
-  const kept = yield* findSubscription(asked.list, asked.topic, asked.email);
-  if (!kept || asked.flags.includes('honeypot') || isSubscribed(kept)) return undefined;
-  const now = asked.createdAt;
-  if (kept.endedAt !== null) yield* renewConsent(asked, kept.uuid);
-  if (cap > 0 && (yield* countMailsSince(kept.uuid, now - dayMs)) >= cap) return undefined;
-  yield* insertToken(tokens.confirm, 'confirm', kept.uuid, now);
-  yield* insertToken(tokens.unsubscribe, 'unsubscribe', kept.uuid, now);
-  return kept.uuid;
+export function* requestSubscription(request: Subscription, tokens: MailTokens, cap: number): Work<string | undefined> {
+  yield* saveSubscription(request);
+  const stored = yield* findSubscription(request.list, request.topic, request.email);
+  if (!stored || request.flags.includes('honeypot') || isSubscribed(stored)) return undefined;
+  const now = request.createdAt;
+  if (stored.endedAt !== null) yield* renewConsent(request, stored.uuid);
+  if (cap > 0 && (yield* countMailsSince(stored.uuid, now - dayMs)) >= cap) return undefined;
+  yield* insertToken(tokens.confirm, 'confirm', stored.uuid, now);
+  yield* insertToken(tokens.unsubscribe, 'unsubscribe', stored.uuid, now);
+  return stored.uuid;
 }
 
-/** Whoever left and asks again agrees to what the page says today. */
+/** A returning subscriber consents to the current text. */
 function* renewConsent({ email, language, page, consent, consentedAt }: Subscription, uuid: string): Work<void> {
   yield {
     sql: 'update subscription set email = $1, language = $2, page = $3, consent = $4, consented_at = $5 where uuid = $6',
@@ -50,15 +49,14 @@ function* insertToken(token: string, purpose: TokenPurpose, uuid: string, now: n
   };
 }
 
-/** What a mailed link did: the subscription as it stands now, and whether that is new. */
 export interface Redeemed {
   readonly subscription: Subscription;
   readonly hasChanged: boolean;
 }
 
 /**
- * Does what a mailed link is for, once. Followed again it says the same and changes nothing; undefined when the token is
- * unknown on that list, has expired, or was used for something that has been undone since.
+ * Confirms or ends a subscription by a mailed token, once. Repeating it changes nothing. Returns undefined if the token is
+ * unknown on that list, has expired, or was used for something that has since been undone (Q19).
  */
 export function* redeemToken(list: ListName, purpose: TokenPurpose, token: string, now: number): Work<Redeemed | undefined> {
   const hash = hashToken(token);
@@ -78,7 +76,7 @@ export function* redeemToken(list: ListName, purpose: TokenPurpose, token: strin
   const isDone = purpose === 'confirm' ? isSubscribed(subscription) : endedAt !== null;
   if (row.used_at !== null) return isDone ? { subscription, hasChanged: false } : undefined;
   if (Number(row.expires_at) <= now) return undefined;
-  // A link from before somebody left does not bring them back.
+  // A link mailed before someone unsubscribed doesn't resubscribe them.
   if (purpose === 'confirm' && endedAt !== null && Number(row.created_at) <= endedAt) return undefined;
   yield { sql: 'update subscription_token set used_at = $1 where hash = $2', params: [now, hash] };
   if (isDone) return { subscription, hasChanged: false };
@@ -91,8 +89,8 @@ export function* redeemToken(list: ListName, purpose: TokenPurpose, token: strin
 }
 
 /**
- * Forgets tokens that have expired. A mail that was only written to a file, or could not be sent, is kept so that it can be
- * sent after all (`replay`); once its link is dead, that would help nobody, and its words are forgotten too.
+ * Deletes expired tokens, and clears the payload of unsent confirmation mails whose link has expired: sending those with
+ * `replay` would be useless (Q19).
  */
 export function* deleteExpiredTokens(now: number): Work<void> {
   yield { sql: 'delete from subscription_token where expires_at <= $1', params: [now] };
@@ -103,7 +101,10 @@ export function* deleteExpiredTokens(now: number): Work<void> {
     };
 }
 
-/** Erases requests for a list, made before that instant, that nobody confirmed and whose last link is dead, with all that speaks of them; gives the ids of the messages. */
+/**
+ * Erases subscriptions requested before `instant` that were never confirmed and whose links have expired, with their
+ * messages. Returns the message ids.
+ */
 export function* eraseUnconfirmedBefore(instant: number): Work<readonly string[]> {
   const dead = `select uuid from subscription where confirmed_at is null and consented_at < $1
     and not exists (select 1 from subscription_token where subscription_uuid = uuid and purpose = 'confirm')`;

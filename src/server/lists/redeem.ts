@@ -6,7 +6,6 @@ import type { Store } from '../stores/store.ts';
 import { redeemToken } from './opt-in.ts';
 import { hashToken } from './tokens.ts';
 
-/** What the routes of the lists work with. */
 export interface ListDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
@@ -18,8 +17,8 @@ export interface ListDependencies {
 }
 
 /**
- * Does what a mailed link is for, and announces it in the same transaction (D1); false when the token is worth nothing. Of
- * someone who never said yes nobody was told, so nobody is told that they left.
+ * Redeems a mailed token and announces the change in the same transaction (D1). Returns false if the token is invalid.
+ * Never-confirmed subscribers were never announced, so there's nothing to retract.
  */
 export async function redeem(
   list: ListName,

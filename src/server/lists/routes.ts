@@ -22,9 +22,9 @@ const errorResponse = (description: string) => ({ description, content: { 'appli
 const unavailable = errorResponse('The store could not answer; send the same again after Retry-After: asking twice changes nothing.');
 
 /**
- * `POST /newsletter/` and `POST /waitlist/` ask for a list (D4): the request is kept, and a mail asks for a second yes. JSON
- * is answered with JSON; a plain form is led back to its page (303), with what happened as the fragment. Known and new
- * addresses are answered the same. `…/confirm/` and `…/unsubscribe/` take the token of a mailed link.
+ * `POST /newsletter/` and `POST /waitlist/` save a subscription request and queue a confirmation mail (D4). JSON gets JSON;
+ * a plain form is redirected to its page (303) with the outcome as the fragment. Known and new addresses get the same
+ * response (Q19). `…/confirm/` and `…/unsubscribe/` take a mailed token.
  */
 export async function listRoutes(app: FastifyInstance, dependencies: ListDependencies): Promise<void> {
   for (const list of mailingLists) await app.register(async (scope) => subscribeRoute(scope, list as unknown as MailingList, dependencies));
@@ -66,7 +66,7 @@ function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock,
     async (request, reply) => {
       const body = request.body as ListRequest;
       const subscription = newSubscription(list, body, requestedPage(request), randomUUID(), clock());
-      // Made once: work may run again, and must then mean the same mail.
+      // Created outside the transaction: a retried one must queue the same mail.
       const tokens = { confirm: createToken(), unsubscribe: createToken() };
       const id = randomUUID();
       const cap = config.rateLimitPerMinute === 0 ? 0 : maxMailsPerDay;
@@ -110,7 +110,7 @@ function tokenRoute(
   allowMethods(app, `/${name}/${purpose}/`, ['POST']);
 }
 
-/** The page of a form; its address names it too, so that it is known where the body was refused. */
+/** A form's page. It's in the query, so that it's known even if the body is rejected. */
 const requestedPage = ({ query }: FastifyRequest): unknown => (query as { page?: unknown } | undefined)?.page;
 
 function requestedLocale(request: FastifyRequest): Locale {

@@ -4,15 +4,15 @@ import type { Flag } from '#domain/stored-record.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Row, Work } from '../stores/store.ts';
 
-/** The columns a subscription is read from. */
+/** The columns that `toSubscription` reads. */
 export const subscriptionColumns =
   'uuid, list, topic, email, language, page, consent, consented_at, created_at, flags, confirmed_at, ended_at';
 
 const toInstant = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
 /**
- * Keeps a subscription, not confirmed yet, once for each list, topic and address: asked for again, the first one stays. Only the flags of
- * one that a person asks for after a robot did are lifted.
+ * Saves an unconfirmed subscription, once per list, topic, and address: an existing one stays. The exception: an unflagged
+ * request replaces a flagged one, because a person asked after a bot did (D5).
  */
 export function* saveSubscription(subscription: Subscription): Work<void> {
   const { uuid, list, topic, email, language, page, consent, consentedAt, createdAt, flags } = subscription;
@@ -27,7 +27,7 @@ export function* saveSubscription(subscription: Subscription): Work<void> {
   };
 }
 
-/** The subscription of an address, however it is spelled, or undefined. */
+/** Finds by normalized address. */
 export function* findSubscription(list: Subscription['list'], topic: string, email: string): Work<Subscription | undefined> {
   const rows = yield {
     sql: `select ${subscriptionColumns} from subscription where list = $1 and topic = $2 and email_key = $3`,
@@ -36,7 +36,6 @@ export function* findSubscription(list: Subscription['list'], topic: string, ema
   return rows[0] && toSubscription(rows[0]);
 }
 
-/** The subscription in a row of those columns. */
 export const toSubscription = (row: Row): Subscription => ({
   uuid: String(row.uuid),
   list: String(row.list) as Subscription['list'],

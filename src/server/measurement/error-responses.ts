@@ -2,7 +2,7 @@ import { problemSchema } from '../http/problem.ts';
 
 const errorResponse = (description: string) => ({ description, content: { 'application/problem+json': { schema: problemSchema } } });
 
-/** What the routes of measurement answer when they take nothing, for the API's description. */
+/** The measurement routes' errors in the OpenAPI document. */
 export const errorResponses = {
   400: errorResponse('A field is not valid; `errors` names it.'),
   413: errorResponse('The body is too large.'),

@@ -14,13 +14,13 @@ interface EventDependencies {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly randomUUID: () => string;
-  /** Null when the server hands nothing on. */
+  /** Null when the server forwards nothing. */
   readonly services: EventServices | null;
 }
 
 /**
- * `POST /events/` takes what a page reports after a visitor's yes, and keeps it for the services that yes is for (M5): 202
- * once it is stored. Without a yes, with Sec-GPC, or with nothing configured nothing is stored: 204.
+ * `POST /events/` queues a page's events for the services that the visitor consented to (M5): 202 once they're stored.
+ * Without consent, with Sec-GPC, or without a service, nothing is stored: 204.
  */
 export function eventRoutes(app: FastifyInstance, { store, clock, randomUUID, services }: EventDependencies): void {
   app.withTypeProvider<ZodTypeProvider>().post(

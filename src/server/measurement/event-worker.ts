@@ -7,14 +7,14 @@ import type { BackgroundTask } from '../outbox/repeat.ts';
 import { deleteBatch, isBatchDue, type LeasedBatch, leaseBatches, postponeBatch } from './event-statements.ts';
 import { buildRequest, isRetryable } from './services.ts';
 
-/** How long a batch is worth handing on, in milliseconds: an older event says nothing any more, and Google takes none past 72 hours. */
+/** How long a batch is retried, in milliseconds. Google rejects events older than 72 hours. */
 export const batchRetentionMs = facts.privacy.eventHours * 3_600_000;
-/** Batches that may wait; beyond them the oldest go. */
+/** Queue limit; beyond it, the oldest batches are dropped. */
 export const maxBatches = 20_000;
 
 interface EventWorkerOptions extends WorkerContext {
   readonly services: EventServices;
-  /** The site's origin, for the addresses of pages. */
+  /** The site's origin, for page URLs. */
   readonly origin: string;
   /** Milliseconds before a silent service counts as failed. */
   readonly timeoutMs?: number;
@@ -24,7 +24,7 @@ const batches = (options: EventWorkerOptions): DeliveryQueue<LeasedBatch> => ({
   isDue: isBatchDue,
   lease: leaseBatches,
   leaseMs: 60_000,
-  // Few, so that mail and webhooks come first.
+  // Low, so that mail and webhooks come first.
   concurrency: 4,
   deliver: async (leased) => (isTooOld(leased, options.clock()) ? { outcome: 'refused', why: 'too old' } : forward(leased, options)),
   finish: ({ id }) => deleteBatch(id),
@@ -38,7 +38,7 @@ const batches = (options: EventWorkerOptions): DeliveryQueue<LeasedBatch> => ({
 
 const isTooOld = ({ createdAt }: LeasedBatch, now: number) => now - createdAt > batchRetentionMs;
 
-/** Hands on the batches that are due; resolves with how many it leased. */
+/** Forwards the due batches; resolves with the number of batches it leased. */
 export const sendBatches = (options: EventWorkerOptions): Promise<number> => deliverDue(batches(options), options);
 
 async function forward({ service: name, batch }: LeasedBatch, options: EventWorkerOptions): Promise<DeliveryResult> {
@@ -56,6 +56,6 @@ async function forward({ service: name, batch }: LeasedBatch, options: EventWork
     : { outcome: 'refused', why };
 }
 
-/** Hands on batches as they fall due, until stopped; a worker of its own, so that mail never waits for it (M5). */
+/** Forwards batches until stopped. A separate worker, so that mail never waits for it (M5). */
 export const startEventWorker = (options: EventWorkerOptions): BackgroundTask =>
   startDelivering(batches(options), { pollIntervalMs: 2_000, ...options }, 'events-failed');

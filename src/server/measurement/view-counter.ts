@@ -4,9 +4,9 @@ import type { Store } from '../stores/store.ts';
 import { other } from './page-view.ts';
 import { addViews, type CountedViews, utcDay } from './views.ts';
 
-/** Kinds of views that are kept apart in a day; the next ones keep their page and language alone. No visitor can fill the table. */
+/** Distinct kinds of views per day. Beyond it, only page and language are kept, so that no visitor can fill the table. */
 const maxKindsPerDay = 5_000;
-/** Kinds that may wait for a store that does not answer; what comes on top is not counted. */
+/** Kinds held in memory while the store is down. Further ones aren't counted. */
 const maxPendingKinds = 20_000;
 
 interface ViewCounterOptions {
@@ -14,23 +14,23 @@ interface ViewCounterOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
-  /** Milliseconds between two writes. */
+  /** How often to write, in milliseconds. */
   readonly flushIntervalMs?: number;
   readonly maxKinds?: number;
 }
 
-/** Counts in memory and writes what came together once every few seconds. */
+/** Counts in memory and writes every few seconds. */
 export interface ViewCounter {
   count(view: PageView): void;
-  /** Writes what is counted; what could not be written stays for the next time. */
+  /** Writes the counts; keeps them for the next time if that fails. */
   flush(): Promise<void>;
-  /** Ends the writing, after a last time. */
+  /** Flushes one last time. */
   stop(): Promise<void>;
 }
 
 /**
- * Makes the counter (M4). A process that is killed loses the views of the last seconds, and no more: a view is no lead, and
- * a write for each of them would cost more than it is worth.
+ * Creates a page view counter (M4). A killed process loses the last few seconds of views: a lost view is cheap, and a
+ * write for each view isn't.
  */
 export function createViewCounter({
   store,
@@ -53,7 +53,7 @@ export function createViewCounter({
     if (waiting.size === 0) return;
     const taken = waiting;
     waiting = new Map();
-    // In one order, so that two processes never wait for each other in a circle.
+    // A fixed order keeps two processes from deadlocking.
     const counted = [...taken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, views]) => views);
     try {
       await store.write(() => addViews(counted));

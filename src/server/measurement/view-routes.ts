@@ -31,8 +31,8 @@ const report = z.object({
 }) satisfies z.ZodType<PageView>;
 
 /**
- * `POST /views/` adds one to the day's views of a page (M4): no cookie, no address and no user agent is kept, so that
- * Sec-GPC has nothing to forbid. A program that says so is answered the same and not counted.
+ * `POST /views/` counts a page view (M4). It keeps no cookie, IP address, or user agent, so Sec-GPC doesn't apply. Bots
+ * get the same response and aren't counted.
  */
 export function viewRoutes(app: FastifyInstance, { store, clock, log, pages, config }: ViewDependencies): void {
   const paths = countedPaths(pages);

@@ -2,17 +2,17 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 
-/** The headers of a mail end well before. */
+/** More than a mail's headers take. */
 const headBytes = 16_384;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Removes the files that those messages were written to, whole or half. */
+/** Removes the messages' files, including partially written ones. */
 export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) for (const end of ['eml', 'eml.part']) await rm(join(folder, `${id}.${end}`), { force: true });
 }
 
-/** The headers of a mail, one a line. */
+/** A mail's headers, unfolded to one per line and in lower case. */
 async function readHeaders(path: string): Promise<string> {
   const file = await open(path);
   try {
@@ -24,7 +24,7 @@ async function readHeaders(path: string): Promise<string> {
   }
 }
 
-/** The files of mails that go to an address, or would be answered to it; the names alone. `email` is as `emailKey` gives it. */
+/** Names of the mail files to an address, or with it in Reply-To. `email` is normalized by `emailKey`. */
 export async function findMailFiles(folder: string, email: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];

@@ -16,7 +16,7 @@ export type LeasedMessage = Message & {
 export type DeliveryResult =
   /** The peer accepted it. */
   | { readonly outcome: 'sent' }
-  /** Written to a file because no mail server is configured: nobody got it (D2). */
+  /** Written to a file because no mail server is configured; not sent to anyone (D2). */
   | { readonly outcome: 'written' }
   /** Won't be sent, for a reason that won't change. */
   | { readonly outcome: 'refused'; readonly why: string }

@@ -4,20 +4,20 @@ import { noResponseReasons, parseRetryAfter, post, privateReceiverRefusal } from
 
 interface WebhookSettings {
   readonly url: string;
-  /** 'whsec_' and base64, as Standard Webhooks writes it. */
+  /** 'whsec_' and base64, as in Standard Webhooks. */
   readonly secret: string;
-  /** Whether the receiver may stand in a private network or on this machine. */
+  /** Whether the receiver may be in a private network or on this machine (Q18). */
   readonly allowPrivate: boolean;
   readonly clock: () => number;
-  /** Milliseconds until a silent receiver counts as failed. */
+  /** How long to wait for a silent receiver, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** The body of a webhook: what happened, when (ISO 8601), and the record as it stood. Documented in docs/webhooks.md. */
+/** The body: the event, its time, and the record at that time. Documented in docs/webhooks.md. */
 export const toWebhookBody = ({ event, createdAt, payload }: LeasedMessage) =>
   JSON.stringify({ type: event, timestamp: new Date(createdAt).toISOString(), data: payload });
 
-/** Hands messages to one receiver as Standard Webhooks has it (D3): signed, the id the same on every try, no redirect followed. */
+/** Posts messages to one receiver by Standard Webhooks: signed, with the same id on every attempt (D3). */
 export function webhookSender({ url, secret, allowPrivate, clock, timeoutMs = 20_000 }: WebhookSettings): Sender {
   const target = new URL(url);
   const signer = new Webhook(secret);
@@ -36,7 +36,7 @@ export function webhookSender({ url, secret, allowPrivate, clock, timeoutMs = 20
       return posted.why === 'private' ? privateReceiverRefusal : { outcome: 'failed', why: noResponseReasons[posted.why] };
     const { status, retryAfter } = posted;
     if (status >= 200 && status < 300) return { outcome: 'sent' };
-    // 410 is how a receiver says that it wants no more (Standard Webhooks).
+    // In Standard Webhooks, 410 means: stop sending.
     if (status === 410) return { outcome: 'refused', why: 'http 410' };
     return { outcome: 'failed', why: `http ${status}`, retryAfterMs: parseRetryAfter(retryAfter, clock()) };
   };

@@ -8,14 +8,13 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses as small as it can; the slow part is kept in a folder from one start to the next. */
 export interface Compressor {
   compress(body: Buffer): Promise<{ readonly br: Buffer; readonly gzip: Buffer }>;
-  /** Removes what this start did not ask for. */
+  /** Removes cached files that weren't requested since the start. */
   removeUnused(): Promise<void>;
 }
 
-/** A compressor that keeps its work in that folder, or nowhere; a folder that cannot be used only costs time. */
+/** Compresses at the highest level. Brotli is slow there, so its results are cached in `folder`; without a usable folder, it just takes longer. */
 export function createCompressor(folder: string | undefined): Compressor {
   const used = new Set<string>();
 
@@ -23,7 +22,7 @@ export function createCompressor(folder: string | undefined): Compressor {
     if (folder === undefined) return undefined;
     try {
       const compressed = await readFile(join(folder, name));
-      // A file cut short by a crash must not be served for as long as the page lives.
+      // A crash may have cut the file short.
       return body.equals(await decompressBrotli(compressed)) ? compressed : undefined;
     } catch {
       return undefined;
@@ -38,7 +37,7 @@ export function createCompressor(folder: string | undefined): Compressor {
       await writeFile(draft, compressed);
       await rename(draft, join(folder, name));
     } catch {
-      // Read-only or full: the next start compresses again.
+      // The folder is read-only or full: the next start compresses again.
     }
   }
 

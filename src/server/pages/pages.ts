@@ -10,23 +10,22 @@ import { buildPolicy } from './policy.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One form of a file, finished: its bytes and a strong tag of their own. */
+/** One encoding of a file, with its own strong ETag. */
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
 }
 
-/** A file as it is served. */
 export interface Page {
   readonly type: string;
   readonly cacheControl: string;
-  /** The content security policy, of pages only. */
+  /** The content security policy; pages only. */
   readonly policy: string | undefined;
-  /** Compressed forms stand only where they are smaller. */
+  /** Compressed ones only if they're smaller. */
   readonly representations: { readonly [encoding in Encoding]?: Representation } & { readonly identity: Representation };
 }
 
-/** Every file of the built site by its address, such as `/about` or `/favicon.svg` (Q22). */
+/** The built site's files by address, such as `/about` or `/favicon.svg` (Q22). */
 export type Pages = ReadonlyMap<string, Page>;
 
 const types: Readonly<Record<string, string>> = {
@@ -49,23 +48,22 @@ const types: Readonly<Record<string, string>> = {
 };
 const precompressed = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.pdf']);
 
-/** The address of a built file: `about/index.html` is `/about`, `404.html` is `/404`, others keep their name. */
+/** `about/index.html` becomes `/about`, `404.html` becomes `/404`; other files keep their name. */
 export function toAddress(file: string): string {
   const path = `/${file}`;
   if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length) || '/';
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
 }
 
-/** What is kept for the next start, and who hears how far this one is. */
 export interface LoadOptions {
   readonly cacheFolder?: string;
-  /** Called once a file is ready to be served. */
+  /** Called for each file that's ready. */
   readonly onReady?: (ready: number, all: number) => void;
 }
 
 /**
- * Reads the built site, puts the settings in, then makes policies, compressed forms and tags (Q21, Q22).
- * Compressed forms are kept in `cacheFolder`, when one is named, to make the next start quick.
+ * Reads the built site and fills in the settings, then creates policies, compressed representations, and ETags (Q21, Q22).
+ * `cacheFolder` keeps compressed files for the next start.
  */
 export async function loadPages(folder: string, settings: PageSettings, { cacheFolder, onReady }: LoadOptions = {}): Promise<Pages> {
   const compressor = createCompressor(cacheFolder);
@@ -91,7 +89,7 @@ export async function loadPages(folder: string, settings: PageSettings, { cacheF
   const tools: PageTools = { settings, digest, compressor };
   const pages = new Map<string, Page>();
   const remaining = files.values();
-  // As many at a time as can be worked on: each compression takes megabytes, and what is done is kept at once.
+  // Limited concurrency: each compression takes megabytes of memory.
   const prepare = async () => {
     for (const file of remaining) {
       const address = toAddress(file);
@@ -132,13 +130,13 @@ async function makePage(address: string, extension: string, built: Buffer, { set
   };
 }
 
-/** Astro puts a hash of the content into the names of what it keeps there. */
+/** Astro puts content hashes into these file names. */
 const isHashed = (address: string) => address.startsWith('/_astro/');
 
 async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<Page['representations']> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const identity = { body, etag: `"${hash}"` };
-  // Below this, the frame of a compressed form costs more than it saves.
+  // Smaller bodies aren't worth compressing.
   if (!compressor || body.length < 200) return { identity };
   const { br, gzip } = await compressor.compress(body);
   return {

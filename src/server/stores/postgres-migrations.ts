@@ -5,14 +5,14 @@ interface Executor {
 }
 
 /**
- * A migration as PostgreSQL reads it. The files are written for SQLite; four words differ: whole numbers have 64 bits,
- * text compares by its bytes, a real is a double, and STRICT is the rule anyway. Ids are made by us, never by the database.
+ * Converts a migration from SQLite to PostgreSQL. Four words differ: integers have 64 bits, text compares by bytes, a real
+ * is a double, and STRICT is implied. The application creates all ids, never the database.
  */
 export function toPostgresSql(sql: string): string {
   return sql
     .replace(/--.*$/gm, '')
     .replace(/\bautoincrement\b/gi, () => {
-      throw new Error('A migration numbers rows by itself; the two stores would number them differently.');
+      throw new Error('A migration uses autoincrement, which numbers rows differently in the two databases.');
     })
     .replace(/\binteger\b/gi, 'bigint')
     .replace(/\breal\b/gi, 'double precision')
@@ -20,24 +20,24 @@ export function toPostgresSql(sql: string): string {
     .replace(/\)\s*strict\b/gi, ')');
 }
 
-/** Any number will do, as long as every version of ours takes the same: processes that start together take turns. */
+/** Arbitrary, but the same in every version: processes that start together migrate in turn. */
 const advisoryLockId = 7_470_001;
 
-/** Counts of the rate limit: worth nothing after a crash, so they are not logged to disk, and no migration's business. */
+/** Rate limit counts. They needn't survive a crash, so the table is unlogged and not a migration. */
 const createRequestCount = `create unlogged table request_count (
   client text collate "C" primary key,
   requests bigint not null,
   ends_at timestamptz not null
 )`;
 
-/** Brings the tables up to date in one transaction, one process at a time; refuses tables of a newer version. */
+/** Migrates in one transaction, one process at a time (Q1). Throws if a newer version wrote the data. */
 export async function migratePostgres(connection: Executor, migrations: readonly Migration[]): Promise<void> {
   const exists = async (table: string) =>
     (await connection.query(`select to_regclass('${table}') is not null as found`)).rows[0]?.found === true;
   await connection.query("begin isolation level read committed; set local statement_timeout = '10min'; set local synchronous_commit = on");
   try {
     await connection.query(`select pg_advisory_xact_lock(${advisoryLockId})`);
-    // Asked before it is made: an account that may not create tables can still run once they are there.
+    // Not `if not exists`: an account without the right to create tables must still be able to run.
     if (!(await exists('migration'))) await connection.query('create table migration (number bigint primary key, name text not null)');
     const { rows } = await connection.query('select coalesce(max(number), 0) as done from migration');
     const done = Number(rows[0]?.done);

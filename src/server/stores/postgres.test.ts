@@ -10,10 +10,10 @@ import type { Row, Store, Work } from './store.ts';
 
 storeContract('PostgreSQL', () => makePostgresDatabase(inject('postgres')));
 
-let place: PostgresDatabase;
+let database: PostgresDatabase;
 let opened: Store[] = [];
 beforeEach(async () => {
-  place = await makePostgresDatabase(inject('postgres'));
+  database = await makePostgresDatabase(inject('postgres'));
   opened = [];
 });
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const filler: Migration = { number: 1, name: 'filler', sql: 'create table filler (content text primary key, size integer) strict' };
 async function open(options: Partial<Parameters<typeof openPostgres>[1]> = {}, settings = ''): Promise<Store> {
-  const store = await openPostgres(place.url(settings), { migrations: [filler], ...options });
+  const store = await openPostgres(database.url(settings), { migrations: [filler], ...options });
   opened.push(store);
   return store;
 }
@@ -52,13 +52,13 @@ describe('PostgreSQL', () => {
     ['XX001', 'failed'],
   ])('Q3 takes SQLSTATE %s for a store that is %s; reads go on, and writes when it is over', async (state, fault) => {
     const store = await open();
-    await place.query(
+    await database.query(
       `create function fail() returns trigger language plpgsql as $$ begin raise exception using errcode = '${state}'; end $$`,
     );
-    await place.query('create trigger fail before insert on filler execute function fail()');
+    await database.query('create trigger fail before insert on filler execute function fail()');
     await expect(store.write(add('a'))).rejects.toMatchObject({ name: 'StoreError', fault });
     expect(await store.read(rows)).toEqual({ rows: 0 });
-    await place.query('drop trigger fail on filler');
+    await database.query('drop trigger fail on filler');
     await store.write(add('a'));
     expect(await store.read(rows)).toEqual({ rows: 1 });
   });
@@ -89,7 +89,7 @@ describe('PostgreSQL', () => {
 
   it('Q3 waits for a lock no longer than it was told', async () => {
     const store = await open({ timeoutMs: 100 });
-    const release = await place.hold('lock table filler in access exclusive mode');
+    const release = await database.hold('lock table filler in access exclusive mode');
     await expect(store.write(add('a'))).rejects.toMatchObject({ fault: 'busy' });
     await release();
     await (await open()).write(add('a'));
@@ -97,7 +97,7 @@ describe('PostgreSQL', () => {
 
   it('Q3 lets waiting writers stop no reader', async () => {
     const store = await open({ timeoutMs: 20_000 });
-    const release = await place.hold(`insert into filler values ('a', 1)`);
+    const release = await database.hold(`insert into filler values ('a', 1)`);
     const writes = Array.from({ length: 20 }, () => store.write(add('a')).catch((error: Error) => error.name));
     expect(await store.read(rows)).toEqual({ rows: 0 });
     await release();
@@ -127,11 +127,11 @@ describe('PostgreSQL', () => {
     expect(counted.map((one) => one?.requests).sort((a, b) => Number(a) - Number(b))).toEqual(
       Array.from({ length: 60 }, (_, at) => at + 1),
     );
-    for (const one of counted) expect(one?.endsIn).toBeGreaterThan(0);
-    for (const one of counted) expect(one?.endsIn).toBeLessThanOrEqual(60_000);
+    for (const one of counted) expect(one?.endsInMs).toBeGreaterThan(0);
+    for (const one of counted) expect(one?.endsInMs).toBeLessThanOrEqual(60_000);
     expect((await stores[0]?.countRequest?.('192.0.2.2', 60_000))?.requests).toBe(1);
     // A window that is over begins anew.
-    await place.query(`update request_count set ends_at = now()`);
+    await database.query(`update request_count set ends_at = now()`);
     expect((await count(1))?.requests).toBe(1);
   });
 });
@@ -188,7 +188,7 @@ describe('migrations', () => {
     const good: Migration = { number: 2, name: 'good', sql: 'create table other (a text) strict' };
     await open({ migrations: [filler, good] });
     await open({ migrations: [filler, good] });
-    expect(await place.query('select number, name from migration order by number')).toEqual([
+    expect(await database.query('select number, name from migration order by number')).toEqual([
       { number: '1', name: 'filler' },
       { number: '2', name: 'good' },
     ]);
@@ -196,7 +196,7 @@ describe('migrations', () => {
 
   it('run once where several processes start at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => open()));
-    expect(await place.query('select name from migration')).toEqual([{ name: 'filler' }]);
+    expect(await database.query('select name from migration')).toEqual([{ name: 'filler' }]);
   });
 
   it('refuse data of a newer version', async () => {
@@ -206,14 +206,14 @@ describe('migrations', () => {
 
   it('ask for no right to make tables once they are there', async () => {
     await open();
-    const [schema] = await place.query('select current_schema() as name');
+    const [schema] = await database.query('select current_schema() as name');
     const role = `${schema?.name}_app`;
-    await place.query(`create role ${role} login; grant usage on schema ${schema?.name} to ${role};
+    await database.query(`create role ${role} login; grant usage on schema ${schema?.name} to ${role};
       grant select, insert, update, delete on all tables in schema ${schema?.name} to ${role}`);
-    const store = await openPostgres(place.url().replace('user=tino', `user=${role}`), { migrations: [filler] });
+    const store = await openPostgres(database.url().replace('user=tino', `user=${role}`), { migrations: [filler] });
     await store.write(add('a'));
     await store.close();
-    await place.query(`drop owned by ${role}; drop role ${role}`);
+    await database.query(`drop owned by ${role}; drop role ${role}`);
   });
 
   it('are read as PostgreSQL writes them, and let no database number its rows', () => {

@@ -8,20 +8,20 @@ import { type Row, type Store, StoreError, toStorable, type Value, type Work } f
 
 interface PostgresOptions {
   readonly migrations: readonly Migration[];
-  /** How long a statement with its locks is waited for, and half as long as a connection is, in milliseconds. */
+  /** Limits a statement including its locks, in milliseconds. Getting a connection may take twice as long. */
   readonly timeoutMs?: number;
 }
 
-/** Connections of one process: readers have their own, so that waiting writers never stop them. */
+/** Pool sizes per process. Readers have their own pool, so that waiting writers never block them (Q3). */
 const connections = { write: 6, read: 4 };
-/** Writers that may wait; the next is told to come back, instead of a queue that grows without end. */
+/** Waiting writers; further ones get 'busy' instead of a queue without limit. */
 const queueSize = 2000;
-/** How often a unit of work is run while transactions of other processes are in its way. */
+/** Runs of a unit of work that conflicts with other transactions. */
 const maxAttempts = 30;
 
 const numeric = new Set([20, 21, 23, 26, 700, 701, 1700]);
 const boolean = 16;
-/** Columns come back as from SQLite: numbers as numbers, a truth as 1 or 0, everything else as text. */
+/** The same column types as SQLite: numbers, booleans as 1 or 0, everything else as text. */
 const types = {
   getTypeParser: (oid: number) => (text: string) => (numeric.has(oid) ? Number(text) : oid === boolean ? Number(text === 't') : text),
 };
@@ -32,21 +32,21 @@ function openPool(url: string, max: number, timeoutMs: number): Pool {
     max,
     types: types as never,
     application_name: 'tino',
-    // To reach the database, or for another's turn to end.
+    // To reach the database, or to get a free connection.
     connectionTimeoutMillis: 2 * timeoutMs,
-    // The database gives up by itself after `timeout`; this is for one that no longer answers at all.
+    // The database enforces `timeoutMs` itself; this is for one that no longer responds.
     query_timeout: timeoutMs + 2_000,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 1_800,
   });
-  // A connection that breaks while nothing is asked of it is replaced at the next use; who asks then is told.
+  // The pool replaces an idle connection that breaks; later errors reject the query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Through a connection of its own: a change of large tables, or another process at it, is waited for. */
+/** Uses its own connection without a query timeout: a migration may take long, or wait for another process. */
 async function runMigrations(url: string, migrations: readonly Migration[], timeoutMs: number): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'tino', connectionTimeoutMillis: timeoutMs });
   client.on('error', () => undefined);
@@ -54,7 +54,6 @@ async function runMigrations(url: string, migrations: readonly Migration[], time
   await migratePostgres(client, migrations).finally(() => client.end());
 }
 
-/** Asks one statement; what goes wrong is named by its fault. */
 async function query(client: PoolClient, sql: string, params?: readonly Value[]): Promise<readonly Row[]> {
   try {
     return (await client.query(sql, params?.map(toStorable))).rows;
@@ -71,7 +70,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Asks one statement outside of any transaction. */
+/** Runs one statement outside a transaction. */
 async function queryOnce(pool: Pool, sql: string, params?: readonly Value[]): Promise<readonly Row[]> {
   const client = await connect(pool);
   let isReusable = true;
@@ -89,7 +88,6 @@ function* readStatus(): Work<Row | undefined> {
   return (yield { sql: `select current_setting('transaction_read_only') as read_only, max(number) from migration`, params: [] })[0];
 }
 
-/** Runs the work between `begin` and commit on a connection of the pool. */
 async function transact<T>(pool: Pool, begin: string, work: () => Work<T>): Promise<T> {
   const client = await connect(pool);
   let isReusable = false;
@@ -114,14 +112,14 @@ async function transact<T>(pool: Pool, begin: string, work: () => Work<T>): Prom
 }
 
 /**
- * The store in PostgreSQL, which several processes may share (Q1, Q2, Q5): every unit of work is a serializable
- * transaction, so that it means what it means alone; one that lost against another runs again. Rejects when the
- * database cannot be reached or brought up to date; once open, a lost database is a StoreError until it is back.
+ * A store in PostgreSQL that several processes can share (Q1, Q2, Q5). Every write is a serializable transaction, retried
+ * on conflicts. Rejects if the database can't be reached or migrated; once open, a lost database is a StoreError until
+ * it's back (Q3).
  */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Store> {
   const timeoutMs = options.timeoutMs ?? 5_000;
   const limits = `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${2 * timeoutMs}`;
-  // A look through a whole table would put every other writer in its way; through an index, only its neighbours.
+  // A sequential scan conflicts with every other writer; an index scan only with writers of nearby rows.
   const beginWrite = `begin isolation level serializable; set local synchronous_commit = on; set local enable_seqscan = off; ${limits}`;
   const beginRead = `begin isolation level repeatable read read only; ${limits}`;
   await runMigrations(url, options.migrations, timeoutMs);
@@ -138,7 +136,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   };
 
   let retryQueue: Promise<unknown> = Promise.resolve();
-  /** What lost once runs again one after the other, so that at most one of each process is in the way of others. */
+  /** Retries run one at a time, so that each process adds at most one conflicting transaction. */
   function retryInTurn<T>(work: () => Work<T>, isRetryable: (error: unknown) => boolean): Promise<T> {
     const turn = retryQueue.then(async () => {
       for (let attempt = 2; ; attempt += 1) {
@@ -156,7 +154,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 
   async function runWrite<T>(work: () => Work<T>): Promise<T> {
     let uniqueViolations = 0;
-    /** Another transaction was in the way, or a key may have been taken since the work looked; a true double comes twice. */
+    /** Conflicts, and the first unique violation: it may come from a row committed after our read. A real duplicate fails again. */
     const isRetryable = (error: unknown): boolean => {
       if (isUniqueViolation(error)) uniqueViolations += 1;
       return isSerializationFailure(error) || (isUniqueViolation(error) && uniqueViolations === 1);
@@ -186,10 +184,10 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
       const found = await track(transact(writers, beginWrite, readStatus));
       if (found?.read_only === 'on') throw new StoreError('read-only');
     },
-    async countRequest(client, window) {
+    async countRequest(client, windowMs) {
       if (closed) throw new StoreError('busy');
-      const [counted] = await track(queryOnce(writers, countRequest, [client, window]));
-      return { requests: Number(counted?.requests), endsIn: Number(counted?.ends_in) };
+      const [counted] = await track(queryOnce(writers, countRequest, [client, windowMs]));
+      return { requests: Number(counted?.requests), endsInMs: Number(counted?.ends_in) };
     },
     async close() {
       if (closed) return;

@@ -6,20 +6,20 @@ import { type Row, type Store, StoreError, type StoreFault, toStorable, type Wor
 
 interface SqliteOptions {
   readonly migrations: readonly Migration[];
-  /** Called once when the file or its disk is broken: the process should end and be started again. */
+  /** Called once if the file or its disk is broken: the process should end and be restarted (Q3). */
   readonly onFailure?: (error: StoreError) => void;
-  /** The most pages the file may grow to; tests use it to fill the disk. */
+  /** Limits the file's size; tests use it to simulate a full disk. */
   readonly maxPages?: number;
   /** How long a write waits for another process's lock, in milliseconds. */
   readonly busyTimeoutMs?: number;
 }
 
-/** Units of work that share one commit. More would make the first of them wait too long for its answer. */
+/** Units of work per commit. More would delay the first one too long. */
 const batchSize = 64;
-/** Writers that may wait; the next is told to come back, instead of a queue that grows without end. */
+/** Waiting writers; further ones get 'busy' instead of a queue without limit. */
 const queueSize = 2000;
 
-/** SQLite's primary result codes (the low byte of an extended one). */
+/** By SQLite's primary result code (the low byte of an extended one). */
 const faults: Readonly<Record<number, StoreFault>> = {
   5: 'busy',
   6: 'busy',
@@ -54,7 +54,7 @@ class Connection {
         this.#prepared.set(sql, prepared);
       }
       const named = Object.fromEntries(params.map((value, index) => [String(index + 1), toStorable(value)]));
-      // No column of ours is a blob or a big integer, so these are the only types that come back.
+      // No column is a blob or a big integer, so `Row` covers all types.
       step = steps.next(prepared.all(named) as Row[]);
     }
     return step.value;
@@ -62,24 +62,23 @@ class Connection {
 }
 
 interface Job {
-  /** Runs the work; returns what tells its caller, to be called once its fate is known. */
+  /** Runs the work; returns a callback that resolves the caller's promise after the commit. */
   run(): () => void;
   fail(error: unknown): void;
 }
 
 /**
- * The store in one SQLite file (Q1, Q2, Q3): WAL, a full sync at each commit, one writer that puts
- * waiting units of work into one transaction with a savepoint each, and a read connection apart.
- * Throws when the file cannot be opened or brought up to date.
+ * A store in one SQLite file (Q1, Q2, Q3): WAL, a full sync per commit, and a separate read connection. The one writer runs
+ * waiting units of work in a shared transaction, each in its own savepoint. Throws if the file can't be opened or migrated.
  */
 export function openSqlite(path: string, options: SqliteOptions): Store {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const timeout = options.busyTimeoutMs ?? 5000;
   const writer = new Connection(path, { readOnly: false, timeout });
-  // People's names and addresses: nobody else on the machine reads them.
+  // Personal data: private to this account.
   chmodSync(path, 0o600);
   writer.database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // What is erased, or replaced, is overwritten with zeros: nobody's name stays in the file's unused bytes (E1).
+  // Overwrites deleted data with zeros, so that no name stays in unused bytes (E1).
   writer.database.exec('pragma secure_delete = on');
   migrate(writer.database, options.migrations);
   if (options.maxPages) writer.database.exec(`pragma max_page_count = ${options.maxPages}`);
@@ -110,7 +109,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
         try {
           answers.push(job.run());
         } catch (error) {
-          // A fault of the store may have ended the whole transaction; then nobody's work was kept.
+          // A fault of the store may have ended the whole transaction, and with it all jobs.
           if (toFault(error) || !database.isTransaction) throw error;
           database.exec('rollback to job');
           answers.push(() => job.fail(error));
@@ -122,7 +121,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
       try {
         if (database.isTransaction) database.exec('rollback');
       } catch {
-        // The file is broken; the error that is being reported says so.
+        // The file is broken; the original error is reported.
       }
       const known = toStoreError(error);
       for (const job of jobs) job.fail(known);
@@ -168,7 +167,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
       if (closed || failed) throw new StoreError('failed');
       try {
         reader.database.exec('select 1 from migration limit 1');
-        // Taking the write lock is refused on a read-only file, and costs no write.
+        // Taking the write lock fails on a read-only file, and writes nothing.
         writer.database.exec('begin immediate; rollback');
       } catch (error) {
         throw toStoreError(error);
@@ -177,7 +176,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
     async scrub() {
       if (closed) throw new StoreError('busy');
       try {
-        // Whoever reads just now is not waited for: this process would stand still.
+        // Waiting for readers would block this process.
         writer.database.exec('pragma busy_timeout = 50');
         return writer.database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
       } catch (error) {
