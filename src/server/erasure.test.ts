@@ -32,7 +32,7 @@ const readAllTables = async () => {
   return found;
 };
 
-/** An application whose address was wrong and is corrected, lists asked for twice, and somebody else on each. */
+/** An application with a corrected address, repeated signups, and another person everywhere. */
 async function createPeople(): Promise<void> {
   const answers = {
     q1: 'starting-from-zero',
@@ -61,10 +61,10 @@ async function createPeople(): Promise<void> {
   }
 }
 
-describe('E1 one person', () => {
+describe("E1 a person's data", () => {
   beforeEach(createPeople);
 
-  it('is exported whole, by an address in any case and with blanks around it', async () => {
+  it('is exported completely, ignoring case and blanks in the address', async () => {
     const data = await server.store.read(() => personData(` QUETZALcoatl@example.com\n`));
     expect(data.email).toBe('quetzalcoatl@example.com');
     expect(data.records.map(({ record }) => record.type)).toEqual(['course-application', 'readiness-quiz']);
@@ -81,7 +81,7 @@ describe('E1 one person', () => {
     expect(data.messages.every(({ content }) => typeof content === 'object')).toBe(true);
   });
 
-  it('is erased from every table, under the address before a correction too; nobody else is', async () => {
+  it("is erased from every table, including data under a corrected address; other people's stays", async () => {
     const before = await server.store.read(() => personData('else@example.com'));
     const leased = await server.store.write(() => lease(server.now, server.now + 90_000, 3));
     await server.store.write(() => finish(leased[0]?.id ?? '', 'written', server.now));
@@ -95,7 +95,7 @@ describe('E1 one person', () => {
     expect(await server.store.write(() => erasePerson(`${secret}@example.com`, server.now))).toMatchObject({ records: 0, messages: [] });
   });
 
-  it.skipIf(inject('postgres'))('leaves no byte of it in any file beside the data', async () => {
+  it.skipIf(inject('postgres'))('leaves no byte in the database files after the erasure', async () => {
     const inFiles = () =>
       readdirSync(server.folder).filter((name) =>
         readFileSync(join(server.folder, name)).toString('latin1').toLowerCase().includes(secret.toLowerCase()),
@@ -110,7 +110,7 @@ describe('E1 one person', () => {
   });
 });
 
-it('E1 finds and removes the mails that were written to files, or would be answered to that address', async () => {
+it('E1 finds mail files to the address or with it in Reply-To, and removes them', async () => {
   const folder = join(server.folder, 'mail');
   expect(await findMailFiles(folder, 'ana@example.com')).toEqual([]);
   mkdirSync(folder);

@@ -11,7 +11,7 @@ import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/s
 const rounds = Number(process.env.KILL_ROUNDS ?? 100);
 const writers = 6;
 
-/** What a writer was told is kept: the answers of a record, and its version. */
+/** A record's acknowledged version and answers. */
 interface Acknowledged {
   readonly uuid: string;
   version: number;
@@ -32,33 +32,33 @@ async function start(dataDir: string): Promise<ServerProcess> {
   return server;
 }
 
-/** Creates records and answers them one question at a time, until the server is gone. */
-async function writeUntilKilled(server: ServerProcess, kept: Acknowledged[], tell: () => void): Promise<void> {
+/** Creates records and answers one question at a time until the server is killed. */
+async function writeUntilKilled(server: ServerProcess, kept: Acknowledged[], onAcknowledged: () => void): Promise<void> {
   try {
     for (;;) {
       const created = await call(server, 'POST', '/api/readiness-quiz/', validCreation);
       expect(created.status).toBe(201);
       const record: Acknowledged = { uuid: String(created.body.uuid), version: 1, answers: new Map() };
       kept.push(record);
-      tell();
+      onAcknowledged();
       for (const [index, id] of questionIds.entries()) {
         const value = (index % 5) + 1;
         const patched = await call(server, 'PATCH', `/api/readiness-quiz/${record.uuid}/`, { answers: { [id]: { value } } });
         expect(patched.status).toBe(200);
         record.answers.set(id, value);
         record.version = Number(patched.body.version);
-        tell();
+        onAcknowledged();
       }
     }
   } catch (error) {
-    // A broken connection is the end of the round; a wrong answer is a failure.
+    // A broken connection ends the round; a failed assertion fails the test.
     if (!(error instanceof Error) || error.name === 'AssertionError') throw error;
   }
 }
 
 async function findLost(server: ServerProcess, kept: readonly Acknowledged[]): Promise<string[]> {
   const lost: string[] = [];
-  // A few readers: a server asked for everything at once may rightly say that it is busy.
+  // Only a few readers, so that the server doesn't shed load.
   const remaining = kept.values();
   const reader = async () => {
     for (const { uuid, version, answers } of remaining) {
@@ -76,7 +76,7 @@ async function findLost(server: ServerProcess, kept: readonly Acknowledged[]): P
   return lost;
 }
 
-/** Kills one server again and again over the same data; resolves with what was acknowledged, all of it found again. */
+/** Kills a server repeatedly on the same data and checks that acknowledged writes survive. Resolves with their numbers. */
 async function killRepeatedly(dataDir: string, times: number): Promise<{ acknowledged: number; records: number }> {
   let acknowledged = 0;
   let before: Acknowledged[] = [];
@@ -85,15 +85,15 @@ async function killRepeatedly(dataDir: string, times: number): Promise<{ acknowl
     const server = await start(dataDir);
     expect(await findLost(server, before)).toEqual([]);
     const kept: Acknowledged[] = [];
-    // The kill falls on a random acknowledgement, so that it lands among writes however fast the machine is.
+    // Kill on a random acknowledgment, so that it hits writes on machines of any speed.
     let left = 1 + Math.floor(Math.random() * 120);
     const exited = once(server.child, 'exit');
-    const tell = () => {
+    const onAcknowledged = () => {
       acknowledged += 1;
       left -= 1;
       if (left === 0) server.child.kill('SIGKILL');
     };
-    await Promise.all(Array.from({ length: writers }, () => writeUntilKilled(server, kept, tell)));
+    await Promise.all(Array.from({ length: writers }, () => writeUntilKilled(server, kept, onAcknowledged)));
     await exited;
     server.agent.destroy();
     before = kept;
@@ -104,12 +104,12 @@ async function killRepeatedly(dataDir: string, times: number): Promise<{ acknowl
   return { acknowledged, records: everything.length };
 }
 
-it(`no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 5_000 + 60_000 }, async () => {
-  // A graceful end writes the compile cache, which makes every later start several times faster.
+it(`Q1 Q2 no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 5_000 + 60_000 }, async () => {
+  // A graceful exit writes the compile cache, which makes later starts several times faster.
   const { child } = await start(join(folder, 'first'));
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  // Two servers apart from each other: one starts while the other writes.
+  // Two independent servers: one starts while the other writes.
   const half = Math.floor(rounds / 2);
   const results = await Promise.all([killRepeatedly(join(folder, 'a'), half), killRepeatedly(join(folder, 'b'), rounds - half)]);
   const sum = (key: 'acknowledged' | 'records') => results.reduce((total, result) => total + result[key], 0);

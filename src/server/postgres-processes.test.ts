@@ -41,7 +41,7 @@ const create = (server: ServerProcess, headers: Record<string, string> = {}) =>
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
 describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
-  it('Q4 give one record to one key, and Q5 let one of two changes through', async () => {
+  it('Q4 create one record per key, and Q5 accept one of two conflicting changes', async () => {
     const database = await makePostgresDatabase(inject('postgres'));
     const settings = { DATABASE_URL: `${database.url()}&password=secret` };
     const [one, other] = await Promise.all([start(settings), start(settings)]);
@@ -53,10 +53,10 @@ describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
       expect(statuses(created)).toEqual([201, 201]);
       expect(created[0].body).toEqual(created[1].body);
       const { uuid } = created[0].body;
-      const ifFirst = { 'if-match': '"1"' };
+      const ifVersion1 = { 'if-match': '"1"' };
       const matched = await Promise.all([
-        patch(one, uuid, { answers: { q4: 1 } }, ifFirst),
-        patch(other, uuid, { answers: { q4: 2 } }, ifFirst),
+        patch(one, uuid, { answers: { q4: 1 } }, ifVersion1),
+        patch(other, uuid, { answers: { q4: 2 } }, ifVersion1),
       ]);
       expect(statuses(matched)).toEqual([200, 412]);
       const sequence = { 'x-sequence': '7' };
@@ -81,14 +81,14 @@ describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
   });
 });
 
-/** A record as its visitor knows it: every request about it was repeated until it was answered. */
+/** A record's acknowledged state. */
 interface Kept {
   readonly uuid: string;
   readonly answers: Readonly<Record<string, number>>;
   readonly version: number;
 }
 
-describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_000 }, () => {
+describe('Q2 Q4 acknowledged writes are kept, once', { timeout: rounds * 10_000 + 60_000 }, () => {
   let cluster: Cluster;
   beforeAll(async () => {
     const found = findPostgres();
@@ -97,25 +97,25 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
   });
   afterAll(() => cluster.remove());
 
-  /** Sends a request to any server, with its key, again and again until one answers it. */
+  /** Sends a request with one idempotency key to random servers until one responds. */
   async function sendUntilAnswered(send: (server: ServerProcess, headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
     const key = { 'idempotency-key': randomUUID() };
     for (;;) {
       const servers = [...running];
       const server = servers[Math.floor(Math.random() * servers.length)];
       const answer = server && (await send(server, key).catch(() => undefined));
-      // A killed server breaks the connection; a lost database is a 503, and nothing else.
+      // A killed server breaks the connection; a lost database means 503, nothing else.
       if (answer && answer.status !== 503) return answer;
       await pause(Math.random() * 50);
     }
   }
 
-  /** Creates records and answers them until told to end; `tell` hears of every acknowledged request. */
-  async function writeRecords(kept: Kept[], tell: () => void, ended: () => boolean): Promise<void> {
+  /** Creates and answers records until `ended`; calls `onAcknowledged` for every acknowledged request. */
+  async function writeRecords(kept: Kept[], onAcknowledged: () => void, ended: () => boolean): Promise<void> {
     while (!ended()) {
       const created = await sendUntilAnswered(create);
       expect(created.status).toBe(201);
-      tell();
+      onAcknowledged();
       const uuid = String(created.body.uuid);
       const answers: Record<string, number> = {};
       for (const [index, id] of questionIds.entries()) {
@@ -124,13 +124,13 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
         const changed = await sendUntilAnswered((server, key) => patch(server, uuid, { answers: { [id]: { value } } }, key));
         answers[id] = value;
         expect(changed).toMatchObject({ status: 200, body: { version: 1 + Object.keys(answers).length } });
-        tell();
+        onAcknowledged();
       }
       kept.push({ uuid, answers, version: 1 + Object.keys(answers).length });
     }
   }
 
-  /** Lets visitors write while harm is done again and again, each time after some acknowledgements; then looks at everything. */
+  /** Runs `harm` several times while visitors write, each time after some acknowledgments; then checks all records. */
   async function writeDuringFailures(
     database: Awaited<ReturnType<typeof makePostgresDatabase>>,
     times: number,
@@ -141,11 +141,11 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
     let done = false;
     let reached = () => {};
     let goal = Number.POSITIVE_INFINITY;
-    const tell = () => {
+    const onAcknowledged = () => {
       acknowledged += 1;
       if (acknowledged >= goal) reached();
     };
-    const writing = Promise.all(Array.from({ length: visitors }, () => writeRecords(kept, tell, () => done)));
+    const writing = Promise.all(Array.from({ length: visitors }, () => writeRecords(kept, onAcknowledged, () => done)));
     const harming = (async () => {
       for (let round = 0; round < times; round += 1) {
         await new Promise<void>((resolve) => {
@@ -166,7 +166,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
       const stored = Object.entries(found.body.answers as Record<string, { value: number }>).map(([id, { value }]) => [id, value]);
       expect([found.status, found.body.version, Object.fromEntries(stored)]).toEqual([200, version, answers]);
     }
-    // Every request was answered once: one record a creation, one kept answer a request.
+    // Each request took effect once: one record per creation, one stored response per request.
     expect(
       await database.query('select (select count(*) from record)::int as records, (select count(*) from idempotency)::int as requests'),
     ).toEqual([{ records: kept.length, requests: acknowledged }]);

@@ -27,21 +27,21 @@ const citations = [
   ...docs.filter(({ path }) => path !== rulesFile).map(({ path, text }) => ({ path, ids: idsIn(text.replace(/`[^`]*`/g, '')) })),
 ];
 
-describe('citations of rules', () => {
-  it('each resolves to a rule in docs/rules.md', () => {
+describe('rule citations', () => {
+  it('all resolve to a rule in docs/rules.md', () => {
     const known = new Set(rules);
     const dangling = citations.flatMap(({ path, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${path} cites ${id}`));
     expect(dangling).toEqual([]);
     expect(new Set(rules).size).toBe(rules.length);
   });
 
-  it('every rule is cited by a test', () => {
+  it('include every rule in at least one test', () => {
     const tested = new Set(citations.filter(({ path }) => isTest(path)).flatMap(({ ids }) => ids));
     expect(rules.filter((id) => !tested.has(id))).toEqual([]);
     expect(rules.length).toBeGreaterThan(80);
   });
 
-  it('nothing cites a document that is not in the repository', () => {
+  it('name no document outside the repository', () => {
     const dangling = /\bspec(?:ification)? §|\brules? \d|§\d/i;
     const found = [...code, ...docs].filter(({ path, text }) => dangling.test(path === 'tests/house/citations.test.ts' ? '' : text));
     expect(found.map(({ path }) => path)).toEqual([]);

@@ -50,7 +50,7 @@ const deliverAll = async (changes = {}) => {
 };
 const countWaiting = () => server.store.read(countBatches);
 const acceptedBy = (service: string) => services.accepted.filter((call) => call.service === service);
-/** Hands on what is due now, then every so often for that long, in milliseconds. */
+/** Delivers due batches every `step` for `time`, in milliseconds. */
 async function deliverOver(time: number, step: number): Promise<void> {
   for (const end = server.now + time; server.now < end; server.now += step) await deliverAll();
   await deliverAll();
@@ -61,7 +61,7 @@ describe('M5 events on the server', () => {
     [{ analytics: true, ads: true }, ['ga', 'meta', 'posthog']],
     [{ analytics: true, ads: false }, ['ga', 'posthog']],
     [{ analytics: false, ads: true }, ['meta']],
-  ])('with a yes to %j go to %j', async (consent, expected) => {
+  ])('with consent %j go to %j', async (consent, expected) => {
     expect(await send(report({}, consent))).toBe(202);
     await deliverAll();
     expect(services.accepted.map(({ service }) => service).sort()).toEqual(expected);
@@ -71,7 +71,7 @@ describe('M5 events on the server', () => {
     if (consent.analytics) expect(told).toContain(`"ad_user_data":"${consent.ads ? 'GRANTED' : 'DENIED'}"`);
   });
 
-  it('without a yes, with Sec-GPC, to another question, or with no service, are neither stored nor handed on', async () => {
+  it('are neither stored nor forwarded without consent, with Sec-GPC, with outdated consent, or without a service', async () => {
     expect(await send(report({}, { analytics: false, ads: false }))).toBe(204);
     expect(await send(report(), { 'sec-gpc': '1' })).toBe(204);
     expect(await send(report({}, { version: 2 }))).toBe(204);
@@ -84,7 +84,7 @@ describe('M5 events on the server', () => {
     expect(services.requestCount).toBe(0);
   });
 
-  it('of every name reach the services as they document it; Meta hears of its standard events alone', async () => {
+  it('reach each service in its documented format; Meta gets only its standard events', async () => {
     const events = Object.entries(siteEvents).map(([name, said]) => ({
       ...submitted,
       name: name as EventName,
@@ -105,7 +105,7 @@ describe('M5 events on the server', () => {
     ]);
   });
 
-  it('carry one id for all services and all tries', async () => {
+  it('have the same id for all services and attempts', async () => {
     await send(report());
     services.behavior = 'breaks-off';
     await deliverAll();
@@ -119,7 +119,7 @@ describe('M5 events on the server', () => {
     expect(services.accepted).toHaveLength(6);
   });
 
-  it('D1 outlive a day without any service, and arrive once when it heals', async () => {
+  it('D1 survive a day-long outage and arrive once afterward', async () => {
     await send(report());
     services.behavior = { status: 503 };
     await deliverOver(24 * hourMs, hourMs / 4);
@@ -132,7 +132,7 @@ describe('M5 events on the server', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('of two days ago are worth nothing: they go, and the log says so', async () => {
+  it('are dropped and logged after two days', async () => {
     await send(report());
     services.behavior = { status: 503 };
     await deliverOver(batchRetentionMs + 7 * hourMs, hourMs);
@@ -144,7 +144,7 @@ describe('M5 events on the server', () => {
     ]);
   });
 
-  it('that a service refuses are dropped at once; trouble that passes is waited for', async () => {
+  it('are dropped if a service rejects them, and retried after temporary errors', async () => {
     await send(report());
     services.behavior = { status: 403 };
     await deliverAll();
@@ -166,7 +166,7 @@ describe('M5 events on the server', () => {
     expect(acceptedBy('meta')).toHaveLength(1);
   });
 
-  it('Q18 follow no redirect, and reach no private address that the owner did not name', async () => {
+  it('Q18 follow no redirect and reach private addresses only if the owner set them', async () => {
     await send(report());
     services.behavior = { status: 307, headers: { location: '/posthog/batch/' } };
     await deliverAll();
@@ -181,7 +181,7 @@ describe('M5 events on the server', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('that a killed worker held are tried again when its claim is over; those of a service that is gone are dropped', async () => {
+  it('leased by a killed worker are retried after the lease; those of a removed service are dropped', async () => {
     await send(report());
     expect(await server.store.write(() => leaseBatches(server.now, server.now + 60_000, 10))).toHaveLength(3);
     await deliverAll();
@@ -194,7 +194,7 @@ describe('M5 events on the server', () => {
     expect(services.accepted.map(({ service }) => service).sort()).toEqual(['ga', 'posthog']);
   });
 
-  it('are described with their closed values', async () => {
+  it('are in the OpenAPI document with their enumerated values', async () => {
     const { paths } = (await server.send('GET', '/openapi.json')).json();
     const described = JSON.stringify(paths['/api/events/'].post.requestBody);
     for (const name of Object.keys(siteEvents)) expect(described).toContain(`"${name}"`);
@@ -202,7 +202,7 @@ describe('M5 events on the server', () => {
     expect(Object.keys(paths['/api/views/'].post.responses)).toContain('204');
   });
 
-  it('never grow without end', async () => {
+  it('are limited in age and number', async () => {
     const batch = { client: 'a', session: '1', ads: false, events: [] };
     for (let age = 0; age < 5; age += 1)
       await server.store.write(() => insertBatch('ga', batch, `batch-${age}`, server.now - age * hourMs));
@@ -213,7 +213,7 @@ describe('M5 events on the server', () => {
     expect(await server.store.read(left)).toEqual([{ id: 'batch-0' }, { id: 'batch-1' }]);
   });
 
-  it('of a wrong clock happened when they arrived', async () => {
+  it('with a wrong clock get their arrival time', async () => {
     const at = ['2026-01-01T23:55:00.000Z', '2025-06-01T00:00:00Z', '2031-01-01T00:00:00+02:00'];
     await send(report({ events: at.map((instant) => ({ ...submitted, at: instant })) }, { ads: false }));
     await deliverAll();
@@ -250,11 +250,11 @@ const anyReport = fc.oneof(
   fc.tuple(fc.constantFrom('consent', 'client', 'events'), fc.jsonValue()).map(([field, value]) => report({ [field]: value })),
   fc.jsonValue(),
 );
-// The first value takes seconds to make, in which a server would call itself overloaded.
+// Generating the first value takes seconds; do it before a server could shed load because of it.
 fc.sample(anyReport, 1);
 
-describe('M5 S8 nothing personal leaves', () => {
-  it('whatever else a page sends is dropped before it is stored', async () => {
+describe('M5 S8 no personal data leaves', () => {
+  it('drops unknown fields before storing', async () => {
     const body = report({
       name,
       email,
@@ -272,7 +272,7 @@ describe('M5 S8 nothing personal leaves', () => {
     const handed = services.accepted.map(({ raw }) => raw).join('\n');
     for (const text of [kept, handed, JSON.stringify(server.logged)])
       for (const canary of [...canaries, client]) expect(text).not.toContain(canary);
-    // The address and the user agent are told to Meta alone, which asks for them.
+    // Only Meta gets the IP address and the user agent.
     for (const { service, raw } of services.accepted) {
       expect(raw.includes('iPhone')).toBe(service === 'meta');
       expect(raw.includes('"client_ip_address":"127.0.0.1"')).toBe(service === 'meta');
@@ -280,7 +280,7 @@ describe('M5 S8 nothing personal leaves', () => {
     expect(JSON.stringify(server.logged)).not.toMatch(/iPhone|127\.0|quiz|secret-of/);
   });
 
-  it('a visitor is another one for each service', async () => {
+  it('gives a visitor a different pseudonym for each service', async () => {
     await send(report({}, { ads: false }));
     await deliverAll();
     const ga = /"client_id":"([^"]+)"/.exec(acceptedBy('ga')[0]?.raw ?? '')?.[1];
@@ -292,7 +292,7 @@ describe('M5 S8 nothing personal leaves', () => {
     expect(acceptedBy('ga')[1]?.raw).toContain(`"client_id":"${ga}"`);
   });
 
-  it('what is no report of the catalogue is refused', async () => {
+  it('rejects reports that are not in the catalogue', async () => {
     const wrong: readonly (readonly [string, object])[] = [
       ['a text where a closed value belongs', { events: [{ ...submitted, flow: name }] }],
       ['an address with a query', { events: [{ ...submitted, path: `/quiz?email=${email}` }] }],
@@ -309,7 +309,7 @@ describe('M5 S8 nothing personal leaves', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('Q8 generated bodies bring no 5xx, and whatever is taken holds closed values alone', async () => {
+  it('Q8 generated bodies cause no 5xx, and accepted ones hold only enumerated values', async () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(anyReport, async (given) => {

@@ -28,7 +28,7 @@ afterEach(() => {
   for (const stop of running.splice(0)) stop();
 });
 
-/** A receiver on this machine that keeps what it gets and answers as it is told. */
+/** Starts a local receiver that records requests and responds with `answer`. */
 async function startReceiver(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const received: Received[] = [];
   const receiver = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ const senderTo = (url: string, changes: Partial<Parameters<typeof webhookSender>
   webhookSender({ url, secret, allowPrivate: true, clock: Date.now, timeoutMs: 20_000, ...changes });
 
 describe('the webhook', () => {
-  it('D3 is signed so that the reference library accepts it, with the same id on every try', async () => {
+  it('D3 has a signature that the reference library accepts, and the same id on every attempt', async () => {
     const { url, received } = await startReceiver((response) => response.writeHead(received.length === 1 ? 500 : 204).end());
     const send = senderTo(url);
     expect(await send(message)).toMatchObject({ outcome: 'failed', why: 'http 500' });
@@ -73,7 +73,7 @@ describe('the webhook', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('Q15 honours Retry-After in seconds and as a date, and takes 410 as final', async () => {
+  it('Q15 honors Retry-After in seconds and as a date, and stops on 410', async () => {
     const answers = [
       (response: ServerResponse) => response.writeHead(429, { 'retry-after': '120' }).end(),
       (response: ServerResponse) => response.writeHead(503, { 'retry-after': 'Fri, 02 Jan 2026 00:10:00 GMT' }).end(),
@@ -86,13 +86,13 @@ describe('the webhook', () => {
     expect(await send(message)).toEqual({ outcome: 'refused', why: 'http 410' });
   });
 
-  it('a receiver that never answers, or is not there, is a failed try', async () => {
+  it('Q15 fails if the receiver is silent or unreachable', async () => {
     const { url } = await startReceiver(() => undefined);
     expect(await senderTo(url, { timeoutMs: 100 })(message)).toEqual({ outcome: 'failed', why: 'no answer in time' });
     expect(await senderTo('http://127.0.0.1:9/')(message)).toEqual({ outcome: 'failed', why: 'no connection' });
   });
 
-  it('Q18 refuses private receivers, by address and by name, unless they are allowed', async () => {
+  it('Q18 rejects private receivers, by address and by name, unless allowed', async () => {
     const { url, received } = await startReceiver((response) => response.end());
     const refused = { outcome: 'refused', why: 'the receiver is in a private network' };
     expect(await senderTo(url, { allowPrivate: false })(message)).toEqual(refused);
@@ -117,6 +117,6 @@ it.each([
   ['172.32.0.1', false],
   ['93.184.216.34', false],
   ['2606:2800:220:1::1', false],
-])('Q18 %s private: %s', (address, expected) => {
+])('Q18 isPrivateAddress(%s) is %s', (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected);
 });

@@ -21,7 +21,7 @@ const payloadOf = (uuid: string) => ({ record: makeStored(1, { uuid }).record, f
 const enqueueTestMessage = (subject = 'a', event: RecordEvent = 'record.completed') =>
   server.store.write(() => enqueue({ channel: 'webhook', event, subject, payload: payloadOf(subject) }, randomUUID(), server.now));
 
-/** A sender that answers from a list, the last answer for ever, and keeps what it was handed. */
+/** A sender that returns the given results in order, then repeats the last one, and records its messages. */
 function scriptedSender(...answers: (DeliveryResult | 'throws')[]) {
   const attempts: LeasedMessage[] = [];
   const sender: Sender = async (message) => {
@@ -43,8 +43,8 @@ const options = (webhook: Sender) => ({
 });
 const counts = () => server.store.read(countOutbox);
 
-describe('the worker', () => {
-  it('D1 sends what is due, once', async () => {
+describe('the outbox worker', () => {
+  it('D1 sends due messages, once', async () => {
     await enqueueTestMessage('a');
     await enqueueTestMessage('b');
     const { sender, attempts } = scriptedSender(sent);
@@ -54,13 +54,13 @@ describe('the worker', () => {
     expect(await counts()).toMatchObject({ waiting: 0, sent: 2, dead: 0 });
   });
 
-  it('Q6 the same event of the same subject is put in once', async () => {
+  it('Q6 the same event and subject is enqueued once', async () => {
     await enqueueTestMessage('a');
     await enqueueTestMessage('a');
     expect((await counts()).waiting).toBe(1);
   });
 
-  it('D1 a receiver that is down for a day gets everything when it heals, under the same id', async () => {
+  it('D1 a receiver that is down for a day gets the message afterward, under the same id', async () => {
     await enqueueTestMessage();
     const down: DeliveryResult = { outcome: 'failed', why: 'http 503' };
     const { sender, attempts } = scriptedSender(down);
@@ -81,7 +81,7 @@ describe('the worker', () => {
     expect(await counts()).toMatchObject({ waiting: 0, sent: 1 });
   });
 
-  it('Q15 the last try fails after more than three days: a dead letter, which replay sends under the same id', async () => {
+  it('Q15 after the last attempt, more than three days later, a message becomes a dead letter, which replay sends under the same id', async () => {
     await enqueueTestMessage();
     const began = server.now;
     const { sender, attempts } = scriptedSender('throws');
@@ -100,7 +100,7 @@ describe('the worker', () => {
     expect(await counts()).toMatchObject({ dead: 0, sent: 1 });
   });
 
-  it('Q15 a refusal is not tried again, and asked-for time is waited', async () => {
+  it('Q15 a permanent rejection is not retried, and Retry-After is honored', async () => {
     await enqueueTestMessage('refused');
     await sendDue(options(scriptedSender({ outcome: 'refused', why: 'http 410' }).sender));
     expect(await counts()).toMatchObject({ waiting: 0, dead: 1 });
@@ -115,7 +115,7 @@ describe('the worker', () => {
     expect(slow.attempts).toHaveLength(2);
   });
 
-  it('what a killed worker held is free again when its claim is over, and not before', async () => {
+  it('Q15 a message leased by a killed worker is retried once the lease ends', async () => {
     await enqueueTestMessage();
     const held = await server.store.write(() => lease(server.now, server.now + 90_000, 10));
     expect(held).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('the worker', () => {
     expect(attempts.map(({ id, attempts }) => ({ id, attempts }))).toEqual([{ id: held[0]?.id, attempts: 2 }]);
   });
 
-  it('what a killed process held is free at once where no other process can hold it', async () => {
+  it("Q15 releaseLeases frees a killed process's messages immediately", async () => {
     await enqueueTestMessage();
     await server.store.write(() => lease(server.now, server.now + 90_000, 10));
     await server.store.write(releaseLeases);
@@ -136,7 +136,7 @@ describe('the worker', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  it('two workers never hold the same message', async () => {
+  it('Q15 two workers never lease the same message', async () => {
     for (const subject of ['a', 'b', 'c', 'd', 'e']) await enqueueTestMessage(subject);
     const [first, second] = await Promise.all([1, 2].map(() => server.store.write(() => lease(server.now, server.now + 1_000, 3))));
     const ids = [...(first ?? []), ...(second ?? [])].map(({ id }) => id);
@@ -144,7 +144,7 @@ describe('the worker', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('mail that was only written to a file never counts as sent (D2), and replay can send it later', async () => {
+  it('D2 mail written to a file never counts as sent, and replay can send it later', async () => {
     await enqueueTestMessage();
     await sendDue(options(scriptedSender({ outcome: 'written' }).sender));
     expect(await counts()).toMatchObject({ sent: 0, written: 1 });
@@ -152,13 +152,13 @@ describe('the worker', () => {
     expect(await server.store.write(() => replay(server.now, { written: true }))).toBe(1);
   });
 
-  it('goes on after a store that failed, and stop waits for what is in flight', async () => {
+  it('continues after a store error, and stop waits for deliveries in flight', async () => {
     await enqueueTestMessage();
-    let release = () => {};
+    let finishDelivery = () => {};
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     const slow: Sender = () =>
       new Promise((settle) => {
-        release = () => settle(sent);
+        finishDelivery = () => settle(sent);
         reach();
       });
     let broken = true;
@@ -173,14 +173,14 @@ describe('the worker', () => {
     const worker = startWorker({ ...options(slow), store: flaky, pollIntervalMs: 5 });
     await reached;
     const stopped = worker.stop();
-    release();
+    finishDelivery();
     await stopped;
     expect((await counts()).sent).toBe(1);
     expect(server.logged).toContainEqual({ event: 'outbox-failed' });
   });
 });
 
-it('Q15 the health page counts dead letters and the age of what waits, and stays ready', async () => {
+it('Q15 the health page reports dead letters and the age of waiting messages, and stays ready', async () => {
   const ready = async () => {
     const { statusCode, body } = await server.app.inject('/readyz');
     return [statusCode, ...body.trim().split('\n')];
@@ -207,17 +207,17 @@ it('Q15 the health page counts dead letters and the age of what waits, and stays
   ]);
 });
 
-it('what was sent is not kept a second time', async () => {
+it("a sent message's payload is cleared", async () => {
   await enqueueTestMessage();
   await sendDue(options(scriptedSender(sent).sender));
-  function* everything(): Work<readonly Row[]> {
+  function* readOutbox(): Work<readonly Row[]> {
     return yield { sql: 'select state, payload from outbox', params: [] };
   }
-  const [row] = await server.store.read(everything);
+  const [row] = await server.store.read(readOutbox);
   expect(row).toEqual({ state: 'sent', payload: '{}' });
 });
 
-it('Q15 delays double up to six hours, with jitter that only adds', () => {
+it('Q15 delays double up to six hours, plus jitter', () => {
   const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => delayAfter(index + 1, 30_000, () => 0));
   expect(delays.slice(0, 3)).toEqual([30_000, 60_000, 120_000]);
   expect(Math.max(...delays)).toBe(21_600_000);
