@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { about } from '../content/about.ts';
 import { founders } from '../content/founders.ts';
 import { locales, localPath } from '../src/domain/locale.ts';
-import { bookingStrings } from '../src/strings/layout.ts';
-import { peopleStrings } from '../src/strings/people.ts';
+import { booking } from '../src/strings/layout.ts';
+import { people } from '../src/strings/people.ts';
 
 for (const locale of locales) {
   const address = localPath('/about', locale);
@@ -32,7 +32,7 @@ for (const locale of locales) {
       for (const point of words.team.points) await expect(main.getByRole('listitem').filter({ hasText: point })).toBeVisible();
 
       await expect(main.getByRole('heading', { level: 2, name: words.closing.title })).toBeVisible();
-      const call = main.getByRole('link', { name: new RegExp(bookingStrings[locale].full) });
+      const call = main.getByRole('link', { name: new RegExp(booking[locale].full) });
       await expect(call).toHaveAttribute('target', '_blank');
       await expect(main.getByRole('link', { name: words.closing.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
     });
@@ -45,7 +45,7 @@ for (const locale of locales) {
         const details = [
           role.title[locale],
           role.subtitle[locale],
-          peopleStrings[locale].years(experience.years),
+          people[locale].years(experience.years),
           ...experience.highlights[locale],
           ...specialties.map((each) => each[locale]),
           ...technologies,
@@ -53,7 +53,7 @@ for (const locale of locales) {
         for (const text of details) await expect(card).toContainText(text);
         if (sample) await expect(card).toHaveAttribute('data-sample', '');
         else await expect(card).not.toHaveAttribute('data-sample');
-        const portrait = card.getByRole('img', { name: peopleStrings[locale].portrait(name) });
+        const portrait = card.getByRole('img', { name: people[locale].portrait(name) });
         await portrait.scrollIntoViewIfNeeded();
         await expect.poll(() => portrait.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
       }
@@ -82,6 +82,6 @@ test.describe('with scripts off', () => {
   test('the about page is complete', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('article')).toHaveCount(founders.length);
-    await expect(page.getByRole('img', { name: peopleStrings.en.portrait(founders[0]?.name ?? '') })).toBeAttached();
+    await expect(page.getByRole('img', { name: people.en.portrait(founders[0]?.name ?? '') })).toBeAttached();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { verdicts } from '../content/readiness.ts';
 import { concludeReadiness, type QuestionId, questionIds } from '../src/domain/readiness.ts';
-import { honeypotLabel } from '../src/strings/honeypot.ts';
+import { honeypotLabel } from '../src/strings/layout.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
 import {
   answerRest,

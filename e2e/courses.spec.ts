@@ -4,7 +4,7 @@ import { founders } from '../content/founders.ts';
 import { aiCourses, coursePage } from '../content/learning.ts';
 import { type Locale, locales, localPath } from '../src/domain/locale.ts';
 import { courseStrings } from '../src/strings/course.ts';
-import { bookingStrings } from '../src/strings/layout.ts';
+import { booking } from '../src/strings/layout.ts';
 import { waitlistStrings } from '../src/strings/waitlist.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 
@@ -64,7 +64,7 @@ for (const locale of locales) {
     await expect(first.getByRole('link', { name: words.learnMore })).toHaveAttribute('href', localPath(weekendPath, locale));
     await expect(heading(second, workforce.title[locale])).toBeVisible();
     await expect(second.getByRole('link', { name: words.learnMore })).toHaveAttribute('href', localPath(workforcePath, locale));
-    const call = second.getByRole('link', { name: bookingStrings[locale].full });
+    const call = second.getByRole('link', { name: booking[locale].full });
     await expect(call).toHaveAttribute('target', '_blank');
     await expect(call).toHaveAttribute('rel', /noopener/);
     await expect(heading(main, copy.quiz.heading)).toBeVisible();
@@ -73,7 +73,7 @@ for (const locale of locales) {
     for (const { title } of copy.reasons) await expect(heading(main, title)).toBeVisible();
     expect(copy.reasons).toHaveLength(5);
     await expect(heading(main, copy.closing.title)).toBeVisible();
-    await expect(main.getByRole('link', { name: bookingStrings[locale].full }).last()).toHaveAttribute('target', '_blank');
+    await expect(main.getByRole('link', { name: booking[locale].full }).last()).toHaveAttribute('target', '_blank');
   });
 
   test(`C1 the courses page offers the next date once all sessions have ended, ${locale}`, async ({ page }) => {
@@ -213,7 +213,7 @@ for (const locale of locales) {
     await expect(page.getByRole('region', { name: words.price.heading, exact: true })).toHaveCount(0);
     const contact = page.getByRole('region', { name: words.contact.heading });
     await expect(contact.getByRole('button', { name: words.contactUs })).toBeDisabled();
-    await expect(contact.getByRole('link', { name: bookingStrings[locale].full })).toHaveAttribute('target', '_blank');
+    await expect(contact.getByRole('link', { name: booking[locale].full })).toHaveAttribute('target', '_blank');
     const [session] = workforce.sessions;
     const card = sessions(page, locale, words.sessions.one);
     await expect(card).toHaveCount(1);

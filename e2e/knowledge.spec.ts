@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { knowledgeQuestions } from '../content/knowledge.ts';
 import { concludeKnowledge, type KnowledgeId, knowledgeIds } from '../src/domain/knowledge.ts';
 import { prefixOf } from '../src/domain/locale.ts';
-import { bookingStrings } from '../src/strings/layout.ts';
+import { booking } from '../src/strings/layout.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { choose, type Language, languages, pressNext, toggleLanguage } from './flow.ts';
@@ -286,7 +286,7 @@ test.describe('with scripts off', () => {
   test('Q25 the page says so and offers the booking link', async ({ page }) => {
     await page.goto(quizPath('en'));
     await expect(page.getByText(words('en').noScript.text)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: bookingStrings.en.full })).toHaveAttribute('target', '_blank');
+    await expect(page.getByRole('main').getByRole('link', { name: booking.en.full })).toHaveAttribute('target', '_blank');
     await expect(page.locator('form')).toBeHidden();
   });
 });

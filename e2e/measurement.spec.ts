@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '../src/domain/locale.ts';
 import { consentStrings } from '../src/strings/consent.ts';
-import { bookingStrings } from '../src/strings/layout.ts';
+import { booking } from '../src/strings/layout.ts';
 import { expectAccessible } from './accessibility.ts';
 import { mockServices, pageViewsIn, type SentRequest, serviceIds, startServer } from './analytics-mocks.ts';
 import * as application from './application.ts';
@@ -199,7 +199,7 @@ test('S8 M2 what visitors type in the three flows reaches no service; only the s
 
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('main').getByRole('link', { name: bookingStrings.en.full }).last().click(),
+    page.getByRole('main').getByRole('link', { name: booking.en.full }).last().click(),
   ]);
   const opened = new URL(
     popup.url() === 'about:blank' ? (sent.findLast(({ host }) => host === 'example.com')?.url.href ?? '') : popup.url(),

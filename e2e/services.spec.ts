@@ -5,7 +5,7 @@ import { home } from '../content/home.ts';
 import { services, servicesPage } from '../content/services.ts';
 import { locales, localPath } from '../src/domain/locale.ts';
 import { percent } from '../src/domain/percent.ts';
-import { bookingStrings } from '../src/strings/layout.ts';
+import { booking } from '../src/strings/layout.ts';
 
 for (const locale of locales) {
   const copy = servicesPage[locale];
@@ -77,7 +77,7 @@ for (const locale of locales) {
     test('ends with a call to action, and the assessment as the alternative', async ({ page }) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: copy.closing.title })).toBeVisible();
-      const call = main.getByRole('link', { name: bookingStrings[locale].full });
+      const call = main.getByRole('link', { name: booking[locale].full });
       await expect(call).toHaveAttribute('target', '_blank');
       await expect(main.getByRole('link', { name: home[locale].hero.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
     });

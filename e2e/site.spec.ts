@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { home } from '../content/home.ts';
 import { localPath } from '../src/domain/locale.ts';
 import { languageNames } from '../src/strings/language-names.ts';
-import { bookingStrings, layoutStrings } from '../src/strings/layout.ts';
+import { booking, layoutStrings } from '../src/strings/layout.ts';
 
 test.describe('L2 L3 the language of a first visit', () => {
   test('an English browser stays on the English page', async ({ page }) => {
@@ -62,13 +62,13 @@ for (const locale of ['en', 'es'] as const) {
     const bar = page.getByRole('navigation', { name: words.mainNav, exact: true });
     for (const label of Object.values(words.nav)) await expect(bar.getByRole('link', { name: label, exact: true })).toBeVisible();
     await expect(bar.getByRole('link', { name: words.nav.home, exact: true })).toHaveAttribute('aria-current', 'page');
-    const book = page.locator('.topbar').getByRole('link', { name: bookingStrings[locale].full });
+    const book = page.locator('.topbar').getByRole('link', { name: booking[locale].full });
     await expect(book).toHaveAttribute('target', '_blank');
     const dock = page.locator('.dock');
     await expect(dock).toBeHidden();
     await page.mouse.wheel(0, 600);
     await expect(dock).toBeVisible();
-    await expect(dock.getByRole('link', { name: bookingStrings[locale].compact })).toBeVisible();
+    await expect(dock.getByRole('link', { name: booking[locale].compact })).toBeVisible();
     await expect(page.locator('.topbar')).toBeHidden();
     // L6: a new page starts at the top; Back restores the scroll position.
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -115,7 +115,7 @@ test('the menu opens and closes by keyboard on a small screen', async ({ page })
   await expect(menu.getByRole('link', { name: layoutStrings.en.nav.blog })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(page.locator('.topbar').getByRole('link', { name: bookingStrings.en.compact, exact: false })).toBeVisible();
+  await expect(page.locator('.topbar').getByRole('link', { name: booking.en.compact, exact: false })).toBeVisible();
 });
 
 test('C9 an unknown path gets a 404 page that logs the path', async ({ page }) => {

@@ -12,14 +12,14 @@ import { clients, testimonials } from '#content/testimonials.ts';
 import { brandSchema, factsSchema } from '#domain/content/company.ts';
 import { courseSchema } from '#domain/content/course.ts';
 import { founderSchema } from '#domain/content/founder.ts';
-import { findContentProblems, findCopyProblems } from '#domain/content/problems.ts';
+import { contentProblems, copyProblems } from '#domain/content/problems.ts';
 import { servicesSchema } from '#domain/content/service.ts';
 import { serviceFiguresSchema } from '#domain/content/service-figures.ts';
 import { clientsSchema, testimonialSchema } from '#domain/content/testimonial.ts';
 
 /** Everything that is wrong with the content files, one sentence each: the file, the field and what was expected. */
 export const problemsOfContent = (): readonly string[] => [
-  ...findContentProblems([
+  ...contentProblems([
     { file: 'content/brand.ts', value: brand, schema: brandSchema },
     { file: 'content/facts.ts', value: facts, schema: factsSchema },
     { file: 'content/courses.ts', value: courses, schema: courseSchema.array() },
@@ -29,10 +29,10 @@ export const problemsOfContent = (): readonly string[] => [
     { file: 'content/testimonials.ts', value: testimonials, schema: testimonialSchema.array() },
     { file: 'content/testimonials.ts (clients)', value: clients, schema: clientsSchema },
   ]),
-  ...findCopyProblems('content/home.ts', home),
-  ...findCopyProblems('content/about.ts', about),
-  ...findCopyProblems('content/learning.ts', aiCourses),
-  ...findCopyProblems('content/learning.ts', coursePage),
-  ...findCopyProblems('content/services.ts', servicesPage),
-  ...findCopyProblems('content/privacy.ts', privacy),
+  ...copyProblems('content/home.ts', home),
+  ...copyProblems('content/about.ts', about),
+  ...copyProblems('content/learning.ts', aiCourses),
+  ...copyProblems('content/learning.ts', coursePage),
+  ...copyProblems('content/services.ts', servicesPage),
+  ...copyProblems('content/privacy.ts', privacy),
 ];

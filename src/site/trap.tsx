@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { honeypotLabel } from '#strings/honeypot.ts';
+import { honeypotLabel } from '#strings/layout.ts';
 
 /** A field that no person sees, nor hears of: what stands in it, a robot wrote (D5). `styles/trap.css` takes it out of view. */
 export function Trap({ locale, id }: { locale: Locale; id: string }) {

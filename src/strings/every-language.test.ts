@@ -6,7 +6,7 @@ import { blogStrings } from './blog.ts';
 import { deskStrings } from './desk.ts';
 import { flowStrings } from './flow.ts';
 import { knowledgeStrings } from './knowledge.ts';
-import { bookingStrings, layoutStrings } from './layout.ts';
+import { booking, layoutStrings } from './layout.ts';
 import { mailStrings } from './mail.ts';
 import { newsletterStrings } from './newsletter.ts';
 import { optionStrings } from './options.ts';
@@ -52,7 +52,7 @@ describe.each([
   ['waitlist', waitlistStrings],
   ['layout', layoutStrings],
   ['desk', deskStrings],
-  ['booking', bookingStrings],
+  ['booking', booking],
 ])('L5 the strings of %s', (_, strings) => {
   const english = textsOf(strings.en);
   const others = locales.filter((locale) => locale !== 'en').map((locale) => [locale, textsOf(strings[locale])] as const);

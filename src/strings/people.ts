@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/locale.ts';
 
 /** Words about a person that several pages need. */
-export const peopleStrings: Localized<{ portrait: (name: string) => string; years: (count: number) => string }> = {
+export const people: Localized<{ portrait: (name: string) => string; years: (count: number) => string }> = {
   en: {
     portrait: (name) => `Portrait of ${name}`,
     years: (count) => `${count} years of experience`,

@@ -3,11 +3,11 @@ import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { courseSchema } from './course.ts';
 import { founderSchema } from './founder.ts';
-import { findContentProblems, findCopyProblems } from './problems.ts';
+import { contentProblems, copyProblems } from './problems.ts';
 
 /** The courses with one field of the first replaced, as an owner's slip would. */
 const slip = (change: object) => [{ ...courses[0], ...change }, ...courses.slice(1)];
-const problemsOf = (value: unknown) => findContentProblems([{ file: 'content/courses.ts', value, schema: courseSchema.array() }]);
+const problemsOf = (value: unknown) => contentProblems([{ file: 'content/courses.ts', value, schema: courseSchema.array() }]);
 
 it('finds nothing wrong with what the site says today', () => {
   expect(problemsOf(courses)).toEqual([]);
@@ -33,15 +33,15 @@ it.each([
 it('expects three highlights of a founder in each language', () => {
   const [first] = founders;
   const value = [{ ...first, experience: { years: 18, highlights: { en: ['one'], es: ['uno', 'dos', 'tres'] } } }];
-  expect(findContentProblems([{ file: 'content/founders.ts', value, schema: founderSchema.array() }])[0]).toMatch(
+  expect(contentProblems([{ file: 'content/founders.ts', value, schema: founderSchema.array() }])[0]).toMatch(
     /\[0\]\.experience\.highlights\.en: /,
   );
 });
 
 it('L5 finds copy that is missing, empty or of another length in one language', () => {
   const en = { title: 'Home', steps: ['one', 'two'], note: 'x' };
-  expect(findCopyProblems('content/home.ts', { en, es: { title: 'Inicio', steps: ['uno', 'dos'], note: 'x' } })).toEqual([]);
-  expect(findCopyProblems('content/home.ts', { en, es: { title: '', steps: ['uno'], other: 'x' } })).toEqual([
+  expect(copyProblems('content/home.ts', { en, es: { title: 'Inicio', steps: ['uno', 'dos'], note: 'x' } })).toEqual([]);
+  expect(copyProblems('content/home.ts', { en, es: { title: '', steps: ['uno'], other: 'x' } })).toEqual([
     'content/home.ts: es.title: expected text, found nothing',
     'content/home.ts: steps: expected the same in every language, found a list of 2 in en and a list of 1 in es',
     'content/home.ts: note: expected in every language, missing in es',

@@ -17,7 +17,7 @@ const inWords = (path: readonly PropertyKey[]) =>
   );
 
 /** Every wrong or missing field, each as 'file: field: what was expected'; none when all is well. */
-export const findContentProblems = (files: readonly ContentFile[]): readonly string[] =>
+export const contentProblems = (files: readonly ContentFile[]): readonly string[] =>
   files.flatMap(({ file, value, schema }) => {
     const parsed = schema.safeParse(value);
     return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${file}: ${inWords(path)}: ${message}`);
@@ -46,7 +46,7 @@ function emptyTexts(tree: unknown, path: string): readonly string[] {
 }
 
 /** Where a page's copy differs in shape between the locales, or is empty (L5). */
-export const findCopyProblems = (file: string, copy: Localized<unknown>): readonly string[] =>
+export const copyProblems = (file: string, copy: Localized<unknown>): readonly string[] =>
   [
     ...locales.flatMap((locale) => emptyTexts(copy[locale], locale)),
     ...otherLocales(defaultLocale).flatMap((locale) => differences(copy[defaultLocale], copy[locale], locale, '')),

@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts';
 import type { Founder as Person } from '#domain/content/founder.ts';
 import type { Locale } from '#domain/locale.ts';
-import { peopleStrings } from '#strings/people.ts';
+import { people } from '#strings/people.ts';
 import { Years } from '#ui/parts/art/years.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
 
@@ -19,7 +19,7 @@ export function Founder({ locale, founder }: { locale: Locale; founder: Person }
         <div>
           <Years count={experience.years} />
           <p className="small">
-            <strong>{peopleStrings[locale].years(experience.years)}</strong>
+            <strong>{people[locale].years(experience.years)}</strong>
           </p>
         </div>
         <dl>

@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { languageNames } from '#strings/language-names.ts';
-import { bookingStrings } from '#strings/layout.ts';
+import { booking } from '#strings/layout.ts';
 import { longDate, PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
@@ -100,7 +100,7 @@ export function Share({ locale, card, address }: Props & { address: string }) {
           <li key={name}>
             <a href={href} target="_blank" rel="noopener noreferrer">
               {name}
-              <span className="vh">{` (${bookingStrings[locale].newTab})`}</span>
+              <span className="vh">{` (${booking[locale].newTab})`}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { newestFirst, type PostCategory } from '#domain/blog.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
-import { findContentProblems } from '#domain/content/problems.ts';
+import { contentProblems } from '#domain/content/problems.ts';
 import { barePath, forEachLocale, type Locale, type Localized, localeOf, locales, localPath } from '#domain/locale.ts';
 import { postPath } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
@@ -68,7 +68,7 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
     const slug = slugOf(found.file);
     if (!language) problems.push(`${found.file}: language: expected in ${locales.map(folderOf).join(' or ')}`);
     if (!slug) problems.push(`${found.file}: slug: expected a file name of small letters, digits and hyphens, such as my-post.md`);
-    problems.push(...findContentProblems([{ file: found.file, value: found.metadata ?? {}, schema: postMetadataSchema }]));
+    problems.push(...contentProblems([{ file: found.file, value: found.metadata ?? {}, schema: postMetadataSchema }]));
     const parsed = postMetadataSchema.safeParse(found.metadata ?? {});
     if (!language || !slug || !parsed.success) continue;
     const twin = versions[language].get(slug);

@@ -4,7 +4,7 @@ import type { Course } from '#domain/content/course.ts';
 import { isSoldOut } from '#domain/course.ts';
 import type { Locale } from '#domain/locale.ts';
 import { courseStrings } from '#strings/course.ts';
-import { bookingStrings } from '#strings/layout.ts';
+import { booking } from '#strings/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { OutArrow } from '#ui/parts/icon.tsx';
 
@@ -24,7 +24,7 @@ export function ContactCard({ locale, course }: { locale: Locale; course: Course
         ) : (
           <a className="btn btn--line" href={brand.bookingUrl} target="_blank" rel="noopener">
             {contactUs} <OutArrow />
-            <span className="vh">{`(${bookingStrings[locale].newTab})`}</span>
+            <span className="vh">{`(${booking[locale].newTab})`}</span>
           </a>
         )}
         <BookCall locale={locale} url={brand.bookingUrl} />

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { bookingStrings } from '#strings/layout.ts';
+import { booking } from '#strings/layout.ts';
 import { OutArrow } from './icon.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The link to the scheduling page: a new tab, announced as one; its name is what can be seen. */
 export function BookCall({ locale, url, compact = false, className = 'btn' }: Props) {
-  const words = bookingStrings[locale];
+  const words = booking[locale];
   return (
     <a className={className} href={url} target="_blank" rel="noopener">
       {compact === 'when-narrow' ? (

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { peopleStrings } from '#strings/people.ts';
+import { people } from '#strings/people.ts';
 import { Avatar } from './avatar.tsx';
 
 /**
@@ -10,7 +10,7 @@ export function Portrait({ locale, name, photo }: { locale: Locale; name: string
   return (
     <span className="portrait">
       <Avatar name={name} />
-      {photo && <img src={photo} alt={peopleStrings[locale].portrait(name)} width="400" height="500" loading="lazy" decoding="async" />}
+      {photo && <img src={photo} alt={people[locale].portrait(name)} width="400" height="500" loading="lazy" decoding="async" />}
     </span>
   );
 }
