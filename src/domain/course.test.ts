@@ -10,19 +10,19 @@ it('C1 a course is sold out only when every session has no seat', () => {
   expect(isSoldOut([{ seatsAvailable: 0 }])).toBe(true);
 });
 
-it('C1 a session ends with its last minute, wherever the visitor is', () => {
+it('C1 a session ends with its last minute, whatever the visitor’s time zone', () => {
   expect(hasEnded(september, Date.parse('2025-09-28T02:59:59Z'))).toBe(false);
   expect(hasEnded(september, Date.parse('2025-09-28T03:00:00Z'))).toBe(true);
 });
 
-it('C1 a session without dates never ends, and a course has no date when all have ended', () => {
+it('C1 a session without dates never ends, and a course has no upcoming session once all have ended', () => {
   const later = Date.parse('2030-01-01T00:00:00Z');
   expect(hasEnded(custom, later)).toBe(false);
   expect(hasNoUpcomingSession([september], later)).toBe(true);
   expect(hasNoUpcomingSession([september, custom], later)).toBe(false);
 });
 
-it('C1 the first session with a seat that has not ended is open, and none means the waitlist', () => {
+it('C1 the first session with a seat that hasn’t ended is open; without one there’s only the waitlist', () => {
   const full = { id: 'full', seatsAvailable: 0, meetings: [{ starts: '2025-09-11T18:00:00-06:00', ends: '2025-09-11T21:00:00-06:00' }] };
   const free = { id: 'free', seatsAvailable: 8, ...september };
   const at = (instant: string) => openSession([full, free], Date.parse(instant))?.id;

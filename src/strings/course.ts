@@ -57,7 +57,7 @@ const en = {
   },
 };
 
-/** Labels of the course pages; what a course says stands in the content. */
+/** Labels of the course pages; a course's own texts are content. */
 export type CourseStrings = typeof en;
 
 const es: CourseStrings = {

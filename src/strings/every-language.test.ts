@@ -25,7 +25,7 @@ function textsOf(tree: unknown, path = ''): Map<string, string> {
 
 /** A medium recommendation has no prefix (R11). */
 const emptyByRule = ['urgencyPrefix.medium'];
-/** Words that are the same in every language. */
+/** Texts that are the same in every language. */
 const sameByNature = [
   'urgencyPrefix.medium',
   'field.email',
