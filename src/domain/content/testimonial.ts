@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizedText, text } from './text.ts';
 
-/** A client's quote; `sample` is true until a real client has agreed to be quoted (C7). */
+/** What a client said. `sample: true` stands in until a real client has agreed to be quoted (C7). */
 export const testimonialSchema = z
   .strictObject({
     sample: z.boolean(),
@@ -16,5 +16,5 @@ export const testimonialSchema = z
 
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-/** Client names for the trust line. */
+/** Companies named in a line of trust. */
 export const clientsSchema = z.strictObject({ sample: z.boolean(), names: z.array(text).min(1).readonly() }).readonly();
