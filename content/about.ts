@@ -5,13 +5,13 @@ import { closeFigures } from './home.ts';
 const [, , , , weekBefore, badWeek] = closeFigures.days;
 const [startOfCount] = closeFigures.days;
 
-/** The number of the contract shown. Invented, and shown as such. */
+/** Figures of the sample contract: start and target value, and the day it's measured. Invented; the page says so. */
 export const contractFigures = { sample: true, from: startOfCount, target: 5, day: facts.resultDays } as const;
 
-/** How many hours of ours an agent takes each week until we leave, and the weeks of the four steps of the handover. Invented. */
+/** Our hours per week on an agent until we leave, and the weeks of the four handover steps. Invented. */
 export const exitFigures = { sample: true, hours: [8, 8, 8, 7, 6, 6, 5, 4, 3, 2, 1, 1], steps: [1, 4, 7, 10] } as const;
 
-/** First calls, and those that ended in a no, by the reason. Invented, and shown as such. */
+/** First calls, and how many ended in a no, by reason. Invented; the page says so. */
 export const refusalFigures = { sample: true, calls: 40, reasons: [6, 5, 3] } as const;
 
 const refused = refusalFigures.reasons.reduce((sum, count) => sum + count, 0);
@@ -85,7 +85,7 @@ interface AboutCopy {
   closing: { title: string; text: string; quiz: string };
 }
 
-/** The about page in both languages. Figures come from `facts.ts`, `home.ts`, or from the samples above. */
+/** The about page in both languages. Its figures come from `facts.ts`, `home.ts` or the samples above. */
 export const about: Localized<AboutCopy> = {
   en: {
     title: 'About Tino | Good judgment, in English and Spanish',

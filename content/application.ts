@@ -8,7 +8,7 @@ interface ApplicationQuestion {
   readonly hint?: Localized<string>;
 }
 
-/** What stands beside the form, and below it. */
+/** Texts next to and below the form. */
 export const application = {
   heading: { en: `Apply for the ${facts.weekend.days}-day course`, es: `Postúlate al curso de ${facts.weekend.days} días` },
   lede: {
@@ -24,7 +24,7 @@ export const application = {
   },
 } as const;
 
-/** The questions; their text is kept with each answer. */
+/** The questions. Each answer is saved together with its question's text. */
 export const applicationQuestions: Record<ApplicationId, ApplicationQuestion> = {
   q1: { text: { en: 'Do you have a business idea?', es: '¿Tienes una idea de negocio?' } },
   'q1.1': {
@@ -78,7 +78,7 @@ export const applicationQuestions: Record<ApplicationId, ApplicationQuestion> = 
   },
 };
 
-/** What the options say. */
+/** Texts of the options. */
 export const applicationOptionTexts: { readonly [id in ChoiceId | ListId]: Readonly<Record<OptionOf<id>, Localized<string>>> } = {
   q1: {
     'defined-idea': { en: 'Yes, a defined idea', es: 'Sí, una idea definida' },

@@ -8,10 +8,10 @@ const step = (doer: Doer, en: string, es: string): { readonly doer: Doer; readon
   label: { en, es },
 });
 
-/** The data of the figures in the articles; all of it is illustrative. */
+/** Illustrative data of the figures in the posts. */
 export const figures = {
   sample: true,
-  /** Of 100 cases, those that a person still decides at each of five gates, and the weeks (first, last) a gate takes. */
+  /** Of 100 cases, how many a person still decides at each of the five gates, and the gate's first and last week. */
   gates: {
     cases: 100,
     people: [100, 100, 100, 38, 12],
@@ -23,7 +23,7 @@ export const figures = {
       [9, 16],
     ],
   },
-  /** From the request to the first order on credit. */
+  /** The steps from a request to the first order on credit. */
   serviceMap: [
     step('removed', 'Send the PDF form', 'Enviar el formulario en PDF'),
     step('removed', 'Type it into the sales system', 'Copiarlo en el sistema de ventas'),
@@ -44,11 +44,11 @@ export const figures = {
     step('person', 'First call as account manager', 'Primera llamada como responsable'),
     step('removed', 'Weekly status report', 'Informe semanal de avance'),
   ],
-  /** Tasks of one hiring, and the hours they take: before, after removing, after automating. */
+  /** Tasks of one hire, and their hours: before, after removing tasks, after automating. */
   workRemoved: { before: 40, removed: 16, agent: 15, person: 9, hours: [11, 6.5, 3] },
 } as const;
 
-/** Words inside the figures. */
+/** Texts in the figures. */
 export const figureWords = {
   en: {
     gate: (number: number) => `Gate ${number}`,

@@ -5,7 +5,7 @@ import { atLeast, facts } from './facts.ts';
 /** Business functions the home page shows, each with its drawing. */
 export type BusinessFunction = 'finance' | 'hr' | 'manufacturing' | 'customer';
 
-/** Days of the five steps of the method, from the first conversation, and those marked on their axis. */
+/** Days of the method's five steps, counted from the first conversation, and the days marked on the axis. */
 export const plan = {
   steps: [
     { from: 0, to: 12 },
@@ -18,7 +18,7 @@ export const plan = {
   marks: [0, facts.daysToValue, facts.deploymentDays[1], facts.resultDays],
 } as const;
 
-/** The week in the hero: tasks of the agent, and where among them a person decides. Invented, and shown as such. */
+/** The week in the hero: the agent's tasks, and those a person decides. Invented; the page says so. */
 export const week = {
   sample: true,
   tasks: 155,
@@ -36,13 +36,13 @@ export const week = {
   ],
 } as const;
 
-/** How many of the same tasks need a person in each of the four phases. Invented, and shown as such. */
+/** How many of the tasks need a person in each of the four phases. Invented; the page says so. */
 export const phaseFigures = { sample: true, tasks: 24, people: [24, 17, 9, 4] } as const;
 
-/** Twelve weeks of the one number agreed up front, and the week it got worse. Invented, and shown as such. */
+/** Twelve weekly values of the number agreed up front, and the week it got worse. Invented; the page says so. */
 export const closeFigures = { sample: true, days: [9.1, 8.4, 8.6, 7.2, 6.4, 7.9, 6.1, 5.2, 4.4, 4.1, 3.4, 3.2], worse: 5 } as const;
 
-/** Change against the baseline, in percent. Invented, and shown as such. */
+/** Change from the baseline, in percent. Invented; the page says so. */
 export const resultFigures = {
   sample: true,
   rows: [
@@ -107,7 +107,7 @@ const quizMinutes = facts.quizMinutes.join('-');
 const [fastest, slowest] = facts.deploymentDays;
 const satisfaction = (locale: Locale) => percent(facts.satisfactionPercent, locale);
 
-/** The home page in both languages. Figures come from `facts.ts`, or from the samples above. */
+/** The home page in both languages. Its figures come from `facts.ts` or the samples above. */
 export const home: Localized<HomeCopy> = {
   en: {
     title: 'Tino | AI consultancy and training for business leaders',

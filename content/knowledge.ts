@@ -11,7 +11,7 @@ export interface KnowledgeQuestion<Id extends KnowledgeId = KnowledgeId> {
   recommendation: { title: Localized<string>; text: Localized<string> };
 }
 
-/** The fifteen questions. Each asks for a decision, not for a fact; options are alike in length, so that none stands out. */
+/** The fifteen questions. Each asks for a decision, not a fact. Keep the options similar in length, so none stands out. */
 export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuestion<Id> } = {
   k1: {
     topic: 'market-research',
@@ -510,7 +510,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
   },
 };
 
-/** What is said of an area by how many of its questions were right: strong from 80 %, weak below half. */
+/** Text about an area by its share of right answers: strong from 80 %, weak below 50 %. */
 export const areaVerdicts: Record<KnowledgeArea, Record<KnowledgeLevel, Localized<string>>> = {
   research: {
     strong: { en: 'You let evidence decide what to build.', es: 'Dejas que la evidencia decida qué construir.' },
@@ -541,7 +541,7 @@ export const areaVerdicts: Record<KnowledgeArea, Record<KnowledgeLevel, Localize
   },
 };
 
-/** What is said of the whole, by the same levels. */
+/** Text about the total score, by the same levels. */
 export const knowledgeVerdicts: Record<KnowledgeLevel, { headline: Localized<string>; lede: Localized<string> }> = {
   strong: {
     headline: { en: 'You have the knack.', es: 'Tienes tino.' },

@@ -34,10 +34,10 @@ interface CoursesCopy {
   closing: Titled;
 }
 
-/** The score drawn beside the call to the assessment. Invented, and shown as such. */
+/** The score drawn next to the link to the assessment. Invented; the page says so. */
 export const sampleScore = { sample: true, score: 43 } as const;
 
-/** The page that offers the courses. */
+/** The courses page. */
 export const aiCourses: Localized<CoursesCopy> = {
   en: {
     title: 'AI Courses',
@@ -140,7 +140,7 @@ interface CoursePageCopy {
   closing: { weekend: Titled; workforce: Titled };
 }
 
-/** What the pages of all courses say beside the course itself. */
+/** Texts that all course pages share. */
 export const coursePage: Localized<CoursePageCopy> = {
   en: {
     team: {

@@ -54,12 +54,12 @@ interface PrivacyCopy {
 
 const { incompleteDays, confirmDays, repeatHours, viewMonths, eventHours, answerDays } = facts.privacy;
 
-/** When this text was last changed. */
+/** Date of this text's last change. */
 export const privacyUpdated = '2026-11-21';
 
 /**
- * The privacy page in both languages. It says what the software does; change it when that changes. RETENTION_DAYS is put in by
- * the server at start, so the page names the days that are really kept.
+ * The privacy page in both languages. It describes what the software does, so change it when that changes. The server fills in
+ * RETENTION_DAYS at startup, so the page always names the actual number of days.
  */
 export const privacy: Localized<PrivacyCopy> = {
   en: {

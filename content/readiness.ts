@@ -7,7 +7,7 @@ export interface QuestionContent {
   options: readonly [Localized<string>, Localized<string>, Localized<string>, Localized<string>, Localized<string>];
 }
 
-/** The fourteen questions; each asks about one observable moment, and its options climb a single ladder. */
+/** The fourteen questions. Each asks about one observable situation; its options go from least to most mature. */
 export const questions: Record<QuestionId, QuestionContent> = {
   // Finance: reporting and forecasting
   q4: {
@@ -417,7 +417,7 @@ export const questions: Record<QuestionId, QuestionContent> = {
   },
 };
 
-/** Body of a category's recommendation by how low it scored; code adds the prefix (CRITICAL, HIGH PRIORITY). */
+/** A category's recommendation by urgency. The code adds the prefix (CRITICAL, HIGH PRIORITY). */
 export const advice: Record<Category, Record<'critical' | 'high' | 'medium', Localized<string>>> = {
   finance: {
     critical: {
@@ -505,7 +505,7 @@ export const advice: Record<Category, Record<'critical' | 'high' | 'medium', Loc
   },
 };
 
-/** What is said of a category that scored 70 or more: what was found, and how to use it for weaker areas where there are any. */
+/** Texts about a category that scored 70 or more: what we found, and how to use it for weaker areas, if there are any. */
 export const strengths: Record<Category, { found: Localized<string>; use: Localized<string> }> = {
   finance: {
     found: {
@@ -569,7 +569,7 @@ export const strengths: Record<Category, { found: Localized<string>; use: Locali
   },
 };
 
-/** Overall message by band: a headline, the one sentence that follows it, and the overall recommendation. */
+/** Overall message by band: a headline, one sentence below it, and the overall recommendation. */
 export const verdicts: Record<Band, { headline: Localized<string>; lede: Localized<string>; recommendation: Localized<string> }> = {
   critical: {
     headline: {

@@ -18,7 +18,7 @@ const halfHours = figures['on-premise'].load.length;
 const { before, after } = figures.design;
 const { warned, stopped: stoppedDay } = figures.manufacturing;
 
-/** The eight services, in the order of the page. */
+/** The eight services, in page order. */
 export const services: readonly Service[] = [
   {
     kind: 'finance',
@@ -283,7 +283,7 @@ const tiles = (locale: Locale, texts: readonly [string, string, string, string])
   { figure: String(facts.countries), text: texts[3], tally: all(facts.countries) },
 ];
 
-/** The services page in both languages. Figures come from `facts.ts`, or from the samples of `service-figures.ts`. */
+/** The services page in both languages. Its figures come from `facts.ts` or the samples in `service-figures.ts`. */
 export const servicesPage: Localized<ServicesCopy> = {
   en: {
     title: 'Services: AI agents and operations redesign',
