@@ -1,5 +1,5 @@
 import type { Meeting } from './course.ts';
-import type { Locale } from './locale.ts';
+import { type Locale, localeRow } from './locale.ts';
 
 /** The words between the figures of a local time. */
 export interface LocalWords {
@@ -12,11 +12,11 @@ export interface LocalWords {
 /**
  * When the meetings take place on the clock of `timeZone` (the visitor's when it is undefined), in words with the zone:
  * 'September 12 – 14, 2:00 AM to 5:00 AM GMT+2 (Europe/Madrid)' (C3). Days with other hours, as where clocks change
- * between them, are told apart. It names nothing outside itself, so that a page can carry it as text.
+ * between them, are told apart.
  */
 export function localTimes(meetings: readonly Meeting[], locale: Locale, { to, nextDay }: LocalWords, timeZone?: string): string {
-  const tag = locale === 'es' ? 'es-419' : 'en-US';
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, timeZone ? { ...options, timeZone } : options);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeRow(locale).format, timeZone ? { ...options, timeZone } : options);
   const day = format({ month: 'long', day: 'numeric' });
   const hour = format({ hour: 'numeric', minute: '2-digit' });
   const zoned = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });

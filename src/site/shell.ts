@@ -1,23 +1,26 @@
-import tracker from '#browser/measure/start.ts?worker&url';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { languageKey } from './language.ts';
+import tracker from '#browser/measure/start.ts?bundle-url';
+import type { Locale } from '#domain/locale.ts';
+import { localeKey } from './locale/choice.ts';
 
-/** True when the choice is on the device; false where storage is blocked. */
-function store(language: Locale): boolean {
+/** False where storage is blocked. */
+function store(locale: Locale): boolean {
   try {
-    localStorage.setItem(languageKey, language);
+    localStorage.setItem(localeKey, locale);
     return true;
   } catch {
     return false;
   }
 }
 
-// The toggle goes to the twin of the current address, with the query and hash it has by now (L4).
+const { prefix = '' } = document.documentElement.dataset;
+
+// The toggle goes to the twin of the current address, with the query and hash it has by now (L4). The page names both
+// prefixes, so that its script needs no list of locales.
 function prepare(event: Event) {
   const link = event.currentTarget as HTMLAnchorElement;
   const language = link.dataset.language as Locale;
   const twin = new URL(location.href);
-  twin.pathname = localPath(twin.pathname, language);
+  twin.pathname = (link.dataset.prefix ?? '') + twin.pathname.slice(prefix.length).replace(/\/$/, '');
   if (!store(language)) twin.searchParams.set('lang', language);
   link.href = twin.href;
 }
@@ -34,5 +37,5 @@ if (sentinel) {
   }).observe(sentinel);
 }
 
-// A bundle of its own, so that this script shares nothing with it and stays inline; it waits for an idle moment itself.
+// The tracker waits for an idle moment itself.
 addEventListener('load', () => import(/* @vite-ignore */ tracker));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
 import { type ListRequest, listNames, outcomeId, tokenPurposes } from '#domain/list.ts';
 import { tokenSchema } from '#domain/list-schema.ts';
-import { type Locale, localeOf } from '#domain/locale.ts';
+import { defaultLocale, isLocale, type Locale, localeOf } from '#domain/locale.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { listStrings } from '#strings/lists.ts';
 import { allowMethods } from '../http/allow-methods.ts';
@@ -113,10 +113,12 @@ function tokenRoute(
 /** A form's page. It's in the query, so that it's known even if the body is rejected. */
 const requestedPage = ({ query }: FastifyRequest): unknown => (query as { page?: unknown } | undefined)?.page;
 
+/** The locale that the body or the form's page names; one that isn't the default wins. */
 function requestedLocale(request: FastifyRequest): Locale {
   const { language } = (request.body ?? {}) as { language?: unknown };
   const page = requestedPage(request);
-  return language === 'es' || (typeof page === 'string' && localeOf(page) === 'es') ? 'es' : 'en';
+  const named = [language, typeof page === 'string' ? localeOf(page) : undefined];
+  return named.filter(isLocale).find((locale) => locale !== defaultLocale) ?? defaultLocale;
 }
 
 function newSubscription(list: MailingList, body: ListRequest, page: unknown, uuid: string, now: number): Subscription {

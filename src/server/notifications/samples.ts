@@ -13,6 +13,7 @@ import type {
 } from '#domain/message.ts';
 import { concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
 import type { Answer, LeadRecord } from '#domain/records.ts';
+import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import type { Flag } from '#domain/stored-record.ts';
 import { listStrings } from '#strings/lists.ts';
 import { recommendationTexts } from '../flows/recommendation-texts.ts';
@@ -131,7 +132,7 @@ export const sampleSubscription = (language: Locale, list: ListName, ended: stri
     course: list === 'waitlist' ? 'ai-business-weekend' : null,
     email: people[language].email,
     language,
-    page: localPath(list === 'waitlist' ? '/course/ai-business-weekend' : '/blog', language),
+    page: localPath(list === 'waitlist' ? coursePath('ai-business-weekend') : sitePaths.blog, language),
     consent: listStrings[list][language].consent,
     consented: '2026-01-02T15:04:05.000Z',
     confirmed: '2026-01-02T15:10:05.000Z',
@@ -166,19 +167,18 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
     sampleMessage({ channel: 'mail', event, subject: 'sample', payload: { email: people[language].email, language, ...payload } });
   const subscriber = (event: SubscriptionEvent, payload: SubscriptionPayload) =>
     sampleMessage({ channel: 'notification', event, subject: payload.subscription.uuid, payload });
-  const prefix = language === 'es' ? '/es' : '';
   return {
     readiness: person(sampleReadiness(language)),
     'readiness-strong': person(sampleReadiness(language, '55554555545555')),
     knowledge: person(sampleKnowledge(language)),
     application: person(sampleApplication(language)),
     newsletter: list('newsletter.requested', {
-      confirmPath: `${prefix}/newsletter/confirm?token=sample`,
-      unsubscribePath: `${prefix}/newsletter/unsubscribe?token=sample`,
+      confirmPath: localPath('/newsletter/confirm?token=sample', language),
+      unsubscribePath: localPath('/newsletter/unsubscribe?token=sample', language),
     }),
     waitlist: list('waitlist.requested', {
-      confirmPath: `${prefix}/waitlist/confirm?token=sample`,
-      unsubscribePath: `${prefix}/waitlist/unsubscribe?token=sample`,
+      confirmPath: localPath('/waitlist/confirm?token=sample', language),
+      unsubscribePath: localPath('/waitlist/unsubscribe?token=sample', language),
       course: 'ai-business-weekend',
     }),
     'owner-readiness': owner(sampleReadiness(language)),
