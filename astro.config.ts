@@ -57,17 +57,21 @@ export default defineConfig({
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },
     // The tracker is bundled apart, so that the script of every page shares nothing with it and stays inline.
     worker: { format: 'es', plugins: () => [plainImports] },
-    build: {
-      rolldownOptions: {
-        output: {
-          // One file for React and what all flows share: it compresses better than three, and the next flow finds it cached.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'flow',
-                test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/](?!measure)|ui[\\/](flow[\\/](use|later|status|flow-screens|field|quiz-(start|place))|locale|parts[\\/](loading|meter|art[\\/](question|drawing)))|domain[\\/](email|record-limits)|strings[\\/]failure)/,
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // One file for React and what all flows share: it compresses better than three, and the next flow finds it cached.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'flow',
+                    test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/](?!measure)|ui[\\/](flow[\\/](use|later|status|flow-screens|field|quiz-(start|place))|locale|parts[\\/](loading|meter|art[\\/](question|drawing)))|domain[\\/](email|record-limits)|strings[\\/]failure)/,
+                  },
+                ],
               },
-            ],
+            },
           },
         },
       },

@@ -1,3 +1,5 @@
+// First, so that the sheets of the components come after the base.
+import './desk.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk.tsx';

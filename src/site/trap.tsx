@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/locale.ts';
 import { trapLabel } from '#strings/trap.ts';
+import './honeypot.css';
 
-/** A field that no person sees, nor hears of: what stands in it, a robot wrote (D5). `styles/trap.css` takes it out of view. */
+/** A field that no person sees, nor hears of: what stands in it, a robot wrote (D5). */
 export function Trap({ locale, id }: { locale: Locale; id: string }) {
   return (
     <p className="trap" aria-hidden="true">

@@ -4,6 +4,7 @@ import { Flag, Wordmark } from '#ui/parts/brand.tsx';
 import { addressOf, type View, views } from './address.ts';
 import { useSpeech } from './language.tsx';
 import { useShortcut } from './shortcut.ts';
+import './frame.css';
 
 /** What surrounds every view; without a current one there is nowhere to go yet. */
 export function Frame({ current, children }: { readonly current?: View; readonly children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSpeech } from './language.tsx';
 import { keepToken } from './token.ts';
+import '#ui/parts/field.css';
 
 /** Asks for the token, once; `refused` says that the last one was not of this desk. */
 export function Gate({ refused }: { readonly refused: boolean }) {

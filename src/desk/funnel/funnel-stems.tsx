@@ -2,6 +2,7 @@ import type { Funnel } from '#domain/leads.ts';
 import { range, stem } from '#ui/parts/art/drawing.ts';
 import { useSpeech } from '../frame/language.tsx';
 import { worstStep } from './worst-step.ts';
+import '../parts/plots.css';
 
 /** Stems a step. */
 const perStep = 8;

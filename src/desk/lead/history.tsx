@@ -1,6 +1,7 @@
 import type { LeadHistory } from '#domain/leads.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { useSpeech } from '../frame/language.tsx';
+import '#ui/parts/marks.css';
 
 /** What happened, in order, with the time each step took; what the person decided has the dot. */
 export function History({ history }: { readonly history: readonly LeadHistory[]; readonly kind: RecordKind }) {

@@ -16,6 +16,7 @@ import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import { Scores } from './scores.tsx';
 import { WhereFrom } from './where-from.tsx';
+import './lead.css';
 
 /** One lead with all that is kept of it. */
 export function LeadView({ uuid }: { readonly uuid: string }) {

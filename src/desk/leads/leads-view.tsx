@@ -10,6 +10,7 @@ import { filterOf } from './filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { keepListAddress } from './list-address.ts';
+import '#ui/parts/ticks.css';
 
 /** Every lead of a filter, newest first, a page at a time. */
 export function LeadsView({ query }: { readonly query: URLSearchParams }) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import '#ui/parts/field.css';
 
 interface Props {
   readonly label: string;

@@ -1,6 +1,8 @@
 import { range, stem } from '#ui/parts/art/drawing.ts';
 import { useSpeech } from '../frame/language.tsx';
 import { TableHead } from './table-head.tsx';
+import './plots.css';
+import '#ui/parts/marks.css';
 
 interface Props {
   readonly caption: string;

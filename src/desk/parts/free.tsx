@@ -1,3 +1,5 @@
+import './table.css';
+
 /** Signs that turn the order of others around, so that a text reads as what it is not. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 

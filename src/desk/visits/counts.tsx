@@ -2,6 +2,7 @@ import { useSpeech } from '../frame/language.tsx';
 import { Free } from '../parts/free.tsx';
 import { Share } from '../parts/share.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import '../parts/plots.css';
 
 interface Props {
   readonly heading: string;

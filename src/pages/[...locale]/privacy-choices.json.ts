@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
+import css from '#site/consent.css?raw';
 import { ConsentBanner, ConsentLink, ConsentSignal } from '#site/consent.tsx';
 import { inEveryLanguage } from '#site/in-every-language.ts';
-import css from '#site/styles/consent.css?raw';
 
 export const getStaticPaths = inEveryLanguage;
 

@@ -7,6 +7,7 @@ import { Differences } from './differences.tsx';
 import { Hero } from './hero.tsx';
 import { Name } from './name.tsx';
 import { Team } from './team.tsx';
+import './about.css';
 
 /** The about page: the letter, the name, what we do differently, who we are, and a call. */
 export function About({ locale }: { locale: Locale }) {

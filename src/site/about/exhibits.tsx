@@ -5,6 +5,7 @@ import { BadWeek } from '#ui/parts/art/bad-week.tsx';
 import { Leaving } from '#ui/parts/art/leaving.tsx';
 import { Refused } from '#ui/parts/art/refused.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
+import '#ui/parts/marks.css';
 
 /** The page both sides sign: one number, who counts it, and what happens if it is missed. */
 export function Contract({ locale }: { locale: Locale }) {

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { people } from '#strings/people.ts';
 import { Years } from '#ui/parts/art/years.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
+import '#ui/parts/ticks.css';
 
 /** One founder with everything the content holds of them. */
 export function Founder({ locale, founder }: { locale: Locale; founder: Person }) {

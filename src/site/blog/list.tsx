@@ -6,6 +6,7 @@ import { Opening } from '#site/opening.tsx';
 import { blogStrings } from '#strings/blog.ts';
 import { FeaturedPost, PostCard } from '#ui/blog/post-card.tsx';
 import { type ListPage, linkedPages, listAddress } from './paging.ts';
+import './list.css';
 
 /** The head of the list; a later page is headed by its number. */
 export function ListOpening({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {

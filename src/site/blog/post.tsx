@@ -7,6 +7,9 @@ import { longDate, PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import type { Heading } from './article.ts';
+import './post.css';
+import './prose.css';
+import './figures.css';
 
 /** How many sections make a table of contents worth its place. */
 const longPost = 3;
@@ -151,6 +154,19 @@ export function AfterPost({ locale, previous, next, related }: After) {
       </div>
     </section>
   );
+}
+
+/** The text of a post; one that isn't translated says its own language. */
+export function PostText({ html, lang, placeholder }: { html: string | undefined; lang: Locale | undefined; placeholder: string }) {
+  if (html === undefined) {
+    return (
+      <div className="prose">
+        <p>{placeholder}</p>
+      </div>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from our own Markdown.
+  return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Said above a text that stands in the other language (C10), in the reader's own. */

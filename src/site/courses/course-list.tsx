@@ -12,6 +12,8 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import { decideOffers, type OffersView } from './decide-offers.ts';
 import { callOf, InlineScript } from './inline-script.tsx';
 import { Offer } from './offer.tsx';
+import '#ui/parts/ticks.css';
+import './course-list.css';
 
 const viewOf = (applyNext: string): OffersView => ({
   applyNext,

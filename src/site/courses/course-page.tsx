@@ -17,6 +17,7 @@ import { Sessions } from './sessions.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { startTabs } from './tabs.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
+import './course-page.css';
 
 interface Props {
   locale: Locale;

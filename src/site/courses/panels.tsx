@@ -6,6 +6,8 @@ import { Rating } from '#ui/parts/art/rating.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Instructor } from './instructor.tsx';
 import { Lines } from './lines.tsx';
+import '#ui/parts/ticks.css';
+import '../quote.css';
 
 interface Props {
   locale: Locale;

@@ -5,6 +5,7 @@ import { addressOf } from '#site/navigation.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Week } from '#ui/parts/art/week.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
+import '#ui/parts/marks.css';
 
 /** Headline, promise, the one action, and a week of work drawn. */
 export function Hero({ locale }: { locale: Locale }) {

@@ -10,6 +10,7 @@ import { Phases } from './phases.tsx';
 import { Reasons } from './reasons.tsx';
 import { Results } from './results.tsx';
 import { Voices } from './voices.tsx';
+import './home.css';
 
 /** The home page, from its first line to its closing call. */
 export function Home({ locale }: { locale: Locale }) {

@@ -2,6 +2,7 @@ import { signedPercent } from '#content/facts.ts';
 import { home, resultFigures } from '#content/home.ts';
 import type { Locale } from '#domain/locale.ts';
 import { ResultsStrip } from '#ui/parts/art/results-strip.tsx';
+import '../stats.css';
 
 /** What changes: average and best case of four measures, then the figures we claim. */
 export function Results({ locale }: { locale: Locale }) {

@@ -2,6 +2,7 @@ import { home } from '#content/home.ts';
 import { clients, testimonials } from '#content/testimonials.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Avatar } from '#ui/parts/avatar.tsx';
+import '../quote.css';
 
 /** What clients say, and who they are; samples say that they are samples. */
 export function Voices({ locale }: { locale: Locale }) {

@@ -5,6 +5,8 @@ import type { Locale } from '#domain/locale.ts';
 import { listStrings } from '#strings/lists.ts';
 import { PrivacyNote } from '../privacy/note.tsx';
 import { Trap } from '../trap.tsx';
+import '#ui/parts/field.css';
+import './form-parts.css';
 
 interface Part {
   readonly locale: Locale;

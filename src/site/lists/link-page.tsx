@@ -2,6 +2,7 @@ import { type ListName, linkOutcomeId, linkOutcomes, type TokenPurpose } from '#
 import { type Locale, localPath } from '#domain/locale.ts';
 import { listStrings } from '#strings/lists.ts';
 import { WriteToUs } from './form-parts.tsx';
+import './link-page.css';
 
 const wayBack: Readonly<Record<ListName, string>> = { newsletter: '/blog', waitlist: '/ai-courses' };
 

@@ -5,6 +5,7 @@ import { Opening } from '#site/opening.tsx';
 import { Lifetime } from '#ui/parts/art/lifetime.tsx';
 import { Register } from './register.tsx';
 import { Rights } from './rights.tsx';
+import './privacy.css';
 
 /** How tall each lifetime stands beside the others: a drawing of their order, not of their days. */
 const shares = [0.04, 0.16, 0.36, 0.66, 1] as const;

@@ -9,6 +9,8 @@ import { Arrow } from '#ui/parts/icon.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceIndex } from './service-index.tsx';
 import { TrackRecord } from './track-record.tsx';
+import '#ui/parts/marks.css';
+import './services.css';
 
 /** The services page: all eight at a glance, each in full, what stands behind them, and a closing call. */
 export function Services({ locale }: { locale: Locale }) {

@@ -1,6 +1,7 @@
 import { servicesPage } from '#content/services.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Tally } from '#ui/parts/art/tally.tsx';
+import '../stats.css';
 
 /** The four figures we are asked for most, each counted out in stems. */
 export function TrackRecord({ locale }: { locale: Locale }) {

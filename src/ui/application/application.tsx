@@ -9,6 +9,7 @@ import { useFlow } from '#ui/flow/use-flow.ts';
 import { LanguageProvider } from '#ui/locale.tsx';
 import { questions, StepForm } from './step-form.tsx';
 import type { ApplicationContent } from './types.ts';
+import './application.css';
 
 const submitted = screenLater(async () => (await import('./submitted.tsx')).Submitted);
 const ahead = [questions, submitted];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../parts/field.css';
 
 /** What a control needs to belong to its label and its message. */
 export interface ControlAttributes {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Remarks, remarkIds } from './remarks.tsx';
+import '../parts/badge.css';
+import '../parts/field.css';
 
 interface FieldsetProps {
   /** Of the group; its first control carries it, so that a summary of errors can lead there. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Data, State } from '#flow/flow.ts';
 import { Later, LoadingScreen, screenLater } from './later.tsx';
 import type { FlowControls } from './use-flow.ts';
+import './flow.css';
 
 const unrestored = screenLater(async () => (await import('./unrestored.tsx')).Unrestored);
 

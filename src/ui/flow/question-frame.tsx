@@ -6,6 +6,8 @@ import { ProgressPanel } from './progress-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import type { FlowControls } from './use-flow.ts';
 import { useFocusRequest } from './use-focus-request.ts';
+import '../parts/badge.css';
+import '../parts/field.css';
 
 /** One option of a question. */
 export interface QuestionOption {

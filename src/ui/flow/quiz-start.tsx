@@ -6,6 +6,7 @@ import type { Filling } from './flow-screens.tsx';
 import { StatusLine } from './status-line.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 import type { FlowControls } from './use-flow.ts';
+import './quiz.css';
 
 /** The words of a quiz's first screen. */
 export interface QuizIntro {

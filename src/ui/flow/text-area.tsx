@@ -1,6 +1,7 @@
 import { textMaxLength } from '#domain/record-limits.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import { Remarks, remarkIds } from './remarks.tsx';
+import '../parts/field.css';
 
 interface TextAreaProps {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Urgency } from '#domain/readiness.ts';
+import './badge.css';
 
 const marks: Readonly<Record<Urgency, string>> = { critical: '●●●', high: '●●', medium: '●', optimal: '✓' };
 

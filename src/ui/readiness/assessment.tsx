@@ -8,6 +8,7 @@ import { useFlow } from '#ui/flow/use-flow.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import type { ReadinessContent } from './content.ts';
 import { Details } from './details.tsx';
+import './readiness.css';
 
 const question = screenLater(async () => (await import('./question.tsx')).Question);
 const results = screenLater(async () => (await import('./results.tsx')).Results);
