@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
+import { seo } from '#site/seo/integration.ts';
 import { brand } from './content/brand.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
-import { findable } from './src/site/findable/integration.ts';
 
 /**
  * Vite wraps every dynamic import in a kilobyte that preloads the styles and modules behind it. Our screens have no
@@ -51,7 +51,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [contentCheck, react(), firstUse, findable()],
+  integrations: [contentCheck, react(), firstUse, seo()],
   vite: {
     plugins: [plainImports],
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },

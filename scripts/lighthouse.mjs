@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from './browser.mjs';
 import { build, install, root, run } from './project.mjs';
-import { findablePages, serve } from './serve.mjs';
+import { indexablePages, serve } from './serve.mjs';
 
 // Not among the packages of the project: 176 MB that only this command needs. It is installed into build/ when asked for.
 const version = '13.5.0';
@@ -84,7 +84,7 @@ async function look(address, only) {
   };
 }
 
-const known = findablePages();
+const known = indexablePages();
 const unknown = positionals.filter((address) => !known.includes(address));
 if (unknown.length > 0) console.error(`Not in the sitemap: ${unknown.join(', ')}`);
 const rows = [];

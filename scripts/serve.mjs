@@ -36,7 +36,7 @@ export async function serve() {
 }
 
 /** The addresses of the built pages that may be found, as the sitemap lists them. */
-export const findablePages = () =>
+export const indexablePages = () =>
   [...readFileSync(join(root, 'build/site/sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)/g)].map(
     ([, location]) => new URL(location).pathname,
   );

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from './browser.mjs';
 import { flows } from './flow-states.mjs';
 import { build, install, root } from './project.mjs';
-import { findablePages, serve } from './serve.mjs';
+import { indexablePages, serve } from './serve.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,7 +38,7 @@ const browser = await chromium.launch({
 });
 
 /** English addresses by the name of their shot: '/course/x' is 'course-x'. */
-const english = findablePages().filter((address) => !/^\/es(\/|$)/.test(address));
+const english = indexablePages().filter((address) => !/^\/es(\/|$)/.test(address));
 const pages = new Map(english.map((address) => [address.slice(1).replaceAll('/', '-') || 'home', address]));
 pages.set('not-found', '/nowhere');
 if (existsSync(join(root, 'build/site/course-not-found'))) pages.set('course-not-found', '/course/unknown');

@@ -31,7 +31,7 @@ describe.each(every)('the mail %s in %s', (name, locale, message) => {
       expect(href).toMatch(/^(https:\/\/www\.tino\.example|https:\/\/example\.com\/schedule|mailto:)/);
   });
 
-  it('has one heading of the first rank, at most one button, and dark colours', async () => {
+  it('has one heading of the first rank, at most one button, and dark colors', async () => {
     const { html } = await made();
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect((html.match(/<a[^>]*class="button"/g) ?? []).length).toBeLessThanOrEqual(1);

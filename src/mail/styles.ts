@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-// The colours of src/site/styles/tokens.css; mail readers know no custom properties, and few know light-dark().
+// The colors of src/site/styles/tokens.css; mail readers know no custom properties, and few know light-dark().
 const light = { paper: '#f2f4ee', ink: '#11231a', soft: '#40534a', line: '#cbd4c9', leaf: '#1e6148', dot: '#c30f63', onDot: '#ffffff' };
 const dark = { paper: '#0d1512', ink: '#eaf1e9', soft: '#afbfb4', line: '#2b3a33', leaf: '#7fc3a2', dot: '#ff77ae', onDot: '#2b0516' };
 
@@ -20,7 +20,7 @@ export const classes = {
   left: 'left',
 } as const;
 
-/** Dark mode where the mail reader asks for it; one that inverts colours by itself finds light ones that bear it. */
+/** Dark mode where the mail reader asks for it; one that inverts colors by itself finds light ones that bear it. */
 export const darkStyles = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }

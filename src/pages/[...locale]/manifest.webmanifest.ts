@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { Locale } from '#domain/locale.ts';
-import { manifestOf } from '#site/findable/manifest.ts';
 import { inEveryLanguage } from '#site/in-every-language.ts';
+import { manifestOf } from '#site/seo/manifest.ts';
 
 export const getStaticPaths = inEveryLanguage;
 

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/locale.ts';
-import { absolute } from '#site/findable/addresses.ts';
+import { absolute } from '#site/seo/addresses.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { renderArticle } from './article.ts';
 import type { Post } from './read-posts.ts';

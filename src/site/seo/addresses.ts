@@ -5,10 +5,10 @@ import { type Locale, type Localized, localPath } from '#domain/locale.ts';
 export const absolute = (path: string, locale: Locale): string => new URL(localPath(path, locale), brand.siteUrl).href;
 
 /** Where the picture of a page stands that a shared link shows: `/share/es/services.png`; the build draws it. */
-export const sharePicture = (path: string, locale: Locale): string => `/share/${locale}${path === '/' ? '/home' : path}.png`;
+export const socialImage = (path: string, locale: Locale): string => `/share/${locale}${path === '/' ? '/home' : path}.png`;
 
 /** Width and height of every such picture, in pixels. */
-export const shareSize = { width: 1200, height: 630 } as const;
+export const socialImageSize = { width: 1200, height: 630 } as const;
 
 const suffix = ` | ${brand.name}`;
 

@@ -1,8 +1,8 @@
 import type { Course as CourseData, CourseInstance, Offer, Schedule } from 'schema-dts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
 import type { Locale } from '#domain/locale.ts';
-import { absolute } from '#site/findable/addresses.ts';
-import { provider } from './company.ts';
+import { absolute } from '#site/seo/addresses.ts';
+import { provider } from './structured-data.ts';
 
 /** How search engines write the ways in which a course is given. */
 const courseModes = { onsite: 'Onsite', online: 'Online', blended: 'Blended' } as const;

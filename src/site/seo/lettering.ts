@@ -32,7 +32,7 @@ function serif(): Font {
 }
 
 /** What stands in braces is one letter that carries the dot: `{j}udgment`. */
-function read(line: string): { readonly text: string; readonly dotted: ReadonlySet<number> } {
+function parseHtml(line: string): { readonly text: string; readonly dotted: ReadonlySet<number> } {
   const dotted = new Set<number>();
   let text = '';
   for (const part of line.split(/(\{.\})/u)) {
@@ -44,7 +44,7 @@ function read(line: string): { readonly text: string; readonly dotted: ReadonlyS
 
 function layout(line: string) {
   const font = serif();
-  const { text, dotted } = read(line);
+  const { text, dotted } = parseHtml(line);
   // Without ligatures a glyph is a letter, so that the dotted one is found by its place.
   const { glyphs, positions } = font.layout(text, { liga: false });
   let x = 0;

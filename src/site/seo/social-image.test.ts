@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { read } from '#site/built/document.ts';
-import { coloursOf } from '#site/colours.ts';
+import { colorsOf } from '#site/colors.ts';
+import { parseHtml } from '#site/seo/built-pages.ts';
 import { drawingOf } from './drawings.ts';
-import { headingLines } from './heading.ts';
 import { letter } from './lettering.ts';
-import { drawSharePicture } from './share-picture.ts';
+import { drawSocialImage, headingLines } from './social-image.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
-const colours = coloursOf(css).light;
+const colors = colorsOf(css).light;
 const frame = { width: 1056, height: 250, sizes: [108, 92, 76, 60] };
 
 describe('the heading of a picture', () => {
   const headingOf = (html: string) => {
-    const heading = read(html).querySelector('h1');
+    const heading = parseHtml(html).querySelector('h1');
     return heading && headingLines(heading);
   };
 
@@ -45,7 +44,7 @@ describe('the heading of a picture', () => {
     expect(() => letter(['word '.repeat(80).trim()], frame)).toThrow('does not fit');
   });
 
-  it('gives the dot of the letter in braces, and of no other, its colour', () => {
+  it('gives the dot of the letter in braces, and of no other, its color', () => {
     expect(letter(['Keep the {j}udgment'], frame).svg.match(/class="tittle"/g)).toHaveLength(1);
     expect(letter(['Keep the judgment'], frame).svg).not.toContain('tittle');
   });
@@ -59,11 +58,11 @@ describe('the drawing of a picture', () => {
     expect(paths.map(drawingOf)).toEqual(paths.map(drawingOf));
   });
 
-  it('is the one that the page brings, in the colours of the theme', () => {
+  it('is the one that the page brings, in the colors of the theme', () => {
     const own = '<svg class="art" data-share="" viewBox="0 0 800 500"><path class="d" d="M9 9V1"/><circle fill="var(--leaf)" r="4"/></svg>';
-    const svg = drawSharePicture({ path: '/blog/post', heading: ['A post'], own }, colours);
+    const svg = drawSocialImage({ path: '/blog/post', heading: ['A post'], own }, colors);
     expect(svg).toContain('M9 9V1');
-    expect(svg).toContain(`fill="${colours.leaf}" r="4"`);
+    expect(svg).toContain(`fill="${colors.leaf}" r="4"`);
     expect(svg).not.toMatch(/var\(|data-share|undefined/);
   });
 });

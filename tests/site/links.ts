@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import type { BuiltPage } from './built-pages.ts';
+import type { BuiltPage } from '#site/seo/built-pages.ts';
 
 /** A reference from a page to something of this site. */
 export interface Reference {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
 import { describe, expect, it } from 'vitest';
-import { pagesOfTheBuild, siteFolder } from './the-build.ts';
+import { pagesOfTheBuild, siteFolder } from './build.ts';
 
 // The rules stand in .htmlvalidate.json. Off are those about how React spells its attributes, and the native progress
 // element: our bar is a drawing, which it cannot hold.

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { otherLocale } from '#domain/locale.ts';
-import { absolute, bareTitle, manifestAddress, sharePicture, shareSize } from '#site/findable/addresses.ts';
-import type { BuiltPage } from './built-pages.ts';
+import { absolute, bareTitle, manifestAddress, socialImage, socialImageSize } from '#site/seo/addresses.ts';
+import type { BuiltPage } from '#site/seo/built-pages.ts';
 
 /** Tags that every page has once. */
 const once = ['title', 'meta[name="description"]', 'h1', 'link[rel="manifest"]', 'link[rel="apple-touch-icon"]', 'meta[name="viewport"]'];
@@ -67,9 +67,9 @@ export function headProblems({ document, path, locale, noindex }: BuiltPage): re
   equal('meta[property="og:locale:alternate"]', { en: 'en_US', es: 'es_419' }[otherLocale(locale)]);
   equal('meta[property="og:title"]', bareTitle(value('title')));
   equal('meta[property="og:description"]', value('meta[name="description"]'));
-  equal('meta[property="og:image"]', new URL(sharePicture(path, locale), brand.siteUrl).href);
-  equal('meta[property="og:image:width"]', `${shareSize.width}`);
-  equal('meta[property="og:image:height"]', `${shareSize.height}`);
+  equal('meta[property="og:image"]', new URL(socialImage(path, locale), brand.siteUrl).href);
+  equal('meta[property="og:image:width"]', `${socialImageSize.width}`);
+  equal('meta[property="og:image:height"]', `${socialImageSize.height}`);
   long('the text for the picture', 'meta[property="og:image:alt"]', 20, 200);
   equal('meta[name="twitter:card"]', 'summary_large_image');
   return problems;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale.ts';
-import { manifestAddress } from '#site/findable/addresses.ts';
-import { read } from './document.ts';
+import { manifestAddress } from '#site/seo/addresses.ts';
+import { parseHtml } from '#site/seo/built-pages.ts';
+import { addressesOfTheBuild, pagesOfTheBuild, siteFolder } from './build.ts';
 import { broken, type Reference, referenceOf, referencesOf } from './links.ts';
-import { addressesOfTheBuild, pagesOfTheBuild, siteFolder } from './the-build.ts';
 
 const pages = pagesOfTheBuild();
 const addresses = addressesOfTheBuild();
@@ -38,7 +38,7 @@ describe('links of the build', () => {
 });
 
 describe('the check of links', () => {
-  const page = (html: string) => ({ address: '/here', html, document: read(html) }) as (typeof pages)[number];
+  const page = (html: string) => ({ address: '/here', html, document: parseHtml(html) }) as (typeof pages)[number];
   const problems = (html: string) => broken(referencesOf(page(html)), new Set(['/here', '/there', '/a.png']), [page(html)]).map(told);
 
   it.each([

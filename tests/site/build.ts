@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOfFile } from './built-files.ts';
-import { type BuiltPage, readBuiltPages } from './built-pages.ts';
+import { addressOfFile, type BuiltPage, readBuiltPages } from '#site/seo/built-pages.ts';
 
 /** The built site, for the tests of what a visitor is served. */
-export const siteFolder = join(import.meta.dirname, '../../../build/site');
+export const siteFolder = join(import.meta.dirname, '../../build/site');
 
 /** Every page of the build; throws a plain sentence where nothing is built. */
 export function pagesOfTheBuild(): readonly BuiltPage[] {

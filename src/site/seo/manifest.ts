@@ -1,12 +1,12 @@
 import { brand } from '#content/brand.ts';
 import { home } from '#content/home.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { coloursOf } from '#site/colours.ts';
+import { colorsOf } from '#site/colors.ts';
 import tokens from '#site/styles/tokens.css?raw';
 
 /** What a device reads when the site is put on its home screen, in one language. */
 export function manifestOf(locale: Locale) {
-  const { paper } = coloursOf(tokens).light;
+  const { paper } = colorsOf(tokens).light;
   return {
     name: home[locale].title,
     short_name: brand.name,

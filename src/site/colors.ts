@@ -1,7 +1,7 @@
-type Colours = Readonly<Record<string, string>>;
+type Colors = Readonly<Record<string, string>>;
 
-/** The colours of `styles/tokens.css` by role and theme, for what cannot read a style sheet: `coloursOf(css).light.paper`. */
-export function coloursOf(css: string): { readonly light: Colours & { paper: string }; readonly dark: Colours & { paper: string } } {
+/** The colors of `styles/tokens.css` by role and theme, for what cannot read a style sheet: `colorsOf(css).light.paper`. */
+export function colorsOf(css: string): { readonly light: Colors & { paper: string }; readonly dark: Colors & { paper: string } } {
   const light: Record<string, string> = {};
   const dark: Record<string, string> = {};
   for (const [, name = '', day = '', night = ''] of css.matchAll(/--([\w-]+):\s*light-dark\((#\w+),\s*(#\w+)\)/g)) {

@@ -1,4 +1,4 @@
-import type { BuiltPage } from '#site/built/built-pages.ts';
+import type { BuiltPage } from '#site/seo/built-pages.ts';
 
 /**
  * The sitemap of the built pages, each with its twins (L1), as their own heads name them: what a page says of itself and

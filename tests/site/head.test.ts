@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { locales } from '#domain/locale.ts';
-import { shareSize } from '#site/findable/addresses.ts';
-import { read } from './document.ts';
+import { socialImageSize } from '#site/seo/addresses.ts';
+import { parseHtml } from '#site/seo/built-pages.ts';
+import { pagesOfTheBuild, siteFolder } from './build.ts';
 import { headProblems } from './head-problems.ts';
-import { pagesOfTheBuild, siteFolder } from './the-build.ts';
 
 const pages = pagesOfTheBuild();
 const indexed = pages.filter(({ noindex }) => !noindex);
@@ -43,12 +43,12 @@ describe('every page of the build', () => {
 
   it.each(indexed.map((page) => [page.address, page] as const))('%s has its picture in the build', (_, { document }) => {
     const address = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
-    expect(sizeOf(address.replace(brand.siteUrl, ''))).toEqual({ png: 'PNG', ...shareSize });
+    expect(sizeOf(address.replace(brand.siteUrl, ''))).toEqual({ png: 'PNG', ...socialImageSize });
   });
 });
 
 describe('the sitemap', () => {
-  const sitemap = read(readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8'));
+  const sitemap = parseHtml(readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8'));
 
   it('L1 lists every page that may be found, and no other', () => {
     const canonical = indexed.map(({ document }) => document.querySelector('link[rel="canonical"]')?.getAttribute('href'));
@@ -70,7 +70,7 @@ describe('the check of heads', () => {
   const broken = (from: RegExp, to: string) => {
     if (!page) throw new Error('no page');
     const html = page.html.replace(from, to);
-    return headProblems({ ...page, html, document: read(html) }).join('\n');
+    return headProblems({ ...page, html, document: parseHtml(html) }).join('\n');
   };
 
   it.each([

@@ -4,10 +4,10 @@ import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { locales } from '#domain/locale.ts';
-import { courseData } from '#site/structured/course.ts';
-import { structuredText } from '#site/structured/graph.ts';
-import { vocabularyProblems } from '#site/structured/vocabulary.ts';
-import { pagesOfTheBuild } from './the-build.ts';
+import { courseData } from '#site/seo/course-data.ts';
+import { structuredText } from '#site/seo/structured-data.ts';
+import { pagesOfTheBuild } from './build.ts';
+import { vocabularyProblems } from './schema-vocabulary.ts';
 
 // The compiler takes seconds, and more of them on a busy machine.
 const patience = 90_000;

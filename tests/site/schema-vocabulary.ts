@@ -7,7 +7,7 @@ export interface StructuredBlock {
   readonly text: string;
 }
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 const options: ts.CompilerOptions = {
   strict: true,
   noEmit: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courses } from '#content/courses.ts';
 import type { Course } from '#domain/content/course.ts';
-import { courseData } from './course.ts';
+import { courseData } from './course-data.ts';
 
 const [weekend, workforce] = courses as readonly [Course, Course];
 const plain = (course: Course, locale: 'en' | 'es' = 'en') => JSON.parse(JSON.stringify(courseData(course, locale)));
