@@ -16,7 +16,15 @@ const path = (folder) => (folder === 'content' ? '^content/' : `^src/${folder}/`
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-folder-cycles',
+      comment: 'Folders depend on each other in one direction, type imports included.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
     ...Object.entries(may).map(([folder, allowed]) => ({
       name: `layers-${folder}`,
       comment: `${folder} may import ${allowed.join(', ') || 'nothing of ours'}.`,
@@ -46,7 +54,7 @@ module.exports = {
     {
       name: 'postgres-in-one-file',
       severity: 'error',
-      from: { pathNot: '^src/server/stores/(test-)?postgres\\.ts$|\\.test\\.ts$' },
+      from: { pathNot: '^(src/server/stores|tests)/postgres\\.ts$|\\.test\\.ts$' },
       to: { path: '^pg$|node_modules/pg/' },
     },
   ],
@@ -54,7 +62,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'node_modules|^build/|^\\.astro/' },
+    // Tests may import from anywhere; what ships may not.
+    exclude: { path: 'node_modules|^build/|^\\.astro/|^tests/|\\.test\\.tsx?$|\\.fixture\\.tsx?$' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default', 'types'] },
   },
 };

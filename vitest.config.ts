@@ -36,7 +36,7 @@ export default defineConfig({
                   'src/server/{records,lists,leads,measurement}/*.test.ts',
                   'src/{server/{app,fuzz},cli/desk/*}.test.ts',
                 ],
-                globalSetup: 'src/server/stores/test-setup.ts',
+                globalSetup: 'tests/postgres-setup.ts',
                 env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' },
               },
             },

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { enqueue } from '#server/outbox/queue.ts';
+import { insertRecord } from '#server/records/statements.ts';
+import { waitForLine } from '../scripts/wait-for-line.mjs';
 import { questionIds } from '../src/domain/readiness.ts';
 import type { LeadRecord } from '../src/domain/records.ts';
 import { addViews } from '../src/server/measurement/views.ts';
-import { enqueue } from '../src/server/outbox/statements.ts';
 import { readMigrations } from '../src/server/stores/migrations.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
-import { insertRecord } from '../src/server/stores/statements.ts';
 import type { Store } from '../src/server/stores/store.ts';
 
 /** Whose names are made to break a page. */
@@ -59,7 +60,7 @@ async function fill(store: Store): Promise<void> {
       if (!record.isComplete || number > 8) continue;
       const id = randomUUID();
       yield* enqueue(
-        { channel: 'mail', event: 'record.completed', subject: record.uuid, payload: { words: 'of the mail' } },
+        { channel: 'mail', event: 'record.completed', subject: record.uuid, payload: { record, flags: [] } },
         id,
         Date.parse(record.updated),
       );
@@ -98,23 +99,16 @@ export async function startDesk(): Promise<RunningDesk> {
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
     cwd: folder,
     env: { PATH: process.env.PATH, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
-  for await (const chunk of child.stdout ?? []) {
-    said += String(chunk);
-    if (/#token=\S+\n/.test(said)) break;
-  }
-  const address = /http:\S+/.exec(said)?.[0];
-  if (!address) throw new Error(`The desk did not start: ${said}`);
-  const [origin = '', token = ''] = address.split('/#token=');
+  const [, origin = '', token = ''] = await waitForLine(child, /(http:\S+)\/#token=(\S+)\n/);
   const stop = async () => {
     child.kill();
     await ended;
   };
   return {
-    address,
+    address: `${origin}/#token=${token}`,
     origin,
     token,
     stop,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
+import { waitForLine } from '../scripts/wait-for-line.mjs';
 
 /** The ids that measured servers are started with. */
 export const ids = {
@@ -19,17 +20,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
     env: { ...process.env, PORT: '0', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0', SITE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = await new Promise<string>((found, failed) => {
-    let said = '';
-    const read = (text: unknown) => {
-      said += String(text);
-      const here = /Tino is at (http:\S+)/.exec(said)?.[1];
-      if (here) found(here);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', () => failed(new Error(`The server did not start. ${said}`)));
-  });
+  const [, address = ''] = await waitForLine(server, /Tino is at (http:\S+)/);
   return {
     address,
     stop: () => {

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { moveData } from '#server/move-data.ts';
+import { insertRecord, updateRecord } from '#server/records/statements.ts';
+import { startCluster } from '#tests/postgres-cluster.ts';
 import { knowledgeIds } from '../src/domain/knowledge.ts';
 import { questionIds } from '../src/domain/readiness.ts';
 import { csvOf, jsonLinesOf, leadCsvColumns, withAnswers } from '../src/server/leads/export.ts';
 import { funnelOf } from '../src/server/leads/funnel.ts';
 import { eachLead, listLeads } from '../src/server/leads/list.ts';
 import { leadStats } from '../src/server/leads/stats.ts';
-import { moveData } from '../src/server/stores/move.ts';
 import { ourMigrations } from '../src/server/stores/open-store.ts';
 import { openPostgres } from '../src/server/stores/postgres.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
-import { insertRecord, updateRecord } from '../src/server/stores/statements.ts';
-import { startCluster } from '../src/server/stores/test-cluster.ts';
 import { findPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({

@@ -10,8 +10,8 @@ if (process.argv.includes('--help')) {
 buildMail();
 const [templates, { composeNotification, composeToPerson }, { sampleMessages }] = await Promise.all([
   import('#mail'),
-  import('../src/server/outbox/compose.ts'),
-  import('../src/server/outbox/samples.ts'),
+  import('#server/notifications/compose.ts'),
+  import('#server/notifications/samples.ts'),
 ]);
 const settings = {
   templates,

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environment, projectNode, root } from './project.mjs';
+import { waitForLine } from './wait-for-line.mjs';
 
 /** Gives the server's address and the way to end it. */
 export async function serve() {
@@ -19,19 +20,7 @@ export async function serve() {
   };
   process.once('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  const address = await new Promise((found, failed) => {
-    let said = '';
-    server.stdout.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      const [, here] = /Tino is at (http:\S+)/.exec(said) ?? [];
-      if (here) found(here);
-    });
-    // Its log is nobody's reading here, unless it is why the server ends.
-    server.stderr.setEncoding('utf8').on('data', (text) => {
-      said = (said + text).slice(-10_000);
-    });
-    server.once('exit', () => failed(new Error(`The server did not start. ${said}`)));
-  });
+  const [, address] = await waitForLine(server, /Tino is at (http:\S+)/);
   return { address, stop };
 }
 

@@ -3,7 +3,7 @@ import { build, install, serveProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm start\n\nInstalls and builds what changed, then serves the site and its API on http://localhost:3000.\nSettings come from the environment or a .env file; .env.example lists them.',
+    'npm start\n\nInstalls and builds what changed, then serves the site and its API on http://localhost:3000.\nSettings come from the environment or a .env file; docs/settings.md describes them.',
   );
   process.exit(0);
 }

@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { destination, pino } from 'pino';
-import { parseConfig, readEnvironment } from '#server/config.ts';
-import { fillLeads } from '#server/leads/fill.ts';
-import { mailFolder } from '#server/outbox/senders.ts';
+import { parseConfig, readEnvironment } from '#server/config/config.ts';
+import { formatMessage } from '#server/config/rules.ts';
+import { mailFolder } from '#server/notifications/senders.ts';
+import { fillLeads } from '#server/records/backfill.ts';
 import { type DataSettings, dataFile, openStore, placeOf, reasonOf } from '#server/stores/open-store.ts';
 import type { Store } from '#server/stores/store.ts';
 import { createDesk } from './desk/app.ts';
@@ -50,7 +51,7 @@ function readPort(args: readonly string[]): number | undefined {
 
 function readSettings() {
   const parsed = parseConfig(readEnvironment());
-  if ('errors' in parsed) stop(parsed.errors.join('\n'));
+  if ('errors' in parsed) stop(parsed.errors.map(formatMessage).join('\n'));
   return parsed.config;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
-import { whileUnset } from '#server/config.ts';
+import { settings } from '#server/config/settings.ts';
 import { launchCheck, readContent } from './launch-check.ts';
 import { type Findings, openItems, type Surroundings } from './open-items.ts';
 
@@ -76,7 +76,7 @@ describe('C7 the launch check', () => {
 
   it('knows every setting of .env.example', () => {
     const named = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(named.sort()).toEqual(Object.keys(whileUnset).sort());
+    expect(named.sort()).toEqual(Object.keys(settings).sort());
   });
 
   describe('as a command', () => {

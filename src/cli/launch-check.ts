@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { courses } from '#content/courses.ts';
-import { readEnvironment } from '#server/config.ts';
+import { readEnvironment } from '#server/config/config.ts';
 import { type ContentFiles, type Findings, openItems } from './open-items.ts';
 
 const help = `npm run launch-check [-- --json]

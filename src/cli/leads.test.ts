@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostileTexts } from '#server/leads/test-hostile.ts';
 import { addViews } from '#server/measurement/views.ts';
-import { bury, lease } from '#server/outbox/statements.ts';
-import { recordReference } from '#server/records/reference.ts';
-import { openTestServer, type TestServer, validCreation } from '#server/test-server.ts';
+import { recordReference } from '#server/notifications/booking-reference.ts';
+import { bury, lease } from '#server/outbox/queue.ts';
+import { hostileTexts } from '#tests/hostile-texts.ts';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { printable } from './leads/terminal.ts';
 import { commands, leads } from './leads.ts';
 

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { parseConfig, readEnvironment } from '#server/config.ts';
+import { parseConfig, readEnvironment } from '#server/config/config.ts';
+import { formatMessage } from '#server/config/rules.ts';
 import { reasonOf } from '#server/stores/open-store.ts';
 import { StoreError } from '#server/stores/store.ts';
 import { type Command, parse, Stop, type Surroundings } from './leads/command.ts';
@@ -73,7 +74,7 @@ export async function leads(
 
 function settingsOf(): Surroundings['settings'] {
   const result = parseConfig(readEnvironment());
-  if ('errors' in result) throw new Stop(1, result.errors.join('\n'));
+  if ('errors' in result) throw new Stop(1, result.errors.map(formatMessage).join('\n'));
   return result.config;
 }
 

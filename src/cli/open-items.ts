@@ -1,6 +1,7 @@
 import type { Course } from '#domain/content/course.ts';
 import { hasEnded } from '#domain/course.ts';
-import { parseConfig, whileUnset } from '#server/config.ts';
+import { isSet, parseConfig } from '#server/config/config.ts';
+import { describeUnset, settingList } from '#server/config/settings.ts';
 
 /** One thing between this site and its launch (C7). */
 export interface OpenItem {
@@ -68,22 +69,22 @@ const deliveryItems = (courses: Surroundings['courses']): readonly OpenItem[] =>
       now: 'delivery is empty: say whether it is given onsite, online or blended',
     }));
 
-/** Every setting that is wrong, has no effect, or is needed and not given. */
-function settingItems(environment: Readonly<Record<string, string | undefined>>): readonly OpenItem[] {
+/** Settings that aren't set, with what that means. */
+const unset = (environment: Surroundings['environment'], isNeeded: boolean) =>
+  settingList
+    .filter(({ name, isNeededToLaunch = false }) => isNeededToLaunch === isNeeded && !isSet(environment, name))
+    .map(({ name }) => ({ name, means: describeUnset(name) }));
+
+/** Every setting that is wrong, that has no effect, or that the launch needs. */
+function settingItems(environment: Surroundings['environment']): readonly OpenItem[] {
   const item = (change: string, now: string): OpenItem => ({ kind: 'setting', change, place: '', now });
   const parsed = parseConfig(environment);
-  const said = 'errors' in parsed ? parsed.errors : parsed.notices;
+  const messages = 'errors' in parsed ? parsed.errors : parsed.notices;
   return [
-    ...said.map((line) => item(line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1))),
+    ...messages.map(({ setting, text }) => item(setting, text)),
     ...unset(environment, true).map(({ name, means }) => item(name, `not set: ${means}`)),
   ];
 }
-
-/** Settings that are not given and may stay so, with what that means. */
-const unset = (environment: Readonly<Record<string, string | undefined>>, needed: boolean) =>
-  Object.entries(whileUnset)
-    .filter(([name, setting]) => setting.needed === needed && !environment[name]?.trim())
-    .map(([name, { means }]) => ({ name, means }));
 
 /** What the check looks at. */
 export interface Surroundings {

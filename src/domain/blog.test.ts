@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categories, categoryKey, filterOf, filterPosts, fold, type IndexedPost, isFiltering, newestFirst } from './blog.ts';
+import { categories, categoryKey, filterOf, filterPosts, type IndexedPost, isFiltering, newestFirst } from './blog.ts';
+import { foldText } from './text.ts';
 
 const post = (slug: string, change: Partial<IndexedPost> = {}): IndexedPost => ({
   slug,
@@ -90,6 +91,6 @@ describe('the filter', () => {
     );
   });
   it('folds the same text to the same words, composed or not', () => {
-    expect(fold('Año nuevo')).toBe(fold('An\u0303o NUEVO'));
+    expect(foldText('Año nuevo')).toBe(foldText('An\u0303o NUEVO'));
   });
 });

@@ -1,3 +1,5 @@
+import { foldText } from './text.ts';
+
 /** The categories of the specification, in the order of their buttons. */
 export const categories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance'] as const;
 
@@ -65,16 +67,13 @@ export function filterOf(parameters: { get(name: string): string | null }): Filt
 /** True when the filter leaves something out. */
 export const isFiltering = ({ category, query }: Filter): boolean => category !== 'All' || query.trim() !== '';
 
-/** Text as the search compares it: lower case, without accents, so that 'gestion' finds 'Gestión' and the reverse. */
-export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The posts a filter asks for, in their order: of its category, and with every word of its query somewhere. */
 export function filterPosts<P extends IndexedPost>(posts: readonly P[], { category, query }: Filter): readonly P[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   return posts.filter((post) => {
     if (category !== 'All' && categoryKey(post.category) !== categoryKey(category)) return false;
     if (words.length === 0) return true;
-    const text = fold([post.title, post.summary, post.author, post.category, ...post.headings].join(' '));
+    const text = foldText([post.title, post.summary, post.author, post.category, ...post.headings].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

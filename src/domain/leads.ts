@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts';
 import type { LeadRecord, RecordKind } from './records.ts';
+import type { Flag } from './stored-record.ts';
 
 /** A record as lists show it. Instants are ISO 8601 in UTC; `score` is 0–100, null where there is none (yet). */
 export interface Lead {
@@ -17,7 +18,7 @@ export interface Lead {
   readonly source: string | null;
   readonly medium: string | null;
   readonly campaign: string | null;
-  readonly flags: readonly string[];
+  readonly flags: readonly Flag[];
   readonly created: string;
   readonly updated: string;
   readonly completed: string | null;
@@ -143,12 +144,3 @@ export interface LeadStats {
   readonly byCampaign: readonly LeadCount[];
   readonly byDay: readonly LeadCount[];
 }
-
-/** A text as it is searched: lower case, without accents, one space between words. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -9,6 +9,7 @@ import { categories, maturityLevels, questionIds } from './readiness.ts';
 import { recordLimits } from './record-limits.ts';
 import type { Answer, CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from './records.ts';
 import { recordKinds } from './records.ts';
+import { storableText } from './text.ts';
 import { visitFields } from './visit.ts';
 
 export type MetadataValue = string | number | boolean | null;
@@ -31,16 +32,25 @@ export type NewRecord = RecordChanges & {
 };
 
 /** Half surrogates and NUL cannot be kept by every database, and no keyboard types them. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
-const freeText = (max: number) => z.string().max(max).overwrite(storable);
-const filledText = (max: number) => z.string().max(max).overwrite(storable).trim().min(1, 'This field must be filled.');
+const freeText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((text) => storableText(text));
+const filledText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((text) => storableText(text))
+    .trim()
+    .min(1, 'This field must be filled.');
 
 /** An address as the specification takes it: something, @, something, dot, something. */
 export const looseEmail = z
   .string()
   .max(emailMaxLength)
-  .overwrite(storable)
+  .overwrite((text) => storableText(text))
   .trim()
   .refine(looksLikeEmail, 'Expected an e-mail address such as name@example.com.');
 

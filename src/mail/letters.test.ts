@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale.ts';
-import { composeNotification, composeToPerson } from '#server/outbox/compose.ts';
-import { sampleMessages } from '#server/outbox/samples.ts';
+import { composeNotification, composeToPerson } from '#server/notifications/compose.ts';
+import { sampleMessages } from '#server/notifications/samples.ts';
 import * as templates from './mail.ts';
 
 const settings = {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { StoreError, type StoreFault } from './stores/store.ts';
-import { openTestServer, type TestServer, validCreation } from './test-server.ts';
 
 const json = { 'content-type': 'application/json' };
 let server: TestServer;

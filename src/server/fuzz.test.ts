@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { leadRecordSchema } from '#domain/record-schema.ts';
-import { openTestServer, type TestServer, validCreation } from './test-server.ts';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 1_500);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 0x7fffffff);

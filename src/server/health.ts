@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { countBatches } from './measurement/event-statements.ts';
-import { countOutbox } from './outbox/statements.ts';
+import { countOutbox } from './outbox/queue.ts';
 import type { Store } from './stores/store.ts';
 
 /**

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
-import { call, type ServerProcess, startProcess, whenNotBusy } from './test-process.ts';
-import { validCreation } from './test-server.ts';
+import { validCreation } from '#tests/server.ts';
+import { call, type ServerProcess, startProcess, whenNotBusy } from '#tests/server-process.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 100);
 const writers = 6;

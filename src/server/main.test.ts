@@ -6,7 +6,9 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { validCreation } from './test-server.ts';
+import { validCreation } from '#tests/server.ts';
+import { listening } from '#tests/server-process.ts';
+import { waitForLine } from '../../scripts/wait-for-line.mjs';
 
 const timeout = { timeout: 30_000 };
 let folder: string;
@@ -35,14 +37,8 @@ function run(settings: Record<string, string> = {}) {
   return running;
 }
 
-async function listening(running: ReturnType<typeof run>): Promise<number> {
-  for (;;) {
-    const port = /^Tino is at http:\/\/localhost:(\d+)$/m.exec(running.output)?.[1];
-    if (port) return Number(port);
-    if (running.child.exitCode !== null) throw new Error(running.output);
-    await Promise.race([once(running.child.stdout ?? running.child, 'data'), running.exited]);
-  }
-}
+/** The port of a server once it listens. */
+const portOf = async ({ child }: ReturnType<typeof run>) => Number((await waitForLine(child, listening))[1]);
 
 const post = (port: number, body: unknown) =>
   fetch(`http://127.0.0.1:${port}/api/readiness-quiz/`, {
@@ -55,7 +51,7 @@ describe('the start', () => {
   it('says where things are and what is not configured, and keeps the data private', timeout, async () => {
     writeFileSync(join(folder, '.env'), 'RATE_LIMIT_PER_MINUTE=0\nSMTP_URL=smtp://me:secret@mail.example\nDATA_DIR=elsewhere\n');
     const running = run({ DATA_DIR: 'kept' });
-    await listening(running);
+    await portOf(running);
     expect(running.output).toContain('Mail goes out through SMTP_URL.');
     expect(running.output).toContain('NOTIFY_EMAIL is not set');
     expect(running.output).toContain('The site is not built');
@@ -68,7 +64,7 @@ describe('the start', () => {
     mkdirSync(join(folder, 'build/site'), { recursive: true });
     writeFileSync(join(folder, 'build/site/index.html'), '<a href="https://booking-url.invalid">https://site-url.invalid</a>');
     const running = run();
-    const port = await listening(running);
+    const port = await portOf(running);
     expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe(
       `<a href="https://example.com/schedule">http://localhost:${port}</a>`,
     );
@@ -77,7 +73,7 @@ describe('the start', () => {
   it('stops with one line for a wrong setting, a taken port and data it cannot open', timeout, async () => {
     const wrong = run({ PORT: 'eighty' });
     expect(await wrong.exited).toBe(1);
-    expect(wrong.output).toBe('PORT is "eighty"; expected a port number from 0 to 65535 (0 picks a free one).\n');
+    expect(wrong.output).toBe('PORT: expected a whole number from 0 to 65535, for example 3000; got "eighty"\n');
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -99,7 +95,7 @@ describe('the start', () => {
 
 describe('a running server', () => {
   it('Q8 refuses ten megabytes before they are sent, announced or not', timeout, async () => {
-    const port = await listening(run());
+    const port = await portOf(run());
     for (const announced of [true, false]) {
       const started = performance.now();
       const status = await new Promise((resolve, reject) => {
@@ -121,7 +117,7 @@ describe('a running server', () => {
     expect((await post(port, validCreation)).status).toBe(201);
   });
   it('answers nonsense on the wire with 400 and goes on', timeout, async () => {
-    const port = await listening(run());
+    const port = await portOf(run());
     for (const nonsense of [
       '\u0000\u0001\r\n\r\n',
       'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -137,7 +133,7 @@ describe('a running server', () => {
   });
   it('Q11 finishes what it accepted when it is told to end', timeout, async () => {
     const running = run();
-    const port = await listening(running);
+    const port = await portOf(running);
     const text = JSON.stringify(validCreation);
     const answered = new Promise<number>((resolve, reject) => {
       const sent = request({
@@ -170,11 +166,11 @@ describe('a running server', () => {
   });
   it('Q3 answers 503 and ends, to be started again, when its file is broken', timeout, async () => {
     const first = run({ DATA_DIR: 'data' });
-    await post(await listening(first), validCreation);
+    await post(await portOf(first), validCreation);
     first.child.kill('SIGTERM');
     await first.exited;
     const running = run({ DATA_DIR: 'data' });
-    const port = await listening(running);
+    const port = await portOf(running);
     const file = join(folder, 'data', 'tino.db');
     const whole = readFileSync(file);
     // All but the first page, which the server holds in memory: the tables are still to be read.
@@ -185,6 +181,6 @@ describe('a running server', () => {
     expect(await running.exited).toBe(1);
     expect(running.output).toContain('The server ends after an error');
     writeFileSync(file, whole);
-    expect((await post(await listening(run({ DATA_DIR: 'data' })), validCreation)).status).toBe(201);
+    expect((await post(await portOf(run({ DATA_DIR: 'data' })), validCreation)).status).toBe(201);
   });
 });

@@ -6,18 +6,20 @@ import closeWithGrace from 'close-with-grace';
 import { destination, pino } from 'pino';
 import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
-import { type Config, parseConfig, readEnvironment } from './config.ts';
-import { fillLeads } from './leads/fill.ts';
+import { type Config, parseConfig, readEnvironment } from './config/config.ts';
+import { describeMeasurement } from './config/measurement.ts';
+import { formatMessage } from './config/rules.ts';
+import { unsetNotice } from './config/settings.ts';
+import { recommendationTexts } from './flows/recommendation-texts.ts';
+import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
-import { describeMeasurement } from './measurement/settings.ts';
-import type { Templates } from './outbox/compose.ts';
-import { describeDelivery, mailFolder, sendersOf } from './outbox/senders.ts';
-import { release } from './outbox/statements.ts';
+import { describeDelivery, mailFolder, sendersOf } from './notifications/senders.ts';
+import type { Templates } from './notifications/templates.ts';
+import { release } from './outbox/queue.ts';
 import { startWorker } from './outbox/worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
-import { startSweep } from './records/sweep.ts';
-import { recommendationTexts } from './records/texts.ts';
+import { fillLeads } from './records/backfill.ts';
 import { openStore, placeOf, reasonOf } from './stores/open-store.ts';
 import type { Store } from './stores/store.ts';
 
@@ -30,8 +32,8 @@ function stop(line: string): never {
 
 function readConfig(): Config {
   const result = parseConfig(readEnvironment());
-  if ('errors' in result) stop(result.errors.join('\n'));
-  for (const notice of result.notices) say(notice);
+  if ('errors' in result) stop(result.errors.map(formatMessage).join('\n'));
+  for (const notice of result.notices) say(formatMessage(notice));
   return result.config;
 }
 
@@ -74,8 +76,8 @@ async function readPages(config: Config, site: PageSettings): Promise<Pages | nu
     say(`The site is not built (nothing in ${config.siteDir}); only the API is served.`);
     return null;
   }
-  if (!config.siteUrl) say('SITE_URL is not set: the pages give their address as this machine.');
-  if (!config.bookingUrl) say('BOOKING_URL is not set: the booking links lead to a sample address.');
+  if (!config.siteUrl) say(unsetNotice('SITE_URL'));
+  if (!config.bookingUrl) say(unsetNotice('BOOKING_URL'));
   let said = Date.now();
   return loadPages(resolve(config.siteDir), site, {
     cacheFolder: resolve(config.siteDir, '../site-compressed'),

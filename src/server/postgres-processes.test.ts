@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
+import { makePostgresPlace } from '#tests/postgres.ts';
+import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
+import { validCreation } from '#tests/server.ts';
+import { type Answer, call, type ServerProcess, startProcess, whenNotBusy } from '#tests/server-process.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
-import { type Cluster, startCluster } from './stores/test-cluster.ts';
-import { makePostgresPlace } from './stores/test-postgres.ts';
-import { type Answer, call, type ServerProcess, startProcess, whenNotBusy } from './test-process.ts';
-import { validCreation } from './test-server.ts';
 
 const rounds = Number(process.env.SHARED_KILL_ROUNDS ?? 4);
 const crashes = Math.ceil(rounds / 2);

@@ -1,38 +1,8 @@
 import type { ListName } from '#domain/list.ts';
 import type { Localized } from '#domain/locale.ts';
+import type { ListStrings } from './list-strings.ts';
 import { newsletterStrings } from './newsletter.ts';
 import { waitlistStrings } from './waitlist.ts';
-
-/** Words of a page that a mailed link leads to. */
-export interface LinkStrings {
-  readonly title: string;
-  readonly description: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly button: string;
-  readonly done: string;
-  readonly invalid: string;
-  readonly failed: string;
-  readonly back: string;
-}
-
-/** Words of a list: its form with what may come of it, and the pages its mailed links lead to. */
-export interface ListStrings {
-  readonly heading: string;
-  readonly text: string;
-  readonly email: string;
-  readonly join: string;
-  readonly joining: string;
-  /** The sentence that is agreed to; the subscription keeps it. */
-  readonly consent: string;
-  readonly joined: string;
-  readonly missing: string;
-  readonly invalid: string;
-  readonly failed: string;
-  readonly offline: string;
-  readonly confirm: LinkStrings;
-  readonly unsubscribe: LinkStrings;
-}
 
 /** The words of every list. */
 export const listStrings: Readonly<Record<ListName, Localized<ListStrings>>> = { newsletter: newsletterStrings, waitlist: waitlistStrings };

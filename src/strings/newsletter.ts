@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/locale.ts';
-import type { ListStrings } from './lists.ts';
+import type { ListStrings } from './list-strings.ts';
 
 const en: ListStrings = {
   heading: 'One letter a month',

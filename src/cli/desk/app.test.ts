@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueue } from '#server/outbox/statements.ts';
-import { makeStored } from '#server/stores/contract.ts';
-import { insertRecord } from '#server/stores/statements.ts';
-import { openTestServer, type TestServer } from '#server/test-server.ts';
+import { enqueue } from '#server/outbox/queue.ts';
+import { insertRecord } from '#server/records/statements.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
+import { makeStored } from '#tests/stored-record.ts';
 import { createDesk } from './app.ts';
 
 const token = 'a-token-of-this-test';
@@ -118,7 +118,11 @@ describe('what the desk reads', () => {
 
   it('is the lead, its funnel and its messages, in the language asked for', async () => {
     await server.store.write(() =>
-      enqueue({ channel: 'webhook', event: 'record.created', subject: ana.uuid, payload: { a: 1 } }, randomUUID(), now - 90_000),
+      enqueue(
+        { channel: 'webhook', event: 'record.created', subject: ana.uuid, payload: { record: ana, flags: [] } },
+        randomUUID(),
+        now - 90_000,
+      ),
     );
     expect(await read('/leads?search=ana&complete=false&scoreFrom=')).toMatchObject({ status: 400 });
     expect(await read('/leads?search=ana&complete=false')).toMatchObject({ total: 1, leads: [{ uuid: ana.uuid, name: 'Ana' }] });

@@ -2,29 +2,15 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { answerClientError } from '#server/http/client-error.ts';
 import { errorHandler } from '#server/http/errors.ts';
 import { parseJsonBody } from '#server/http/json-body.ts';
-import type { Log } from '#server/http/log.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import type { Store } from '#server/stores/store.ts';
 import { type Export, exportFiles, exportRequests } from './exports.ts';
 import { askForToken, refuseStrangers } from './guard.ts';
+import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
 import { deskRoutes } from './routes.ts';
-import { type Shell, shellRoutes } from './shell.ts';
+import { shellRoutes } from './shell.ts';
 import { makeTickets } from './tickets.ts';
-
-/** What the desk works with, handed in. */
-export interface DeskOptions {
-  readonly store: Store;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  /** Printed at start; whoever has it reads and changes everything. */
-  readonly token: string;
-  readonly shell: Shell;
-  /** The folder of mails that were written to files. */
-  readonly mails: string;
-  readonly log: Log;
-}
 
 /** The page's own files and nothing else; texts of strangers cannot become markup even by a mistake of ours. */
 const policy = [

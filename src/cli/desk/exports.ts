@@ -5,8 +5,8 @@ import { ProblemError, problem } from '#server/http/problem.ts';
 import { csvOf, jsonLinesOf, leadCsvColumns, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { dayOf } from '#server/measurement/views.ts';
-import type { DeskOptions } from './app.ts';
 import { filterSchema } from './filter.ts';
+import type { DeskOptions } from './options.ts';
 import type { Tickets } from './tickets.ts';
 
 /** What is exported, as it was asked for. */

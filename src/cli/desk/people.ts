@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { emailKey, emailMaxLength } from '#domain/email.ts';
+import { eraseEverywhere } from '#server/erasure.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
-import { eraseEverywhere } from '#server/leads/erase.ts';
 import { personData } from '#server/leads/person.ts';
-import type { DeskOptions } from './app.ts';
+import type { DeskOptions } from './options.ts';
 
 const address = z.string().trim().min(1).max(emailMaxLength);
 const findBody = z.strictObject({ email: address });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
+import { printAnswers } from '#server/flows/printed-answers.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { funnelOf } from '#server/leads/funnel.ts';
@@ -10,10 +11,9 @@ import { outboxMessages } from '#server/leads/messages.ts';
 import { leadNames } from '#server/leads/names.ts';
 import { leadStats } from '#server/leads/stats.ts';
 import { dayOf, keepViewsFor, viewStats } from '#server/measurement/views.ts';
-import { printAnswers } from '#server/outbox/answers.ts';
-import { countOutbox, replay } from '#server/outbox/statements.ts';
-import type { DeskOptions } from './app.ts';
+import { countOutbox, replay } from '#server/outbox/queue.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
+import type { DeskOptions } from './options.ts';
 
 /** Rows of a list at a time. */
 const leadsShown = 50;

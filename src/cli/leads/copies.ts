@@ -1,7 +1,7 @@
 import { existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { safeJson } from '#server/leads/export.ts';
-import { moveData } from '#server/stores/move.ts';
+import { moveData } from '#server/move-data.ts';
 import { dataFile, openStore, ourMigrations, placeOf, reasonOf } from '#server/stores/open-store.ts';
 import { copyFile, examineFile, type FileFindings, settleFile } from '#server/stores/sqlite-file.ts';
 import { type Command, Stop, type Surroundings } from './command.ts';

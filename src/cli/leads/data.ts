@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { fillLeads } from '#server/leads/fill.ts';
+import { fillLeads } from '#server/records/backfill.ts';
 import { dataFile, openStore, placeOf, reasonOf } from '#server/stores/open-store.ts';
 import type { Store } from '#server/stores/store.ts';
 import { Stop, type Surroundings } from './command.ts';

@@ -3,10 +3,10 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { listNames } from '#domain/list.ts';
+import { isSubscribed, type Subscription } from '#domain/subscription.ts';
 import { type Column, csvOf, jsonLinesOf, leadCsvColumns, safeJson, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
-import { eachSubscription, mayBeWrittenTo } from '#server/leads/people.ts';
-import type { Subscription } from '#server/lists/subscription.ts';
+import { eachSubscription } from '#server/leads/people.ts';
 import { type Command, choiceOf, type Given, type Option, Stop, textOf, wrong } from './command.ts';
 import { moment, withStore } from './data.ts';
 import { filterOf, filterOptions } from './filter.ts';
@@ -75,7 +75,7 @@ const iso = (instant: number | null) => (instant === null ? null : new Date(inst
 const personOf = (subscription: Subscription) => {
   const { email, list, topic, language, page, consent, consentedAt, confirmedAt, endedAt, flags } = subscription;
   return {
-    ...{ email, list, course: topic || null, language, mayBeWrittenTo: mayBeWrittenTo(subscription), asked: iso(consentedAt) },
+    ...{ email, list, course: topic || null, language, mayBeWrittenTo: isSubscribed(subscription), asked: iso(consentedAt) },
     ...{ confirmed: iso(confirmedAt), ended: iso(endedAt), page, consent, flags },
   };
 };

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emailKey } from '#domain/email.ts';
-import { eraseEverywhere } from '#server/leads/erase.ts';
+import { eraseEverywhere } from '#server/erasure.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { type PersonData, personData } from '#server/leads/person.ts';
+import { mailFolder } from '#server/notifications/senders.ts';
 import { mailsOf } from '#server/outbox/mail-files.ts';
-import { mailFolder } from '#server/outbox/senders.ts';
 import type { Store } from '#server/stores/store.ts';
 import { type Command, Stop, type Surroundings, wrong } from './command.ts';
 import { moment, withStore } from './data.ts';

@@ -1,4 +1,4 @@
-import { replay as sendAgain } from '#server/outbox/statements.ts';
+import { replay as sendAgain } from '#server/outbox/queue.ts';
 import { type Command, Stop, wrong } from './command.ts';
 import { withStore } from './data.ts';
 

@@ -1,4 +1,5 @@
 import type { FunnelReport, Lead, LeadCount, LeadDetail, LeadMessage } from '#domain/leads.ts';
+import { channels } from '#domain/message.ts';
 import { referencePattern } from '#domain/reference.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { safeJson } from '#server/leads/export.ts';
@@ -6,8 +7,7 @@ import { funnelOf } from '#server/leads/funnel.ts';
 import { listLeads, placeOf, uuidsLike, uuidsOfReference } from '#server/leads/list.ts';
 import { outboxMessages } from '#server/leads/messages.ts';
 import { leadStats } from '#server/leads/stats.ts';
-import { channels } from '#server/outbox/message.ts';
-import { countOutbox } from '#server/outbox/statements.ts';
+import { countOutbox } from '#server/outbox/queue.ts';
 import { type Command, choiceOf, numberOf, Stop, textOf, wrong } from './command.ts';
 import { moment, withStore } from './data.ts';
 import { filterOf, filterOptions } from './filter.ts';

@@ -1,12 +1,11 @@
 import { locales } from '#domain/locale.ts';
+import { dayMs } from '#domain/time.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { dayOf, viewStats } from '#server/measurement/views.ts';
 import { type Command, choiceOf, numberOf, textOf, wrong } from './command.ts';
 import { withStore } from './data.ts';
 import { dayIn } from './filter.ts';
 import { table } from './terminal.ts';
-
-const day = 86_400_000;
 
 /** `views`. */
 export const views: Command = {
@@ -24,7 +23,7 @@ export const views: Command = {
   async run(given, _, surroundings) {
     const { terminal, clock } = surroundings;
     const to = dayIn(given, 'to') ?? dayOf(clock());
-    const from = dayIn(given, 'from') ?? dayOf(Date.parse(to) - 27 * day);
+    const from = dayIn(given, 'from') ?? dayOf(Date.parse(to) - 27 * dayMs);
     if (from > to) throw wrong('--from lies after --to.');
     const rows = numberOf(given, 'rows', 14, 4_000);
     const filter = { from, to, language: choiceOf(given, 'language', locales), path: textOf(given, 'path') };

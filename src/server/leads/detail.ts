@@ -1,10 +1,10 @@
 import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { printAnswers } from '../outbox/answers.ts';
+import { printAnswers } from '../flows/printed-answers.ts';
+import { readPassage } from '../records/step-timings.ts';
 import type { Work } from '../stores/store.ts';
 import { leadColumns, leadOf } from './list.ts';
 import { outboxMessages } from './messages.ts';
-import { readPassage } from './passage.ts';
 
 /** More messages than any record causes. */
 const messagesMax = 100;

@@ -5,12 +5,12 @@ import { buffer, text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import * as templates from '#mail';
-import { composeNotification, composeToPerson } from '../outbox/compose.ts';
+import { hostileTexts } from '#tests/hostile-texts.ts';
+import { composeNotification, composeToPerson } from '../notifications/compose.ts';
+import { sampleApplication, sampleRecordMessage } from '../notifications/samples.ts';
 import { fileSender } from '../outbox/mail.ts';
-import { sampleApplication, sampleMessage } from '../outbox/samples.ts';
 import { csvOf, harmless, jsonLinesOf, leadCsvColumns, withAnswers } from './export.ts';
 import type { LeadWithRecord } from './list.ts';
-import { hostileTexts } from './test-hostile.ts';
 
 /** Reads RFC 4180 as it is written, and refuses anything else. */
 function parseCsv(csv: string, delimiter = ','): readonly (readonly string[])[] {
@@ -111,7 +111,7 @@ it('Q16 what visitors wrote is no header of a mail that is written to a file', a
       ['mail', composeToPerson],
       ['notification', composeNotification],
     ] as const) {
-      const message = { ...sampleMessage(channel, 'record.completed', { record: written, flags: [] }), id: `${channel}-${index}` };
+      const message = { ...sampleRecordMessage(channel, written), id: `${channel}-${index}` };
       expect(await fileSender(folder, { from, compose: make(settings) })(message)).toEqual({ outcome: 'written' });
       const raw = readFileSync(join(folder, `${message.id}.eml`));
       const mail = await PostalMime.parse(raw);

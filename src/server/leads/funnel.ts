@@ -4,8 +4,8 @@ import type { Funnel, FunnelReport, FunnelStep, LeadFilter } from '#domain/leads
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { applicationStrings } from '#strings/application.ts';
+import { flows } from '../flows/registry.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { flows } from './flows.ts';
 import { conditionOf, leadRows } from './list.ts';
 
 /** Rows held in memory at a time. */

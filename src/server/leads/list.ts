@@ -1,10 +1,12 @@
-import { foldText, type Lead, type LeadFilter, type LeadPage } from '#domain/leads.ts';
+import type { Lead, LeadFilter, LeadPage } from '#domain/leads.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord, RecordKind } from '#domain/records.ts';
-import { recordReference } from '../records/reference.ts';
+import type { Flag } from '#domain/stored-record.ts';
+import { foldText } from '#domain/text.ts';
+import { dayMs } from '#domain/time.ts';
+import { recordReference } from '../notifications/booking-reference.ts';
 import type { Row, Store, Value, Work } from '../stores/store.ts';
 
-const day = 86_400_000;
 const columns = [
   ...['record_uuid', 'kind', 'name', 'email', 'company', 'language', 'step', 'progress', 'complete', 'score', 'source', 'medium'],
   ...['campaign', 'flags', 'created_at', 'updated_at', 'completed_at'],
@@ -34,7 +36,7 @@ export function conditionOf(filter: LeadFilter): Condition {
   add('lead.language =', filter.language);
   add('lead.complete =', filter.complete === undefined ? undefined : Number(filter.complete));
   add('lead.created_at >=', filter.from === undefined ? undefined : Date.parse(filter.from));
-  add('lead.created_at <', filter.to === undefined ? undefined : Date.parse(filter.to) + day);
+  add('lead.created_at <', filter.to === undefined ? undefined : Date.parse(filter.to) + dayMs);
   add('lead.source =', filter.source);
   add('lead.medium =', filter.medium);
   add('lead.campaign =', filter.campaign);
@@ -72,7 +74,7 @@ export const leadOf = (row: Row): Lead => ({
   source: orNull(row.source, String),
   medium: orNull(row.medium, String),
   campaign: orNull(row.campaign, String),
-  flags: JSON.parse(String(row.flags)) as string[],
+  flags: JSON.parse(String(row.flags)) as Flag[],
   created: iso(row.created_at),
   updated: iso(row.updated_at),
   completed: orNull(row.completed_at, iso),

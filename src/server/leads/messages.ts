@@ -1,5 +1,5 @@
 import type { LeadMessage } from '#domain/leads.ts';
-import type { Channel } from '../outbox/message.ts';
+import type { Channel } from '#domain/message.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 
 /** Which messages of the outbox; what is left out does not matter. */

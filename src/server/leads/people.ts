@@ -1,6 +1,6 @@
 import type { ListName } from '#domain/list.ts';
+import type { Subscription } from '#domain/subscription.ts';
 import { columns, subscriptionOf } from '../lists/statements.ts';
-import type { Subscription } from '../lists/subscription.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 
 /** Which of those who asked to hear from us. */
@@ -11,9 +11,6 @@ export interface PeopleFilter {
   /** Those who may be written to, or those who may not: not confirmed yet, or gone. */
   readonly active?: boolean | undefined;
 }
-
-/** True for someone who may be written to: who said yes twice, and did not leave. */
-export const mayBeWrittenTo = ({ confirmedAt, endedAt }: Subscription): boolean => confirmedAt !== null && endedAt === null;
 
 const pageSize = 500;
 

@@ -2,11 +2,11 @@ import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { columns as subscriptionColumns, subscriptionOf } from '../lists/statements.ts';
+import { readPassage } from '../records/step-timings.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 import { answersOf } from './detail.ts';
 import { leadColumns, leadOf } from './list.ts';
 import { messageColumns, messageOf } from './messages.ts';
-import { readPassage } from './passage.ts';
 
 /** Everything the store keeps of the person at an address. Instants are ISO 8601 in UTC. */
 export interface PersonData {
@@ -49,15 +49,15 @@ export interface PersonData {
 const iso = (value: Value | undefined) => new Date(Number(value)).toISOString();
 const isoOrNull = (value: Value | undefined) => (value === null || value === undefined ? null : iso(value));
 
-function* rowsOf(sql: string, ...params: readonly Value[]): Work<readonly Row[]> {
+export function* rowsOf(sql: string, ...params: readonly Value[]): Work<readonly Row[]> {
   return yield { sql, params };
 }
 
 /** Messages of one subject; a list's second mail to one address may carry a number after the uuid. */
-const ofSubject = 'from outbox where subject >= $1 and subject < $2';
-const range = (uuid: string): readonly [string, string] => [uuid, `${uuid}!`];
+export const ofSubject = 'from outbox where subject >= $1 and subject < $2';
+export const range = (uuid: string): readonly [string, string] => [uuid, `${uuid}!`];
 
-function* subjectsOf(key: string): Work<{ readonly records: readonly string[]; readonly subscriptions: readonly string[] }> {
+export function* subjectsOf(key: string): Work<{ readonly records: readonly string[]; readonly subscriptions: readonly string[] }> {
   const records = yield* rowsOf('select record_uuid as uuid from lead where email_key = $1 order by created_at', key);
   const subscriptions = yield* rowsOf('select uuid from subscription where email_key = $1 order by created_at', key);
   return { records: records.map(({ uuid }) => String(uuid)), subscriptions: subscriptions.map(({ uuid }) => String(uuid)) };
@@ -109,34 +109,4 @@ export function* personData(email: string): Work<PersonData> {
     for (const row of yield* rowsOf(`select ${messageColumns}, payload ${ofSubject} order by created_at`, ...range(uuid)))
       messages.push({ ...messageOf(row), content: JSON.parse(String(row.payload)) });
   return { email: key, records, subscriptions, requests, messages };
-}
-
-/** What was erased. */
-export interface Erased {
-  readonly records: number;
-  readonly subscriptions: number;
-  /** The ids of the messages: those that were written to files lie there under these names. */
-  readonly messages: readonly string[];
-  /** Messages that a worker was sending at that moment. */
-  readonly inFlight: number;
-}
-
-/**
- * Erases the person at an address: records with their leads and kept answers, subscriptions with their tokens, and every
- * message about them in any state. An address that a record had before it was corrected goes along with the record.
- */
-export function* erasePerson(email: string, now: number): Work<Erased> {
-  const { records, subscriptions } = yield* subjectsOf(emailKey(email));
-  const messages: string[] = [];
-  let inFlight = 0;
-  for (const uuid of [...records, ...subscriptions]) {
-    for (const row of yield* rowsOf(`delete ${ofSubject} returning id, leased_until, state`, ...range(uuid))) {
-      messages.push(String(row.id));
-      if (row.state === 'waiting' && Number(row.leased_until) > now) inFlight += 1;
-    }
-  }
-  // Leads, kept answers and tokens refer to these rows and go with them.
-  for (const uuid of records) yield* rowsOf('delete from record where uuid = $1', uuid);
-  for (const uuid of subscriptions) yield* rowsOf('delete from subscription where uuid = $1', uuid);
-  return { records: records.length, subscriptions: subscriptions.length, messages, inFlight };
 }

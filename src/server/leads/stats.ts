@@ -1,8 +1,8 @@
 import type { LeadCount, LeadFilter, LeadStats } from '#domain/leads.ts';
+import { dayMs } from '#domain/time.ts';
 import type { Value, Work } from '../stores/store.ts';
 import { type Condition, conditionOf } from './list.ts';
 
-const day = 86_400_000;
 /** Values that a count tells apart; the rest are too few to say anything. */
 const mostValues = 50;
 
@@ -31,7 +31,7 @@ export function* leadStats(filter: LeadFilter): Work<LeadStats> {
   const flagged = yield { sql: `select count(*) as leads from lead where ${where} and lead.flags <> '[]'`, params };
   const byKind = yield* countBy('lead.kind', mostFirst, condition);
   const sum = (field: 'leads' | 'completed') => byKind.reduce((total, count) => total + count[field], 0);
-  const byDay = yield* countBy(`lead.created_at / ${day}`, 'value desc', condition, 3_700);
+  const byDay = yield* countBy(`lead.created_at / ${dayMs}`, 'value desc', condition, 3_700);
   return {
     leads: sum('leads'),
     completed: sum('completed'),
@@ -40,6 +40,6 @@ export function* leadStats(filter: LeadFilter): Work<LeadStats> {
     byLanguage: yield* countBy('lead.language', mostFirst, condition),
     bySource: yield* countBy('lead.source', mostFirst, condition),
     byCampaign: yield* countBy('lead.campaign', mostFirst, condition),
-    byDay: byDay.map((count) => ({ ...count, key: new Date(Number(count.key) * day).toISOString().slice(0, 10) })),
+    byDay: byDay.map((count) => ({ ...count, key: new Date(Number(count.key) * dayMs).toISOString().slice(0, 10) })),
   };
 }

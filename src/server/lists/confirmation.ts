@@ -1,10 +1,10 @@
 import { type ListName, linkAddress, type TokenPurpose } from '#domain/list.ts';
 import { localPath } from '#domain/locale.ts';
-import type { ListPayload } from '../outbox/message.ts';
-import { enqueue } from '../outbox/statements.ts';
+import type { ConfirmationPayload } from '#domain/message.ts';
+import type { Subscription } from '#domain/subscription.ts';
+import { enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
-import type { MailTokens } from './opt-in.ts';
-import type { Subscription } from './subscription.ts';
+import type { MailTokens } from './tokens.ts';
 
 /** The event of the mail that asks for a second yes. */
 export const requestedEvent = (list: ListName) => `${list}.requested` as const;
@@ -18,7 +18,7 @@ export function* askToConfirm(
   { uuid, tokens, id }: { readonly uuid: string; readonly tokens: MailTokens; readonly id: string },
 ): Work<void> {
   const link = (purpose: TokenPurpose) => `${localPath(linkAddress(list, purpose), language)}?token=${tokens[purpose]}`;
-  const payload: ListPayload = {
+  const payload: ConfirmationPayload = {
     email,
     language,
     confirmPath: link('confirm'),

@@ -4,7 +4,7 @@ import type { ListOutcome } from '#domain/list.ts';
 import { refusalOf, report } from '../http/errors.ts';
 import { parseFormBody } from '../http/form-body.ts';
 import type { Log } from '../http/log.ts';
-import { ProblemError, problem } from '../http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 
 /** The content type of a plain HTML form. */
 export const formType = 'application/x-www-form-urlencoded';
@@ -52,17 +52,3 @@ export const leadTo = ({ headers }: FastifyRequest, reply: FastifyReply, path: s
     .code(303)
     .header('location', `${headers.origin ?? ''}${path}#${fragment}`)
     .send();
-
-/** Answers every other method of an address that takes POST alone. */
-export function postOnly(app: FastifyInstance, url: string): void {
-  app.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-    url,
-    exposeHeadRoute: false,
-    schema: { hide: true } as object,
-    onRequest: async () => {
-      throw new ProblemError(problem('method-not-allowed'), { allow: 'POST' });
-    },
-    handler: () => undefined,
-  });
-}

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ListName, listNames } from '#domain/list.ts';
+import { dayMs } from '#domain/time.ts';
 import { listStrings } from '#strings/lists.ts';
-import { replay } from '../outbox/statements.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
+import { replay } from '../outbox/queue.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { openTestServer, type TestServer } from '../test-server.ts';
 import { forgetTokens } from './opt-in.ts';
 import { findSubscription } from './statements.ts';
 
@@ -19,7 +20,6 @@ const asking = {
     answer: { list: 'waitlist', course, kept: true },
   },
 } satisfies Record<ListName, object>;
-const day = 86_400_000;
 let server: TestServer;
 beforeEach(async () => {
   server = await openTestServer({ config: { rateLimitPerMinute: 100_000 } });
@@ -109,7 +109,7 @@ describe.each(listNames)('the %s', (list) => {
     it('Q20 writes to an address three times a day at most, and again the next day', async () => {
       for (const _ of Array.from({ length: 6 })) await ask();
       expect(await mails()).toHaveLength(3);
-      server.now += day + 1;
+      server.now += dayMs + 1;
       await ask();
       expect(await mails()).toHaveLength(4);
     });
@@ -157,13 +157,13 @@ describe.each(listNames)('the %s', (list) => {
     await server.store.write(function* (): Work<void> {
       yield { sql: "update outbox set state = 'written' where subject = $1", params: [uuid] };
     });
-    expect(await later(7 * day - 1)).toEqual([2, 1]);
+    expect(await later(7 * dayMs - 1)).toEqual([2, 1]);
     expect(await later(1)).toEqual([1, 0]);
     expect(await server.store.write(() => replay(server.now, { written: true }))).toBe(0);
   });
   it('writes again to whoever let the first link expire', async () => {
     await ask();
-    server.now += 8 * day;
+    server.now += 8 * dayMs;
     await server.store.write(() => forgetTokens(server.now));
     await ask();
     expect((await mails()).map(({ confirm }) => confirm)).toEqual([
@@ -260,7 +260,7 @@ describe.each(listNames)('the %s', (list) => {
     });
     it('expire: a week to confirm, far longer to leave', async () => {
       const { confirm, unsubscribe } = await onlyMail();
-      server.now += 7 * day;
+      server.now += 7 * dayMs;
       expect((await outcome(`/${list}/confirm?token=${confirm}`))[1]).toMatch(/confirm-invalid$/);
       expect((await outcome(`/${list}/unsubscribe?token=${unsubscribe}`))[1]).toMatch(/unsubscribe-done$/);
     });

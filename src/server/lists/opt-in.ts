@@ -1,18 +1,14 @@
 import type { ListName, TokenPurpose } from '#domain/list.ts';
 import { listNames } from '#domain/list.ts';
+import { isSubscribed, type Subscription } from '#domain/subscription.ts';
+import { dayMs } from '#domain/time.ts';
 import type { Work } from '../stores/store.ts';
 import { requestedEvent } from './confirmation.ts';
 import { columns, findSubscription, keepSubscription, subscriptionOf } from './statements.ts';
-import { isOnList, type Subscription } from './subscription.ts';
-import { tokenHash, tokenLife } from './tokens.ts';
-
-/** The tokens of one mail, before they are hashed. */
-export type MailTokens = Readonly<Record<TokenPurpose, string>>;
+import { type MailTokens, tokenHash, tokenLife } from './tokens.ts';
 
 /** The most confirmation mails an address gets within a day from one list, however often it is asked for. */
 export const mailsPerDay = 3;
-
-const day = 86_400_000;
 
 /**
  * Keeps a request for a list, and the hashes of the tokens its mail will carry; gives the uuid to write to. Nobody is
@@ -22,10 +18,10 @@ const day = 86_400_000;
 export function* askToJoin(asked: Subscription, tokens: MailTokens, cap: number): Work<string | undefined> {
   yield* keepSubscription(asked);
   const kept = yield* findSubscription(asked.list, asked.topic, asked.email);
-  if (!kept || asked.flags.includes('honeypot') || isOnList(kept)) return undefined;
+  if (!kept || asked.flags.includes('honeypot') || isSubscribed(kept)) return undefined;
   const now = asked.createdAt;
   if (kept.endedAt !== null) yield* agreeAnew(asked, kept.uuid);
-  if (cap > 0 && (yield* mailsSince(kept.uuid, now - day)) >= cap) return undefined;
+  if (cap > 0 && (yield* mailsSince(kept.uuid, now - dayMs)) >= cap) return undefined;
   yield* keepToken(tokens.confirm, 'confirm', kept.uuid, now);
   yield* keepToken(tokens.unsubscribe, 'unsubscribe', kept.uuid, now);
   return kept.uuid;
@@ -79,7 +75,7 @@ export function* redeemToken(list: ListName, purpose: TokenPurpose, token: strin
   if (!rows[0]) return undefined;
   const subscription = subscriptionOf(rows[0]);
   const { uuid, endedAt } = subscription;
-  const isDone = purpose === 'confirm' ? isOnList(subscription) : endedAt !== null;
+  const isDone = purpose === 'confirm' ? isSubscribed(subscription) : endedAt !== null;
   if (row.used_at !== null) return isDone ? { subscription, changed: false } : undefined;
   if (Number(row.expires_at) <= now) return undefined;
   // A link from before somebody left does not bring them back.

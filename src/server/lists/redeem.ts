@@ -1,7 +1,7 @@
 import type { ListName, TokenPurpose } from '#domain/list.ts';
 import { tokenSchema } from '#domain/list-schema.ts';
 import type { Log } from '../http/log.ts';
-import { type Audience, announceSubscription } from '../outbox/announce.ts';
+import { type Audience, announceSubscription } from '../notifications/announce.ts';
 import type { Store } from '../stores/store.ts';
 import { redeemToken } from './opt-in.ts';
 import { tokenHash } from './tokens.ts';

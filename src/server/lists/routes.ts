@@ -4,14 +4,15 @@ import { courseSlugs } from '#domain/course.ts';
 import { type ListRequest, listNames, outcomeId, tokenPurposes } from '#domain/list.ts';
 import { tokenSchema } from '#domain/list-schema.ts';
 import { type Locale, localeOf } from '#domain/locale.ts';
+import type { Subscription } from '#domain/subscription.ts';
 import { listStrings } from '#strings/lists.ts';
+import { onlyMethods } from '../http/only-methods.ts';
 import { ProblemError, problem, problemSchema } from '../http/problem.ts';
 import { askToConfirm } from './confirmation.ts';
-import { formType, isForm, leadOnError, leadTo, outcomeOf, postOnly, takeForms } from './forms.ts';
+import { formType, isForm, leadOnError, leadTo, outcomeOf, takeForms } from './forms.ts';
 import { type List, lists } from './lists.ts';
 import { askToJoin, mailsPerDay } from './opt-in.ts';
 import { type ListCollaborators, redeem } from './redeem.ts';
-import type { Subscription } from './subscription.ts';
 import { newToken } from './tokens.ts';
 
 const list = z.enum(listNames);
@@ -72,7 +73,7 @@ function askRoute(app: FastifyInstance, of: List, { store, clock, randomUUID, lo
       return reply.send({ list: of.name, ...(subscription.topic && { course: subscription.topic }), kept: true });
     },
   );
-  postOnly(app, `/${of.name}/`);
+  onlyMethods(app, `/${of.name}/`, ['POST']);
 }
 
 function tokenRoute(
@@ -101,7 +102,7 @@ function tokenRoute(
       return reply.send({ list: name, done: true });
     },
   );
-  postOnly(app, `/${name}/${purpose}/`);
+  onlyMethods(app, `/${name}/${purpose}/`, ['POST']);
 }
 
 /** The page of a form; its address names it too, so that it is known where the body was refused. */

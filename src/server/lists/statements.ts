@@ -1,8 +1,8 @@
 import { emailKey } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Flag } from '../records/stored-record.ts';
+import type { Flag } from '#domain/stored-record.ts';
+import type { Subscription } from '#domain/subscription.ts';
 import type { Row, Work } from '../stores/store.ts';
-import type { Subscription } from './subscription.ts';
 
 /** The columns a subscription is read from. */
 export const columns = 'uuid, list, topic, email, language, page, consent, consented_at, created_at, flags, confirmed_at, ended_at';

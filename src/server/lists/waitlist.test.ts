@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitlistStrings } from '#strings/waitlist.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
 import { StoreError } from '../stores/store.ts';
-import { openTestServer, type TestServer } from '../test-server.ts';
 import { findSubscription } from './statements.ts';
 
 const request = { email: 'Ana@Example.com', course: 'ai-business-weekend', language: 'es' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentVersion, type EventReport, type SentEvent } from '#domain/events.ts';
 import { metaEventOf } from '#domain/meta-events.ts';
-import type { EventServices } from './settings.ts';
+import type { EventServices } from '../config/measurement.ts';
 import { dayOf } from './views.ts';
 
 export type ServiceName = keyof EventServices;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { postOnly } from '../lists/forms.ts';
+import type { EventServices } from '../config/measurement.ts';
+import { onlyMethods } from '../http/only-methods.ts';
 import type { Store } from '../stores/store.ts';
 import { batchesOf } from './event-batch.ts';
 import { eventReportSchema } from './event-schema.ts';
 import { keepBatch } from './event-statements.ts';
 import { refusals } from './refusals.ts';
-import type { EventServices } from './settings.ts';
 
 interface EventCollaborators {
   readonly store: Store;
@@ -52,5 +52,5 @@ export function eventRoutes(app: FastifyInstance, { store, clock, randomUUID, se
       return reply.code(202).send({ accepted: body.events.length });
     },
   );
-  postOnly(app, '/events/');
+  onlyMethods(app, '/events/', ['POST']);
 }

@@ -1,4 +1,5 @@
 import { facts } from '#content/facts.ts';
+import type { EventServices } from '../config/measurement.ts';
 import type { Log } from '../http/log.ts';
 import type { Delivered } from '../outbox/message.ts';
 import { post, privateReceiver, unanswered, waitAsked } from '../outbox/post.ts';
@@ -7,7 +8,6 @@ import { delayAfter } from '../outbox/retry.ts';
 import type { Store } from '../stores/store.ts';
 import { forgetBatch, isBatchDue, type LeasedBatch, leaseBatches, postponeBatch } from './event-statements.ts';
 import { mayPass, requestOf } from './services.ts';
-import type { EventServices } from './settings.ts';
 
 /** How long a batch is worth handing on, in milliseconds: an older event says nothing any more, and Google takes none past 72 hours. */
 export const keepBatchesFor = facts.privacy.eventHours * 3_600_000;

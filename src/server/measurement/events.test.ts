@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { courseSlugs } from '#domain/course.ts';
 import { type EventName, siteEvents } from '#domain/events.ts';
+import { hourMs } from '#domain/time.ts';
+import { openTestServices, type TestServices } from '#tests/analytics-services.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { openTestServer, type TestServer } from '../test-server.ts';
 import { countBatches, forgetBatchesBefore, keepBatch, leaseBatches } from './event-statements.ts';
 import { keepBatchesFor, sendBatches, startEventWorker } from './event-worker.ts';
-import { openTestServices, type TestServices } from './test-services.ts';
 
-const hour = 3_600_000;
 const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1';
 const client = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 
@@ -114,7 +114,7 @@ describe('M5 events on the server', () => {
     await work();
     expect(services.taken).toHaveLength(6);
     expect(new Set(services.taken.flatMap(({ events }) => events.map(({ id }) => id))).size).toBe(1);
-    server.now += hour;
+    server.now += hourMs;
     await work();
     expect(services.taken).toHaveLength(6);
   });
@@ -122,11 +122,11 @@ describe('M5 events on the server', () => {
   it('D1 outlive a day without any service, and arrive once when it heals', async () => {
     await send(report());
     services.manner = { status: 503 };
-    await pass(24 * hour, hour / 4);
+    await pass(24 * hourMs, hourMs / 4);
     expect(services.asked).toBeGreaterThan(20);
     expect(services.taken).toEqual([]);
     services.manner = 'well';
-    await pass(7 * hour, hour);
+    await pass(7 * hourMs, hourMs);
     expect(services.taken.map(({ service }) => service).sort()).toEqual(['ga', 'meta', 'posthog']);
     expect(services.faults).toEqual([]);
     expect(await waiting()).toBe(0);
@@ -135,7 +135,7 @@ describe('M5 events on the server', () => {
   it('of two days ago are worth nothing: they go, and the log says so', async () => {
     await send(report());
     services.manner = { status: 503 };
-    await pass(keepBatchesFor + 7 * hour, hour);
+    await pass(keepBatchesFor + 7 * hourMs, hourMs);
     expect(await waiting()).toBe(0);
     expect(server.logged.filter(({ outcome }) => outcome === 'dropped')).toMatchObject([
       { why: 'too old' },
@@ -157,7 +157,7 @@ describe('M5 events on the server', () => {
     services.manner = { status: 429, headers: { 'retry-after': '7200' } };
     server.now += 30_000;
     await work();
-    server.now += 2 * hour - 1;
+    server.now += 2 * hourMs - 1;
     await work();
     expect(services.asked).toBe(5);
     services.manner = 'well';
@@ -172,7 +172,7 @@ describe('M5 events on the server', () => {
     await work();
     expect(services.asked).toBe(3);
     expect(await waiting()).toBe(3);
-    server.now += hour;
+    server.now += hourMs;
     const guarded = Object.fromEntries(
       Object.entries(services.services).map(([name, service]) => [name, { ...service, allowPrivate: false }]),
     );
@@ -204,8 +204,8 @@ describe('M5 events on the server', () => {
 
   it('never grow without end', async () => {
     const batch = { client: 'a', session: '1', ads: false, events: [] };
-    for (let age = 0; age < 5; age += 1) await server.store.write(() => keepBatch('ga', batch, `batch-${age}`, server.now - age * hour));
-    await server.store.write(() => forgetBatchesBefore(server.now - 3 * hour, 2));
+    for (let age = 0; age < 5; age += 1) await server.store.write(() => keepBatch('ga', batch, `batch-${age}`, server.now - age * hourMs));
+    await server.store.write(() => forgetBatchesBefore(server.now - 3 * hourMs, 2));
     function* left(): Work<readonly Row[]> {
       return yield { sql: 'select id from event_batch order by id', params: [] };
     }

@@ -1,7 +1,7 @@
 import { localPath } from '#domain/locale.ts';
 import { metaEventOf } from '#domain/meta-events.ts';
+import type { EventService } from '../config/measurement.ts';
 import type { EventBatch, NamedEvent, ServiceName } from './event-batch.ts';
-import type { EventService } from './settings.ts';
 
 /** A request as a service documents it. */
 export interface ServiceRequest {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ViewReport } from '#domain/events.ts';
 import { locales } from '#domain/locale.ts';
 import type { Log } from '../http/log.ts';
-import { postOnly } from '../lists/forms.ts';
+import { onlyMethods } from '../http/only-methods.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { Store } from '../stores/store.ts';
 import { countedPaths, isProgram, pageViewOf } from './page-view.ts';
@@ -55,5 +55,5 @@ export function viewRoutes(app: FastifyInstance, { store, clock, log, pages, con
       return reply.code(204).send(null);
     },
   );
-  postOnly(app, '/views/');
+  onlyMethods(app, '/views/', ['POST']);
 }

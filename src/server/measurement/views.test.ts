@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#domain/time.ts';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import type { Page, Pages } from '../pages/pages.ts';
 import { StoreError } from '../stores/store.ts';
-import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
 import { createViewCounter } from './view-counter.ts';
 import { addViews, forgetViewsBefore, viewStats } from './views.ts';
 
-const day = 86_400_000;
 const page = { policy: "default-src 'none'" } as Page;
 const pages: Pages = new Map([
   ['/', page],
@@ -110,7 +110,7 @@ describe('M4 the counter', () => {
     const counter = createViewCounter({ store: server.store, clock: () => server.now, log: { info: () => {}, error: () => {} }, kinds: 3 });
     const come = (referrer: string) => counter.count({ path: '/', language: 'en', ...plain, referrer });
     for (const referrer of ['a.example', 'b.example', 'c.example', 'd.example', 'e.example', 'a.example']) come(referrer);
-    server.now += day;
+    server.now += dayMs;
     come('f.example');
     await counter.stop();
     expect(Object.fromEntries((await stats()).referrers.map(({ referrer, views }) => [referrer, views]))).toEqual({

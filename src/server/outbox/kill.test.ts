@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
-import { call, type ServerProcess, startProcess } from '../test-process.ts';
-import { validCreation } from '../test-server.ts';
-import { startSmtp } from './test-smtp.ts';
+import { validCreation } from '#tests/server.ts';
+import { call, type ServerProcess, startProcess } from '#tests/server-process.ts';
+import { startSmtp } from '#tests/smtp-server.ts';
 
 const rounds = Math.ceil(Number(process.env.KILL_ROUNDS ?? 200) / 40);
 const folder = mkdtempSync(join(tmpdir(), 'tino-mail-kill-'));

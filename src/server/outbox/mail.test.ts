@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Flag } from '#domain/stored-record.ts';
 import * as templates from '#mail';
-import { composeNotification, composeToPerson } from './compose.ts';
+import { startSmtp } from '#tests/smtp-server.ts';
+import { composeNotification, composeToPerson } from '../notifications/compose.ts';
+import { sampleApplication, sampleKnowledge, sampleMessages, sampleReadiness, sampleRecordMessage } from '../notifications/samples.ts';
 import { fileSender, smtpSender } from './mail.ts';
 import type { LeasedMessage } from './message.ts';
-import { sampleApplication, sampleKnowledge, sampleMessage, sampleMessages, sampleReadiness } from './samples.ts';
-import { startSmtp } from './test-smtp.ts';
 
 const from = { name: 'Tino', address: 'hello@tino.example' };
 const settings = {
@@ -18,9 +19,8 @@ const settings = {
   notifyEmail: 'owner@tino.example',
 };
 const compose = { mail: composeToPerson(settings), notification: composeNotification(settings), webhook: composeToPerson(settings) };
-const person = (record = sampleReadiness('en')) => sampleMessage('mail', 'record.completed', { record, flags: [] });
-const owner = (record = sampleReadiness('en'), flags: readonly string[] = []) =>
-  sampleMessage('notification', 'record.completed', { record, flags });
+const person = (record = sampleReadiness('en')) => sampleRecordMessage('mail', record);
+const owner = (record = sampleReadiness('en'), flags: readonly Flag[] = []) => sampleRecordMessage('notification', record, flags);
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeStored } from '#tests/stored-record.ts';
 import type { LeasedMessage } from './message.ts';
 import { isPrivateAddress } from './post.ts';
 import { webhookSender } from './webhook.ts';
@@ -12,7 +13,7 @@ const message: LeasedMessage = {
   channel: 'webhook',
   event: 'record.completed',
   subject: 'x',
-  payload: { record: { personalInfo: { name: 'Zoë “Ñ” 🧮' } }, flags: [] },
+  payload: { record: makeStored(1).record, flags: [] },
   attempts: 1,
   created: Date.UTC(2026, 0, 2),
   leasedUntil: 0,

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RecordEvent } from '#domain/message.ts';
+import { dayMs } from '#domain/time.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
+import { makeStored } from '#tests/stored-record.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { openTestServer, type TestServer } from '../test-server.ts';
 import type { Delivered, LeasedMessage, Sender } from './message.ts';
+import { countOutbox, enqueue, lease, release, replay } from './queue.ts';
 import { delayAfter, mostTries } from './retry.ts';
-import { countOutbox, enqueue, lease, release, replay } from './statements.ts';
 import { sendDue, startWorker } from './worker.ts';
 
-const day = 86_400_000;
 const sent: Delivered = { outcome: 'sent' };
 let server: TestServer;
 beforeEach(async () => {
@@ -15,8 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const put = (subject = 'a', event = 'record.completed') =>
-  server.store.write(() => enqueue({ channel: 'webhook', event, subject, payload: { of: subject } }, randomUUID(), server.now));
+const payloadOf = (uuid: string) => ({ record: makeStored(1, { uuid }).record, flags: [] });
+const put = (subject = 'a', event: RecordEvent = 'record.completed') =>
+  server.store.write(() => enqueue({ channel: 'webhook', event, subject, payload: payloadOf(subject) }, randomUUID(), server.now));
 
 /** A sender that answers from a list, the last answer for ever, and keeps what it was handed. */
 function script(...answers: (Delivered | 'throws')[]) {
@@ -47,7 +50,7 @@ describe('the worker', () => {
     const { sender, tries } = script(sent);
     await sendDue(options(sender));
     await sendDue(options(sender));
-    expect(tries.map(({ payload }) => payload)).toEqual([{ of: 'a' }, { of: 'b' }]);
+    expect(tries.map(({ payload }) => payload)).toEqual([payloadOf('a'), payloadOf('b')]);
     expect(await counts()).toMatchObject({ waiting: 0, sent: 2, dead: 0 });
   });
 
@@ -61,7 +64,7 @@ describe('the worker', () => {
     await put();
     const down: Delivered = { outcome: 'failed', why: 'http 503' };
     const { sender, tries } = script(down);
-    const heals = server.now + day;
+    const heals = server.now + dayMs;
     while (server.now < heals) {
       await sendDue(options(sender));
       server.now += 60_000;
@@ -87,7 +90,7 @@ describe('the worker', () => {
       server.now += 900_000;
     }
     expect(tries).toHaveLength(mostTries);
-    expect(server.now - began).toBeGreaterThan(3 * day);
+    expect(server.now - began).toBeGreaterThan(3 * dayMs);
     expect((await counts()).dead).toBe(1);
     expect(JSON.stringify(server.logged)).not.toContain('ana@');
     expect(await server.store.write(() => replay(server.now))).toBe(1);
@@ -218,7 +221,7 @@ it('Q15 delays double up to six hours, with jitter that only adds', () => {
   const delays = Array.from({ length: mostTries - 1 }, (_, index) => delayAfter(index + 1, 30_000, () => 0));
   expect(delays.slice(0, 3)).toEqual([30_000, 60_000, 120_000]);
   expect(Math.max(...delays)).toBe(21_600_000);
-  expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThanOrEqual(3 * day);
+  expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThanOrEqual(3 * dayMs);
   expect(delayAfter(1, 30_000, () => 0.999)).toBeLessThan(37_501);
-  expect(delayAfter(1, 30_000, () => 0, 10 * day)).toBe(day);
+  expect(delayAfter(1, 30_000, () => 0, 10 * dayMs)).toBe(dayMs);
 });

@@ -1,9 +1,10 @@
+import type { Channel } from '#domain/message.ts';
 import type { Log } from '../http/log.ts';
 import type { Store } from '../stores/store.ts';
-import type { Channel, Delivered, LeasedMessage, Sender } from './message.ts';
+import type { Delivered, LeasedMessage, Sender } from './message.ts';
+import { bury, finish, isAnyDue, lease, postpone } from './queue.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { delayAfter, mostTries } from './retry.ts';
-import { bury, finish, isAnyDue, lease, postpone } from './statements.ts';
 
 interface WorkerOptions {
   readonly store: Store;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../test-server.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
 import { loadPages, type Pages } from './pages.ts';
 import type { PageSettings } from './placeholders.ts';
 import { resolve } from './serve.ts';

@@ -1,5 +1,5 @@
 import type { PageMeasurement } from '#domain/events.ts';
-import type { Measurement } from '../measurement/settings.ts';
+import type { Measurement } from '../config/measurement.ts';
 
 /** What the built pages leave open, so that one build serves every environment. */
 export interface PageSettings {

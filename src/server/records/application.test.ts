@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#content/courses.ts';
 import { applicationCourses } from '#domain/application.ts';
 import { recordLimits } from '#domain/record-limits.ts';
-import { findRecord } from '../stores/statements.ts';
-import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { findRecord } from './statements.ts';
 
 const creation = {
   personalInfo: { name: 'Elena Prado', email: 'elena@example.com' },

@@ -2,7 +2,7 @@ import type { Course } from '#domain/content/course.ts';
 import { hasNoDate, isSoldOut } from '#domain/course.ts';
 import { looksLikeEmail } from '#domain/email.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import type { Flag } from './stored-record.ts';
+import type { Flag } from '#domain/stored-record.ts';
 
 /** What flags are decided by, beside the record. */
 export interface FlagContext {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { correctKeys, knowledgeIds, knowledgeQuestionsOf } from '#domain/knowledge.ts';
-import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 
 const path = '/ai-knowledge-quiz/';
 const creation = {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { servedKinds } from '#domain/record-schema.ts';
-import { findRecord } from '../stores/statements.ts';
+import { dayMs } from '#domain/time.ts';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { openTestServer, type TestServer, validCreation } from '../test-server.ts';
+import { findRecord } from './statements.ts';
 
 const all = (value: unknown) => Object.fromEntries(questionIds.map((id) => [id, { value }]));
 let server: TestServer;
@@ -85,7 +86,6 @@ describe('P1 the calls', () => {
 });
 
 describe('D5 Q20 many from one address', () => {
-  const day = 86_400_000;
   const flagsOf = async (to: TestServer, email: string, more: object = {}) => {
     const answer = await to.send('POST', '/readiness-quiz/', {
       ...validCreation,
@@ -101,7 +101,7 @@ describe('D5 Q20 many from one address', () => {
     for (const _ of Array.from({ length: 5 })) expect(await flagsOf(limited, 'ana@example.com')).toEqual([]);
     expect(await flagsOf(limited, ' ANA@example.com')).toEqual(['many']);
     expect(await flagsOf(limited, 'bo@example.com')).toEqual([]);
-    limited.now += day;
+    limited.now += dayMs;
     expect(await flagsOf(limited, 'ana@example.com')).toEqual([]);
     await limited.close();
   });

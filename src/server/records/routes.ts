@@ -3,14 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordsPerDay } from '#domain/record-limits.ts';
 import { leadRecordSchema, recordSchemas, type ServedKind, servedKinds } from '#domain/record-schema.ts';
+import type { RecommendationTexts } from '../flows/recommendations.ts';
+import { onlyMethods } from '../http/only-methods.ts';
 import { ProblemError, problem, problemSchema } from '../http/problem.ts';
-import type { Audience } from '../outbox/announce.ts';
-import { findRecord } from '../stores/statements.ts';
+import type { Audience } from '../notifications/announce.ts';
 import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
-import type { RecommendationTexts } from './recommendations.ts';
 import { requestMarks, writeHeaders } from './request-marks.ts';
 import { type Saved, saveChanges, saveNew } from './save.ts';
+import { findRecord } from './statements.ts';
 
 interface RecordCollaborators {
   readonly store: Store;
@@ -47,8 +48,8 @@ export function recordRoutes(app: FastifyInstance, collaborators: RecordCollabor
     addCreate(app, kind, collaborators);
     addRead(app, kind, collaborators);
     addPatch(app, kind, collaborators);
-    refuseOtherMethods(app, `/${kind}/`, ['POST']);
-    refuseOtherMethods(app, `/${kind}/:uuid/`, ['GET', 'HEAD', 'PATCH']);
+    onlyMethods(app, `/${kind}/`, ['POST']);
+    onlyMethods(app, `/${kind}/:uuid/`, ['GET', 'HEAD', 'PATCH']);
   }
 }
 
@@ -118,21 +119,6 @@ function addPatch(app: FastifyInstance, kind: ServedKind, { store, config, clock
       );
     },
   );
-}
-
-function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
-  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !allowed.includes(method));
-  app.route({
-    method: [...others],
-    url,
-    exposeHeadRoute: false,
-    schema: { hide: true } as object,
-    // Before the body is looked at: whatever it holds, the answer is the same.
-    onRequest: async () => {
-      throw new ProblemError(problem('method-not-allowed'), { allow: allowed.join(', ') });
-    },
-    handler: () => undefined,
-  });
 }
 
 function knownShape(uuid: string): string {

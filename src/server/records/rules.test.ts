@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categories, concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
 import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
+import { testTexts } from '#tests/recommendation-texts.ts';
 import { createRecord, type Outcome, patchRecord } from './rules.ts';
-import { testTexts } from './test-texts.ts';
 
 const context = { now: Date.UTC(2026, 0, 2), texts: testTexts, courses: [] };
 const later = { ...context, now: context.now + 60_000 };

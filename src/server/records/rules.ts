@@ -3,11 +3,11 @@ import type { Locale } from '#domain/locale.ts';
 import { recordLimits } from '#domain/record-limits.ts';
 import { type MetadataValue, type NewRecord, type RecordChanges, recordSchemas, type ServedKind } from '#domain/record-schema.ts';
 import type { Answer, CompanyInfo, LeadRecord } from '#domain/records.ts';
+import type { Flag, StoredRecord } from '#domain/stored-record.ts';
+import type { RecommendationTexts } from '../flows/recommendations.ts';
+import { kindRules, noConclusion } from '../flows/rules.ts';
 import { type Problem, problem } from '../http/problem.ts';
-import { kindRules, noConclusion } from './conclude.ts';
 import { type FlagContext, flagsOf, withEmailFlag } from './flags.ts';
-import type { RecommendationTexts } from './recommendations.ts';
-import type { Flag, StoredRecord } from './stored-record.ts';
 
 /** What the rules need beside the record: the instant, the courses, and the sentences of the recommendations. */
 export interface RuleContext extends FlagContext {

@@ -1,11 +1,12 @@
 import { emailKey, isMailable } from '#domain/email.ts';
 import type { NewRecord, RecordChanges, ServedKind } from '#domain/record-schema.ts';
+import type { StoredRecord } from '#domain/stored-record.ts';
+import { dayMs } from '#domain/time.ts';
 import { type Problem, problem } from '../http/problem.ts';
-import { type AnnounceContext, announce, announceEvent } from '../outbox/announce.ts';
-import { findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from '../stores/statements.ts';
+import { type AnnounceContext, announce, announceEvent } from '../notifications/announce.ts';
 import type { Work } from '../stores/store.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
-import type { StoredRecord } from './stored-record.ts';
+import { findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from './statements.ts';
 
 /** What a client said about the order and identity of its request (S2). */
 export interface RequestMarks {
@@ -30,13 +31,11 @@ export interface SaveContext extends RuleContext, AnnounceContext {
   readonly recordsPerDay: number;
 }
 
-const day = 86_400_000;
-
 function* isOneOfMany(email: string, { now, recordsPerDay }: SaveContext): Work<boolean> {
   if (recordsPerDay === 0) return false;
   const rows = yield {
     sql: 'select record_uuid from lead where email_key = $1 and created_at > $2 limit $3',
-    params: [emailKey(email), now - day, recordsPerDay],
+    params: [emailKey(email), now - dayMs, recordsPerDay],
   };
   return rows.length === recordsPerDay;
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import type { Config } from '../config.ts';
-import { describeAddress } from './database-address.ts';
+import type { Config } from '../config/config.ts';
+import { describeAddress } from '../config/database-address.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { makePostgresPlace, type PostgresPlace } from '#tests/postgres.ts';
+import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
+import { storeContract } from '#tests/store-contract.ts';
 import { findPostgres } from '../../../scripts/postgres.mjs';
-import { storeContract } from './contract.ts';
 import type { Migration } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { inPostgres } from './postgres-migrations.ts';
 import type { Row, Store, Work } from './store.ts';
-import { type Cluster, startCluster } from './test-cluster.ts';
-import { makePostgresPlace, type PostgresPlace } from './test-postgres.ts';
 
 storeContract('PostgreSQL', () => makePostgresPlace(inject('postgres')));
 

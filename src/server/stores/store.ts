@@ -1,9 +1,11 @@
+import { storableText } from '#domain/text.ts';
+
 /** A value a statement may be given, and a column may hold. */
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** The value as both databases can hold it: PostgreSQL's texts know no NUL, and UTF-8 no half of a surrogate pair. */
-export const storable = (value: Value): Value => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value);
+/** The value as both databases can hold it (Q8); a NUL stays visible as U+FFFD. */
+export const storable = (value: Value): Value => (typeof value === 'string' ? storableText(value, '\ufffd') : value);
 
 export interface Statement {
   /** SQL with `$1`, `$2` … parameters, understood by SQLite and PostgreSQL alike. */

@@ -1,5 +1,6 @@
 import { type HastPluginDefinition, type MarkdownToHtmlResult, markdownToHtml } from 'satteri';
 import type { Locale } from '#domain/locale.ts';
+import { foldText } from '#domain/text.ts';
 import { blogStrings } from '#strings/blog.ts';
 
 /** A section of an article, with the id its heading carries. */
@@ -40,11 +41,7 @@ const footnotesId = 'footnote-label';
 function idMaker(): (text: string) => string {
   const given = new Map<string, number>();
   return (text) => {
-    const words = text
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g);
+    const words = foldText(text).match(/[a-z0-9]+/g);
     const id = words?.join('-') || 'section';
     const count = (given.get(id) ?? 0) + 1;
     given.set(id, count);

@@ -1,0 +1,3 @@
+import type { ChildProcess } from 'node:child_process';
+
+export function waitForLine(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray>;

@@ -1,0 +1,16 @@
+import type { LeadRecord } from './records.ts';
+
+/**
+ * What the owner should know about a lead; clients never see it. Spam signals (D5), an address mail can't reach (A1), a
+ * course without seats or dates (C1).
+ */
+export const flags = ['honeypot', 'fast', 'many', 'malformed-email', 'sold-out', 'no-upcoming-session'] as const;
+export type Flag = (typeof flags)[number];
+
+/** A record plus what only the server knows about it. */
+export interface StoredRecord {
+  readonly record: LeadRecord;
+  readonly flags: readonly Flag[];
+  /** The highest X-Sequence applied so far; null if no client sent one (S2). */
+  readonly sequence: number | null;
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+import { formatMessage } from './rules.ts';
+
+function accepted(environment: Record<string, string>) {
+  const result = parseConfig(environment);
+  if ('errors' in result) throw new Error(result.errors.map(formatMessage).join('\n'));
+  return { ...result, notices: result.notices.map(formatMessage) };
+}
+const refused = (environment: Record<string, string>) => {
+  const result = parseConfig(environment);
+  return 'errors' in result ? result.errors.map(formatMessage) : [];
+};
+
+describe('settings', () => {
+  it('are all optional', () => {
+    expect(accepted({})).toEqual({
+      config: {
+        port: 3000,
+        host: '127.0.0.1',
+        corsOrigins: [],
+        dataDir: './data',
+        databaseUrl: undefined,
+        siteDir: './build/site',
+        siteUrl: undefined,
+        apiBase: '',
+        bookingUrl: undefined,
+        trustedProxies: 0,
+        rateLimitPerMinute: 120,
+        smtpUrl: undefined,
+        mailFrom: 'hello@tino.example',
+        notifyEmail: undefined,
+        webhook: undefined,
+        outboxRetryMs: 30_000,
+        retentionDays: 90,
+        measurement: null,
+        eventServices: null,
+      },
+      notices: [],
+    });
+    expect(accepted({ PORT: '', SITE_URL: ' ' }).config.port).toBe(3000);
+  });
+  it('are parsed', () => {
+    const { config } = accepted({
+      PORT: '0',
+      CORS_ORIGINS: 'https://a.example, http://b.example:81/',
+      SITE_URL: 'https://Tino.example/',
+      PUBLIC_API_BASE: 'https://api.example/v1/',
+      TRUSTED_PROXIES: '2',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      corsOrigins: ['https://a.example', 'http://b.example:81'],
+      siteUrl: 'https://tino.example',
+      apiBase: 'https://api.example/v1',
+      trustedProxies: 2,
+    });
+  });
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['HOST', 'a b'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['CORS_ORIGINS', '*'],
+    ['SITE_URL', 'example.com'],
+    ['SITE_URL', 'https://example.com/path'],
+    ['PUBLIC_API_BASE', 'ftp://example.com'],
+    ['PUBLIC_API_BASE', 'https://example.com?a'],
+    ['BOOKING_URL', 'javascript:alert(1)'],
+    ['BOOKING_URL', 'https://example.com/\\'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['RATE_LIMIT_PER_MINUTE', '-1'],
+    ['DATABASE_URL', 'mysql://db.example/tino'],
+    ['DATABASE_URL', 'db.example:5432'],
+    ['DATABASE_URL', 'postgres://db:99999/tino'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['NOTIFY_EMAIL', 'owner'],
+    ['MAIL_FROM', 'Tino <hello@tino.example>'],
+    ['WEBHOOK_SECRET', 'short'],
+    ['OUTBOX_RETRY_MS', '0'],
+    ['RETENTION_DAYS', '0'],
+    ['MEASUREMENT', 'proxy'],
+    ['GA_MEASUREMENT_ID', 'UA-12345-6'],
+    ['GA_MEASUREMENT_ID', `G-ABCDEF'),alert(1)//`],
+    ['META_PIXEL_ID', '12 34'],
+    ['POSTHOG_KEY', 'phx_personal_key'],
+    ['POSTHOG_HOST', 'eu.i.posthog.com'],
+    ['GA_ENDPOINT', 'https://www.google-analytics.com/?a'],
+    ['META_ACCESS_TOKEN', 'two words'],
+  ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
+    const errors = refused({ [name]: value });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(new RegExp(`^${name}: expected .+; got `));
+    expect(errors[0]).not.toContain('\n');
+  });
+  it('never repeat a password', () => {
+    expect(
+      refused({
+        BOOKING_URL: 'https://me:hunter2@example.com',
+        DATABASE_URL: 'mysql://db/x?password=hunter2',
+        WEBHOOK_SECRET: 'hunter2',
+        GA_API_SECRET: 'hunter2 of ga',
+        META_ACCESS_TOKEN: 'hunter2 of meta',
+        SMTP_URL: 'smtp:me:hunter2',
+        WEBHOOK_URL: 'hooks.example/services/hunter2',
+        POSTHOG_KEY: 'phx_hunter2',
+      }).join(),
+    ).not.toContain('hunter2');
+  });
+  it('are refused all at once', () => {
+    expect(refused({ PORT: 'x', WEBHOOK_URL: 'https://crm.example/leads', MEASUREMENT: 'server', META_PIXEL_ID: '1234567890' })).toEqual([
+      'PORT: expected a whole number from 0 to 65535, for example 3000; got "x"',
+      expect.stringMatching(/^WEBHOOK_SECRET: needed by/),
+      expect.stringMatching(/^META_ACCESS_TOKEN: needed by/),
+    ]);
+    expect(refused({ WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: 'short' })).toEqual([
+      expect.stringMatching(/^WEBHOOK_SECRET: expected .+; got /),
+    ]);
+  });
+  it('a webhook needs its secret', () => {
+    expect(refused({ WEBHOOK_URL: 'https://crm.example/leads' })).toEqual([
+      expect.stringMatching(/^WEBHOOK_SECRET: needed by WEBHOOK_URL; expected .+/),
+    ]);
+    const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
+    expect(accepted({ WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: secret }).config.webhook).toEqual({
+      url: 'https://crm.example/leads',
+      secret,
+      allowPrivate: false,
+    });
+  });
+  describe('M1 of measurement', () => {
+    const ids = { GA_MEASUREMENT_ID: 'G-ABC123DEF4', META_PIXEL_ID: '1234567890', POSTHOG_KEY: 'phc_abcdefgh' };
+    const secrets = { GA_API_SECRET: 'secret-of-ga', META_ACCESS_TOKEN: 'secret-of-meta' };
+    it('give pages the ids that are named, and nothing else', () => {
+      expect(accepted({ POSTHOG_KEY: ids.POSTHOG_KEY }).config).toMatchObject({
+        measurement: { mode: 'browser', posthog: { key: 'phc_abcdefgh', host: 'https://us.i.posthog.com' } },
+        eventServices: null,
+      });
+      const { config } = accepted({ ...ids, ...secrets, MEASUREMENT: 'server', POSTHOG_HOST: 'https://eu.i.posthog.com/' });
+      expect(config.measurement).toEqual({
+        mode: 'server',
+        ga: 'G-ABC123DEF4',
+        pixel: '1234567890',
+        posthog: { key: 'phc_abcdefgh', host: 'https://eu.i.posthog.com' },
+      });
+      expect(Object.keys(config.eventServices ?? {})).toEqual(['ga', 'meta', 'posthog']);
+    });
+    it('keep to public addresses unless another one is named', () => {
+      const all = { ...ids, ...secrets, MEASUREMENT: 'server' };
+      const allowed = (environment: Record<string, string>) =>
+        Object.values(accepted(environment).config.eventServices ?? {}).map(({ allowPrivate }) => allowPrivate);
+      expect(allowed(all)).toEqual([false, false, false]);
+      const ours = 'http://127.0.0.1:9';
+      expect(allowed({ ...all, GA_ENDPOINT: ours, META_ENDPOINT: ours, POSTHOG_HOST: ours })).toEqual([true, true, true]);
+    });
+    it('stop the start when the server lacks a secret, and say what to do', () => {
+      expect(refused({ ...ids, MEASUREMENT: 'server' })).toEqual([
+        expect.stringMatching(/^GA_API_SECRET: needed by MEASUREMENT=server with GA_MEASUREMENT_ID; expected .+/),
+        expect.stringMatching(/^META_ACCESS_TOKEN: needed by MEASUREMENT=server with META_PIXEL_ID; expected .+/),
+      ]);
+      expect(refused({ POSTHOG_KEY: ids.POSTHOG_KEY, MEASUREMENT: 'server' })).toEqual([]);
+    });
+    it('say what has no effect', () => {
+      expect(accepted({ MEASUREMENT: 'server' }).notices).toEqual([expect.stringMatching(/^MEASUREMENT: server has no effect until/)]);
+      expect(accepted({ ...ids, GA_API_SECRET: secrets.GA_API_SECRET }).notices).toEqual([
+        expect.stringMatching(/^GA_API_SECRET: has no effect/),
+      ]);
+      expect(accepted({ ...ids, ...secrets, MEASUREMENT: 'server' }).notices).toEqual([]);
+    });
+  });
+  it.each([
+    'postgres://me:secret@db.example/tino?sslmode=verify-full',
+    'postgresql://localhost:5433/tino',
+    'postgresql://me:secret@/tino?host=/run/postgresql',
+    'postgresql:///tino?host=/run/postgresql&user=me',
+  ])('take the PostgreSQL at %s', (address) => {
+    expect(accepted({ DATABASE_URL: address })).toMatchObject({ config: { databaseUrl: address }, notices: [] });
+  });
+  it('warn about a database reached openly', () => {
+    for (const address of ['postgres://me:secret@db.example/x', 'postgres://db.example/x?sslmode=disable'])
+      expect(accepted({ DATABASE_URL: address }).notices).toEqual([expect.stringMatching(/^DATABASE_URL: asks for no TLS/)]);
+  });
+});

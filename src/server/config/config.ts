@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { brand } from '#content/brand.ts';
+import { eventServicesOf, measurementOf } from './measurement.ts';
+import { checkRules, describeExpected, type ParsedSettings, requirements, type SettingMessage, warnings } from './rules.ts';
+import { type SettingName, type SettingValues, settingList } from './settings.ts';
+
+/** The settings as the server uses them. Secrets among them: never log it whole. */
+export type Config = Readonly<ReturnType<typeof toConfig>>;
+
+/** The config with what the start should say about it, or every reason not to start. */
+export type ConfigResult =
+  | { readonly config: Config; readonly notices: readonly SettingMessage[] }
+  | { readonly errors: readonly SettingMessage[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The text of a setting; a blank one counts as not set. */
+const textOf = (environment: Environment, name: SettingName) => environment[name]?.trim() || undefined;
+
+export const isSet = (environment: Environment, name: SettingName): boolean => textOf(environment, name) !== undefined;
+
+/** Every setting by itself: its value, or its default. A refused one is undefined, and no config comes of it. */
+function parseSettings(environment: Environment): ParsedSettings & { readonly errors: readonly SettingMessage[] } {
+  const values: Partial<Record<SettingName, unknown>> = {};
+  const given = new Set<SettingName>();
+  const errors: SettingMessage[] = [];
+  for (const { name, format, isSecret, default: fallback } of settingList) {
+    const text = textOf(environment, name);
+    const parsed = format.schema.safeParse(text ?? fallback);
+    values[name] = parsed.data;
+    if (text === undefined) continue;
+    given.add(name);
+    if (parsed.success) continue;
+    // Any URL may hold a password, usually before its @.
+    const got = isSecret || text.includes('@') ? "a value that isn't shown here" : JSON.stringify(text.slice(0, 100));
+    errors.push({ setting: name, text: `expected ${describeExpected(name)}; got ${got}` });
+  }
+  // Each row was parsed by its own format.
+  return { values: values as SettingValues, given, errors };
+}
+
+function toConfig(parsed: ParsedSettings) {
+  const { values } = parsed;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    corsOrigins: values.CORS_ORIGINS ?? [],
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    siteDir: values.SITE_DIR,
+    siteUrl: values.SITE_URL,
+    /** Empty means the pages' own origin. */
+    apiBase: values.PUBLIC_API_BASE ?? '',
+    bookingUrl: values.BOOKING_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? brand.mail.value,
+    notifyEmail: values.NOTIFY_EMAIL,
+    webhook:
+      values.WEBHOOK_URL && values.WEBHOOK_SECRET
+        ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivate: values.WEBHOOK_ALLOW_PRIVATE }
+        : undefined,
+    outboxRetryMs: values.OUTBOX_RETRY_MS,
+    retentionDays: values.RETENTION_DAYS,
+    measurement: measurementOf(parsed),
+    eventServices: eventServicesOf(parsed),
+  };
+}
+
+/** Parses the settings and checks the rules between them. */
+export function parseConfig(environment: Environment): ConfigResult {
+  const { errors: refused, ...parsed } = parseSettings(environment);
+  const isRefused = (name: SettingName) => refused.some(({ setting }) => setting === name);
+  // A setting that is wrong isn't missing too.
+  const errors = [...refused, ...checkRules(requirements, parsed).filter(({ setting }) => !isRefused(setting))];
+  return errors.length > 0 ? { errors } : { config: toConfig(parsed), notices: checkRules(warnings, parsed) };
+}
+
+/** The process's environment, and what `.env` in the working folder adds to it. */
+export function readEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { emailMaxLength } from '#domain/email.ts';
+import { parseAddress } from './database-address.ts';
+
+/** How a setting's text is parsed, and the words that say what it has to be: "expected …". */
+export interface Format<T> {
+  readonly schema: z.ZodType<T, string>;
+  readonly expected: string;
+}
+
+export const wholeNumber = (min: number, max: number): Format<number> => ({
+  schema: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max)),
+  expected: `a whole number from ${min} to ${max}`,
+});
+
+export const oneOf = <const T extends string>(...choices: readonly [T, ...T[]]): Format<T> => ({
+  schema: z.enum(choices),
+  expected: choices.join(' or '),
+});
+
+export const pattern = (regex: RegExp, expected: string): Format<string> => ({ schema: z.string().regex(regex), expected });
+
+export const path = (expected: string): Format<string> => ({ schema: z.string().max(4000), expected });
+
+export const yesOrNo: Format<boolean> = {
+  schema: z.enum(['0', '1']).transform((text) => text === '1'),
+  expected: '1 for yes or 0 for no',
+};
+
+export const email: Format<string> = { schema: z.email().max(emailMaxLength), expected: 'an email address' };
+
+function isWebUrl(text: string): boolean {
+  // Pages, headers, and scripts each escape a backslash or a control character differently.
+  if (text.length > 2000 || /[\\\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password;
+}
+
+export const webUrl: Format<string> = {
+  schema: z
+    .string()
+    .refine(isWebUrl)
+    .transform((text) => new URL(text).href),
+  expected: 'an http or https URL without a user or password',
+};
+
+export const baseUrl: Format<string> = {
+  schema: z
+    .string()
+    .refine((text) => isWebUrl(text) && !/[?#]/.test(text))
+    .transform((text) => new URL(text).href.replace(/\/+$/, '')),
+  expected: 'an http or https URL without a query',
+};
+
+export const origin: Format<string> = {
+  schema: z
+    .string()
+    .refine((text) => isWebUrl(text) && new URL(text).origin === text.replace(/\/$/, '').toLowerCase())
+    .transform((text) => new URL(text).origin),
+  expected: 'an http or https origin without a path',
+};
+
+export const origins: Format<readonly string[]> = {
+  schema: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin.schema)),
+  expected: 'http or https origins without a path, separated by commas',
+};
+
+export const postgresUrl: Format<string> = {
+  schema: z.string().refine((text) => parseAddress(text) !== undefined),
+  expected: 'the URL of a PostgreSQL database',
+};
+
+export const smtpUrl: Format<string> = {
+  schema: z
+    .string()
+    .max(2000)
+    .refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''),
+  expected: 'an smtp or smtps URL',
+};
+
+export const webhookSecret: Format<string> = {
+  schema: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/)
+    .refine((text) => Buffer.from(text.slice(6), 'base64').length >= 24),
+  expected: 'whsec_ followed by 24 to 64 random bytes in base64',
+};

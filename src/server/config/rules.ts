@@ -1,0 +1,88 @@
+import { describeAddress } from './database-address.ts';
+import { type SettingName, type SettingValues, settings } from './settings.ts';
+
+export interface ParsedSettings {
+  readonly values: SettingValues;
+  /** The settings that the owner set, also where the value equals the default. */
+  readonly given: ReadonlySet<SettingName>;
+}
+
+/** What's wrong with a setting. */
+export interface SettingMessage {
+  readonly setting: SettingName;
+  readonly text: string;
+}
+
+export const formatMessage = ({ setting, text }: SettingMessage): string => `${setting}: ${text}`;
+
+/** What a setting has to be: goes after "expected ". */
+export const describeExpected = (name: SettingName): string => `${settings[name].format.expected}, for example ${settings[name].example}`;
+
+/** A rule that spans settings. */
+interface Rule {
+  /** For docs/settings.md. */
+  readonly summary: string;
+  readonly check: (parsed: ParsedSettings) => readonly SettingMessage[];
+}
+
+const isNeededBy = (setting: SettingName, by: string): SettingMessage => ({
+  setting,
+  text: `needed by ${by}; expected ${describeExpected(setting)}`,
+});
+
+const serviceIds = ['GA_MEASUREMENT_ID', 'META_PIXEL_ID', 'POSTHOG_KEY'] as const;
+/** The secrets that the server needs to send events to a service. */
+const serverSecrets = [
+  ['GA_MEASUREMENT_ID', 'GA_API_SECRET'],
+  ['META_PIXEL_ID', 'META_ACCESS_TOKEN'],
+] as const;
+const serverOnly = ['GA_API_SECRET', 'META_ACCESS_TOKEN', 'GA_ENDPOINT', 'META_ENDPOINT'] as const;
+
+/** A broken requirement stops the start. */
+export const requirements = {
+  webhookNeedsSecret: {
+    summary: '`WEBHOOK_URL` needs `WEBHOOK_SECRET`.',
+    check: ({ values }) => (values.WEBHOOK_URL && !values.WEBHOOK_SECRET ? [isNeededBy('WEBHOOK_SECRET', 'WEBHOOK_URL')] : []),
+  },
+  serverMeasurementNeedsSecrets: {
+    summary:
+      'With `MEASUREMENT=server`, `GA_MEASUREMENT_ID` needs `GA_API_SECRET`, and `META_PIXEL_ID` needs `META_ACCESS_TOKEN`. PostHog needs its key alone.',
+    check: ({ values }) =>
+      serverSecrets
+        .filter(([id, secret]) => values.MEASUREMENT === 'server' && values[id] && !values[secret])
+        .map(([id, secret]) => isNeededBy(secret, `MEASUREMENT=server with ${id}`)),
+  },
+} satisfies Readonly<Record<string, Rule>>;
+
+/** A warning is printed, and the server starts. */
+export const warnings = {
+  serverMeasurementNeedsService: {
+    summary: '`MEASUREMENT=server` has no effect until an ID of a service is set.',
+    check: ({ values }) =>
+      values.MEASUREMENT === 'server' && serviceIds.every((name) => !values[name])
+        ? [{ setting: 'MEASUREMENT', text: `server has no effect until one of ${serviceIds.join(', ')} is set` }]
+        : [],
+  },
+  browserIgnoresServerSettings: {
+    summary: `${serverOnly.map((name) => `\`${name}\``).join(', ')} have no effect without \`MEASUREMENT=server\`.`,
+    check: ({ values, given }) =>
+      values.MEASUREMENT === 'server'
+        ? []
+        : serverOnly.filter((name) => given.has(name)).map((setting) => ({ setting, text: 'has no effect without MEASUREMENT=server' })),
+  },
+  remoteDatabaseNeedsTls: {
+    summary: '`DATABASE_URL` of another machine should ask for TLS: add `sslmode=verify-full`.',
+    check: ({ values }) =>
+      values.DATABASE_URL && !describeAddress(values.DATABASE_URL).isEncrypted
+        ? [
+            {
+              setting: 'DATABASE_URL',
+              text: 'asks for no TLS; add sslmode=verify-full, or what visitors write travels to the database unencrypted',
+            },
+          ]
+        : [],
+  },
+} satisfies Readonly<Record<string, Rule>>;
+
+export const checkRules = (rules: Readonly<Record<string, Rule>>, parsed: ParsedSettings): readonly SettingMessage[] =>
+  Object.values(rules).flatMap(({ check }) => check(parsed));

@@ -1,0 +1,312 @@
+import type { z } from 'zod';
+import {
+  baseUrl,
+  email,
+  type Format,
+  oneOf,
+  origin,
+  origins,
+  path,
+  pattern,
+  postgresUrl,
+  smtpUrl,
+  webhookSecret,
+  webUrl,
+  wholeNumber,
+  yesOrNo,
+} from './formats.ts';
+
+/** The groups that `.env.example` and docs/settings.md list settings under, in this order. */
+export const groups = {
+  server: 'Where the server listens',
+  storage: 'Where data and pages are',
+  pages: 'Addresses that the server puts into the pages',
+  api: 'Who may call the API',
+  delivery: 'Mail and webhooks',
+  measurement: 'Measurement services, off until an ID is set',
+} as const;
+
+/** One row of the table. Parsing, messages, the launch check, `.env.example`, and docs/settings.md all read it. */
+interface Setting {
+  readonly group: keyof typeof groups;
+  /** What it's for: one or two sentences. */
+  readonly purpose: string;
+  readonly format: Format<unknown>;
+  readonly example: string;
+  /** Written as the owner would write it, and parsed like any other value. */
+  readonly default?: string;
+  /** What holds while it isn't set: goes after "X is not set: ". A default is added by `describeUnset`. */
+  readonly whileUnset: string;
+  /** Without it, the site isn't ready for visitors (C7). */
+  readonly isNeededToLaunch?: true;
+  /** Its value never appears in a message: it is a secret, or holds one, or a wrong value might be one. */
+  readonly isSecret?: true;
+}
+
+export const settings = {
+  PORT: {
+    group: 'server',
+    purpose: 'The port that the server listens on. 0 picks a free one, and the start prints it.',
+    format: wholeNumber(0, 65_535),
+    example: '3000',
+    default: '3000',
+    whileUnset: 'the server listens on the default port',
+  },
+  HOST: {
+    group: 'server',
+    purpose: 'The address that the server listens on. 0.0.0.0 lets other machines connect.',
+    format: pattern(/^[\w.:-]{1,255}$/, 'a host name or IP address'),
+    example: '0.0.0.0',
+    default: '127.0.0.1',
+    whileUnset: 'only this machine reaches the server',
+  },
+  TRUSTED_PROXIES: {
+    group: 'server',
+    purpose: 'How many proxies stand in front of the server. It takes client addresses from what they add to X-Forwarded-For.',
+    format: wholeNumber(0, 10),
+    example: '1',
+    default: '0',
+    whileUnset: 'X-Forwarded-For is ignored; behind a proxy, all visitors share one rate limit',
+  },
+
+  DATA_DIR: {
+    group: 'storage',
+    purpose: 'The folder of the SQLite database, and of mails that are written to files.',
+    format: path('a folder'),
+    example: '/var/lib/tino',
+    default: './data',
+    whileUnset: 'the leads are kept in the default folder',
+  },
+  DATABASE_URL: {
+    group: 'storage',
+    purpose: 'Keeps the leads in PostgreSQL instead of DATA_DIR, so that several servers can share them.',
+    format: postgresUrl,
+    example: 'postgresql://tino:password@db.example.com:5432/tino?sslmode=verify-full',
+    whileUnset: 'the leads are kept in a file in DATA_DIR',
+    isSecret: true,
+  },
+  SITE_DIR: {
+    group: 'storage',
+    purpose: 'The folder of the built pages.',
+    format: path('a folder'),
+    example: '/srv/tino/site',
+    default: './build/site',
+    whileUnset: 'the pages are served from the default folder',
+  },
+  RETENTION_DAYS: {
+    group: 'storage',
+    purpose:
+      'Days after the last change until an incomplete record, or a mailing list signup that nobody confirmed, is deleted. The privacy page states this number.',
+    format: wholeNumber(1, 36_500),
+    example: '30',
+    default: '90',
+    whileUnset: 'incomplete records are kept for the default number of days',
+  },
+
+  SITE_URL: {
+    group: 'pages',
+    purpose: 'The origin that visitors use. With https, browsers are told to stay on https.',
+    format: origin,
+    example: 'https://www.example.com',
+    whileUnset: 'links for search engines and previews name this machine',
+    isNeededToLaunch: true,
+  },
+  PUBLIC_API_BASE: {
+    group: 'pages',
+    purpose: 'Where the pages find the API, if not at their own origin.',
+    format: baseUrl,
+    example: 'https://api.example.com',
+    whileUnset: 'the pages use the API of their own origin',
+  },
+  BOOKING_URL: {
+    group: 'pages',
+    purpose: 'Where the booking links lead.',
+    format: webUrl,
+    example: 'https://cal.com/your-name/intro',
+    whileUnset: 'the booking links lead to a sample address',
+    isNeededToLaunch: true,
+  },
+
+  CORS_ORIGINS: {
+    group: 'api',
+    purpose: 'Other sites that may call the API from a browser.',
+    format: origins,
+    example: 'https://www.example.com, https://app.example.com',
+    whileUnset: 'no other site may call the API',
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    group: 'api',
+    purpose: 'How many writes a client may make in a minute. 0 lifts the limit.',
+    format: wholeNumber(0, 1_000_000),
+    example: '60',
+    default: '120',
+    whileUnset: 'the default limit on writes per minute applies',
+  },
+
+  SMTP_URL: {
+    group: 'delivery',
+    purpose: 'The mail server, with its user and password: smtp:// on port 587 or smtps:// on port 465.',
+    format: smtpUrl,
+    example: 'smtp://user:password@mail.example.com:587',
+    whileUnset: 'mail is written to files in DATA_DIR/mail and reaches nobody',
+    isNeededToLaunch: true,
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    group: 'delivery',
+    purpose: 'The address that mail comes from.',
+    format: email,
+    example: 'hello@example.com',
+    whileUnset: 'mail comes from the address in content/brand.ts',
+    isNeededToLaunch: true,
+  },
+  NOTIFY_EMAIL: {
+    group: 'delivery',
+    purpose: "The owner's address, for mail about new leads.",
+    format: email,
+    example: 'owner@example.com',
+    whileUnset: 'nobody is told of new leads by mail',
+    isNeededToLaunch: true,
+  },
+  WEBHOOK_URL: {
+    group: 'delivery',
+    purpose: 'Where every event about a lead is posted, signed as Standard Webhooks has it (docs/webhooks.md).',
+    format: webUrl,
+    example: 'https://crm.example.com/hooks/tino',
+    whileUnset: 'no other system is told of leads',
+    // The path of a webhook's address is often its password.
+    isSecret: true,
+  },
+  WEBHOOK_SECRET: {
+    group: 'delivery',
+    purpose: 'The key that signs webhooks. Make one with: echo whsec_$(openssl rand -base64 32)',
+    format: webhookSecret,
+    example: 'whsec_Example/Replace/With/Your/Own/Random/Bytes',
+    whileUnset: 'no webhook is sent',
+    isSecret: true,
+  },
+  WEBHOOK_ALLOW_PRIVATE: {
+    group: 'delivery',
+    purpose: 'Whether the receiver of webhooks may be in a private network or on this machine.',
+    format: yesOrNo,
+    example: '1',
+    default: '0',
+    whileUnset: 'no webhook goes into a private network',
+  },
+  OUTBOX_RETRY_MS: {
+    group: 'delivery',
+    purpose: 'Milliseconds until a mail, webhook, or batch of events that failed is tried again. Each further delay is twice as long.',
+    format: wholeNumber(10, 86_400_000),
+    example: '60000',
+    default: '30000',
+    whileUnset: 'the first retry comes after the default delay',
+  },
+
+  MEASUREMENT: {
+    group: 'measurement',
+    purpose:
+      "Who calls the services after a visitor's yes. With browser, the pages load the services' own scripts; with server, they load nothing foreign and the server forwards events.",
+    format: oneOf('browser', 'server'),
+    example: 'server',
+    default: 'browser',
+    whileUnset: "the services, if any, are called by the visitor's browser",
+  },
+  GA_MEASUREMENT_ID: {
+    group: 'measurement',
+    purpose: 'Turns on Google Analytics.',
+    format: pattern(/^G-[A-Z0-9]{4,20}$/, 'the measurement ID of a web stream'),
+    example: 'G-ABC123DEF4',
+    whileUnset: 'no web analytics',
+  },
+  META_PIXEL_ID: {
+    group: 'measurement',
+    purpose: 'Turns on the Meta pixel.',
+    format: pattern(/^\d{5,20}$/, 'the number of a pixel (a dataset)'),
+    example: '1234567890123456',
+    whileUnset: 'no ad pixel',
+  },
+  POSTHOG_KEY: {
+    group: 'measurement',
+    purpose: 'Turns on PostHog.',
+    format: pattern(/^phc_[A-Za-z0-9_-]{8,100}$/, 'a whole project key: phc_ and at least 8 letters or digits'),
+    example: 'phc_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789',
+    whileUnset: 'no product analytics',
+    // A project key is public, but a personal key may be pasted here by mistake.
+    isSecret: true,
+  },
+  POSTHOG_HOST: {
+    group: 'measurement',
+    purpose: "The region that the key's project is in, or a PostHog of your own.",
+    format: baseUrl,
+    example: 'https://eu.i.posthog.com',
+    default: 'https://us.i.posthog.com',
+    whileUnset: 'product analytics, if any, go to PostHog in the US',
+  },
+  GA_API_SECRET: {
+    group: 'measurement',
+    purpose: 'Lets the server send events to Google Analytics.',
+    format: pattern(
+      /^[\w-]{8,200}$/,
+      'a Measurement Protocol API secret (Admin > Data streams > your stream > Measurement Protocol API secrets)',
+    ),
+    example: 'AbCdEfGhIjKlMnOpQrStUv',
+    whileUnset: "the server can't send events to Google Analytics",
+    isSecret: true,
+  },
+  META_ACCESS_TOKEN: {
+    group: 'measurement',
+    purpose: 'Lets the server send events to Meta.',
+    format: pattern(
+      /^[\w|-]{8,1000}$/,
+      "an access token of the Conversions API (Events Manager > the pixel's settings > Conversions API > Generate access token)",
+    ),
+    example: 'EAAExampleReplaceWithYourOwnToken',
+    whileUnset: "the server can't send events to Meta",
+    isSecret: true,
+  },
+  GA_ENDPOINT: {
+    group: 'measurement',
+    purpose: "Another address for events to Google Analytics: Google's in Europe, or a proxy of your own.",
+    format: baseUrl,
+    example: 'https://region1.google-analytics.com',
+    default: 'https://www.google-analytics.com',
+    whileUnset: 'Google Analytics is reached at its usual address',
+  },
+  META_ENDPOINT: {
+    group: 'measurement',
+    purpose: "Another address for events to Meta, with the API's version: a newer version, or a proxy of your own.",
+    format: baseUrl,
+    example: 'https://meta-proxy.example.com/v25.0',
+    default: 'https://graph.facebook.com/v25.0',
+    whileUnset: 'Meta is reached at its usual address and version',
+  },
+} satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+
+type Row<Name extends SettingName> = (typeof settings)[Name];
+
+/** Every setting's value; only one without a default can be undefined. */
+export type SettingValues = {
+  readonly [Name in SettingName]:
+    | z.output<Row<Name>['format']['schema']>
+    | (Row<Name> extends { readonly default: string } ? never : undefined);
+};
+
+/** The table as a list, for readers that treat every row alike. */
+export const settingList: readonly (Setting & { readonly name: SettingName })[] = Object.entries<Setting>(settings).map(
+  ([name, setting]) => ({
+    // The table has no other keys.
+    name: name as SettingName,
+    ...setting,
+  }),
+);
+
+/** What holds while a setting isn't set. */
+export function describeUnset(name: SettingName): string {
+  const { whileUnset, default: value }: Setting = settings[name];
+  return value === undefined ? whileUnset : `${whileUnset} (${value})`;
+}
+
+/** What the start says about a setting that isn't set. */
+export const unsetNotice = (name: SettingName): string => `${name} is not set: ${describeUnset(name)}.`;

@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { erasePerson } from './erasure.ts';
+import { personData } from './leads/person.ts';
+import { tables } from './move-data.ts';
+import { mailsOf, removeMails } from './outbox/mail-files.ts';
+import { finish, lease } from './outbox/queue.ts';
+import type { Row, Work } from './stores/store.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+afterEach(() => server.close());
+
+const secret = 'Quetzalcoatl';
+const post = (path: string, body: object, headers = {}) => server.send('POST', path, { language: 'es', ...body }, headers);
+const create = (name: string, email: string, changes: object = {}) =>
+  post(
+    '/readiness-quiz/',
+    { ...validCreation, personalInfo: { name, email, companyName: name }, ...changes },
+    { 'idempotency-key': `key-${name.replace(/\W/g, '-')}` },
+  );
+const everything = async () => {
+  const found: Record<string, readonly Row[]> = {};
+  for (const { name } of tables)
+    found[name] = await server.store.read(function* (): Work<readonly Row[]> {
+      return yield { sql: `select * from ${name}`, params: [] };
+    });
+  return found;
+};
+
+/** An application whose address was wrong and is corrected, lists asked for twice, and somebody else on each. */
+async function people(): Promise<void> {
+  const answers = {
+    q1: 'starting-from-zero',
+    q2: 'x',
+    'q2.1': ['connections'],
+    'q2.2': secret,
+    q3: 'none',
+    'q3.1': ['none-yet'],
+    'q3.2': 'product-design',
+    'q3.3': 'x',
+  };
+  const applying = {
+    courseInfo: { courseType: 'ai-business-weekend' },
+    personalInfo: { name: secret, email: `old-${secret}@` },
+    answers,
+    isComplete: true,
+  };
+  const { uuid } = (await post('/course-application/', applying, { 'idempotency-key': 'one' })).json();
+  const correction = { personalInfo: { email: ` ${secret}@Example.COM` } };
+  await server.send('PATCH', `/course-application/${uuid}/`, correction, { 'idempotency-key': 'two' });
+  await create(secret, `${secret.toUpperCase()}@example.com`);
+  await create('Somebody Else', 'else@example.com');
+  for (const email of [`${secret}@example.com`, `${secret}@example.com`, 'else@example.com']) {
+    await post('/newsletter/', { email, page: '/es/blog' });
+    await post('/waitlist/', { email, course: 'ai-business-weekend' });
+  }
+}
+
+describe('E1 one person', () => {
+  beforeEach(people);
+
+  it('is exported whole, by an address in any case and with blanks around it', async () => {
+    const data = await server.store.read(() => personData(` QUETZALcoatl@example.com\n`));
+    expect(data.email).toBe('quetzalcoatl@example.com');
+    expect(data.records.map(({ record }) => record.type)).toEqual(['course-application', 'readiness-quiz']);
+    expect(data.subscriptions.map(({ list }) => list).sort()).toEqual(['newsletter', 'waitlist']);
+    expect(data.subscriptions.every(({ links }) => links.length > 0)).toBe(true);
+    expect(data.requests.map(({ scope }) => scope.split(' ', 2).join(' ')).sort()).toEqual([
+      'PATCH course-application',
+      'POST course-application',
+      'POST readiness-quiz',
+    ]);
+    expect(new Set(data.messages.map(({ event }) => event))).toContain('record.corrected');
+    expect(data.messages.filter(({ event }) => event === 'newsletter.requested')).toHaveLength(2);
+    expect(JSON.stringify(data)).not.toContain('else@');
+    expect(data.messages.every(({ content }) => typeof content === 'object')).toBe(true);
+  });
+
+  it('is erased from every table, under the address before a correction too; nobody else is', async () => {
+    const before = await server.store.read(() => personData('else@example.com'));
+    const leased = await server.store.write(() => lease(server.now, server.now + 90_000, 3));
+    await server.store.write(() => finish(leased[0]?.id ?? '', 'written', server.now));
+    const erased = await server.store.write(() => erasePerson(`${secret}@EXAMPLE.com `, server.now));
+    expect(erased).toMatchObject({ records: 2, subscriptions: 2 });
+    expect(erased.inFlight).toBeGreaterThan(0);
+    expect(JSON.stringify(await everything()).toLowerCase()).not.toContain(secret.toLowerCase());
+    const after = await server.store.read(() => personData('else@example.com'));
+    expect(after).toMatchObject({ records: before.records, subscriptions: before.subscriptions, requests: before.requests });
+    expect(after.messages).toHaveLength(before.messages.length);
+    expect(await server.store.write(() => erasePerson(`${secret}@example.com`, server.now))).toMatchObject({ records: 0, messages: [] });
+  });
+
+  it.skipIf(inject('postgres'))('leaves no byte of it in any file beside the data', async () => {
+    const inFiles = () =>
+      readdirSync(server.folder).filter((name) =>
+        readFileSync(join(server.folder, name)).toString('latin1').toLowerCase().includes(secret.toLowerCase()),
+      );
+    for (let number = 0; number < 30; number += 1)
+      await create(`Neighbor ${number}`, `n${number}@example.com`, { metadata: { referrer: 'x'.repeat(150 * number) } });
+    expect(inFiles()).not.toEqual([]);
+    await server.store.write(() => erasePerson(`${secret}@example.com`, server.now));
+    expect(await server.store.scrub?.()).toBe(true);
+    expect(inFiles()).toEqual([]);
+    expect(readdirSync(server.folder)).toContain('tino.db');
+  });
+});
+
+it('E1 finds and removes the mails that were written to files, or would be answered to that address', async () => {
+  const folder = join(server.folder, 'mail');
+  expect(await mailsOf(folder, 'ana@example.com')).toEqual([]);
+  mkdirSync(folder);
+  const write = (name: string, head: string) => writeFileSync(join(folder, name), `${head}\r\nSubject: x\r\n\r\nTo: ana@example.com\r\n`);
+  write('to.eml', 'From: a@b.example\r\nTo: "Ana, \\"A\\"" <Ana@Example.com>');
+  write('folded.eml', 'To: Ana\r\n <ana@example.com>');
+  write('reply.eml.part', 'To: owner@example.com\r\nReply-To: ana@example.com');
+  write('other.eml', 'To: banana@example.com');
+  write('bare.eml', 'To: <ana@example.com.mx>');
+  expect([...(await mailsOf(folder, 'ana@example.com'))].sort()).toEqual(['folded.eml', 'reply.eml.part', 'to.eml']);
+  await removeMails(folder, ['to', 'reply', 'not-there']);
+  expect(readdirSync(folder).sort()).toEqual(['bare.eml', 'folded.eml', 'other.eml']);
+  expect(existsSync(join(folder, 'to.eml'))).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fillStore } from '#tests/fill-store.ts';
+import { moveData, tables } from './move-data.ts';
+import { readMigrations } from './stores/migrations.ts';
+import { openSqlite } from './stores/sqlite.ts';
+import type { Row, Store, Work } from './stores/store.ts';
+
+let folder: string;
+let from: Store;
+let to: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tino-move-'));
+  const migrations = readMigrations(join(import.meta.dirname, '../../migrations'));
+  [from, to] = ['from', 'to'].map((name) => openSqlite(join(folder, `${name}.db`), { migrations })) as [Store, Store];
+});
+afterEach(async () => {
+  await from.close();
+  await to.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const asking = (sql: string) =>
+  function* (): Work<readonly Row[]> {
+    return yield { sql, params: [] };
+  };
+
+it('knows every table of the migrations, by its primary key, after those it refers to', async () => {
+  const found = await from.read(
+    asking(
+      `select t.name as "table", group_concat(c.name, ' ' order by c.pk) as key from sqlite_schema t, pragma_table_info(t.name) c
+       where t.type = 'table' and c.pk > 0 and t.name not in ('migration') group by t.name order by t.rowid`,
+    ),
+  );
+  expect(tables.map(({ name, key }) => ({ table: name, key: key.join(' ') }))).toEqual(found);
+});
+
+it('copies everything and says how much', async () => {
+  await fillStore(from, 250);
+  const moved = await moveData(from, to);
+  expect(moved.slice(0, 2)).toMatchObject([
+    { table: 'record', rows: 250 },
+    { table: 'idempotency', rows: 250 },
+  ]);
+  for (const { name } of tables) {
+    const all = asking(`select * from ${name} order by 1, 2`);
+    expect(await to.read(all)).toEqual(await from.read(all));
+  }
+});
+
+it('copies nothing as nothing', async () => {
+  expect((await moveData(from, to)).map(({ rows }) => rows)).toEqual(tables.map(() => 0));
+});
+
+it('refuses a target that holds anything, and leaves it as it is', async () => {
+  await fillStore(from, 3);
+  await fillStore(to, 1);
+  await expect(moveData(from, to)).rejects.toThrow('already holds data');
+  expect(await to.read(asking('select count(*) as records from record'))).toEqual([{ records: 1 }]);
+});
+
+it('finds out when the source changes while it is copied', async () => {
+  await fillStore(from, 3);
+  const changing: Store = {
+    ...to,
+    async write(work) {
+      const done = await to.write(work);
+      await from.write(asking('update record set version = version + 1'));
+      return done;
+    },
+  };
+  await expect(moveData(from, changing)).rejects.toThrow('record differs');
+});

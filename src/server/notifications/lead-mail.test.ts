@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { LeadRecord } from '#domain/records.ts';
+import { recordReference } from './booking-reference.ts';
+import { leadOf } from './lead-mail.ts';
+import { sampleReadiness } from './samples.ts';
+
+describe('M2 the owner is told where a lead came from', () => {
+  const record = sampleReadiness('en');
+  const factsWith = (metadata: LeadRecord['metadata']) =>
+    Object.fromEntries(leadOf({ ...record, metadata }, [], 'record.completed').facts.map(({ label, value }) => [label, value]));
+
+  it('by the last and the first touch, and by which reference a booking names it', () => {
+    const facts = factsWith({
+      utm_source: 'ads',
+      utm_medium: 'cpc',
+      last_landing: '/quiz',
+      first_referrer: 'search.example',
+      first_landing: '/blog',
+    });
+    expect(facts['Last led here by']).toBe('ads / cpc, opening /quiz');
+    expect(facts['First led here by']).toBe('search.example, opening /blog');
+    expect(facts.Reference).toBe(recordReference(record.uuid));
+    expect(recordReference(record.uuid)).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+  });
+  it('and not at all where nothing is known', () => {
+    expect(factsWith({})).not.toHaveProperty('Last led here by');
+    expect(factsWith({ last_landing: '/' })).toMatchObject({ 'Last led here by': 'typed or saved address, opening /' });
+  });
+});

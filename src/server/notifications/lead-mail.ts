@@ -1,0 +1,79 @@
+import { courses } from '#content/courses.ts';
+import { isMailable } from '#domain/email.ts';
+import { categories } from '#domain/readiness.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import type { Flag } from '#domain/stored-record.ts';
+import { notificationStrings as words } from '#strings/mail.ts';
+import { optionStrings } from '#strings/options.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { printAnswers } from '../flows/printed-answers.ts';
+import { recordReference } from './booking-reference.ts';
+import type { Templates } from './templates.ts';
+
+type LeadMail = Parameters<Templates['leadLetter']>[0];
+
+/** An ISO instant as the owner's mails print it. */
+export const printInstant = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** What the owner is told of a record: facts in the order they decide about a reply. */
+export function leadOf(record: LeadRecord, flags: readonly Flag[], event: string): LeadMail {
+  const { name, email, companyName } = record.personalInfo;
+  const address = email.trim();
+  return {
+    flow: words.flow[record.type],
+    news: event === 'record.abandoned' ? 'abandoned' : event === 'record.corrected' ? 'corrected' : 'completed',
+    result: resultOf(record),
+    name,
+    company: companyName,
+    email: address,
+    flags: flags.map((flag) => words.flags[flag] ?? flag),
+    facts: factsOf(record),
+    answers: printAnswers(record, 'en'),
+    replyHref: isMailable(address) ? `mailto:${encodeURIComponent(address).replace('%40', '@')}` : undefined,
+  };
+}
+
+function resultOf({ isComplete, progress, overallScore, score }: LeadRecord): string | undefined {
+  if (!isComplete) return words.progress(progress);
+  if (overallScore !== null) return `${overallScore}%`;
+  return score ? `${score.correct}/${score.total}, ${score.percentage}%` : undefined;
+}
+
+/** A touch in a line: the site that led here, the campaign, and the page that was opened (M2); empty when nothing is known of it. */
+function cameFrom(metadata: LeadRecord['metadata'], site: string, campaign: string): string {
+  const text = (field: string) => (typeof metadata[field] === 'string' ? (metadata[field] as string) : '');
+  const landing = text(`${site}landing`);
+  if (!landing) return '';
+  const utm = ['source', 'medium', 'campaign', 'term', 'content'].map((part) => text(`${campaign}utm_${part}`)).filter(Boolean);
+  return words.touch(text(`${site}referrer`), utm.join(' / '), landing);
+}
+
+function factsOf({ uuid, companyInfo, courseInfo, language, categoryScores, metadata, created, completed }: LeadRecord): LeadMail['facts'] {
+  const label = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
+  const { industry, revenue, employees } = optionStrings.en;
+  const text = (field: string) => (typeof metadata[field] === 'string' ? (metadata[field] as string) : '');
+  const seconds = metadata.totalTimeSpent;
+  const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'].map(text).filter(Boolean);
+  const found: Partial<Record<keyof typeof words.field, string>> = {
+    industry: companyInfo ? label(industry, companyInfo.industry) : '',
+    employees: companyInfo ? label(employees, companyInfo.employees) : '',
+    revenue: companyInfo ? label(revenue, companyInfo.revenue) : '',
+    course: courseInfo ? (courses.find(({ slug }) => slug === courseInfo.courseType)?.title.en ?? courseInfo.courseType) : '',
+    scores: categoryScores
+      ? categories.map((category) => `${readinessStrings.en.category[category]} ${categoryScores[category]}%`).join(', ')
+      : '',
+    campaign: campaign.join(' / '),
+    last: cameFrom(metadata, 'last_', ''),
+    first: cameFrom(metadata, 'first_', 'first_'),
+    referrer: text('referrer'),
+    page: text('url'),
+    language: words.language[language],
+    timezone: text('timezone'),
+    time: typeof seconds === 'number' ? words.minutes(Math.round(seconds / 60)) : '',
+    reference: recordReference(uuid),
+    received: printInstant(completed ?? created),
+  };
+  return Object.entries(found).flatMap(([field, value]) =>
+    value ? [{ label: words.field[field as keyof typeof words.field], value }] : [],
+  );
+}

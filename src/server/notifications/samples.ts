@@ -1,0 +1,192 @@
+import { concludeKnowledge, correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
+import type { ListName } from '#domain/list.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import type {
+  Channel,
+  ConfirmationEvent,
+  ConfirmationPayload,
+  Message,
+  RecordEvent,
+  SubscriptionEvent,
+  SubscriptionPayload,
+} from '#domain/message.ts';
+import { concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
+import type { Answer, LeadRecord } from '#domain/records.ts';
+import type { Flag } from '#domain/stored-record.ts';
+import { listStrings } from '#strings/lists.ts';
+import { recommendationTexts } from '../flows/recommendation-texts.ts';
+import { recommendationsOf } from '../flows/recommendations.ts';
+import { noConclusion } from '../flows/rules.ts';
+import type { LeasedMessage } from '../outbox/message.ts';
+
+const people = {
+  en: { name: 'Dana Whitfield', email: 'dana@example.com', companyName: 'Whitfield Supply' },
+  es: { name: 'Ana Lucía Robles', email: 'ana@example.com', companyName: 'Lumbre' },
+} satisfies Record<Locale, LeadRecord['personalInfo']>;
+
+/** A completed record to look at or to test with; what is handed in replaces its fields. */
+export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}): LeadRecord {
+  return {
+    uuid: '00000000-0000-4000-8000-000000000000',
+    type: 'readiness-quiz',
+    version: 16,
+    created: '2026-01-02T15:04:05.000Z',
+    updated: '2026-01-02T15:10:05.000Z',
+    completed: '2026-01-02T15:10:05.000Z',
+    language,
+    personalInfo: people[language],
+    companyInfo: { industry: 'manufacturing', revenue: '5m-25m', employees: '51-200' },
+    courseInfo: null,
+    currentStep: 15,
+    progress: 100,
+    answers: {},
+    isComplete: true,
+    metadata: {
+      referrer: 'https://www.linkedin.com/',
+      url: 'https://tino.example/quiz',
+      utm_source: 'newsletter',
+      utm_campaign: 'january',
+      timezone: 'America/Chicago',
+      totalTimeSpent: 372,
+    },
+    ...noConclusion,
+    ...changes,
+  };
+}
+
+/** A completed readiness assessment; `levels` are its fourteen answers. */
+export function sampleReadiness(language: Locale, levels = '12345323214325'): LeadRecord {
+  const answers = Object.fromEntries(questionIds.map((id, index) => [id, Number(levels[index]) as Maturity]));
+  const result = concludeReadiness(answers);
+  return sampleRecord(language, {
+    answers: Object.fromEntries(Object.entries(answers).map(([id, value]): [string, Answer] => [id, { value }])),
+    categoryScores: result.categoryScores,
+    overallScore: result.overallScore,
+    recommendations: recommendationsOf(result, recommendationTexts),
+  });
+}
+
+/** A completed knowledge quiz with the named questions answered wrongly. */
+export function sampleKnowledge(language: Locale, missed: readonly string[] = ['k2', 'k8', 'k9', 'k13']): LeadRecord {
+  const answers = Object.fromEntries(knowledgeIds.map((id): [string, OptionKey] => [id, missed.includes(id) ? 'A' : correctKeys[id]]));
+  const { score, gaps, wrong } = concludeKnowledge(answers);
+  return sampleRecord(language, {
+    type: 'ai-knowledge-quiz',
+    companyInfo: null,
+    personalInfo: { name: people[language].name, email: people[language].email },
+    answers: Object.fromEntries(Object.entries(answers).map(([id, value]): [string, Answer] => [id, { value }])),
+    score,
+    knowledgeGaps: gaps.map(({ area }) => area),
+    wrongQuestionIds: wrong,
+  });
+}
+
+const written = {
+  en: [
+    'A scheduling assistant for small dental practices. It reads the inbox, proposes times and asks a person before it moves anyone.',
+    'Front desks lose two hours a day to rescheduling, and patients wait on the phone.',
+    'I have built two prototypes that nobody used. I want someone to tell me why before the third.',
+    'That a small team can offer what only large ones could.',
+    'In my own practice first, then with four colleagues who asked for it.',
+  ],
+  es: [
+    'Un asistente que ordena la agenda de consultorios dentales pequeños. Lee los mensajes, propone horarios y le pregunta a una persona antes de mover a alguien.',
+    'La recepción pierde dos horas al día en cambios de horario, y los pacientes esperan al teléfono.',
+    'Hice dos prototipos que nadie usó. Quiero que alguien me diga por qué antes del tercero.',
+    'Que un equipo pequeño pueda ofrecer lo que solo podían los grandes.',
+    'Primero en mi consultorio; después con cuatro colegas que me lo pidieron.',
+  ],
+} satisfies Record<Locale, readonly string[]>;
+
+/** A completed application; `texts` replaces what its visitor wrote. */
+export function sampleApplication(language: Locale, texts: readonly string[] = written[language]): LeadRecord {
+  const text = (index: number) => ({ value: texts[index] ?? '' });
+  return sampleRecord(language, {
+    type: 'course-application',
+    companyInfo: null,
+    personalInfo: { name: people[language].name, email: people[language].email },
+    courseInfo: { courseType: 'ai-business-weekend' },
+    currentStep: 4,
+    answers: {
+      q1: { value: 'defined-idea' },
+      'q1.1': text(0),
+      'q1.2': text(1),
+      q2: text(2),
+      'q2.1': { value: ['validated-idea', 'working-mvp'] },
+      'q2.2': text(3),
+      q3: { value: 'some' },
+      'q3.1': { value: ['ai-tools', 'automation'] },
+      'q3.2': { value: 'product-design' },
+      'q3.3': text(4),
+    },
+  });
+}
+
+/** Someone who confirmed a list, and left it at `ended` if that is given. */
+export const sampleSubscription = (language: Locale, list: ListName, ended: string | null = null): SubscriptionPayload => ({
+  subscription: {
+    uuid: '22222222-2222-4222-8222-222222222222',
+    list,
+    course: list === 'waitlist' ? 'ai-business-weekend' : null,
+    email: people[language].email,
+    language,
+    page: localPath(list === 'waitlist' ? '/course/ai-business-weekend' : '/blog', language),
+    consent: listStrings[list][language].consent,
+    consented: '2026-01-02T15:04:05.000Z',
+    confirmed: '2026-01-02T15:10:05.000Z',
+    ended,
+  },
+  flags: [],
+});
+
+/** A message as a worker holds it. */
+export const sampleMessage = (message: Message): LeasedMessage => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  attempts: 1,
+  created: Date.UTC(2026, 0, 2, 15, 10, 5),
+  leasedUntil: 0,
+  ...message,
+});
+
+/** A message about a record. */
+export const sampleRecordMessage = (
+  channel: Channel,
+  record: LeadRecord,
+  flags: readonly Flag[] = [],
+  event: RecordEvent = 'record.completed',
+): LeasedMessage => sampleMessage({ channel, event, subject: record.uuid, payload: { record, flags } });
+
+/** Each mail there is, in a language, by its name. */
+export function sampleMessages(language: Locale): Readonly<Record<string, LeasedMessage>> {
+  const person = (record: LeadRecord) => sampleRecordMessage('mail', record);
+  const owner = (record: LeadRecord, flags: readonly Flag[] = [], event: RecordEvent = 'record.completed') =>
+    sampleRecordMessage('notification', record, flags, event);
+  const list = (event: ConfirmationEvent, payload: Omit<ConfirmationPayload, 'email' | 'language'>) =>
+    sampleMessage({ channel: 'mail', event, subject: 'sample', payload: { email: people[language].email, language, ...payload } });
+  const subscriber = (event: SubscriptionEvent, payload: SubscriptionPayload) =>
+    sampleMessage({ channel: 'notification', event, subject: payload.subscription.uuid, payload });
+  const prefix = language === 'es' ? '/es' : '';
+  return {
+    readiness: person(sampleReadiness(language)),
+    'readiness-strong': person(sampleReadiness(language, '55554555545555')),
+    knowledge: person(sampleKnowledge(language)),
+    application: person(sampleApplication(language)),
+    newsletter: list('newsletter.requested', {
+      confirmPath: `${prefix}/newsletter/confirm?token=sample`,
+      unsubscribePath: `${prefix}/newsletter/unsubscribe?token=sample`,
+    }),
+    waitlist: list('waitlist.requested', {
+      confirmPath: `${prefix}/waitlist/confirm?token=sample`,
+      unsubscribePath: `${prefix}/waitlist/unsubscribe?token=sample`,
+      course: 'ai-business-weekend',
+    }),
+    'owner-readiness': owner(sampleReadiness(language)),
+    'owner-knowledge': owner(sampleKnowledge(language), ['fast']),
+    'owner-application': owner(sampleApplication(language), ['honeypot']),
+    'owner-abandoned': owner(sampleRecord(language, { isComplete: false, completed: null, progress: 36 }), [], 'record.abandoned'),
+    'owner-corrected': owner(sampleApplication(language), [], 'record.corrected'),
+    'owner-newsletter': subscriber('newsletter.confirmed', sampleSubscription(language, 'newsletter')),
+    'owner-waitlist': subscriber('waitlist.confirmed', sampleSubscription(language, 'waitlist')),
+    'owner-left': subscriber('waitlist.unsubscribed', sampleSubscription(language, 'waitlist', '2026-02-03T09:00:00.000Z')),
+  };
+}

@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path';
+import { brand } from '#content/brand.ts';
+import type { Channel } from '#domain/message.ts';
+import type { Config } from '../config/config.ts';
+import { unsetNotice } from '../config/settings.ts';
+import { fileSender, smtpSender } from '../outbox/mail.ts';
+import type { Sender } from '../outbox/message.ts';
+import { webhookSender } from '../outbox/webhook.ts';
+import { type ComposeSettings, composeNotification, composeToPerson } from './compose.ts';
+
+const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not configured' });
+
+/** A sender for each channel, from the settings. What is queued for a channel that is no longer configured waits. */
+export function sendersOf(config: Config, compose: ComposeSettings, clock: () => number): Readonly<Record<Channel, Sender>> {
+  const from = { name: brand.name, address: config.mailFrom };
+  const mailer = (make: typeof composeToPerson) => {
+    const settings = { from, compose: make(compose) };
+    return config.smtpUrl ? smtpSender(config.smtpUrl, settings) : fileSender(mailFolder(config), settings);
+  };
+  return {
+    mail: mailer(composeToPerson),
+    notification: config.notifyEmail ? mailer(composeNotification) : notConfigured,
+    webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
+  };
+}
+
+/** Where mail is written for want of a server (D2). */
+export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(config.dataDir), 'mail');
+
+/** What the start says about delivery: what is configured, and what is not (D2). */
+export const describeDelivery = (config: Config): readonly string[] => [
+  config.smtpUrl ? 'Mail goes out through SMTP_URL.' : unsetNotice('SMTP_URL'),
+  config.notifyEmail ? 'The owner is written to at NOTIFY_EMAIL.' : unsetNotice('NOTIFY_EMAIL'),
+  ...(config.webhook ? [`Webhooks go to ${new URL(config.webhook.url).host}.`] : []),
+];

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listNames } from '#domain/list.ts';
+import { locales } from '#domain/locale.ts';
+import { webhookBody } from '../outbox/webhook.ts';
+import { sampleApplication, sampleKnowledge, sampleMessage, sampleReadiness, sampleRecordMessage, sampleSubscription } from './samples.ts';
+import { webhookSchema } from './webhook-schema.ts';
+
+const docs = join(import.meta.dirname, '../../../docs');
+const strict = (value: unknown) => webhookSchema.parse(value);
+
+describe('D3 the documented webhook', () => {
+  it('is the schema of the code; `vitest -u` writes it anew', async () => {
+    await expect(`${JSON.stringify(z.toJSONSchema(webhookSchema), null, 2)}\n`).toMatchFileSnapshot(join(docs, 'webhooks.schema.json'));
+  });
+
+  it('has examples that are ones', () => {
+    const examples = [...readFileSync(join(docs, 'webhooks.md'), 'utf8').matchAll(/```json\n(.*?)```/gs)];
+    expect(examples).toHaveLength(2);
+    for (const [, example = ''] of examples) {
+      const parsed: unknown = JSON.parse(example);
+      expect(strict(parsed)).toEqual(parsed);
+    }
+  });
+
+  it.each(locales)('is what is sent (%s)', (locale) => {
+    for (const record of [sampleReadiness(locale), sampleKnowledge(locale), sampleApplication(locale)]) {
+      const sent: unknown = JSON.parse(webhookBody(sampleRecordMessage('webhook', record, ['fast'])));
+      expect(strict(sent)).toEqual(sent);
+    }
+    for (const list of listNames)
+      for (const [event, ended] of [
+        ['confirmed', null],
+        ['unsubscribed', '2026-02-03T09:00:00.000Z'],
+      ] as const) {
+        const payload = sampleSubscription(locale, list, ended);
+        const sent: unknown = JSON.parse(
+          webhookBody(sampleMessage({ channel: 'webhook', event: `${list}.${event}`, subject: payload.subscription.uuid, payload })),
+        );
+        expect(strict(sent)).toEqual(sent);
+      }
+  });
+
+  it('lists every event there is', () => {
+    const text = readFileSync(join(docs, 'webhooks.md'), 'utf8');
+    for (const { shape } of webhookSchema.options) for (const type of shape.type.options) expect(text).toContain(`| \`${type}\` |`);
+  });
+});

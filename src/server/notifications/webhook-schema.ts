@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { courseSlugs } from '#domain/course.ts';
+import { listNames } from '#domain/list.ts';
+import { locales } from '#domain/locale.ts';
+import { recordEvents, subscriptionEvents } from '#domain/message.ts';
+import { leadRecordSchema } from '#domain/record-schema.ts';
+import { flags } from '#domain/stored-record.ts';
+
+const flagList = z.array(z.enum(flags)).describe('What to be careful about; empty for most.');
+const timestamp = z.iso.datetime().describe('When it happened.');
+
+const recordWebhook = z.object({
+  type: z.enum(recordEvents).describe('What happened to a record.'),
+  timestamp,
+  data: z.object({ record: leadRecordSchema.describe('The record as it stood when it happened.'), flags: flagList }),
+});
+
+const subscription = z.object({
+  uuid: z.string(),
+  list: z.enum(listNames),
+  course: z.enum(courseSlugs).nullable().describe('The course that is waited for; null for the newsletter.'),
+  email: z.string(),
+  language: z.enum(locales),
+  page: z.string().describe('Where it was asked for.'),
+  consent: z.string().describe('The sentence that was agreed to.'),
+  consented: z.iso.datetime().describe('When it was agreed to.'),
+  confirmed: z.iso.datetime().describe('When it was confirmed by mail.'),
+  ended: z.iso.datetime().nullable().describe('When it was ended; null while it stands.'),
+});
+
+const subscriptionWebhook = z.object({
+  type: z.enum(subscriptionEvents).describe('What happened on a list.'),
+  timestamp,
+  data: z.object({ subscription: subscription.describe('The subscription as it stood when it happened.'), flags: flagList }),
+});
+
+/** The body of every webhook; docs/webhooks.schema.json is made of it. */
+export const webhookSchema = z.union([recordWebhook, subscriptionWebhook]);

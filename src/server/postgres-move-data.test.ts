@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { fillStore } from '#tests/fill-store.ts';
+import { makePostgresPlace } from '#tests/postgres.ts';
+import { moveData, tables } from './move-data.ts';
+import { readMigrations } from './stores/migrations.ts';
+import { openSqlite } from './stores/sqlite.ts';
+
+it('1,500 records move from SQLite to PostgreSQL and back, and are the same', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tino-move-'));
+  const migrations = readMigrations(join(import.meta.dirname, '../../migrations'));
+  const first = openSqlite(join(folder, 'first.db'), { migrations });
+  const second = await (await makePostgresPlace(inject('postgres'))).open();
+  const third = openSqlite(join(folder, 'third.db'), { migrations });
+  await fillStore(first, 1_500);
+  const moved = await moveData(first, second);
+  expect(moved.map(({ table, rows }) => [table, rows])).toEqual(
+    tables.map(({ name }) => [name, ['record', 'idempotency', 'lead'].includes(name) ? 1_500 : 0]),
+  );
+  await expect(moveData(first, second)).rejects.toThrow('already holds data');
+  expect(await moveData(second, third)).toEqual(moved);
+  for (const store of [first, second, third]) await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,19 @@
+import { insertAnswer, insertRecord } from '#server/records/statements.ts';
+import type { Store } from '#server/stores/store.ts';
+import { makeStored } from '#tests/stored-record.ts';
+
+const names = ['Ana', 'Zoë “Ñ” 🧮', "O'Neill\n\t\\", '', 'a\u0000b', '\ud800'];
+
+/** Fills a store with that many records of odd texts, and a kept answer for each. */
+export async function fillStore(store: Store, count: number): Promise<void> {
+  for (let from = 0; from < count; from += 100)
+    await store.write(function* () {
+      for (let number = from; number < Math.min(count, from + 100); number += 1) {
+        const name = names[number % names.length] ?? '';
+        const { record, flags } = makeStored(number, { version: number + 1, personalInfo: { name, email: `a${number}@example.com` } });
+        const stored = { record, flags, sequence: number % 3 ? number : null };
+        yield* insertRecord(stored);
+        yield* insertAnswer(`PATCH ${number % 7}`, `Key-${number}`, { bodyHash: 'h', status: 200, stored }, 1_000 + number);
+      }
+    });
+}

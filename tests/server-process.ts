@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { waitForLine } from '../scripts/wait-for-line.mjs';
+
+/** The server's last line at start; its group is the port. */
+export const listening = /^Tino is at http:\/\/localhost:(\d+)$/m;
+
+/** A real server in a process of its own, listening. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly agent: Agent;
+  /** What it printed until it listened. */
+  readonly said: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** Starts a server that works in `folder` with those settings alone; resolves when it listens. */
+export async function startProcess(folder: string, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      SITE_DIR: join(folder, 'no-site'),
+      PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '0',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const started = await waitForLine(child, listening);
+  return { child, port: Number(started[1]), agent: new Agent({ keepAlive: true }), said: started.input };
+}
+
+/** Rejects when the connection breaks, as it does when the server is killed. */
+export function call(
+  { port, agent }: ServerProcess,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const all = { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers };
+    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers: all }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('error', reject);
+      response.on('end', () =>
+        response.complete ? resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }) : reject(new Error('cut off')),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** Asks again while the server answers 503: it sheds load on a busy machine, and a read it shed is not a lost one. */
+export async function whenNotBusy(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await ask();
+    if (answer.status !== 503 || tries === 50) return answer;
+  }
+}

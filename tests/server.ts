@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { inject } from 'vitest';
+import { type Collaborators, createApp } from '#server/app.ts';
+import { readMigrations } from '#server/stores/migrations.ts';
+import { openSqlite } from '#server/stores/sqlite.ts';
+import type { Store } from '#server/stores/store.ts';
+import { makePostgresPlace } from '#tests/postgres.ts';
+import { testTexts } from '#tests/recommendation-texts.ts';
+import type { StorePlace } from '#tests/store-contract.ts';
+
+/** A whole server for a test, without a port: its own data, a clock that stands still until it is moved. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  /** Its own, gone when it is closed. */
+  readonly folder: string;
+  readonly logged: Record<string, unknown>[];
+  /** Milliseconds since 1970; settable. */
+  now: number;
+  /** Sends a JSON body to the API, and gives the answer. */
+  send(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** In the tests' PostgreSQL where the run is on it (vitest.config.ts), in an SQLite file otherwise. */
+function makePlace(folder: string): StorePlace | Promise<StorePlace> {
+  const postgres = inject('postgres');
+  if (postgres) return makePostgresPlace(postgres);
+  const migrations = readMigrations(join(import.meta.dirname, '../migrations'));
+  return { open: () => openSqlite(join(folder, 'tino.db'), { migrations }), remove: () => undefined };
+}
+
+/** Opens a test server; what is handed in replaces the usual collaborators. */
+export async function openTestServer(
+  changes: Partial<Omit<Collaborators, 'config'>> & { config?: Partial<Collaborators['config']> } = {},
+): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tino-app-'));
+  const place = await makePlace(folder);
+  const store = changes.store ?? (await place.open());
+  const logged: Record<string, unknown>[] = [];
+  const keep = (line: Readonly<Record<string, unknown>>) => {
+    logged.push({ ...line });
+  };
+  const app = await createApp({
+    clock: () => server.now,
+    pages: null,
+    texts: testTexts,
+    courses: [],
+    log: { info: keep, error: keep },
+    randomUUID,
+    audience: { notification: true, webhook: true },
+    eventServices: null,
+    ...changes,
+    store,
+    config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 0, rateLimitPerMinute: 0, ...changes.config },
+  });
+  const server: TestServer = {
+    app,
+    store,
+    folder,
+    logged,
+    now: Date.UTC(2026, 0, 2),
+    send: (method, path, body, headers = {}) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      }),
+    async close() {
+      await app.close();
+      await store.close();
+      await place.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
+
+/** A creation that is accepted. */
+export const validCreation = {
+  personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' },
+  companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },
+  currentStep: 1,
+  progress: 1,
+  language: 'es',
+  metadata: { referrer: 'https://example.com' },
+};
