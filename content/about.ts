@@ -1,5 +1,6 @@
+import { atLeast } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
-import { atLeast, facts } from './facts.ts';
+import { facts } from './facts.ts';
 import { closeFigures } from './home.ts';
 
 const [, , , , weekBefore, badWeek] = closeFigures.days;

@@ -1,5 +1,6 @@
 import type { Course } from '#domain/content/course.ts';
-import { atLeast, dollars, facts, percent } from './facts.ts';
+import { atLeast, dollars, percent } from '#domain/format.ts';
+import { facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
 const hours = weekend.days * weekend.hoursPerDay;

@@ -1,5 +1,6 @@
+import { atLeast, percent } from '#domain/format.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
-import { atLeast, facts, percent } from './facts.ts';
+import { facts } from './facts.ts';
 
 /** Business functions the home page shows, each with its drawing. */
 export type BusinessFunction = 'finance' | 'hr' | 'manufacturing' | 'customer';

@@ -1,6 +1,7 @@
+import { atLeast, dollars, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
 import type { Band } from '#domain/readiness.ts';
-import { atLeast, dollars, facts, percent } from './facts.ts';
+import { facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
 const hours = weekend.days * weekend.hoursPerDay;

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/locale.ts';
+import { retention } from '#domain/retention.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 
@@ -52,7 +53,8 @@ interface PrivacyCopy {
   readonly note: { readonly flow: string; readonly list: string; readonly link: string };
 }
 
-const { incompleteDays, confirmDays, repeatHours, viewMonths, eventHours, answerDays } = facts.privacy;
+const { incompleteDays, confirmDays, idempotencyHours, viewMonths, eventHours } = retention;
+const { privacyAnswerDays: answerDays } = facts;
 
 /** When this text was last changed. */
 export const privacyUpdated = '2026-11-21';
@@ -74,7 +76,7 @@ export const privacy: Localized<PrivacyCopy> = {
       text: 'Four of them end by themselves. The fifth ends when a person says so, and that person is you.',
       stems: [
         { title: 'About a minute', text: 'Your network address, to count how often a form is sent.' },
-        { title: `${repeatHours} hours`, text: 'A second copy of what you send, so that a repeat is not stored twice.' },
+        { title: `${idempotencyHours} hours`, text: 'A second copy of what you send, so that a repeat is not stored twice.' },
         { title: `${confirmDays} days`, text: 'The link that confirms a place on a list.' },
         { title: `${incompleteDays} days`, text: 'What you began and did not finish or confirm.' },
         { title: 'Until you say so', text: 'What you finished, and the lists you confirmed.' },
@@ -131,7 +133,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'On our server',
           what: 'A log of what was asked for: the kind of request, the answer, how long it took. No names, no addresses, no answers; the number of a record only in a form that cannot be traced back.',
           why: 'To notice when something breaks, and to keep one sender from flooding everyone else.',
-          until: `Network addresses for about a minute; the second copy of what you send for ${repeatHours} hours.`,
+          until: `Network addresses for about a minute; the second copy of what you send for ${idempotencyHours} hours.`,
           who: 'Whoever looks after the server.',
         },
       ],
@@ -179,7 +181,7 @@ export const privacy: Localized<PrivacyCopy> = {
       text: 'Cuatro terminan solas. La quinta termina cuando lo decide una persona, y esa persona eres tú.',
       stems: [
         { title: 'Cerca de un minuto', text: 'Tu dirección de red, para contar cuántas veces se envía un formulario.' },
-        { title: `${repeatHours} horas`, text: 'Una segunda copia de lo que envías, para no guardar dos veces lo repetido.' },
+        { title: `${idempotencyHours} horas`, text: 'Una segunda copia de lo que envías, para no guardar dos veces lo repetido.' },
         { title: `${confirmDays} días`, text: 'El enlace que confirma tu lugar en una lista.' },
         { title: `${incompleteDays} días`, text: 'Lo que empezaste y no terminaste o no confirmaste.' },
         { title: 'Hasta que tú digas', text: 'Lo que terminaste y las listas que confirmaste.' },
@@ -236,7 +238,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'En nuestro servidor',
           what: 'Un registro de lo que se pidió: el tipo de solicitud, la respuesta y cuánto tardó. Sin nombres, sin direcciones y sin respuestas; el número de un registro, solo en una forma que no permite rastrearlo.',
           why: 'Para notar cuándo algo falla y evitar que alguien sature el sitio para los demás.',
-          until: `Las direcciones de red, cerca de un minuto; la segunda copia de lo que envías, ${repeatHours} horas.`,
+          until: `Las direcciones de red, cerca de un minuto; la segunda copia de lo que envías, ${idempotencyHours} horas.`,
           who: 'Quien cuida el servidor.',
         },
       ],

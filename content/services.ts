@@ -1,6 +1,7 @@
-import type { Service } from '../src/domain/content/service.ts';
-import type { Locale, Localized } from '../src/domain/locale.ts';
-import { atLeast, facts, percent } from './facts.ts';
+import type { Service } from '#domain/content/service.ts';
+import { atLeast, percent } from '#domain/format.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import { facts } from './facts.ts';
 import { serviceFigures as figures } from './service-figures.ts';
 
 const movements = figures.finance.amounts.length;

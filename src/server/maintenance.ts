@@ -1,4 +1,4 @@
-import { facts } from '#content/facts.ts';
+import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import type { Log } from './http/log.ts';
 import { eraseUnconfirmedBefore, forgetTokens } from './lists/opt-in.ts';
@@ -12,7 +12,7 @@ import { deleteAnswersBefore, eraseIncompleteBefore } from './records/statements
 import type { Store, Work } from './stores/store.ts';
 
 /** How long an answer is kept under its Idempotency-Key, in milliseconds. */
-export const keepAnswersFor = facts.privacy.repeatHours * hourMs;
+export const keepAnswersFor = retention.idempotencyHours * hourMs;
 
 interface SweepOptions extends Omit<AnnounceContext, 'now'> {
   readonly store: Store;

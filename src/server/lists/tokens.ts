@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { facts } from '#content/facts.ts';
 import type { TokenPurpose } from '#domain/list.ts';
+import { retention } from '#domain/retention.ts';
 import { dayMs } from '#domain/time.ts';
 
 /** How long a mailed link works, in milliseconds: to confirm, as the pages say; two years to leave, well past the last letter. */
-export const tokenLife: Readonly<Record<TokenPurpose, number>> = { confirm: facts.privacy.confirmDays * dayMs, unsubscribe: 730 * dayMs };
+export const tokenLife: Readonly<Record<TokenPurpose, number>> = { confirm: retention.confirmDays * dayMs, unsubscribe: 730 * dayMs };
 
 /** A new token, 256 bits in 43 characters. It goes into a mail and nowhere else; the store keeps its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import { facts } from '#content/facts.ts';
+import { retention } from '#domain/retention.ts';
 import type { EventServices } from '../config/measurement.ts';
 import type { Log } from '../http/log.ts';
 import type { Delivered } from '../outbox/message.ts';
@@ -10,7 +10,7 @@ import { forgetBatch, isBatchDue, type LeasedBatch, leaseBatches, postponeBatch 
 import { mayPass, requestOf } from './services.ts';
 
 /** How long a batch is worth handing on, in milliseconds: an older event says nothing any more, and Google takes none past 72 hours. */
-export const keepBatchesFor = facts.privacy.eventHours * 3_600_000;
+export const keepBatchesFor = retention.eventHours * 3_600_000;
 /** Batches that may wait; beyond them the oldest go. */
 export const mostBatches = 20_000;
 

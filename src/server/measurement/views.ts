@@ -1,10 +1,10 @@
-import { facts } from '#content/facts.ts';
 import type { Locale } from '#domain/locale.ts';
+import { retention } from '#domain/retention.ts';
 import type { PageView, ViewFilter, ViewStats } from '#domain/views.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 
 /** How long counts are kept, in milliseconds; a month is at most 30.44 days on average. */
-export const keepViewsFor = Math.ceil(facts.privacy.viewMonths * 30.44) * 86_400_000;
+export const keepViewsFor = Math.ceil(retention.viewMonths * 30.44) * 86_400_000;
 
 /** The day of an instant (milliseconds since 1970), in UTC: '2026-01-31'. */
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

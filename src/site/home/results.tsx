@@ -1,5 +1,5 @@
-import { signedPercent } from '#content/facts.ts';
 import { home, resultFigures } from '#content/home.ts';
+import { signedPercent } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { ResultsStrip } from '#ui/parts/art/results-strip.tsx';
 import '../stats.css';

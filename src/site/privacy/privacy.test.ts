@@ -5,6 +5,7 @@ import { facts } from '#content/facts.ts';
 import { privacy } from '#content/privacy.ts';
 import { linkAddress } from '#domain/list.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
+import { retention } from '#domain/retention.ts';
 import { privacyAddress } from '../navigation.tsx';
 
 const htmlOf = (address: string, locale: Locale) => {
@@ -27,8 +28,8 @@ describe.each(locales)('the privacy page, %s', (locale) => {
   });
   it('names every figure from its one place, and leaves the days that RETENTION_DAYS sets to the server', () => {
     const html = htmlOf(privacyAddress, locale);
-    const { incompleteDays, confirmDays, repeatHours, answerDays } = facts.privacy;
-    for (const figure of [`${repeatHours} `, `${confirmDays} d`, `${answerDays} d`]) expect(html).toContain(figure);
+    const { incompleteDays, confirmDays, idempotencyHours } = retention;
+    for (const figure of [`${idempotencyHours} `, `${confirmDays} d`, `${facts.privacyAnswerDays} d`]) expect(html).toContain(figure);
     expect(html.match(new RegExp(incompleteDays, 'g'))).toHaveLength(3);
     expect(html).not.toMatch(/\b90 d/);
   });

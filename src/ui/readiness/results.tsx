@@ -1,4 +1,4 @@
-import { percent } from '#domain/percent.ts';
+import { percent } from '#domain/format.ts';
 import { bandStarts, bands, categories, type Urgency } from '#domain/readiness.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
