@@ -1,38 +1,10 @@
+import type { CoursePageCopy, CoursesCopy } from '#domain/content/learning.ts';
 import { atLeast, dollars, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
-import type { Band } from '#domain/readiness.ts';
 import { facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
 const hours = weekend.days * weekend.hoursPerDay;
-
-interface Titled {
-  title: string;
-  text: string;
-}
-
-/** Three figures of an offer: the figure, and what it counts. */
-type Figures = readonly [Titled, Titled, Titled];
-
-interface CoursesCopy {
-  title: string;
-  description: string;
-  heading: string;
-  text: string;
-  /** By the course's id. */
-  figures: { weekend: Figures; workforce: Figures };
-  quiz: {
-    heading: string;
-    text: string;
-    points: readonly [string, string, string];
-    sampleScore: string;
-    bands: Readonly<Record<Band, string>>;
-  };
-  reasonsHeading: string;
-  /** Practical, hands-on, measurable, support, global. */
-  reasons: readonly [Titled, Titled, Titled, Titled, Titled];
-  closing: Titled;
-}
 
 /** The score drawn beside the call to the assessment. Invented, and shown as such. */
 export const sampleScore = { sample: true, score: 43 } as const;
@@ -130,15 +102,6 @@ export const aiCourses: Localized<CoursesCopy> = {
     },
   },
 };
-
-interface CoursePageCopy {
-  /** The team that teaches, beside every course. */
-  team: Titled;
-  /** How the company came to be. */
-  story: Titled;
-  /** By the course's id. */
-  closing: { weekend: Titled; workforce: Titled };
-}
 
 /** What the pages of all courses say beside the course itself. */
 export const coursePage: Localized<CoursePageCopy> = {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { isLocale, type Locale } from '#domain/locale.ts';
 import { percent } from '#domain/format.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
 import type { DeskStrings } from '#strings/desk.en.ts';
 import { deskStrings } from '#strings/desk.ts';
 

@@ -3,6 +3,9 @@ import { courseSlugs } from '../course.ts';
 import { testimonialSchema } from './testimonial.ts';
 import { count, localizedText, sitePath, text } from './text.ts';
 
+const courseIds = ['weekend', 'workforce'] as const;
+export type CourseId = (typeof courseIds)[number];
+
 const instant = z.iso.datetime({ offset: true, error: 'expected an instant with its offset, such as 2025-09-11T18:00:00-06:00' });
 
 const meeting = z
@@ -37,10 +40,10 @@ const titled = z.strictObject({ title: localizedText, text: localizedText }).rea
 /** One item a line. */
 const list = z.strictObject({ title: localizedText, description: localizedText }).readonly();
 
-/** A course as its pages show it (spec §3). */
+/** A course as its pages show it. */
 export const courseSchema = z
   .strictObject({
-    id: text,
+    id: z.enum(courseIds),
     slug: z.enum(courseSlugs),
     title: localizedText,
     subtitle: localizedText,

@@ -30,7 +30,8 @@ const shapeOf = (value: unknown): string =>
 
 /** What is missing, empty or of another shape in one of two trees that must be twins, with its path. */
 function differences(en: unknown, es: unknown, path: string): readonly string[] {
-  if (es === undefined || en === undefined) return [`${path}: expected in both languages, missing in ${es === undefined ? 'es' : 'en'}`];
+  if (es === undefined || en === undefined)
+    return [`${path || 'the text'}: expected in both languages, missing in ${es === undefined ? 'es' : 'en'}`];
   if (shapeOf(en) !== shapeOf(es))
     return [`${path}: expected the same in both languages, found ${shapeOf(en)} in en and ${shapeOf(es)} in es`];
   if (isTree(en) && isTree(es)) {
@@ -40,9 +41,19 @@ function differences(en: unknown, es: unknown, path: string): readonly string[] 
   if (typeof en !== 'string') return [];
   return locales
     .filter((locale) => String(locale === 'en' ? en : es).trim() === '')
-    .map((locale) => `${locale}.${path}: expected text, found nothing`);
+    .map((locale) => `${[locale, path].filter(Boolean).join('.')}: expected text, found nothing`);
 }
 
 /** Where a page's copy differs in shape between the languages, or is empty (L5). */
 export const twinProblems = (file: string, copy: { readonly en: unknown; readonly es: unknown }): readonly string[] =>
   differences(copy.en, copy.es, '').map((problem) => `${file}: ${problem}`);
+
+/** The same for every place of a tree that speaks both languages, named by its path. */
+export function localizedProblems(file: string, tree: unknown, path: readonly PropertyKey[] = []): readonly string[] {
+  if (!isTree(tree)) return [];
+  if ('en' in tree || 'es' in tree) {
+    const { en, es } = tree;
+    return twinProblems(`${file}: ${inWords(path)}`, { en, es });
+  }
+  return Object.entries(tree).flatMap(([key, value]) => localizedProblems(file, value, [...path, Array.isArray(tree) ? Number(key) : key]));
+}

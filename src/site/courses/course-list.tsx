@@ -33,7 +33,7 @@ export function CourseList({ locale }: { locale: Locale }) {
       <Opening heading={copy.heading} text={copy.text} />
       <div className="wrap offers">
         {courses.map((course) => (
-          <Offer key={course.id} locale={locale} course={course} figures={copy.figures[course.id as keyof typeof copy.figures] ?? []} />
+          <Offer key={course.id} locale={locale} course={course} figures={copy.figures[course.id]} />
         ))}
       </div>
       <InlineScript text={callOf(decideOffers, viewOf(words.price.applyNext), hasEnded, openSession)} />

@@ -26,7 +26,7 @@ interface Props {
 
 /** A course: what it is, what it costs, when it is given, who teaches it, what others say. */
 export function CoursePage({ locale, course }: Props) {
-  const closing = coursePage[locale].closing[course.id as 'weekend' | 'workforce'];
+  const closing = coursePage[locale].closing[course.id];
   return (
     <>
       <div className="wrap course">

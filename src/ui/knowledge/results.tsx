@@ -1,5 +1,5 @@
-import { type AreaResult, type KnowledgeId, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
 import { percent } from '#domain/format.ts';
+import { type AreaResult, type KnowledgeId, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useLanguage } from '#ui/locale.tsx';
