@@ -10,9 +10,9 @@ export default defineConfig({
   outputDir: 'build/e2e',
   fullyParallel: true,
   workers: 2,
-  // A journey takes seconds; the rest is for a busy machine.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A journey takes seconds, a state moments; the rest is for a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'build/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -38,6 +38,7 @@ export default defineConfig({
     stdout: 'ignore',
     stderr: 'ignore',
     url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
     reuseExistingServer: false,
     env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'tino-e2e-')), RATE_LIMIT_PER_MINUTE: '0' },
   },

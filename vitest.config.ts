@@ -1,6 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.mjs';
+import { inlineScripts } from './src/site/bundle/plugins.ts';
 
 const postgres = findPostgres();
 if ('why' in postgres) console.warn(`NOT RUN: the tests of the PostgreSQL store, for want of a PostgreSQL: ${postgres.why}.`);
@@ -10,8 +11,12 @@ const onPostgres = 'src/server/**/postgres*.test.ts';
 export default defineConfig({
   // The mail templates as they are written, not as they were built.
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  plugins: [inlineScripts()],
   test: {
-    testTimeout: 20_000,
+    // All far above what anything takes, for a machine that's busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // Several tests wait for processes they started; one core is not to wait with them.
     maxWorkers: 2,
     projects: [

@@ -51,7 +51,8 @@ for (const locale of locales) {
           ...technologies,
         ];
         for (const text of told) await expect(card).toContainText(text);
-        expect(await card.getAttribute('data-sample')).toBe(sample ? '' : null);
+        if (sample) await expect(card).toHaveAttribute('data-sample', '');
+        else await expect(card).not.toHaveAttribute('data-sample');
         const portrait = card.getByRole('img', { name: people[locale].portrait(name) });
         await portrait.scrollIntoViewIfNeeded();
         await expect.poll(() => portrait.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

@@ -18,16 +18,25 @@ async function violationsIn(page: Page) {
   }, tags);
 }
 
-/** Fails with the rule and the element of every violation that this state of the page has in either theme. */
+/** Waits until the page shows its heading and nothing in it is loading: a page judged earlier isn't the page meant. */
+async function expectSettled(page: Page, state: string) {
+  await expect(page.locator('h1').filter({ visible: true }).first(), `${state} shows its heading`).toBeVisible();
+  await expect(page.locator('.loading').filter({ visible: true }), `${state} has loaded`).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Fails with the rule and the element of every accessibility violation of this state of the page, in either theme. */
 export async function expectAccessible(page: Page, state: string) {
+  await expectSettled(page, state);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violationsIn(page), `${state}, ${colorScheme}`).toEqual([]);
   }
 }
 
-/** Fails when the page is wider than its window. */
+/** Fails if the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page, state: string) {
+  await expectSettled(page, state);
   const [overflow, widest] = await page.evaluate(() => {
     const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
     return [document.documentElement.scrollWidth - innerWidth, beyond.at(-1)?.outerHTML.slice(0, 200) ?? ''] as const;

@@ -8,6 +8,7 @@ import {
   answers,
   applicationPath,
   applyFrom,
+  createdUuid,
   expectRecord,
   expectStep,
   expectSubmitted,
@@ -31,10 +32,7 @@ async function expectProblems(page: Page, messages: readonly string[]) {
 }
 
 for (const language of languages) {
-  test(`specification §5 the whole application in ${language}: every message in its order, the record reads back`, async ({
-    page,
-    request,
-  }) => {
+  test(`F3 A6 the whole application in ${language}: every message in its order, the record reads back`, async ({ page, request }) => {
     await openApplication(page, language);
     const { problem, field, question, submitted, complete } = words(language);
     await expectStep(page, 0, language);
@@ -296,13 +294,13 @@ test('S5 a record that is gone: the error stands above step 0, its id is removed
   await goOn(page);
   await expectStep(page, 1);
   await answer(page, 'q1');
-  const gone = await storedUuid(page);
+  const gone = await createdUuid(page);
   await page.route('**/api/course-application/*', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.reload();
   const { failure, notLoaded, field } = words('en');
   await expect(page.getByRole('alert')).toHaveText(failure.notFound);
   await expectStep(page, 0);
-  expect(await storedUuid(page)).toBeNull();
+  await expect.poll(() => storedUuid(page)).toBeNull();
   await expect(page.getByRole('button', { name: notLoaded.continueHere })).toBeVisible();
   await page.unroute('**/api/course-application/*');
   // Writing on goes on from the device's copy; the error stays while step 0 is on screen.
@@ -324,7 +322,7 @@ test('S5 a server that fails at load keeps the id and offers the device’s copy
   await answerStep(page, 1);
   await goOn(page);
   await expectStep(page, 2);
-  const uuid = await storedUuid(page);
+  const uuid = await createdUuid(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText(words('en').failure.server);
@@ -354,11 +352,11 @@ test('S7 two tabs on one application: what is written in both comes together', a
   await expectRecord(page, request, ({ answers }) => answers['q1.2']?.value, answers['q1.2']);
 });
 
-test('specification §2 Submit Another Application asks first, then begins a new one', async ({ page, request }) => {
+test('F1 Submit Another Application asks first, then begins a new one', async ({ page, request }) => {
   await openApplication(page);
   await applyFrom(page, 0);
   await expectRecord(page, request, (record) => record.isComplete, true);
-  const first = await storedUuid(page);
+  const first = await createdUuid(page);
   const { submitted, field } = words('en');
   const dialog = page.getByRole('dialog', { name: submitted.sure });
   await page.getByRole('button', { name: submitted.again }).click();

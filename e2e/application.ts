@@ -107,4 +107,4 @@ export async function expectSubmitted(page: Page, language: Language = 'en') {
   await expect(page.getByRole('heading', { level: 1, name: words(language).submitted.heading })).toBeVisible();
 }
 
-export const { storedUuid, readRecord, expectRecord } = recordsOf('course-application');
+export const { storedUuid, createdUuid, readRecord, expectRecord } = recordsOf('course-application');

@@ -3,7 +3,7 @@ import { flowStrings } from '../src/strings/flow.ts';
 import { readinessStrings } from '../src/strings/readiness.ts';
 import { expectStep, type Language, openIn, recordsOf } from './flow.ts';
 
-export const { storedUuid, readRecord, expectRecord } = recordsOf('readiness-quiz');
+export const { storedUuid, createdUuid, readRecord, expectRecord } = recordsOf('readiness-quiz');
 
 /** The words of both languages that the journeys look for. */
 export const words = (language: Language) => ({ ...flowStrings[language], ...readinessStrings[language] });

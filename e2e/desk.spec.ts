@@ -31,13 +31,13 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await expect(page.getByText(words.gate.wrong)).toBeVisible();
     await page.goto(desk.address);
     await expect(rows(page)).toHaveCount(51);
-    expect(page.url()).not.toContain(desk.token);
+    await expect(page).not.toHaveURL(new RegExp(desk.token));
   });
 
   await test.step('names are words, whatever they are made of', async () => {
     await expect(page.getByText('<script>document.title')).toBeVisible();
     await expect(page).toHaveTitle(`${words.nav.leads} · ${words.brand}`);
-    expect(await page.locator('main script, main img').count()).toBe(0);
+    await expect(page.locator('main script, main img')).toHaveCount(0);
     await expectNoSidewaysScroll(page, 'leads');
     await expectAccessible(page, 'leads');
   });
@@ -51,7 +51,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await page.keyboard.type('prado 17');
     await expect(rows(page)).toHaveCount(2);
     await expect(page.getByText(words.leads.found('1'))).toBeVisible();
-    expect(page.url()).toContain('#/leads?search=prado+17');
+    await expect(page).toHaveURL(/#\/leads\?search=prado\+17$/);
     await page.getByRole('searchbox').fill('nobody of that name');
     await expect(page.getByRole('heading', { name: words.leads.nothing })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: words.leads.clear }).first().click();
@@ -158,4 +158,57 @@ test('the desk fits a phone, in Spanish', async ({ page }) => {
   await page.locator('.row-link').first().click();
   await expectNoSidewaysScroll(page, 'a lead with a long name');
   await expectAccessible(page, 'a lead with a long name');
+});
+
+test.describe('the filter of the leads is what its address says', () => {
+  /** Goes to an address, and chooses a state before the page hears of it. */
+  const leaveThenChoose = (page: Page, address: string) =>
+    page.evaluate(
+      ([next, label]) => {
+        location.hash = next;
+        const select = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
+        if (!(select instanceof HTMLSelectElement)) throw new Error('The field of the state is not there.');
+        select.value = 'true';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      [address, words.leads.state] as const,
+    );
+  const state = (page: Page) => page.getByLabel(words.leads.state, { exact: true });
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto(desk.address);
+    await expect(rows(page)).toHaveCount(51);
+  });
+
+  test('a state chosen right after Clear does not bring the search back', async ({ page }) => {
+    await page.getByRole('searchbox').fill('nobody of that name');
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('heading', { name: words.leads.nothing })).toBeVisible();
+    await leaveThenChoose(page, '#/leads');
+    await expect(page).toHaveURL(/#\/leads\?complete=true$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(rows(page)).toHaveCount(21);
+  });
+
+  test('a search that is still being typed is kept when a state is chosen', async ({ page }) => {
+    await page.getByRole('searchbox').fill('prado 18');
+    await state(page).selectOption('true');
+    await expect(page).toHaveURL(/#\/leads\?search=prado\+18&complete=true$/);
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(/#\/leads\?search=prado\+18&complete=true$/);
+    await expect(state(page)).toHaveValue('true');
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  test('Clear drops a search that is still being typed', async ({ page }) => {
+    await state(page).selectOption('true');
+    await expect(rows(page)).toHaveCount(21);
+    await page.getByRole('searchbox').fill('nobody of that name');
+    await page.getByRole('main').getByRole('link', { name: words.leads.clear }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(/#\/leads$/);
+    await expect(rows(page)).toHaveCount(51);
+  });
 });

@@ -28,9 +28,9 @@ for (const address of addresses) {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe-');
     await page.waitForLoadState('networkidle');
-    expect(problems).toEqual([]);
-    expect(await page.locator('html').getAttribute('lang')).toBe(languageOf(address));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageOf(address));
+    expect(problems).toEqual([]);
   });
 }
 

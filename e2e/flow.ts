@@ -46,16 +46,19 @@ export function recordsOf(kind: RecordKind) {
       (key) => (JSON.parse(localStorage.getItem(key) ?? 'null') as { uuid?: string } | null)?.uuid ?? null,
       `tino.${kind}.outbound`,
     );
+  /** The id of the record, once the server has created it. */
+  const createdUuid = async (page: Page): Promise<string> => {
+    await expect.poll(() => storedUuid(page)).not.toBeNull();
+    return (await storedUuid(page)) ?? '';
+  };
   /** The record at the server that this device works on, read through the API. */
   const readRecord = async (page: Page, request: APIRequestContext): Promise<LeadRecord> => {
-    const response = await request.get(`/api/${kind}/${await storedUuid(page)}`);
+    const response = await request.get(`/api/${kind}/${await createdUuid(page)}`);
     expect(response.status()).toBe(200);
     return (await response.json()) as LeadRecord;
   };
   /** Waits until the server holds what a predicate asks for. */
   const expectRecord = (page: Page, request: APIRequestContext, check: (record: LeadRecord) => unknown, expected: unknown) =>
-    expect
-      .poll(async () => ((await storedUuid(page)) ? check(await readRecord(page, request)) : null), { timeout: 20_000 })
-      .toEqual(expected);
-  return { storedUuid, readRecord, expectRecord };
+    expect.poll(async () => ((await storedUuid(page)) ? check(await readRecord(page, request)) : null)).toEqual(expected);
+  return { storedUuid, createdUuid, readRecord, expectRecord };
 }

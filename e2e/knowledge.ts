@@ -4,7 +4,7 @@ import { flowStrings } from '../src/strings/flow.ts';
 import { knowledgeStrings } from '../src/strings/knowledge.ts';
 import { expectStep, type Language, openIn, recordsOf } from './flow.ts';
 
-export const { storedUuid, readRecord, expectRecord } = recordsOf('ai-knowledge-quiz');
+export const { storedUuid, createdUuid, readRecord, expectRecord } = recordsOf('ai-knowledge-quiz');
 
 /** The words of both languages that the journeys look for. */
 export const words = (language: Language) => ({ ...flowStrings[language], ...knowledgeStrings[language] });

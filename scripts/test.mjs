@@ -1,16 +1,50 @@
 // npm test: installs what the tests need, then checks everything. The last line is `N passed, N failed`.
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findTestBrowser } from './browser.mjs';
 import { installPostgres } from './postgres.mjs';
-import { build, buildDesk, environment, install, root, runProgram, runTogether } from './project.mjs';
+import { build, buildDesk, buildMail, environment, install, root, runProgram, runTogether } from './project.mjs';
 
 if (process.argv.includes('--help')) {
-  console.log('npm test [names]\n\nRuns every check, or those named: types, lint, layers, unused, unit, size, browser.');
+  console.log(`npm test [checks]
+npm test -- <test file> [options of its runner]
+
+Runs every check, or those named: types, lint, layers, unused, unit, size, browser.
+With a file, runs only its tests, and builds what they need:
+
+  npm test -- unit size
+  npm test -- src/domain/readiness.test.ts
+  npm test -- e2e/knowledge.spec.ts -g "keyboard alone"`);
   process.exit(0);
 }
 const wanted = process.argv.slice(2);
 install();
+
+const runVitest = (args) => runProgram('vitest/vitest.mjs', ['run', ...args]);
+const runPlaywright = (args, env = {}) =>
+  runProgram('@playwright/test/cli.js', ['test', ...args], {
+    env: { ...environment, CHROMIUM: findTestBrowser(), FULL_CHROMIUM: findChromium(), ...env },
+  });
+
+const [file] = wanted;
+if (file && /\.(test|spec)\.tsx?$/.test(file)) {
+  if (!existsSync(join(root, file))) {
+    console.error(`There is no ${file}.`);
+    process.exit(1);
+  }
+  const isJourney = file.endsWith('.spec.ts');
+  // Journeys and the tests of the site look at built pages; the rest needs the mail templates at most.
+  if (isJourney || file.startsWith('src/site/')) build();
+  else buildMail();
+  if (isJourney) buildDesk();
+  process.exit(isJourney ? runPlaywright(wanted) : runVitest(wanted));
+}
+const checks = ['types', 'lint', 'layers', 'unused', 'unit', 'size', 'browser'];
+const unknown = wanted.filter((name) => !checks.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no check called ${unknown.join(', ')}; see npm test -- --help.`);
+  process.exit(2);
+}
 build();
 buildDesk();
 
@@ -64,7 +98,7 @@ suite(
   'unit',
   () => {
     installPostgres();
-    return runProgram('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=build/unit.json']);
+    return runVitest(['--reporter=default', '--reporter=json', '--outputFile.json=build/unit.json']);
   },
   'build/unit.json',
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
@@ -72,15 +106,7 @@ suite(
 await check('size', () => runProgram('../scripts/size.mjs'));
 suite(
   'browser',
-  () =>
-    runProgram('@playwright/test/cli.js', ['test'], {
-      env: {
-        ...environment,
-        CHROMIUM: findTestBrowser(),
-        FULL_CHROMIUM: findChromium(),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: 'build/browser.json',
-      },
-    }),
+  () => runPlaywright([], { PLAYWRIGHT_JSON_OUTPUT_NAME: 'build/browser.json' }),
   'build/browser.json',
   ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
 );

@@ -18,7 +18,7 @@ export interface PostgresPlace {
 }
 
 /** Makes an empty place in the PostgreSQL at that address. */
-export async function makePostgresPlace(base: string | undefined): Promise<PostgresPlace> {
+export async function makePostgresDatabase(base: string | undefined): Promise<PostgresPlace> {
   if (!base) throw new Error('This test runs on PostgreSQL alone.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = (settings = '') => `${base}&options=${encodeURIComponent(`-c search_path=${name} ${settings}`)}`;

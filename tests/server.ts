@@ -8,9 +8,9 @@ import { type Collaborators, createApp } from '#server/app.ts';
 import { readMigrations } from '#server/stores/migrations.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
 import type { Store } from '#server/stores/store.ts';
-import { makePostgresPlace } from '#tests/postgres.ts';
+import { makePostgresDatabase } from '#tests/postgres.ts';
 import { testTexts } from '#tests/recommendation-texts.ts';
-import type { StorePlace } from '#tests/store-contract.ts';
+import type { TestDatabase } from '#tests/store-contract.ts';
 
 /** A whole server for a test, without a port: its own data, a clock that stands still until it is moved. */
 export interface TestServer {
@@ -32,9 +32,9 @@ export interface TestServer {
 }
 
 /** In the tests' PostgreSQL where the run is on it (vitest.config.ts), in an SQLite file otherwise. */
-function makePlace(folder: string): StorePlace | Promise<StorePlace> {
+function makePlace(folder: string): TestDatabase | Promise<TestDatabase> {
   const postgres = inject('postgres');
-  if (postgres) return makePostgresPlace(postgres);
+  if (postgres) return makePostgresDatabase(postgres);
   const migrations = readMigrations(join(import.meta.dirname, '../migrations'));
   return { open: () => openSqlite(join(folder, 'tino.db'), { migrations }), remove: () => undefined };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#domain/subscription.ts';
 import { findSubscription, keepSubscription } from '#server/lists/statements.ts';
-import { bury, countOutbox, enqueue, finish, isAnyDue, lease, postpone, replay } from '#server/outbox/queue.ts';
+import { countOutbox, deadLetter, enqueue, finish, isAnyDue, lease, postpone, replay } from '#server/outbox/queue.ts';
 import {
   deleteAnswersBefore,
   eraseIncompleteBefore,
@@ -16,7 +16,7 @@ import type { Row, Store, Work } from '#server/stores/store.ts';
 import { makeStored, uuidOf } from './stored-record.ts';
 
 /** A place to keep data for one test: opening it twice finds the same data. */
-export interface StorePlace {
+export interface TestDatabase {
   open(): Store | Promise<Store>;
   remove(): void | Promise<void>;
 }
@@ -47,11 +47,11 @@ function* increment(uuid: string) {
   return version;
 }
 
-/** What every store promises (rules 1, 2 and 4); each runs it on a place of its own. */
-export function storeContract(name: string, makePlace: () => StorePlace | Promise<StorePlace>): void {
+/** What every store promises (Q1, Q2, Q4); each runs it on a database of its own. */
+export function storeContract(name: string, makePlace: () => TestDatabase | Promise<TestDatabase>): void {
   describe(`${name} keeps the store's contract`, () => {
-    const opened: { store: Store; place: StorePlace }[] = [];
-    const open = async (given?: StorePlace) => {
+    const opened: { store: Store; place: TestDatabase }[] = [];
+    const open = async (given?: TestDatabase) => {
       const place = given ?? (await makePlace());
       const store = await place.open();
       opened.push({ store, place });
@@ -297,7 +297,7 @@ export function storeContract(name: string, makePlace: () => StorePlace | Promis
         await store.write(put('b', 'sent'));
         const leased = await store.write(() => lease(1_000, 91_000, 10));
         for (const message of leased) {
-          await store.write(() => (message.id === 'dead' ? bury(message, 2_000, 'http 410') : finish(message.id, 'sent', 2_000)));
+          await store.write(() => (message.id === 'dead' ? deadLetter(message, 2_000, 'http 410') : finish(message.id, 'sent', 2_000)));
         }
         expect(await store.read(countOutbox)).toEqual({ waiting: 0, sent: 1, written: 0, dead: 1, oldestWaiting: null });
         expect(await store.write(() => replay(3_000))).toBe(1);

@@ -311,8 +311,8 @@ async function elsewhere(uuid: string, body: object) {
   await quiet();
 }
 
-describe('specification §7 creating and updating', () => {
-  it('specification §7 the first save creates the record, with step 1 and progress 1', async () => {
+describe('P4 P5 creating and updating', () => {
+  it('P5 the first save creates the record, with step 1 and progress 1', async () => {
     expect(page.saver.uuid()).toBeNull();
     expect(await save(snapshot({}, 1))).toBe('delivered');
     expect(server.bodies('POST')).toEqual([
@@ -330,7 +330,7 @@ describe('specification §7 creating and updating', () => {
     expect(page.deliveries).toEqual([{ status: 'saving' }, { status: 'saved' }]);
   });
 
-  it('specification §7 later saves send what changed, with labels in the visitor’s language', async () => {
+  it('P4 later saves send what changed, with labels in the visitor’s language', async () => {
     await started();
     await save(snapshot({ q4: 3 }, 2));
     await save(snapshot({ q4: 3, q5: 2 }, 3));
@@ -376,7 +376,7 @@ describe('specification §7 creating and updating', () => {
     expect(server.data()).toEqual(details);
   });
 
-  it('specification §4 the submit marks the record complete at step 15', async () => {
+  it('F1 the submit marks the record complete at step 15', async () => {
     await started();
     expect(await save(snapshot(allAnswers, 15, true))).toBe('delivered');
     expect(server.record()).toMatchObject({ isComplete: true, currentStep: 15 });
@@ -887,7 +887,7 @@ describe('S5 looking a saved session up', () => {
 });
 
 describe('S3 starting afresh', () => {
-  it('specification §4 removes the stored uuid: the next save creates another record', async () => {
+  it('S5 removes the stored uuid: the next save creates another record', async () => {
     await started();
     page.saver.forget();
     expect(page.saver.uuid()).toBeNull();
@@ -998,8 +998,8 @@ describe('S3 starting afresh', () => {
   });
 });
 
-describe('specification §3 leaving with the form unfinished', () => {
-  it('specification §3 reports the form as abandoned and carries unsent answers along', async () => {
+describe('M6 leaving with the form unfinished', () => {
+  it('M6 reports the form as abandoned and carries unsent answers along', async () => {
     const uuid = await started();
     await save(snapshot({ q4: 3 }, 2));
     page.saver.abandon(snapshot({ q4: 3, q5: 2 }, 3));
@@ -1026,7 +1026,7 @@ describe('specification §3 leaving with the form unfinished', () => {
     expect(server.requests.at(-1)?.body).toEqual({ language: 'en', metadata: { step: 0, complete: false, abandoned: true } });
   });
 
-  it('specification §3 nothing is reported without a record, or of a finished flow', async () => {
+  it('M6 nothing is reported without a record, or of a finished flow', async () => {
     page.saver.abandon(snapshot({}, 1));
     await started();
     const before = server.requests.length;

@@ -45,7 +45,7 @@ const timing: VisitTiming = {
 };
 const describing = (visit: Visit = {}, change: Partial<VisitTiming> = {}) => describeVisit(windowOf(visit), { ...timing, ...change });
 
-describe('specification §3 the metadata block', () => {
+describe('M3 the metadata block', () => {
   it('M2 no address in it holds the id of an ad click before a yes to ads', () => {
     const href = 'https://tino.example/quiz?gclid=G1&utm_source=news&fbclid=F1#top';
     const referrer = 'https://tino.example/?fbclid=F1';
@@ -57,7 +57,7 @@ describe('specification §3 the metadata block', () => {
     const agreed = { touch: { gclid: 'G1' }, describesDevice: true };
     expect(describing({ href, referrer, known: agreed })).toMatchObject({ url: href, referrer, gclid: 'G1' });
   });
-  it('specification §3 is sent whole', () => {
+  it('M3 is sent whole', () => {
     const campaign = { utm_source: 'news', utm_medium: 'email', utm_campaign: 'spring', utm_term: 'agents', utm_content: 'button' };
     const block = describing(
       {
@@ -103,7 +103,7 @@ describe('specification §3 the metadata block', () => {
     });
   });
 
-  it('specification §3 the completion time is absent when the form is abandoned', () => {
+  it('M6 the completion time is absent when the form is abandoned', () => {
     const block = describing({}, { abandoned: true });
     expect(block).toMatchObject({ formAbandoned: true });
     expect(block).not.toHaveProperty('formCompletionTime');
@@ -177,7 +177,7 @@ describe('S8 no uuid', () => {
   });
 });
 
-describe('specification §3 browser and system by the marks of the user agent', () => {
+describe('M3 browser and system by the marks of the user agent', () => {
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
   it.each([
     ['Chrome', 'Windows', userAgent],

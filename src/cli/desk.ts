@@ -7,8 +7,8 @@ import { destination, pino } from 'pino';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { mailFolder } from '#server/notifications/senders.ts';
-import { fillLeads } from '#server/records/backfill.ts';
-import { type DataSettings, dataFile, openStore, placeOf, reasonOf } from '#server/stores/open-store.ts';
+import { backfillLeads } from '#server/records/backfill.ts';
+import { type DataSettings, dataFile, dataLocation, openStore, reasonOf } from '#server/stores/open-store.ts';
 import type { Store } from '#server/stores/store.ts';
 import { createDesk } from './desk/app.ts';
 import { readShell } from './desk/shell.ts';
@@ -62,7 +62,7 @@ async function open(settings: DataSettings): Promise<Store> {
     if (isNew) console.log(`There was no data in ${place}: is this where the server keeps it?`);
     return store;
   } catch (error) {
-    stop(`The data in ${placeOf(settings)} cannot be opened: ${reasonOf(error)}`);
+    stop(`The data in ${dataLocation(settings)} cannot be opened: ${reasonOf(error)}`);
   }
 }
 
@@ -73,7 +73,7 @@ if (!existsSync(join(page, 'index.html'))) stop('The desk is not built: npm run 
 const settings = readSettings();
 const store = await open(settings);
 // Records of an older version, where no server of this one ran yet.
-fillLeads(store).catch(() => process.stderr.write('Some older records could not be read; they are left out.\n'));
+backfillLeads(store).catch(() => process.stderr.write('Some older records could not be read; they are left out.\n'));
 const token = randomBytes(24).toString('base64url');
 const log = pino({ base: null, level: 'error' }, destination({ dest: 2, sync: false }));
 const app = await createDesk({ store, clock: Date.now, token, shell: readShell(page), mails: mailFolder(settings), log });
@@ -90,7 +90,7 @@ try {
     if (port === undefined && isTaken(error)) return listen(0);
     throw error;
   });
-  console.log(`The data is in ${placeOf(settings)}.`);
+  console.log(`The data is in ${dataLocation(settings)}.`);
   console.log(`The desk is at ${address}/#token=${token}`);
   console.log('Whoever has this address reads everything: give it to nobody. It ends with this program (Ctrl+C).');
 } catch (error) {

@@ -6,7 +6,7 @@ import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addViews } from '#server/measurement/views.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
-import { bury, lease } from '#server/outbox/queue.ts';
+import { deadLetter, lease } from '#server/outbox/queue.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { printable } from './leads/terminal.ts';
@@ -72,7 +72,7 @@ const json = async (args: string) => JSON.parse((await run(`${args} --json`)).ou
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
 const obeyed = /[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
 
-describe('O4 the operator’s commands', () => {
+describe('N4 the operator’s commands', () => {
   it('explain themselves: all of them, and each with its options and an example that is understood', async () => {
     for (const args of ['--help', 'help', ...Object.keys(commands).flatMap((name) => [`${name} --help`, `help ${name}`])]) {
       const { code, out, err } = await run(args);
@@ -123,7 +123,7 @@ describe('O4 the operator’s commands', () => {
   });
 });
 
-describe('O4 list, show, stats', () => {
+describe('N4 list, show, stats', () => {
   it('Q17 fit the terminal, and show as codes what it would obey', async () => {
     for (const columns of [40, 80, 132, 400]) {
       const { out } = await run('list', { columns });
@@ -175,7 +175,7 @@ describe('O4 list, show, stats', () => {
   });
 });
 
-describe('O4 export and people', () => {
+describe('N4 export and people', () => {
   it('write to standard output, or into a new file that only its owner may read', async () => {
     const csv = await run('export --format csv --bom');
     expect(csv.out.startsWith('\ufeffuuid,kind,')).toBe(true);
@@ -197,7 +197,7 @@ describe('O4 export and people', () => {
 describe('D1 outbox and replay', () => {
   it('send dead letters again, one or all', async () => {
     for (const message of await server.store.write(() => lease(server.now, server.now + 90_000, 3)))
-      await server.store.write(() => bury(message, server.now, 'smtp 550'));
+      await server.store.write(() => deadLetter(message, server.now, 'smtp 550'));
     const { counts, messages } = await json('outbox --state dead');
     expect([counts.dead, messages.length, messages[0].failure]).toEqual([3, 3, 'smtp 550']);
     expect(await json(`replay ${messages[0].id}`)).toEqual({ replayed: 1 });
@@ -229,7 +229,7 @@ describe('E1 person and erase', () => {
   });
 });
 
-describe('O5 backup and restore', () => {
+describe('N5 backup and restore', () => {
   it('copy while the server runs, and put the copy back once it is stopped', async () => {
     const copy = join(server.folder, 'copy.db');
     const records = (await json('list')).total;
@@ -264,7 +264,7 @@ describe('O5 backup and restore', () => {
   });
 });
 
-it('O4 as a program: nothing but data on standard output, quiet when its reader goes', () => {
+it('N4 as a program: nothing but data on standard output, quiet when its reader goes', () => {
   const program = `"${process.execPath}" "${join(import.meta.dirname, 'leads.ts')}"`;
   const environment = { PATH: process.env.PATH, DATA_DIR: server.folder };
   const shell = (line: string) =>

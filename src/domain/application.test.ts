@@ -15,7 +15,7 @@ const complete = {
   'q3.3': 'In my shop',
 };
 
-describe('specification §2 questions that depend on others', () => {
+describe('A3 A6 questions that depend on others', () => {
   it.each([
     ['q1.1', {}, false],
     ['q1.1', { q1: 'starting-from-zero' }, false],
@@ -33,7 +33,7 @@ describe('specification §2 questions that depend on others', () => {
   });
 });
 
-describe('specification §5, A2 what is required', () => {
+describe('F3 A2 what is required', () => {
   it('nothing is missing from a complete application without its optional texts', () => {
     expect(missingAnswers(complete, applicationIds)).toEqual([]);
   });

@@ -58,14 +58,14 @@ const conditions: { readonly [id: string]: ((answers: LooseAnswers) => boolean) 
   'q3.2.other': (answers) => has(answers['q3.2'], 'other'),
 } satisfies { readonly [id in ApplicationId]?: (answers: LooseAnswers) => boolean };
 
-/** Whether a question is asked, given the other answers (specification §2, A3). */
+/** Whether a question is asked, given the other answers (A3, A6). */
 export const isAsked = (id: string, answers: LooseAnswers): boolean => conditions[id]?.(answers) ?? true;
 
 /** Whether a value says anything: not blank, and not an empty list. */
 export const isAnswered = (value: AnswerValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : value !== undefined;
 
-/** The questions among those given that are asked, required and not answered (specification §5, A2). */
+/** The questions among those given that are asked, required and not answered (F3, A2). */
 export const missingAnswers = <Id extends string>(answers: LooseAnswers, ids: readonly Id[]): readonly Id[] =>
   ids.filter((id) => !optional.includes(id) && isAsked(id, answers) && !isAnswered(answers[id]));
 

@@ -1,6 +1,6 @@
 import { foldText } from './text.ts';
 
-/** The categories of the specification, in the order of their buttons. */
+/** The categories of posts, in the order of their buttons (C8). */
 export const categories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance'] as const;
 
 /** Where a post stands that names no category: it has no button and shows under All (C8). */

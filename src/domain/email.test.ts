@@ -62,11 +62,12 @@ describe('R4 the loose e-mail pattern: something, @, something, dot, something',
     ['beginnings', 'a@a.'],
     ['blanks', ' '],
     ['letters', 'a'],
-  ])('refuses 100,000 hostile characters in linear time: %s', (_, unit) => {
+  ])('Q10 refuses 100,000 hostile characters in linear time: %s', (_, unit) => {
     const hostile = `a@${unit.repeat(Math.ceil(100_000 / unit.length))} !`;
-    const before = performance.now();
+    const before = process.cpuUsage();
     for (let run = 0; run < 20; run++) expect(looksLikeEmail(hostile)).toBe(false);
-    // The usual pattern is quadratic: it takes seconds for a single one of these.
-    expect(performance.now() - before).toBeLessThan(1_000);
+    // The usual pattern is quadratic: a single one of these takes it seconds. CPU time, so that other work on the machine doesn't count.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });

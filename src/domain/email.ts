@@ -2,7 +2,7 @@
 export const emailMaxLength = 254;
 
 /**
- * The loose pattern of the specification: something, @, something, dot, something; no spaces.
+ * The loose pattern (R4): something, @, something, dot, something; no spaces.
  * Written without a regular expression, so its time is linear in the length (which is bounded first).
  */
 export function looksLikeEmail(text: string): boolean {

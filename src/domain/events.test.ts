@@ -24,7 +24,7 @@ describe('M1 S8 the catalogue of events', () => {
     expect(events.every(({ name }) => name in siteEvents)).toBe(true);
   });
 
-  it('has every event that the specification and the owner ask for', () => {
+  it('M1 has every event that the owner asks for', () => {
     expect(Object.keys(siteEvents) satisfies string[] as EventName[]).toHaveLength(12);
   });
 

@@ -69,17 +69,6 @@ export interface EventReport {
   readonly events: readonly SentEvent[];
 }
 
-/** The body of `POST /api/views/`: our own count of pages, without any id. Texts are empty where there is nothing to say. */
-export interface ViewReport {
-  readonly path: string;
-  readonly language: Locale;
-  /** The host of the page that led here, our own excepted. */
-  readonly referrer: string;
-  readonly source: string;
-  readonly medium: string;
-  readonly campaign: string;
-}
-
 /** Where the server puts what pages are told of measurement. */
 export const measurementAddress = '/measurement.json';
 

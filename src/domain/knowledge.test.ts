@@ -28,8 +28,8 @@ const partial: fc.Arbitrary<KnowledgeAnswers> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('specification §3 the questions', () => {
-  it('specification §3 k1 to k15 in three areas', () => {
+describe('K5 the questions', () => {
+  it('K5 k1 to k15 in three areas', () => {
     expect(knowledgeIds).toEqual(Array.from({ length: 15 }, (_, index) => `k${index + 1}`));
     expect(knowledgeQuestionsOf).toEqual({
       research: ['k1', 'k2', 'k3', 'k4', 'k5'],
@@ -39,7 +39,7 @@ describe('specification §3 the questions', () => {
     for (const area of knowledgeAreas) for (const id of knowledgeQuestionsOf[area]) expect(areaOf(id)).toBe(area);
   });
 
-  it('K3 keeps the correct keys of the specification', () => {
+  it('K3 keeps the correct keys', () => {
     expect(knowledgeIds.map((id) => correctKeys[id]).join('')).toBe('BCBBCCBBCBBBCBC');
   });
 
@@ -48,7 +48,7 @@ describe('specification §3 the questions', () => {
   });
 });
 
-describe('specification §9 the score', () => {
+describe('K5 the score', () => {
   it('all right', () => {
     expect(concludeKnowledge(correctKeys)).toMatchObject({ score: { correct: 15, total: 15, percentage: 100 }, gaps: [], wrong: [] });
   });
@@ -70,17 +70,14 @@ describe('specification §9 the score', () => {
     ['build', ['k6', 'k11'], 4, 6, 67, true],
     ['launch', [], 4, 4, 100, false],
     ['launch', ['k12'], 3, 4, 75, true],
-  ] as const)(
-    'specification §9 %s with %j wrong: %i of %i gives %i percent; a gap: %s',
-    (area, wrong, correct, total, percentage, isGap) => {
-      const result = concludeKnowledge(sheet(...wrong));
-      expect(result.areas.find((each) => each.area === area)).toEqual({ area, correct, total, percentage, wrong });
-      expect(result.gaps.map((gap) => gap.area)).toEqual(isGap ? [area] : []);
-      expect(result.wrong).toEqual(wrong);
-    },
-  );
+  ] as const)('K5 %s with %j wrong: %i of %i gives %i percent; a gap: %s', (area, wrong, correct, total, percentage, isGap) => {
+    const result = concludeKnowledge(sheet(...wrong));
+    expect(result.areas.find((each) => each.area === area)).toEqual({ area, correct, total, percentage, wrong });
+    expect(result.gaps.map((gap) => gap.area)).toEqual(isGap ? [area] : []);
+    expect(result.wrong).toEqual(wrong);
+  });
 
-  it('specification §9 rounds the percentage', () => {
+  it('K5 rounds the percentage', () => {
     expect(concludeKnowledge(sheet('k1')).score.percentage).toBe(93);
     expect(concludeKnowledge(sheet('k1', 'k6')).score.percentage).toBe(87);
   });
@@ -97,7 +94,7 @@ describe('specification §9 the score', () => {
   });
 });
 
-describe('specification §9 whatever the answers', () => {
+describe('K5 whatever the answers', () => {
   it('every question is right or wrong, in one area, and the areas add up', () => {
     fc.assert(
       fc.property(partial, (answers) => {

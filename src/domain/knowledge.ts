@@ -52,7 +52,7 @@ export interface KnowledgeScore {
   readonly percentage: number;
 }
 
-/** An area below this percentage is a gap and gets recommendations (specification §9). */
+/** An area below this percentage is a gap and gets recommendations (K5). */
 export const gapBelow = 80;
 
 export const knowledgeLevels = ['weak', 'partial', 'strong'] as const;

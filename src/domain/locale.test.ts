@@ -48,7 +48,7 @@ describe('L1 addresses of a page in both languages', () => {
   });
 });
 
-/** The cities of the specification with every name a browser may report for them. */
+/** The cities whose time zone means Spanish, with every name a browser may report for them (L3). */
 const cities: Record<string, readonly string[]> = {
   'Mexico City': ['America/Mexico_City', 'Mexico/General'],
   Cancun: ['America/Cancun'],

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { employeeCounts, industries, revenues } from './options.ts';
 
-it('specification §3 lists eight industries', () => {
+it('F5 lists eight industries', () => {
   expect(industries).toEqual(['manufacturing', 'retail', 'technology', 'healthcare', 'finance', 'professional', 'hospitality', 'other']);
 });
 
-it('specification §3 lists five revenue ranges', () => {
+it('F5 lists five revenue ranges', () => {
   expect(revenues).toEqual(['under-1m', '1m-5m', '5m-25m', '25m-100m', '100m-plus']);
 });
 
-it('specification §3 lists five employee counts', () => {
+it('F5 lists five employee counts', () => {
   expect(employeeCounts).toEqual(['1-10', '11-50', '51-200', '201-1000', '1000-plus']);
 });

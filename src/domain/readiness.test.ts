@@ -47,7 +47,7 @@ describe('R3 question order', () => {
     expect(questionIds).toEqual(Array.from({ length: 14 }, (_, index) => `q${index + 4}`));
   });
 
-  it('specification §3 places each question in its category', () => {
+  it('R10 places each question in its category', () => {
     expect(questionsOf).toEqual({
       finance: ['q4', 'q5'],
       processes: ['q6', 'q7', 'q8', 'q9'],
@@ -65,7 +65,7 @@ describe('R3 question order', () => {
 });
 
 describe('R2 scores', () => {
-  it('R2 keeps the weights of the specification, 95 in all', () => {
+  it('R2 keeps the weights, 95 in all', () => {
     expect(weights).toEqual({ processes: 25, ai: 20, customer: 20, people: 10, meetings: 10, finance: 10 });
     expect(Object.values(weights).reduce((sum, weight) => sum + weight)).toBe(95);
   });
@@ -93,7 +93,7 @@ describe('R2 scores', () => {
     for (let score = 0; score <= 100; score++) expect(scoreOverall(scoresOf(score))).toBe(score);
   });
 
-  it('specification §9 rounds a category score from its answers over five times its questions', () => {
+  it('R11 rounds a category score from its answers over five times its questions', () => {
     expect(scoreCategories({ q6: 1, q7: 2, q8: 2, q9: 2 }).processes).toBe(35);
     expect(scoreCategories({ q6: 5, q7: 5, q8: 5, q9: 4 }).processes).toBe(95);
     expect(scoreCategories({ q4: 5, q5: 4 }).finance).toBe(90);
@@ -139,7 +139,7 @@ describe('R2 scores', () => {
   });
 });
 
-describe('specification §9 bands', () => {
+describe('R11 bands', () => {
   it.each([
     [0, 'critical'],
     [20, 'critical'],
@@ -149,11 +149,11 @@ describe('specification §9 bands', () => {
     [80, 'organized'],
     [81, 'leading'],
     [100, 'leading'],
-  ] as const)('specification §9 a score of %i is %s', (score, band) => {
+  ] as const)('R11 a score of %i is %s', (score, band) => {
     expect(bandOf(score)).toBe(band);
   });
 
-  it('specification §9 each band begins where its start says', () => {
+  it('R11 each band begins where its start says', () => {
     for (const band of bands) {
       expect(bandOf(bandStarts[band])).toBe(band);
       if (band !== 'critical') expect(bandOf(bandStarts[band] - 1)).not.toBe(band);
@@ -161,7 +161,7 @@ describe('specification §9 bands', () => {
   });
 });
 
-describe('specification §9 urgencies', () => {
+describe('R11 urgencies', () => {
   it.each([
     [0, 'critical'],
     [20, 'critical'],
@@ -171,7 +171,7 @@ describe('specification §9 urgencies', () => {
     [69, 'medium'],
     [70, null],
     [100, null],
-  ] as const)('specification §9 a category at %i is %s', (score, urgency) => {
+  ] as const)('R11 a category at %i is %s', (score, urgency) => {
     expect(urgencyOf(score)).toBe(urgency);
   });
 });
@@ -230,8 +230,8 @@ describe('R8 advice and strengths', () => {
   });
 });
 
-describe('specification §4 progress', () => {
-  it('specification §4 is the rounded share of answered questions', () => {
+describe('P3 progress', () => {
+  it('P3 is the rounded share of answered questions', () => {
     const answered = (count: number): ReadinessAnswers => Object.fromEntries(questionIds.slice(0, count).map((id) => [id, 3]));
     expect([0, 1, 2, 7, 13, 14].map((count) => readinessProgress(answered(count)))).toEqual([0, 7, 14, 50, 93, 100]);
   });

@@ -9,7 +9,7 @@ const pathsOf = (schema: typeof create | typeof patch, body: unknown) =>
   schema.safeParse(body).error?.issues.map((issue) => [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'));
 
 describe('P2 one schema for both sides', () => {
-  it('takes the creation the specification shows', () => {
+  it('P2 takes the creation that a flow sends', () => {
     const body = {
       personalInfo: person,
       companyInfo: company,

@@ -46,7 +46,7 @@ const filledText = (max: number) =>
     .trim()
     .min(1, 'This field must be filled.');
 
-/** An address as the specification takes it: something, @, something, dot, something. */
+/** The loose pattern (R4): something, @, something, dot, something. */
 export const looseEmail = z
   .string()
   .max(emailMaxLength)

@@ -1,11 +1,11 @@
 import type { Locale } from './locale.ts';
 
-/** What views are added up by; 'other' stands for whatever is not kept apart. */
+/** A page view: as a page reports it, and as the server counts it, where 'other' replaces what isn't kept apart (M4). */
 export interface PageView {
-  /** The English address of a page of this site, or 'other'. */
+  /** The page's path without language prefix. */
   readonly path: string;
   readonly language: Locale;
-  /** A host, or empty for none and for our own. */
+  /** The host of the page that linked here; empty for none and for our own. */
   readonly referrer: string;
   readonly source: string;
   readonly medium: string;

@@ -1,5 +1,5 @@
 /**
- * The metadata block of the specification (§3) with the type of each field. Instants are ISO 8601 text, durations seconds.
+ * The metadata block of a record, with the type of each field (M3). Instants are ISO 8601 text, durations seconds.
  * A client may leave any of them out; what is there must have its type. The bare `utm_` fields and `last_` are the visit's last
  * touch, `first_` its first (M2): a referrer is a host, a landing an address without its query.
  */

@@ -21,7 +21,7 @@ const complete: ApplicationData = {
   'q3.3': 'In my shop',
 };
 
-describe('specification §5 the messages of each step, in their order', () => {
+describe('F3 the messages of each step, in their order', () => {
   it.each([
     ['about-you', ['courseType', 'email', 'name'], ['course-missing', 'email-missing', 'name-missing']],
     ['business', ['q1', 'q1.1', 'q1.2'], ['idea-missing', 'idea-description-missing', 'idea-problem-missing']],
@@ -69,14 +69,14 @@ describe('A3 changing one’s mind', () => {
   });
 });
 
-describe('specification §4 the application', () => {
+describe('F1 the application', () => {
   it('has four steps, Previous from step 1 on, and stands at step 4 when complete', () => {
     expect(courseApplication.steps.map(({ id }) => id)).toEqual(['about-you', 'business', 'motivation', 'experience']);
     expect(courseApplication).toMatchObject({ previousFrom: 1, finishedStep: 4, seconds: null, kind: 'course-application' });
     expect([0, 1, 2, 3].map((step) => courseApplication.progress(complete, step))).toEqual([25, 50, 75, 100]);
   });
 
-  it('specification §3 keeps the course, the person and the answers in their blocks', () => {
+  it('P2 keeps the course, the person and the answers in their blocks', () => {
     const blocks = blocksOf(courseApplication.places, complete, Object.keys(complete), (field) => `Text of ${field}`);
     expect(blocks.courseInfo).toEqual({ courseType: 'ai-business-weekend' });
     expect(blocks.personalInfo).toEqual({ name: 'Elena Prado', email: 'elena@example.com' });

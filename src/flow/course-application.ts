@@ -53,7 +53,7 @@ export type QuestionStep = keyof typeof questionsOfStep;
 export const applicationSteps = ['about-you', 'business', 'motivation', 'experience'] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-/** Everything that is wrong on a step, in the order of its fields; the first is the message of the specification (§5, A2). */
+/** Everything that is wrong on a step, in the order of its fields; the first is the one shown (F3, A2). */
 export function problemsIn(step: ApplicationStep, data: ApplicationData): readonly Problem<ApplicationProblem>[] {
   if (step === 'about-you')
     return applicantFields.filter((field) => !isAnswered(data[field])).map((field) => ({ field, key: problemOf[field] }));

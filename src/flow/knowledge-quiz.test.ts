@@ -6,7 +6,7 @@ import { start, transition } from './transition.ts';
 const filled: KnowledgeData = { name: 'Ana', email: 'ana@example.com' };
 const details = knowledgeQuiz.steps[0];
 
-describe('specification §5 the rules of step 0', () => {
+describe('F3 the rules of step 0', () => {
   it.each([
     ['', '', 'name', 'name-missing'],
     [' \t', 'ana@example.com', 'name', 'name-missing'],
@@ -14,11 +14,11 @@ describe('specification §5 the rules of step 0', () => {
     ['Ana', '  ', 'email', 'email-malformed'],
     ['Ana', 'ana@example', 'email', 'email-malformed'],
     ['Ana', 'ana example@x.com', 'email', 'email-malformed'],
-  ])('specification §5 name %j, email %j: %s speaks, %s', (name, email, field, key) => {
+  ])('F3 name %j, email %j: %s speaks, %s', (name, email, field, key) => {
     expect(details?.check({ name, email })).toEqual({ field, key });
   });
 
-  it('specification §5 a name and an e-mail are enough', () => {
+  it('F3 a name and an e-mail are enough', () => {
     expect(details?.check(filled)).toBeNull();
   });
 });
@@ -28,7 +28,7 @@ describe('K1 the steps', () => {
     expect(knowledgeQuiz.steps.map(({ id }) => id)).toEqual(['details', ...knowledgeIds]);
   });
 
-  it.each(knowledgeIds)('specification §5 %s asks for one of its four options', (id) => {
+  it.each(knowledgeIds)('F3 %s asks for one of its four options', (id) => {
     const step = knowledgeQuiz.steps.find((candidate) => candidate.id === id);
     const missing = { field: id, key: 'answer-missing' };
     expect(step?.check(filled)).toEqual(missing);
@@ -66,7 +66,7 @@ describe('K1 the steps', () => {
     expect(knowledgeQuiz).toMatchObject({ kind: 'ai-knowledge-quiz', seconds: 600, finishedStep: 16 });
   });
 
-  it('specification §3 keeps details in their block and answers as text by question', () => {
+  it('P2 keeps details in their block and answers as text by question', () => {
     expect(Object.keys(knowledgeQuiz.places).sort()).toEqual([...knowledgeFields, ...knowledgeIds].sort());
     expect(knowledgeQuiz.places.email).toEqual({ block: 'personalInfo', name: 'email' });
     for (const id of knowledgeIds) expect(knowledgeQuiz.places[id]).toEqual({ block: 'answers', type: 'text' });

@@ -19,7 +19,7 @@ export type KnowledgeData = { readonly [field in KnowledgeField]: string } & { r
 
 export type KnowledgeProblem = 'name-missing' | 'email-malformed' | 'answer-missing';
 
-/** The first detail that is not valid, as it is typed (specification §5). */
+/** The first detail that is not valid, as it is typed (F3). */
 export function checkKnowledgeDetails({ name, email }: KnowledgeData): Problem<KnowledgeProblem> | null {
   if (name.trim() === '') return { field: 'name', key: 'name-missing' };
   return looksLikeEmail(email) ? null : { field: 'email', key: 'email-malformed' };

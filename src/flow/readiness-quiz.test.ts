@@ -13,7 +13,7 @@ const filled: ReadinessData = {
 const details = readinessQuiz.steps[0];
 
 describe('R4 the rules of step 0', () => {
-  it('R4 the first failing field speaks, in the order of the specification', () => {
+  it('R4 the first failing field speaks, in the order of the fields', () => {
     let data = readinessQuiz.empty;
     const keys: (string | undefined)[] = [];
     for (const field of detailFields) {
@@ -52,13 +52,13 @@ describe('R3 the steps', () => {
     expect(readinessQuiz.steps.map(({ id }) => id)).toEqual(['details', ...order]);
   });
 
-  it.each(questionIds)('specification §5 %s asks for an answer', (id) => {
+  it.each(questionIds)('F3 %s asks for an answer', (id) => {
     const step = readinessQuiz.steps.find((candidate) => candidate.id === id);
     expect(step?.check(filled)).toEqual({ field: id, key: 'answer-missing' });
     expect(step?.check({ ...filled, [id]: 1 })).toBeNull();
   });
 
-  it('specification §4 stands at step 15 when complete, and saves before advancing', () => {
+  it('F1 stands at step 15 when complete, and saves before advancing', () => {
     expect(readinessQuiz).toMatchObject({ finishedStep: 15, save: 'before-advance' });
     expect(readinessQuiz.steps).toHaveLength(15);
   });
@@ -71,7 +71,7 @@ describe('R3 the steps', () => {
     expect(readinessQuiz.kind).toBe('readiness-quiz');
   });
 
-  it('specification §3 keeps details in their blocks and answers by question', () => {
+  it('P2 keeps details in their blocks and answers by question', () => {
     expect(Object.keys(readinessQuiz.places).sort()).toEqual([...detailFields, ...questionIds].sort());
     expect(readinessQuiz.places.companyName).toEqual({ block: 'personalInfo', name: 'companyName' });
     expect(readinessQuiz.places.revenue).toEqual({ block: 'companyInfo', name: 'revenue' });

@@ -59,7 +59,7 @@ describe('R4 going on from the details', () => {
     expect(send(refused, { type: 'changed', change: { name: 'A' } }).state).toMatchObject({ problem: null, data: { name: 'A' } });
   });
 
-  it('specification §4 saves before advancing, and starts the clock', () => {
+  it('F1 saves before advancing, and starts the clock', () => {
     const { state, effects } = send(filling(), next);
     expect(state).toMatchObject({ step: 0, waiting: 'next', startedAt: noon });
     const there = { data: details, step: 1, reached: 1, startedAt: noon, complete: false };
@@ -70,7 +70,7 @@ describe('R4 going on from the details', () => {
     ]);
   });
 
-  it('specification §4 the save leads to step 1', () => {
+  it('F1 the save leads to step 1', () => {
     const { state, effects } = send(filling(), next, { type: 'saved' });
     expect(state).toMatchObject({ step: 1, reached: 1, waiting: null });
     expect(effects.map(({ type }) => type)).toEqual(['journal', 'focus']);
@@ -101,13 +101,13 @@ describe('R4 going on from the details', () => {
 });
 
 describe('moving among the questions', () => {
-  it('specification §5 Next without an answer asks for one', () => {
+  it('F3 Next without an answer asks for one', () => {
     const { state, effects } = send(filling({ step: 3, reached: 3 }), next);
     expect(state).toMatchObject({ step: 3, problem: { field: 'q6', key: 'answer-missing' }, waiting: null });
     expect(effects.map(({ type }) => type)).toEqual(['journal', 'focus']);
   });
 
-  it('specification §4 Next with an answer saves it and advances by one', () => {
+  it('F1 Next with an answer saves it and advances by one', () => {
     const { state, effects } = send(filling({ data: answered(3), step: 3, reached: 3 }), next);
     expect(effect(effects, 'save')[0]).toMatchObject({ snapshot: { data: answered(3), step: 4, reached: 4, complete: false } });
     expect(send(state, { type: 'saved' }).state).toMatchObject({ step: 4, reached: 4 });
@@ -118,7 +118,7 @@ describe('moving among the questions', () => {
     expect(state).toMatchObject({ step: 3, reached: 9 });
   });
 
-  it('specification §4 Previous goes one back and saves without waiting', () => {
+  it('F1 Previous goes one back and saves without waiting', () => {
     const { state, effects } = send(filling({ data: answered(2), step: 3, reached: 3 }), { type: 'previous' });
     expect(state).toMatchObject({ step: 2, reached: 3, waiting: null });
     expect(effect(effects, 'save')).toMatchObject([{ snapshot: { step: 2 }, settles: null }]);
@@ -190,7 +190,7 @@ describe('R7 submitting', () => {
     expect(state).toMatchObject({ step: 0, problem: { field: 'companyName' } });
   });
 
-  it('specification §4 Submit saves step 15 as complete and waits', () => {
+  it('F1 Submit saves step 15 as complete and waits', () => {
     const { state, effects } = send(filling({ data: all, step: 14, reached: 14, startedAt: noon }), next);
     expect(state).toMatchObject({ status: 'filling', waiting: 'submit', step: 14 });
     expect(effects).toEqual([
@@ -282,7 +282,7 @@ describe('S1 restoring', () => {
     expect(send({ status: 'restoring' }, { type: 'restored', snapshot: null }).state).toEqual(start(readinessQuiz));
   });
 
-  it('specification §4 a finished copy comes back with its results', () => {
+  it('F1 a finished copy comes back with its results', () => {
     const { state } = send({ status: 'restoring' }, { type: 'restored', snapshot: snapshot({ data: all, step: 15, complete: true }) });
     expect(state).toMatchObject({ status: 'finished', result: concludeReadiness(all), startedAt: noon });
   });
@@ -363,7 +363,7 @@ describe('the end of a flow', () => {
     ['filling', filling({ data: answered(5), step: 6, reached: 6, startedAt: noon })],
     ['finished', finished],
     ['unrestored', { status: 'unrestored', failure: server500, copy: snapshot() }],
-  ] satisfies [string, QuizState][])('specification §4 reset clears a %s flow and goes to step 0', (_, from) => {
+  ] satisfies [string, QuizState][])('F1 reset clears a %s flow and goes to step 0', (_, from) => {
     expect(send(from, { type: 'reset' })).toEqual({
       state: start(readinessQuiz),
       effects: [{ type: 'forget' }, { type: 'focus', target: 'step' }],
@@ -411,7 +411,7 @@ describe('a flow that saves alongside', () => {
 describe('a flow whose first step is one to go back to', () => {
   const linear: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = { ...readinessQuiz, previousFrom: 1, save: 'alongside' };
 
-  it('specification §4 Previous leads to step 0, and Next from there to step 1, wherever the visitor had been', () => {
+  it('F1 Previous leads to step 0, and Next from there to step 1, wherever the visitor had been', () => {
     const back = transition(linear, filling({ step: 1, reached: 3 }), { type: 'previous' }).state;
     expect(back).toMatchObject({ step: 0, reached: 3 });
     expect(transition(linear, back, next).state).toMatchObject({ step: 1, reached: 3 });

@@ -45,12 +45,14 @@ describe('a hostile body gets a clear refusal, and the next request is served as
     ['Q9 an opaque origin', 403, valid, { ...json, origin: 'null' }],
   ];
   it.each(cases)('%s: %i', async (_, status, payload, headers) => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const answer = await post(payload, headers ?? json);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.json()).toMatchObject({ status, type: expect.stringMatching(/^urn:problem-type:/), title: expect.any(String) });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // CPU time: other work on the machine doesn't count.
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
     expect((await post(valid)).statusCode).toBe(201);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });

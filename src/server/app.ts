@@ -62,7 +62,7 @@ export async function createApp(collaborators: Collaborators): Promise<FastifyIn
       errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
     },
     clientErrorHandler: answerClientError,
-    // Rule 11: a slow or idle client is let go long before it could do harm.
+    // Q11: drop slow and idle clients long before they can do harm.
     requestTimeout: 20_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 60_000,

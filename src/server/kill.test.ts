@@ -104,7 +104,7 @@ async function killAgainAndAgain(dataDir: string, times: number): Promise<{ ackn
   return { acknowledged, records: everything.length };
 }
 
-it(`no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 2_000 + 30_000 }, async () => {
+it(`no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 5_000 + 60_000 }, async () => {
   // A graceful end writes the compile cache, which makes every later start several times faster.
   const { child } = await start(join(folder, 'first'));
   child.kill('SIGTERM');

@@ -10,7 +10,6 @@ import { validCreation } from '#tests/server.ts';
 import { listening } from '#tests/server-process.ts';
 import { waitForLine } from '../../scripts/wait-for-line.mjs';
 
-const timeout = { timeout: 30_000 };
 let folder: string;
 const children: ChildProcess[] = [];
 beforeEach(() => {
@@ -48,7 +47,7 @@ const post = (port: number, body: unknown) =>
   });
 
 describe('the start', () => {
-  it('says where things are and what is not configured, and keeps the data private', timeout, async () => {
+  it('says where things are and what is not configured, and keeps the data private', async () => {
     writeFileSync(join(folder, '.env'), 'RATE_LIMIT_PER_MINUTE=0\nSMTP_URL=smtp://me:secret@mail.example\nDATA_DIR=elsewhere\n');
     const running = run({ DATA_DIR: 'kept' });
     await portOf(running);
@@ -60,7 +59,7 @@ describe('the start', () => {
     expect(running.output).not.toContain('secret');
     expect(statSync(join(folder, 'kept', 'tino.db')).mode & 0o077).toBe(0);
   });
-  it('serves the built site with the settings put in', timeout, async () => {
+  it('serves the built site with the settings put in', async () => {
     mkdirSync(join(folder, 'build/site'), { recursive: true });
     writeFileSync(join(folder, 'build/site/index.html'), '<a href="https://booking-url.invalid">https://site-url.invalid</a>');
     const running = run();
@@ -70,7 +69,7 @@ describe('the start', () => {
     );
     expect(running.output).toContain('BOOKING_URL is not set');
   });
-  it('stops with one line for a wrong setting, a taken port and data it cannot open', timeout, async () => {
+  it('stops with one line for a wrong setting, a taken port and data it cannot open', async () => {
     const wrong = run({ PORT: 'eighty' });
     expect(await wrong.exited).toBe(1);
     expect(wrong.output).toBe('PORT: expected a whole number from 0 to 65535, for example 3000; got "eighty"\n');
@@ -94,10 +93,9 @@ describe('the start', () => {
 });
 
 describe('a running server', () => {
-  it('Q8 refuses ten megabytes before they are sent, announced or not', timeout, async () => {
+  it('Q8 refuses ten megabytes before they are sent, announced or not', async () => {
     const port = await portOf(run());
     for (const announced of [true, false]) {
-      const started = performance.now();
       const status = await new Promise((resolve, reject) => {
         const sent = request({
           port,
@@ -111,12 +109,12 @@ describe('a running server', () => {
         if (announced) sent.flushHeaders();
         else sent.write(Buffer.alloc(100_000, 'x'));
       });
+      // The body never ends, so the answer can only have come before it.
       expect(status).toBe(413);
-      expect(performance.now() - started).toBeLessThan(2_000);
     }
     expect((await post(port, validCreation)).status).toBe(201);
   });
-  it('answers nonsense on the wire with 400 and goes on', timeout, async () => {
+  it('answers nonsense on the wire with 400 and goes on', async () => {
     const port = await portOf(run());
     for (const nonsense of [
       '\u0000\u0001\r\n\r\n',
@@ -131,7 +129,7 @@ describe('a running server', () => {
     }
     expect((await post(port, validCreation)).status).toBe(201);
   });
-  it('Q11 finishes what it accepted when it is told to end', timeout, async () => {
+  it('Q11 finishes what it accepted when it is told to end', async () => {
     const running = run();
     const port = await portOf(running);
     const text = JSON.stringify(validCreation);
@@ -164,7 +162,7 @@ describe('a running server', () => {
     expect(await answered).toBe(201);
     expect(await running.exited).toBe(0);
   });
-  it('Q3 answers 503 and ends, to be started again, when its file is broken', timeout, async () => {
+  it('Q3 answers 503 and ends, to be started again, when its file is broken', async () => {
     const first = run({ DATA_DIR: 'data' });
     await post(await portOf(first), validCreation);
     first.child.kill('SIGTERM');

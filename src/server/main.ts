@@ -19,8 +19,8 @@ import { release } from './outbox/queue.ts';
 import { startWorker } from './outbox/worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
-import { fillLeads } from './records/backfill.ts';
-import { openStore, placeOf, reasonOf } from './stores/open-store.ts';
+import { backfillLeads } from './records/backfill.ts';
+import { dataLocation, openStore, reasonOf } from './stores/open-store.ts';
 import type { Store } from './stores/store.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -46,7 +46,7 @@ async function openOrStop({ dataDir, databaseUrl }: Config): Promise<{ store: St
   try {
     return await openStore({ dataDir, databaseUrl }, onFailure);
   } catch (error) {
-    stop(`The data in ${placeOf({ dataDir, databaseUrl })} cannot be opened: ${reasonOf(error)}`);
+    stop(`The data in ${dataLocation({ dataDir, databaseUrl })} cannot be opened: ${reasonOf(error)}`);
   }
 }
 
@@ -142,7 +142,7 @@ const worker = startWorker({
   store,
   clock: Date.now,
   senders: sendersOf(config, { ...site, templates, notifyEmail: config.notifyEmail }, Date.now),
-  firstDelay: config.outboxRetryMs,
+  firstDelayMs: config.outboxRetryMs,
   log,
   random: Math.random,
 });
@@ -153,7 +153,7 @@ const eventWorker = eventServices
       clock: Date.now,
       services: eventServices,
       origin: site.siteUrl,
-      firstDelay: config.outboxRetryMs,
+      firstDelayMs: config.outboxRetryMs,
       log,
       random: Math.random,
     })
@@ -172,7 +172,7 @@ try {
 } catch (error) {
   stop(explainListen(error, config, port));
 }
-fillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
+backfillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
 say(`The data is in ${place}.`);
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) say(line);
 if (config.rateLimitPerMinute === 0) say('RATE_LIMIT_PER_MINUTE is 0: nothing limits how much a client may write.');

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '#domain/time.ts';
 import type { Log } from './http/log.ts';
 import { eraseUnconfirmedBefore, forgetTokens } from './lists/opt-in.ts';
 import { forgetBatchesBefore } from './measurement/event-statements.ts';
-import { keepBatchesFor, mostBatches } from './measurement/event-worker.ts';
+import { keepBatchesFor, maxBatches } from './measurement/event-worker.ts';
 import { forgetViewsBefore, keepViewsFor } from './measurement/views.ts';
 import type { AnnounceContext } from './notifications/announce.ts';
 import { removeMails } from './outbox/mail-files.ts';
@@ -43,7 +43,7 @@ export async function startSweep({ store, clock, retentionDays, mailFolder, log,
     work(() => forgetTokens(clock())),
     erase(eraseUnconfirmedBefore),
     work(() => forgetViewsBefore(clock() - keepViewsFor)),
-    work(() => forgetBatchesBefore(clock() - keepBatchesFor, mostBatches)),
+    work(() => forgetBatchesBefore(clock() - keepBatchesFor, maxBatches)),
     async () => store.scrub?.(),
   ];
   const sweep = async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { fillStore } from '#tests/fill-store.ts';
-import { makePostgresPlace } from '#tests/postgres.ts';
+import { makePostgresDatabase } from '#tests/postgres.ts';
 import { moveData, tables } from './move-data.ts';
 import { readMigrations } from './stores/migrations.ts';
 import { openSqlite } from './stores/sqlite.ts';
@@ -12,7 +12,7 @@ it('1,500 records move from SQLite to PostgreSQL and back, and are the same', { 
   const folder = mkdtempSync(join(tmpdir(), 'tino-move-'));
   const migrations = readMigrations(join(import.meta.dirname, '../../migrations'));
   const first = openSqlite(join(folder, 'first.db'), { migrations });
-  const second = await (await makePostgresPlace(inject('postgres'))).open();
+  const second = await (await makePostgresDatabase(inject('postgres'))).open();
   const third = openSqlite(join(folder, 'third.db'), { migrations });
   await fillStore(first, 1_500);
   const moved = await moveData(first, second);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
-import { makePostgresPlace } from '#tests/postgres.ts';
+import { makePostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { validCreation } from '#tests/server.ts';
 import { type Answer, call, type ServerProcess, startProcess, whenNotBusy } from '#tests/server-process.ts';
@@ -42,7 +42,7 @@ const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => sta
 
 describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
   it('Q4 give one record to one key, and Q5 let one of two changes through', async () => {
-    const place = await makePostgresPlace(inject('postgres'));
+    const place = await makePostgresDatabase(inject('postgres'));
     const settings = { DATABASE_URL: `${place.url()}&password=secret` };
     const [one, other] = await Promise.all([start(settings), start(settings)]);
     expect(one.said).toMatch(/^The data is in PostgreSQL at \S+, database postgres\.$/m);
@@ -73,7 +73,7 @@ describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('Q12 share the rate limit', async () => {
-    const place = await makePostgresPlace(inject('postgres'));
+    const place = await makePostgresDatabase(inject('postgres'));
     const settings = { DATABASE_URL: place.url(), RATE_LIMIT_PER_MINUTE: '10' };
     const servers = await Promise.all([start(settings), start(settings)]);
     const answers = await Promise.all(servers.flatMap((server) => Array.from({ length: 15 }, () => create(server))));
@@ -132,7 +132,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
 
   /** Lets visitors write while harm is done again and again, each time after some acknowledgements; then looks at everything. */
   async function writeThrough(
-    place: Awaited<ReturnType<typeof makePostgresPlace>>,
+    place: Awaited<ReturnType<typeof makePostgresDatabase>>,
     times: number,
     harm: () => Promise<void>,
   ): Promise<string> {
@@ -174,7 +174,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
   }
 
   it(`over ${rounds} kills of one of two servers`, async () => {
-    const place = await makePostgresPlace(cluster.url);
+    const place = await makePostgresDatabase(cluster.url);
     const settings = { DATABASE_URL: place.url() };
     await Promise.all([start(settings), start(settings)]);
     const said = await writeThrough(place, rounds, async () => {
@@ -190,7 +190,7 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
   });
 
   it(`over ${crashes} crashes of PostgreSQL, which the servers outlive`, async () => {
-    const place = await makePostgresPlace(cluster.url);
+    const place = await makePostgresDatabase(cluster.url);
     const settings = { DATABASE_URL: place.url() };
     const servers = await Promise.all([start(settings), start(settings)]);
     const said = await writeThrough(place, crashes, async () => {

@@ -5,7 +5,7 @@ import { locales } from '#domain/locale.ts';
 import { recordLimits } from '#domain/record-limits.ts';
 import { applicationStrings } from './application.ts';
 
-describe('specification §5 validation messages', () => {
+describe('F3 validation messages', () => {
   it.each([
     ['course-missing', 'Please select a course', 'Por favor selecciona un curso'],
     ['email-missing', 'Please enter your email address', 'Por favor ingresa tu email'],
@@ -21,7 +21,7 @@ describe('specification §5 validation messages', () => {
       'Por favor cuéntanos qué te entusiasma de la IA y las herramientas sin código',
     ],
     ['experience-missing', 'Please select your experience level', 'Por favor selecciona tu nivel de experiencia'],
-  ] as const)('specification §5 %s', (key, en, es) => {
+  ] as const)('F3 %s', (key, en, es) => {
     expect(applicationStrings.en.problem[key]).toBe(en);
     expect(applicationStrings.es.problem[key]).toBe(es);
   });
@@ -39,7 +39,7 @@ describe('specification §5 validation messages', () => {
   });
 });
 
-it('specification §2 steps, buttons and the end are named as specified', () => {
+it('A6 steps, buttons and the end have their names', () => {
   const { step, submit, submitted } = applicationStrings.en;
   expect(Object.values(step)).toEqual(['About You', 'Your Business & Ideas', 'Motivation & Goals', 'Experience & Skills']);
   expect(submit).toBe('Submit Application');

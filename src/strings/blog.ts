@@ -5,7 +5,7 @@ import type { Localized } from '#domain/locale.ts';
 export type CoverKind = 'front' | 'arc' | 'quipu' | 'stairs' | 'comb' | 'crowd';
 
 const en = {
-  /** Metadata that a post's file may leave out (specification §3). */
+  /** Metadata that a post's file may leave out (C12). */
   defaults: { title: 'Untitled', author: 'Tino team', readTime: '5 min read' },
   category: {
     Operations: 'Operations',

@@ -23,7 +23,7 @@ function textsOf(tree: unknown, path = ''): Map<string, string> {
   return new Map(Object.entries(tree).flatMap(([key, value]) => [...textsOf(value, path ? `${path}.${key}` : key)]));
 }
 
-/** A medium recommendation has no prefix (specification §9). */
+/** A medium recommendation has no prefix (R11). */
 const emptyByRule = ['urgencyPrefix.medium'];
 /** Words that are the same in both languages. */
 const sameByNature = [
@@ -78,8 +78,8 @@ describe.each([
   });
 });
 
-describe('specification §3 the labels of the closed choices', () => {
-  it.each(locales)('specification §3 every option has its own label in %s', (locale) => {
+describe('F5 the labels of the closed choices', () => {
+  it.each(locales)('F5 every option has its own label in %s', (locale) => {
     const { industry, revenue, employees } = optionStrings[locale];
     expect(Object.keys(industry)).toEqual([...industries]);
     expect(Object.keys(revenue)).toEqual([...revenues]);

@@ -6,36 +6,36 @@ import { flowStrings } from './flow.ts';
 const actions: readonly Action[] = ['load', 'create', 'update', 'submit'];
 const status = (code: number): Failure => ({ kind: 'status', status: code });
 
-describe('specification §8 error catalogue, by status', () => {
+describe('F4 error catalogue, by status', () => {
   it.each([
     [404, 'Session not found. Please start a new assessment.', 'No encontramos tu sesión. Por favor, empieza de nuevo.'],
     [400, 'Invalid data provided. Please check your inputs.', 'Hay datos no válidos. Por favor, revisa lo que ingresaste.'],
     [405, 'Operation not allowed.', 'Operación no permitida.'],
     [500, 'Server error. Please try again later.', 'Error del servidor. Por favor, inténtalo más tarde.'],
     [418, 'An unexpected error occurred. Please try again.', 'Ocurrió un error inesperado. Por favor, inténtalo de nuevo.'],
-  ])('specification §8 status %i', (code, en, es) => {
+  ])('F4 status %i', (code, en, es) => {
     for (const action of actions) {
       expect(failureMessage(flowStrings.en, action, status(code))).toBe(en);
       expect(failureMessage(flowStrings.es, action, status(code))).toBe(es);
     }
   });
 
-  it.each([502, 503, 504, 599])('specification §8 status %i is a server error too', (code) => {
+  it.each([502, 503, 504, 599])('F4 status %i is a server error too', (code) => {
     expect(failureMessage(flowStrings.en, 'update', status(code))).toBe('Server error. Please try again later.');
   });
 
-  it.each([401, 403, 409, 412, 422, 429, 600])('specification §8 status %i is any other', (code) => {
+  it.each([401, 403, 409, 412, 422, 429, 600])('F4 status %i is any other', (code) => {
     expect(failureMessage(flowStrings.en, 'update', status(code))).toBe('An unexpected error occurred. Please try again.');
   });
 });
 
-describe('specification §8 error catalogue, when there is no status', () => {
+describe('F4 error catalogue, when there is no status', () => {
   it.each([
     ['load', 'Failed to load quiz progress', 'No se pudo cargar tu avance'],
     ['create', 'Failed to create quiz session', 'No se pudo crear la sesión'],
     ['update', 'Failed to update quiz progress', 'No se pudo guardar tu avance'],
     ['submit', 'Failed to submit quiz', 'No se pudieron enviar tus respuestas'],
-  ] as const)('specification §8 fallback of %s', (action, en, es) => {
+  ] as const)('F4 fallback of %s', (action, en, es) => {
     for (const failure of [{ kind: 'offline' }, { kind: 'unreadable' }] satisfies Failure[]) {
       expect(failureMessage(flowStrings.en, action, failure)).toBe(en);
       expect(failureMessage(flowStrings.es, action, failure)).toBe(es);
@@ -53,21 +53,21 @@ describe('S3 the status line', () => {
   });
 });
 
-describe('specification §2 the flows’ own words', () => {
-  it('specification §2 loading', () => {
+describe('F2 the flows’ own words', () => {
+  it('F2 loading', () => {
     expect(flowStrings.en.loading).toEqual({
       title: 'Loading your session...',
       text: 'Please wait while we retrieve your progress.',
     });
   });
 
-  it('specification §2 options are numbered, the chosen one is marked', () => {
+  it('F2 options are numbered, the chosen one is marked', () => {
     expect([1, 5].map(flowStrings.en.option)).toEqual(['Option 1', 'Option 5']);
     expect([1, 5].map(flowStrings.es.option)).toEqual(['Opción 1', 'Opción 5']);
     expect(flowStrings.en.selected).toBe('Selected');
   });
 
-  it('specification §2 the fallback leads back with Start Over', () => {
+  it('F2 the fallback leads back with Start Over', () => {
     expect(flowStrings.en.actions.startOver).toBe('Start Over');
   });
 });

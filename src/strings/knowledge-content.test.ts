@@ -6,8 +6,8 @@ import { type Locale, locales } from '#domain/locale.ts';
 const lengthsOf = (id: KnowledgeId, locale: Locale) => optionKeys.map((key) => knowledgeQuestions[id].options[key][locale].length);
 const correctLength = (id: KnowledgeId, locale: Locale) => knowledgeQuestions[id].options[correctKeys[id]][locale].length;
 
-describe('specification §3 the fifteen questions', () => {
-  it('specification §3 each with its topic', () => {
+describe('K5 the fifteen questions', () => {
+  it('K5 each with its topic', () => {
     expect(knowledgeIds.map((id) => knowledgeQuestions[id].topic)).toEqual([
       'market-research',
       'persona-prompts',
@@ -80,8 +80,8 @@ describe('specification §3 the fifteen questions', () => {
   });
 });
 
-describe('specification §2 the verdicts', () => {
-  it.each(locales)('specification §2 every area and the whole have one for each level in %s', (locale) => {
+describe('K6 the verdicts', () => {
+  it.each(locales)('K6 every area and the whole have one for each level in %s', (locale) => {
     const texts = knowledgeLevels.flatMap((level) => [
       ...knowledgeAreas.map((area) => areaVerdicts[area][level][locale]),
       knowledgeVerdicts[level].headline[locale],

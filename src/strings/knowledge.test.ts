@@ -3,28 +3,28 @@ import { knowledgeStrings } from './knowledge.ts';
 
 const { en, es } = knowledgeStrings;
 
-describe('specification §5 validation messages', () => {
+describe('F3 validation messages', () => {
   it.each([
     ['name-missing', 'Please enter your name', 'Por favor ingresa tu nombre'],
     ['email-malformed', 'Please enter a valid email', 'Por favor ingresa un email válido'],
     ['answer-missing', 'Please select an answer to continue', 'Selecciona una respuesta para continuar'],
-  ] as const)('specification §5 %s', (key, english, spanish) => {
+  ] as const)('F3 %s', (key, english, spanish) => {
     expect(en.problem[key]).toBe(english);
     expect(es.problem[key]).toBe(spanish);
   });
 
-  it('specification §5 there is no other message', () => {
+  it('F3 there is no other message', () => {
     expect(Object.keys(en.problem)).toHaveLength(3);
   });
 });
 
-describe('specification §2 the words of the screens', () => {
-  it('specification §2 the start', () => {
+describe('F2 the words of the screens', () => {
+  it('K7 the start', () => {
     expect(en.intro).toMatchObject({ heading: 'AI Knowledge Quiz', start: 'Start', creating: 'Creating session...' });
     expect(en.field).toEqual({ name: 'Full Name', email: 'Email Address' });
   });
 
-  it('specification §2 the results', () => {
+  it('K6 the results', () => {
     expect(en.result).toMatchObject({
       total: 'Total Score',
       again: 'Retake Quiz',
@@ -35,7 +35,7 @@ describe('specification §2 the words of the screens', () => {
     expect(en.result.correct(12, 15)).toBe('12/15 correct');
   });
 
-  it('specification §3 the areas', () => {
+  it('K5 the areas', () => {
     expect(en.area).toEqual({ research: 'Research & Validation', build: 'Technical Build', launch: 'Launch & Marketing' });
   });
 });

@@ -5,7 +5,7 @@ import { bands, categories, questionIds } from '#domain/readiness.ts';
 
 const urgencies = ['critical', 'high', 'medium'] as const;
 
-describe('specification §3 the fourteen questions', () => {
+describe('R10 the fourteen questions', () => {
   it('R3 q4 to q17, each with five options', () => {
     expect(Object.keys(questions)).toEqual([...questionIds]);
     for (const id of questionIds) expect(questions[id].options).toHaveLength(5);
@@ -36,7 +36,7 @@ describe('specification §3 the fourteen questions', () => {
     for (const { text, options } of Object.values(questions)) for (const each of [text, ...options]) expect(each.es).not.toBe(each.en);
   });
 
-  it('specification §3 the most advanced option is driven by AI', () => {
+  it('R10 the most advanced option is driven by AI', () => {
     for (const id of questionIds) {
       expect(questions[id].options[4].en, id).toMatch(/\bAI\b|\bagents?\b/i);
       expect(questions[id].options[4].es, id).toMatch(/\bIA\b|\bagentes?\b/i);
@@ -44,9 +44,9 @@ describe('specification §3 the fourteen questions', () => {
   });
 });
 
-describe('specification §9 what is said of a result', () => {
+describe('R11 what is said of a result', () => {
   it.each(categories.flatMap((category) => urgencies.map((urgency) => [category, urgency] as const)))(
-    'specification §9 advice for %s when %s, in both languages',
+    'R11 advice for %s when %s, in both languages',
     (category, urgency) => {
       const { en, es } = advice[category][urgency];
       for (const text of [en, es]) expect(text.length).toBeGreaterThan(100);
@@ -54,14 +54,14 @@ describe('specification §9 what is said of a result', () => {
     },
   );
 
-  it('specification §9 the advice is tailored: no text stands twice', () => {
+  it('R11 the advice is tailored: no text stands twice', () => {
     for (const locale of locales) {
       const texts = categories.flatMap((category) => urgencies.map((urgency) => advice[category][urgency][locale]));
       expect(new Set(texts).size).toBe(18);
     }
   });
 
-  it('specification §9 no advice begins with a prefix of its own: the strings add it', () => {
+  it('R11 no advice begins with a prefix of its own: the strings add it', () => {
     const texts = categories.flatMap((category) => urgencies.flatMap((urgency) => Object.values(advice[category][urgency])));
     for (const text of texts) expect(text).not.toMatch(/^(CRITICAL|HIGH PRIORITY|CRÍTICO|PRIORIDAD ALTA)/i);
   });

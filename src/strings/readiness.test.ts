@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readinessStrings } from './readiness.ts';
 
-describe('specification §5 validation messages', () => {
+describe('F3 validation messages', () => {
   it.each([
     ['name-missing', 'Please enter your name', 'Por favor ingresa tu nombre'],
     ['email-missing', 'Please enter your email address', 'Por favor ingresa tu email'],
@@ -11,25 +11,25 @@ describe('specification §5 validation messages', () => {
     ['revenue-missing', 'Please select your revenue range', 'Por favor selecciona tu rango de ingresos'],
     ['employees-missing', 'Please select your employee count', 'Por favor selecciona tu número de empleados'],
     ['answer-missing', 'Please select an answer to continue', 'Selecciona una respuesta para continuar'],
-  ] as const)('specification §5 %s', (key, en, es) => {
+  ] as const)('F3 %s', (key, en, es) => {
     expect(readinessStrings.en.problem[key]).toBe(en);
     expect(readinessStrings.es.problem[key]).toBe(es);
   });
 
-  it('specification §5 there is no other message', () => {
+  it('F3 there is no other message', () => {
     expect(Object.keys(readinessStrings.en.problem)).toHaveLength(8);
   });
 });
 
-describe('specification §9 recommendations', () => {
-  it('specification §9 prefixes CRITICAL and HIGH PRIORITY, and nothing for medium', () => {
+describe('R11 recommendations', () => {
+  it('R11 prefixes CRITICAL and HIGH PRIORITY, and nothing for medium', () => {
     expect(readinessStrings.en.urgencyPrefix).toEqual({ critical: 'CRITICAL: ', high: 'HIGH PRIORITY: ', medium: '' });
     expect(readinessStrings.es.urgencyPrefix).toEqual({ critical: 'CRÍTICA: ', high: 'PRIORIDAD ALTA: ', medium: '' });
   });
 });
 
-describe('specification §2 the assessment’s own words', () => {
-  it('specification §2 the fallback reads Quiz not found', () => {
+describe('F2 the assessment’s own words', () => {
+  it('F2 the fallback reads Quiz not found', () => {
     expect(readinessStrings.en.missing.heading).toBe('Quiz not found');
   });
 
@@ -38,7 +38,7 @@ describe('specification §2 the assessment’s own words', () => {
     expect(readinessStrings.es.intro.note).toContain('5-7 minutos');
   });
 
-  it('specification §2 creating a session says so', () => {
+  it('F2 creating a session says so', () => {
     expect(readinessStrings.en.intro.creating).toBe('Creating session...');
   });
 });

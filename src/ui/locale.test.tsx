@@ -8,8 +8,8 @@ function Shown() {
   return <p lang={locale}>{words.delivery.saved}</p>;
 }
 
-describe('specification §8 the language facility', () => {
-  it('specification §8 throws outside its provider', () => {
+describe('L7 the language facility', () => {
+  it('L7 throws outside its provider', () => {
     expect(() => renderToString(<Shown />)).toThrow('outside a LanguageProvider');
   });
 

@@ -17,7 +17,7 @@ function wordsOf(address: string): string {
 const weekend = '/course/ai-business-weekend';
 const workforce = '/course/ai-workforce-transformation';
 
-/** Every figure and inclusion of the specification's constants: the page that says it, and how in each language. */
+/** Every figure the site claims and everything a course includes: the page that says it, and how, in each language (C13). */
 const claims: readonly (readonly [claim: string, page: string, en: RegExp, es: RegExp])[] = [
   ['23-day average time to value', '/', /Day 23: average|23 days, on average/, /23 días en promedio/],
   ['30-60 days to deployment', '/', /Live in 30 to 60 days/, /30 a 60 días/],
@@ -68,7 +68,7 @@ const claims: readonly (readonly [claim: string, page: string, en: RegExp, es: R
 
 const pageOf: Readonly<Record<Locale, (claim: (typeof claims)[number]) => RegExp>> = { en: ([, , en]) => en, es: ([, , , es]) => es };
 
-describe('every figure and inclusion of the specification stands on a page', () => {
+describe('C13 every figure and inclusion stands on a page', () => {
   for (const locale of locales) {
     it.each(claims)(`%s (${locale})`, (...claim) => {
       expect(wordsOf(localPath(claim[1], locale))).toMatch(pageOf[locale](claim));

@@ -52,7 +52,7 @@ export function headProblems({ document, path, locale, noindex }: BuiltPage): re
   expect(count('meta[name="robots"]') === (noindex ? 1 : 0), 'the page says more than once whether it may be indexed');
   equal('link[rel="manifest"]', manifestAddress[locale]);
   expect(document.querySelector('html')?.getAttribute('lang') === locale, 'the document does not say its language');
-  // A post's title is its author's, and the blog's name follows it (specification §2).
+  // A post's title is its author's, and the blog's name follows it.
   long('the title', 'title', 10, path.startsWith('/blog/') ? 130 : 70);
   long('the description', 'meta[name="description"]', 50, 170);
   expect(value('title').split(brand.name).length === 2, `the title names ${brand.name} more than once or not at all`);

@@ -1,5 +1,6 @@
-import { pagePath, type ViewReport } from '#domain/events.ts';
+import { pagePath } from '#domain/events.ts';
 import { barePath, isLocale, type Locale, localPath } from '#domain/locale.ts';
+import type { PageView } from '#domain/views.ts';
 import type { Touch } from '../touch.ts';
 import type { PageSeen } from './adapter.ts';
 
@@ -32,7 +33,7 @@ function siteOf(address: string): string {
 }
 
 /** The page view for our own count: no id, no cookie, nothing of the device. */
-export function viewOf({ path, language }: BuiltPage, opened: Touch): ViewReport {
+export function viewOf({ path, language }: BuiltPage, opened: Touch): PageView {
   const { utm_source = '', utm_medium = '', utm_campaign = '' } = opened.campaign;
   return { path, language, referrer: opened.referrer, source: utm_source, medium: utm_medium, campaign: utm_campaign };
 }

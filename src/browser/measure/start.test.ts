@@ -40,7 +40,7 @@ async function openPage(
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.resetModules();
   await import('./start.ts');
-  await vi.waitFor(() => expect(asked).toContain('/measurement.json'));
+  await expect.poll(() => asked).toContain('/measurement.json');
   return {
     /** What was asked of services, or of our server for them, since the last time. */
     async told() {

@@ -2,14 +2,14 @@ import { existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync
 import { dirname, resolve } from 'node:path';
 import { safeJson } from '#server/leads/export.ts';
 import { moveData } from '#server/move-data.ts';
-import { dataFile, openStore, ourMigrations, placeOf, reasonOf } from '#server/stores/open-store.ts';
+import { dataFile, dataLocation, openStore, ourMigrations, reasonOf } from '#server/stores/open-store.ts';
 import { copyFile, examineFile, type FileFindings, settleFile } from '#server/stores/sqlite-file.ts';
 import { type Command, Stop, type Surroundings } from './command.ts';
 import { counted } from './terminal.ts';
 
 /** The SQLite file of the settings; refuses where PostgreSQL keeps the data. */
 function fileOf({ settings }: Surroundings, instead: string): string {
-  if (settings.databaseUrl) throw new Stop(1, `The data is kept in ${placeOf(settings)} (DATABASE_URL). ${instead}`);
+  if (settings.databaseUrl) throw new Stop(1, `The data is kept in ${dataLocation(settings)} (DATABASE_URL). ${instead}`);
   return dataFile(settings);
 }
 
@@ -50,7 +50,7 @@ export const backup: Command = {
     const { terminal, settings } = surroundings;
     const from = fileOf(surroundings, 'Back it up with pg_dump: docs/operating.md has the line.');
     const into = resolve(name);
-    if (!existsSync(from)) throw new Stop(1, `There is no data in ${placeOf(settings)} to back up.`);
+    if (!existsSync(from)) throw new Stop(1, `There is no data in ${dataLocation(settings)} to back up.`);
     if (existsSync(into)) throw new Stop(1, `${name} is there already: name another file.`);
     if (!existsSync(dirname(into))) throw new Stop(1, `There is no folder ${dirname(into)}: make it first.`);
     const part = `${into}.part`;
@@ -132,7 +132,7 @@ export const move: Command = {
     const { store: from } = await openStore({ dataDir, databaseUrl: undefined });
     try {
       const { store: to, place } = await openStore({ dataDir, databaseUrl }).catch((error: unknown) => {
-        throw new Stop(1, `${placeOf(settings)} cannot be opened: ${reasonOf(error)}`);
+        throw new Stop(1, `${dataLocation(settings)} cannot be opened: ${reasonOf(error)}`);
       });
       try {
         const moved = await moveData(from, to);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { fillLeads } from '#server/records/backfill.ts';
-import { dataFile, openStore, placeOf, reasonOf } from '#server/stores/open-store.ts';
+import { backfillLeads } from '#server/records/backfill.ts';
+import { dataFile, dataLocation, openStore, reasonOf } from '#server/stores/open-store.ts';
 import type { Store } from '#server/stores/store.ts';
 import { Stop, type Surroundings } from './command.ts';
 
@@ -9,16 +9,16 @@ export async function withStore<T>({ settings }: Surroundings, work: (store: Sto
   if (!settings.databaseUrl && !existsSync(dataFile(settings)))
     throw new Stop(
       1,
-      `There is no data in ${placeOf(settings)} yet. Start the server once, or set DATA_DIR (or DATABASE_URL) to where it is.`,
+      `There is no data in ${dataLocation(settings)} yet. Start the server once, or set DATA_DIR (or DATABASE_URL) to where it is.`,
     );
   let store: Store;
   try {
     ({ store } = await openStore(settings));
   } catch (error) {
-    throw new Stop(1, `The data in ${placeOf(settings)} cannot be opened: ${reasonOf(error)}`);
+    throw new Stop(1, `The data in ${dataLocation(settings)} cannot be opened: ${reasonOf(error)}`);
   }
   try {
-    await fillLeads(store);
+    await backfillLeads(store);
     return await work(store);
   } finally {
     await store.close();

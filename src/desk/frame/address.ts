@@ -43,17 +43,26 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/** Where the page stands; follows links, Back and `go`. */
-export function usePlace(): Place {
-  return placeOf(useSyncExternalStore(subscribe, () => location.hash));
+/** The current address, as a string; updates on links, Back and `go`. */
+export const useAddress = (): string => useSyncExternalStore(subscribe, () => location.hash);
+
+/** The current address, parsed. */
+export const usePlace = (): Place => placeOf(useAddress());
+
+/** Goes to an address; `quietly` replaces the current history entry, as each pause in a search does. */
+export function go(address: string, quietly = false): void {
+  if (address === location.hash) return;
+  if (quietly) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  // Neither call fires the event, and assigning location.hash would fire it too late for a control used right after.
+  dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** Goes to an address; `quietly` puts it in place of the one that stands, as for each key of a search. */
-export function go(address: string, quietly = false): void {
-  if (!quietly) {
-    location.hash = address;
-    return;
-  }
-  history.replaceState(null, '', address);
-  dispatchEvent(new HashChangeEvent('hashchange'));
+/**
+ * Sets some of a view's query parameters. It starts from the address bar, not from what was last rendered: a link may have
+ * changed the address a moment ago. If the view has been left, nothing changes.
+ */
+export function changeQuery(view: View, values: Readonly<Record<string, string>>, quietly = false): void {
+  const current = placeOf(location.hash);
+  if (current.view === view) go(addressOf(view, current.id, changed(current.query, values)), quietly);
 }

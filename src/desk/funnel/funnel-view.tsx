@@ -1,7 +1,7 @@
 import type { Funnel, FunnelOf, FunnelReport } from '#domain/leads.ts';
 import { isLocale, locales } from '#domain/locale.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
-import { addressOf, changed, go } from '../frame/address.ts';
+import { recordKinds } from '#domain/records.ts';
+import { addressOf, changeQuery } from '../frame/address.ts';
 import { useSpeech } from '../frame/language.tsx';
 import { Answered, Empty } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -33,7 +33,7 @@ export function FunnelView({ kind: asked, query }: { readonly kind: string | und
           </a>
         ))}
       </nav>
-      <FunnelFilters kind={kind} query={query} campaigns={report.data?.byCampaign.map(({ key }) => key) ?? []} />
+      <FunnelFilters query={query} campaigns={report.data?.byCampaign.map(({ key }) => key) ?? []} />
       <Answered query={report}>
         {({ all, byLanguage, byCampaign }) =>
           all.started === 0 ? (
@@ -55,11 +55,11 @@ export function FunnelView({ kind: asked, query }: { readonly kind: string | und
   );
 }
 
-function FunnelFilters({ kind, query, campaigns }: { kind: RecordKind; query: URLSearchParams; campaigns: readonly string[] }) {
+function FunnelFilters({ query, campaigns }: { query: URLSearchParams; campaigns: readonly string[] }) {
   const { words } = useSpeech();
   const { leads, languageName, any } = words;
   const value = (name: string) => query.get(name) ?? '';
-  const set = (name: string) => (chosen: string) => go(addressOf('funnel', kind, changed(query, { [name]: chosen })));
+  const set = (name: string) => (chosen: string) => changeQuery('funnel', { [name]: chosen });
   const campaign = value('campaign');
   const known = campaign && !campaigns.includes(campaign) ? [campaign, ...campaigns] : campaigns;
   return (

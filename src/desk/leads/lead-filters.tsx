@@ -1,26 +1,23 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
-import { addressOf, changed, go } from '../frame/address.ts';
+import { addressOf, changeQuery } from '../frame/address.ts';
 import { useSpeech } from '../frame/language.tsx';
-import { hasShortcut } from '../frame/shortcut.ts';
 import { Choose } from '../parts/choose.tsx';
 import { type FilterName, filterOf } from './filter.ts';
+import { SearchField, useSearchDraft } from './search-field.tsx';
 
-/** How long a search waits for the next key. */
-const pause = 250;
-
-/** The filter of the list; what is chosen stands in the address. */
+/** The filter of the list. The address is its only state; a search joins it when typing pauses, or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   const { words } = useSpeech();
   const { leads, flow, languageName, any } = words;
-  const set = (name: FilterName, value: string, quietly = false) =>
-    go(addressOf('leads', undefined, changed(query, { [name]: value })), quietly);
   const value = (name: FilterName) => query.get(name) ?? '';
+  const search = useSearchDraft(value('search'));
+  const set = (name: FilterName, chosen: string) => changeQuery('leads', { ...search.pending(), [name]: chosen });
   const more = (['from', 'to', 'source', 'medium', 'campaign', 'scoreFrom', 'scoreTo'] as const).filter((name) => value(name));
   return (
     <search className="filters" aria-label={leads.search}>
-      <SearchField value={value('search')} onChange={(text) => set('search', text, true)} />
+      <SearchField text={search.text} onType={search.type} onSubmit={search.submit} />
       <Choose
         label={leads.flow}
         value={value('kind')}
@@ -63,65 +60,6 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
         </a>
       )}
     </search>
-  );
-}
-
-/** Searches once the keys pause, and at once on Enter; `/` comes here from anywhere but another field. */
-function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
-  const { words } = useSpeech();
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [typed, setTyped] = useState(value);
-  // Back, or the link that clears the filter, changes the address under the field.
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (
-        event.key !== '/' ||
-        !hasShortcut() ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        target.closest('input, textarea, select, dialog')
-      )
-        return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    addEventListener('keydown', onKey);
-    return () => {
-      removeEventListener('keydown', onKey);
-      clearTimeout(timer.current);
-    };
-  }, []);
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setTyped(target.value);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(onChange, pause, target.value);
-  };
-  return (
-    <div className="field filters__search">
-      <label htmlFor={id}>{words.leads.search}</label>
-      <input
-        ref={field}
-        id={id}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        placeholder={words.leads.searchHint}
-        value={typed}
-        onChange={type}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          clearTimeout(timer.current);
-          onChange(typed);
-        }}
-      />
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { isLocale, locales } from '#domain/locale.ts';
 import type { ViewStats } from '#domain/views.ts';
-import { addressOf, changed, go } from '../frame/address.ts';
+import { changeQuery } from '../frame/address.ts';
 import { useSpeech } from '../frame/language.tsx';
 import { Answered, Empty } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -20,7 +20,7 @@ export function VisitsView({ query }: { readonly query: URLSearchParams }) {
   const value = (name: string) => query.get(name) ?? '';
   /** What the server keeps under one name, in our words. */
   const known = (name: string) => (name === 'other' ? visits.other : name);
-  const set = (name: string) => (chosen: string) => go(addressOf('visits', undefined, changed(query, { [name]: chosen })));
+  const set = (name: string) => (chosen: string) => changeQuery('visits', { [name]: chosen });
   return (
     <>
       <div className="title">

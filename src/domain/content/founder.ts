@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, localized, localizedText, sitePath, text } from './text.ts';
 
-/** Someone who founded the company (spec §3). Technologies are the technology chief's. */
+/** Someone who founded the company. Technologies are the technology chief's. */
 export const founderSchema = z
   .strictObject({
     sample: z.boolean(),

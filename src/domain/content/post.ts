@@ -26,7 +26,7 @@ const category = z
     return z.NEVER;
   });
 
-/** The metadata at the top of a post's file as they may be written; what is missing has a default (specification §3). */
+/** The metadata at the top of a post's file as they may be written; what is missing has a default (C12). */
 export const postMetadataSchema = z.strictObject(
   {
     title: line,

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Problem, problem } from './problem.ts';
 
-/** What the parser of HTTP itself refuses, before there is a request (rules 11 and 13). */
+/** What the parser of HTTP itself refuses, before there is a request (Q11, Q13). */
 function problemOf(code: string | undefined): Problem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return { type: 'urn:problem-type:request-timeout', title: 'The request took too long.', status: 408 };

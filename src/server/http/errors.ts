@@ -21,7 +21,7 @@ export interface Refusal {
   readonly ours: boolean;
 }
 
-/** What a client is told about an error (rules 3 and 13): nothing of ours but its kind. */
+/** What a client is told about an error (Q3, Q13): nothing of ours but its kind. */
 export function refusalOf(error: unknown): Refusal {
   const refuse = (found: Problem, headers = {}) => ({ problem: found, headers, ours: found.status >= 500 });
   if (error instanceof ProblemError) return refuse(error.problem, error.headers);

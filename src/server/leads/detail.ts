@@ -1,7 +1,7 @@
 import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { printAnswers } from '../flows/printed-answers.ts';
-import { readPassage } from '../records/step-timings.ts';
+import { readTimings } from '../records/step-timings.ts';
 import type { Work } from '../stores/store.ts';
 import { leadColumns, leadOf } from './list.ts';
 import { outboxMessages } from './messages.ts';
@@ -33,7 +33,7 @@ function historyOf(record: LeadRecord, passage: string, messages: readonly LeadM
       .filter((message) => message.event === event)
       .slice(-1)
       .map(({ created }) => ({ at: created, what }));
-  const reached = readPassage(passage, Date.parse(record.created))
+  const reached = readTimings(passage, Date.parse(record.created))
     .slice(1)
     .filter(({ at }) => at !== Date.parse(record.completed ?? ''))
     .map(({ step, at }): LeadHistory => ({ at: new Date(at).toISOString(), what: 'reached', step }));

@@ -5,7 +5,7 @@ import { questionIds } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
-import { fillLeads } from '../records/backfill.ts';
+import { backfillLeads } from '../records/backfill.ts';
 import { eraseIncompleteBefore, insertRecord, updateRecord } from '../records/statements.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { findLead } from './detail.ts';
@@ -32,7 +32,7 @@ const person = (name: string, email = `${name.toLowerCase()}@example.com`) => ({
 const all = (value: unknown) => Object.fromEntries(questionIds.map((id) => [id, value]));
 const insert = (number: number, changes: Partial<LeadRecord>) => server.store.write(() => insertRecord(makeStored(number, changes)));
 
-describe('O1 a lead is what its record says, after every change', () => {
+describe('N1 a lead is what its record says, after every change', () => {
   it('when it is begun, answered, completed', async () => {
     const uuid = await create({ metadata: { utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'spring' } });
     const begun = (await list()).leads[0];
@@ -79,22 +79,22 @@ describe('O1 a lead is what its record says, after every change', () => {
   });
 });
 
-it('O1 records of an older version get their lead at the start, whatever else is written meanwhile', async () => {
+it('N1 records of an older version get their lead at the start, whatever else is written meanwhile', async () => {
   await Promise.all(Array.from({ length: 450 }, (_, index) => insert(index, { currentStep: 3, updated: '2026-01-02T03:05:05.678Z' })));
   const before = await list({}, 1);
   const remove = function* (): Work<readonly Row[]> {
     return yield { sql: "delete from lead where record_uuid >= '00000000-0000-4000-8000-000000000010'", params: [] };
   };
   await server.store.write(remove);
-  const filling = fillLeads(server.store);
+  const filling = backfillLeads(server.store);
   await server.store.write(() => updateRecord(makeStored(449, { currentStep: 4, version: 2, updated: '2026-01-02T04:00:00.000Z' })));
   expect(await filling).toBeGreaterThanOrEqual(439);
   expect(await list({}, 1)).toMatchObject({ total: before.total });
   expect((await list({ search: 'a@example.com' })).leads[0]).toMatchObject({ step: 4 });
-  expect(await fillLeads(server.store)).toBe(0);
+  expect(await backfillLeads(server.store)).toBe(0);
 });
 
-describe('O2 the list', () => {
+describe('N2 the list', () => {
   beforeEach(async () => {
     await create({ personalInfo: person('José', 'jose_1@example.com'), language: 'en', metadata: { utm_source: 'mail' } });
     server.now += 86_400_000;
@@ -183,7 +183,7 @@ it('takes days that are in the calendar alone', () => {
   ]);
 });
 
-it('O3 the funnel says how many reached each step, answered it, and how long it took', async () => {
+it('N3 the funnel says how many reached each step, answered it, and how long it took', async () => {
   const walk = async (steps: number, seconds: number, changes: object = {}) => {
     const uuid = await create(changes);
     for (let step = 1; step <= steps; step += 1) {

@@ -2,7 +2,7 @@ import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { columns as subscriptionColumns, subscriptionOf } from '../lists/statements.ts';
-import { readPassage } from '../records/step-timings.ts';
+import { readTimings } from '../records/step-timings.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 import { answersOf } from './detail.ts';
 import { leadColumns, leadOf } from './list.ts';
@@ -76,7 +76,7 @@ export function* personData(email: string): Work<PersonData> {
     );
     if (!row) continue;
     const record = JSON.parse(String(row.document)) as LeadRecord;
-    const passage = readPassage(String(row.passage), Number(row.created_at)).map(({ step, at }) => ({ step, at: iso(at) }));
+    const passage = readTimings(String(row.passage), Number(row.created_at)).map(({ step, at }) => ({ step, at: iso(at) }));
     records.push({ lead: leadOf(row), record, answers: answersOf(record), passage });
     for (const kept of yield* rowsOf('select scope, created_at, answer from idempotency where record_uuid = $1 order by created_at', uuid))
       requests.push({ scope: String(kept.scope), at: iso(kept.created_at), answer: JSON.parse(String(kept.answer)) });

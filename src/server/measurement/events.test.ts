@@ -39,10 +39,10 @@ const options = (changes = {}) => ({
   clock: () => server.now,
   services: services.services,
   origin: 'https://tino.example',
-  firstDelay: 30_000,
+  firstDelayMs: 30_000,
   log: { info: (line: object) => server.logged.push({ ...line }), error: (line: object) => server.logged.push({ ...line }) },
   random: () => 0,
-  timeout: 2_000,
+  timeoutMs: 20_000,
   ...changes,
 });
 const work = async (changes = {}) => {
@@ -188,7 +188,7 @@ describe('M5 events on the server', () => {
     expect(services.asked).toBe(0);
     server.now += 60_000;
     const { meta: _, ...others } = services.services;
-    const worker = startEventWorker(options({ services: others, pause: 5 }));
+    const worker = startEventWorker(options({ services: others, pollIntervalMs: 5 }));
     await expect.poll(waiting).toBe(0);
     await worker.stop();
     expect(services.taken.map(({ service }) => service).sort()).toEqual(['ga', 'posthog']);

@@ -1,4 +1,3 @@
-import type { ViewReport } from '#domain/events.ts';
 import { barePath, localPath } from '#domain/locale.ts';
 import type { PageView } from '#domain/views.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -11,7 +10,7 @@ export const countedPaths = (pages: Pages | null): ReadonlySet<string> =>
   new Set([...(pages ?? [])].filter(([, page]) => page.policy !== undefined).map(([address]) => address));
 
 /** What of a report is counted, given the built pages' addresses and our own hosts (M4). */
-export function pageViewOf(report: ViewReport, paths: ReadonlySet<string>, ownHosts: readonly (string | undefined)[]): PageView {
+export function pageViewOf(report: PageView, paths: ReadonlySet<string>, ownHosts: readonly (string | undefined)[]): PageView {
   const { language } = report;
   const bare = barePath(report.path.replace(/(?<=.)\/$/, ''));
   const referrer = hostOf(report.referrer);

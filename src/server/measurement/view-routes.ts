@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { ViewReport } from '#domain/events.ts';
 import { locales } from '#domain/locale.ts';
+import type { PageView } from '#domain/views.ts';
 import type { Log } from '../http/log.ts';
 import { onlyMethods } from '../http/only-methods.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -28,7 +28,7 @@ const report = z.object({
   source: text,
   medium: text,
   campaign: text,
-}) satisfies z.ZodType<ViewReport>;
+}) satisfies z.ZodType<PageView>;
 
 /**
  * `POST /views/` adds one to the day's views of a page (M4): no cookie, no address and no user agent is kept, so that

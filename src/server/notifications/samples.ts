@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import { concludeKnowledge, correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
 import type { ListName } from '#domain/list.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
@@ -12,6 +13,7 @@ import type {
 } from '#domain/message.ts';
 import { concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
 import type { Answer, LeadRecord } from '#domain/records.ts';
+import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import type { Flag } from '#domain/stored-record.ts';
 import { listStrings } from '#strings/lists.ts';
 import { recommendationTexts } from '../flows/recommendation-texts.ts';
@@ -43,7 +45,7 @@ export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}
     isComplete: true,
     metadata: {
       referrer: 'https://www.linkedin.com/',
-      url: 'https://tino.example/quiz',
+      url: `https://${brand.domain.value}/quiz`,
       utm_source: 'newsletter',
       utm_campaign: 'january',
       timezone: 'America/Chicago',
@@ -130,7 +132,7 @@ export const sampleSubscription = (language: Locale, list: ListName, ended: stri
     course: list === 'waitlist' ? 'ai-business-weekend' : null,
     email: people[language].email,
     language,
-    page: localPath(list === 'waitlist' ? '/course/ai-business-weekend' : '/blog', language),
+    page: localPath(list === 'waitlist' ? coursePath('ai-business-weekend') : sitePaths.blog, language),
     consent: listStrings[list][language].consent,
     consented: '2026-01-02T15:04:05.000Z',
     confirmed: '2026-01-02T15:10:05.000Z',

@@ -24,7 +24,7 @@ export const unanswered = { silent: 'no answer in time', unreachable: 'no connec
 export const privateReceiver: Delivered = { outcome: 'refused', why: 'the receiver is in a private network' };
 
 /** As much of an answer as anyone looks at. */
-const mostText = 4_096;
+const maxAnswerLength = 4_096;
 
 /** Posts to an address of the owner's choice: no redirect is followed, and no private address reached unless it is allowed (Q18). Never rejects. */
 export function post(target: URL, { headers, body, allowPrivate, timeout }: Posting): Promise<Posted> {
@@ -49,7 +49,7 @@ export function post(target: URL, { headers, body, allowPrivate, timeout }: Post
         answer.setEncoding('utf8');
         answer.on('data', (part: string) => {
           text += part;
-          if (text.length >= mostText) answer.destroy();
+          if (text.length >= maxAnswerLength) answer.destroy();
         });
         // The status alone says what became of it; an answer that breaks off changes nothing.
         answer.on('error', () => undefined);
@@ -114,7 +114,7 @@ const publicLookup: typeof lookup = ((host: string, options: object, done: (erro
 }) as typeof lookup;
 
 /** The milliseconds that a Retry-After asks for, or undefined. */
-export function waitAsked(value: string | undefined, now: number): number | undefined {
+export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (value === undefined) return undefined;
   const milliseconds = /^\d{1,7}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
   return Number.isFinite(milliseconds) && milliseconds > 0 ? milliseconds : undefined;

@@ -69,7 +69,7 @@ export function* postpone({ id, leasedUntil }: LeasedMessage, due: number, failu
 }
 
 /** Makes a message this worker still holds a dead letter: it waits for `replay`. */
-export function* bury({ id, leasedUntil }: LeasedMessage, now: number, failure: string): Work<void> {
+export function* deadLetter({ id, leasedUntil }: LeasedMessage, now: number, failure: string): Work<void> {
   yield {
     sql: "update outbox set state = 'dead', finished_at = $1, failure = $2 where id = $3 and state = 'waiting' and leased_until = $4",
     params: [now, failure, id, leasedUntil],

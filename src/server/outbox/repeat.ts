@@ -1,17 +1,17 @@
-/** Work that goes on by itself; `stop` resolves when the turn that runs is over. */
+/** Background work; `stop` resolves once the running turn is over. */
 export interface Repeated {
   stop(): Promise<void>;
 }
 
 interface RepeatOptions {
   /** Milliseconds between a turn that found nothing and the next one. */
-  readonly pause: number;
-  /** Told of a turn that rejected. */
-  readonly failed: () => void;
+  readonly pauseMs: number;
+  /** Called when a turn rejects. */
+  readonly onError: () => void;
 }
 
-/** Repeats a turn that gives how much it found: at once while it finds something, after a pause otherwise. */
-export function repeat(turn: () => Promise<number>, { pause, failed }: RepeatOptions): Repeated {
+/** Repeats a turn that resolves with how much it found: at once while it finds something, after a pause otherwise. */
+export function repeat(turn: () => Promise<number>, { pauseMs, onError }: RepeatOptions): Repeated {
   let stopped = false;
   let wake = () => {};
   const run = (async () => {
@@ -20,11 +20,11 @@ export function repeat(turn: () => Promise<number>, { pause, failed }: RepeatOpt
       try {
         found = await turn();
       } catch {
-        failed();
+        onError();
       }
       if (found > 0 || stopped) continue;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pause);
+        const timer = setTimeout(resolve, pauseMs);
         timer.unref();
         wake = () => {
           clearTimeout(timer);

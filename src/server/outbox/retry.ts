@@ -1,5 +1,5 @@
 /** Tries of one message: with the usual first delay the last comes after more than three days (D1, Q15). */
-export const mostTries = 22;
+export const maxAttempts = 22;
 /** No delay is longer than this many first delays: six hours when the first is thirty seconds. */
 const longest = 720;
 

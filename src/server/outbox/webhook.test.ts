@@ -45,7 +45,7 @@ async function receive(answer: (response: ServerResponse, request: IncomingMessa
   return { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`, received };
 }
 const senderTo = (url: string, changes: Partial<Parameters<typeof webhookSender>[0]> = {}) =>
-  webhookSender({ url, secret, allowPrivate: true, clock: Date.now, timeout: 2_000, ...changes });
+  webhookSender({ url, secret, allowPrivate: true, clock: Date.now, timeout: 20_000, ...changes });
 
 describe('the webhook', () => {
   it('D3 is signed so that the reference library accepts it, with the same id on every try', async () => {

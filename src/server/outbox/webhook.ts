@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { LeasedMessage, Sender } from './message.ts';
-import { post, privateReceiver, unanswered, waitAsked } from './post.ts';
+import { parseRetryAfter, post, privateReceiver, unanswered } from './post.ts';
 
 interface WebhookSettings {
   readonly url: string;
@@ -37,6 +37,6 @@ export function webhookSender({ url, secret, allowPrivate, clock, timeout = 20_0
     if (status >= 200 && status < 300) return { outcome: 'sent' };
     // 410 is how a receiver says that it wants no more (Standard Webhooks).
     if (status === 410) return { outcome: 'refused', why: 'http 410' };
-    return { outcome: 'failed', why: `http ${status}`, retryAfter: waitAsked(retryAfter, clock()) };
+    return { outcome: 'failed', why: `http ${status}`, retryAfter: parseRetryAfter(retryAfter, clock()) };
   };
 }

@@ -7,7 +7,7 @@ import { makeStored } from '#tests/stored-record.ts';
 import type { Row, Work } from '../stores/store.ts';
 import type { Delivered, LeasedMessage, Sender } from './message.ts';
 import { countOutbox, enqueue, lease, release, replay } from './queue.ts';
-import { delayAfter, mostTries } from './retry.ts';
+import { delayAfter, maxAttempts } from './retry.ts';
 import { sendDue, startWorker } from './worker.ts';
 
 const sent: Delivered = { outcome: 'sent' };
@@ -37,7 +37,7 @@ const options = (webhook: Sender) => ({
   store: server.store,
   clock: () => server.now,
   senders: { webhook, mail: script(sent).sender, notification: script(sent).sender },
-  firstDelay: 30_000,
+  firstDelayMs: 30_000,
   log: { info: (line: object) => server.logged.push({ ...line }), error: (line: object) => server.logged.push({ ...line }) },
   random: () => 0,
 });
@@ -89,7 +89,7 @@ describe('the worker', () => {
       await sendDue(options(sender));
       server.now += 900_000;
     }
-    expect(tries).toHaveLength(mostTries);
+    expect(tries).toHaveLength(maxAttempts);
     expect(server.now - began).toBeGreaterThan(3 * dayMs);
     expect((await counts()).dead).toBe(1);
     expect(JSON.stringify(server.logged)).not.toContain('ana@');
@@ -170,7 +170,7 @@ describe('the worker', () => {
         return Promise.reject(new Error('busy'));
       }) as typeof server.store.read,
     };
-    const worker = startWorker({ ...options(slow), store: flaky, pause: 5 });
+    const worker = startWorker({ ...options(slow), store: flaky, pollIntervalMs: 5 });
     await reached;
     const stopped = worker.stop();
     release();
@@ -218,7 +218,7 @@ it('what was sent is not kept a second time', async () => {
 });
 
 it('Q15 delays double up to six hours, with jitter that only adds', () => {
-  const delays = Array.from({ length: mostTries - 1 }, (_, index) => delayAfter(index + 1, 30_000, () => 0));
+  const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => delayAfter(index + 1, 30_000, () => 0));
   expect(delays.slice(0, 3)).toEqual([30_000, 60_000, 120_000]);
   expect(Math.max(...delays)).toBe(21_600_000);
   expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThanOrEqual(3 * dayMs);

@@ -64,7 +64,7 @@ export interface Preparation {
 }
 
 /**
- * Reads the built site, puts the settings in, then makes policies, compressed forms and tags (rules 21 and 22).
+ * Reads the built site, puts the settings in, then makes policies, compressed forms and tags (Q21, Q22).
  * Compressed forms are kept in `cacheFolder`, when one is named, to make the next start quick.
  */
 export async function loadPages(folder: string, settings: PageSettings, { cacheFolder, onReady }: Preparation = {}): Promise<Pages> {

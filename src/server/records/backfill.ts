@@ -21,7 +21,7 @@ function* fillAfter(uuid: string): Work<string | undefined> {
 }
 
 /** Writes the leads that records of an older version lack; gives how many it found missing. Harmless while others write. */
-export async function fillLeads(store: Store): Promise<number> {
+export async function backfillLeads(store: Store): Promise<number> {
   const missing = await store.read(countMissing);
   if (missing === 0) return 0;
   for (let last: string | undefined = ''; last !== undefined; ) {

@@ -100,7 +100,7 @@ describe('P2 a record of the knowledge quiz', () => {
     expect((await patch(uuid, { answers: { k1: null } })).json()).toMatchObject({ answers: { k2: { value: 'D' } }, progress: 7 });
   });
 
-  it('specification §4 knows steps 0 to 16', async () => {
+  it('K1 knows steps 0 to 16', async () => {
     const uuid = await create();
     expect((await patch(uuid, { currentStep: 16 })).statusCode).toBe(200);
     expect((await patch(uuid, { currentStep: 17 })).json().errors[0].path).toBe('currentStep');
@@ -137,7 +137,7 @@ describe('P3 the server computes the score', () => {
       ['k1', 'k2', 'k12'],
       ['research', 'launch'],
     ],
-  ])('specification §9 %j wrong: the gaps are %j', async (wrong, gaps) => {
+  ])('K5 %j wrong: the gaps are %j', async (wrong, gaps) => {
     const record = await complete(...wrong);
     expect(record.knowledgeGaps).toEqual(gaps);
     expect(record.wrongQuestionIds).toEqual(wrong);

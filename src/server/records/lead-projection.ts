@@ -5,7 +5,7 @@ import { foldText } from '#domain/text.ts';
 import { dataOf } from '#flow/record-body.ts';
 import { flows } from '../flows/registry.ts';
 import type { Value, Work } from '../stores/store.ts';
-import { firstPassage, furtherPassage } from './step-timings.ts';
+import { appendTiming, firstTimings } from './step-timings.ts';
 
 /** The longest name of a source, a medium or a campaign that is told apart from others. */
 const campaignMax = 200;
@@ -43,7 +43,7 @@ function valuesOf({ record, flags }: StoredRecord): readonly Value[] {
     ...[instant(record.created), instant(record.updated), instant(record.completed)],
     JSON.stringify(flags),
     foldText(`${name} ${email} ${company ?? ''}`),
-    firstPassage(record),
+    firstTimings(record),
   ];
 }
 
@@ -56,7 +56,7 @@ const projection = `${insertion} do update set ${changes.join(', ')},
 
 /** Writes what lists show of a record, as it now stands; in the transaction of the record's own change (Q2). */
 export function* projectLead(stored: StoredRecord): Work<void> {
-  yield { sql: projection, params: [...valuesOf(stored), furtherPassage(stored.record)] };
+  yield { sql: projection, params: [...valuesOf(stored), appendTiming(stored.record)] };
 }
 
 /** Writes it where nothing is written yet: for records from before there were leads. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RequestMarks } from './save.ts';
 
-/** The headers a write may carry (S2, rules 4 and 5); others pass untouched. */
+/** The headers a write may carry (S2, Q4, Q5); others pass untouched. */
 export const writeHeaders = z.looseObject({
   'idempotency-key': z
     .string()

@@ -40,7 +40,7 @@ function* isOneOfMany(email: string, { now, recordsPerDay }: SaveContext): Work<
   return rows.length === recordsPerDay;
 }
 
-/** Creates a record, once for each key, and announces it in the same transaction (S2, D1, rules 2 and 4). */
+/** Creates a record, once for each key, and announces it in the same transaction (S2, D1, Q2, Q4). */
 export function* saveNew(kind: ServedKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
   const scope = `POST ${kind}`;
   const earlier = yield* replay(scope, marks);
@@ -54,7 +54,7 @@ export function* saveNew(kind: ServedKind, changes: NewRecord, uuid: string, mar
   return yield* keep(scope, marks, 201, stored, context.now);
 }
 
-/** Changes a record (S2, S7, P3, rules 2, 4 and 5): a repeated or late request changes nothing. */
+/** Changes a record (S2, S7, P3, Q2, Q4, Q5): a repeated or late request changes nothing. */
 export function* saveChanges(
   kind: ServedKind,
   uuid: string,

@@ -1,7 +1,7 @@
 import type { LeadRecord } from '#domain/records.ts';
 
 /** When a step was reached for the first time, in milliseconds since 1970. */
-export interface Reached {
+export interface StepTiming {
   readonly step: number;
   readonly at: number;
 }
@@ -13,7 +13,7 @@ const after = ({ created, updated, completed }: LeadRecord): number => Date.pars
  * What is known of a record's way when only its present state is: where it began, and where it stands. Kept as JSON, one flat
  * list of small numbers, for funnels read very many: step, milliseconds after the beginning, step, milliseconds …
  */
-export function firstPassage(record: LeadRecord): string {
+export function firstTimings(record: LeadRecord): string {
   const { currentStep } = record;
   const stands = after(record);
   if (stands === 0) return JSON.stringify([currentStep, 0]);
@@ -22,10 +22,10 @@ export function firstPassage(record: LeadRecord): string {
 }
 
 /** What takes the place of the closing bracket when a step is reached. */
-export const furtherPassage = (record: LeadRecord): string => `,${record.currentStep},${after(record)}]`;
+export const appendTiming = (record: LeadRecord): string => `,${record.currentStep},${after(record)}]`;
 
 /** A kept way, in its order; `created` is when it began, in milliseconds since 1970. */
-export function readPassage(kept: string, created: number): readonly Reached[] {
+export function readTimings(kept: string, created: number): readonly StepTiming[] {
   const numbers = JSON.parse(kept) as number[];
   return numbers.flatMap((step, index) => (index % 2 ? [] : [{ step, at: created + (numbers[index + 1] ?? 0) }]));
 }

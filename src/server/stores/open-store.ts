@@ -13,7 +13,7 @@ export type DataSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 export const dataFile = ({ dataDir }: DataSettings): string => join(resolve(dataDir), 'tino.db');
 
 /** Where the data is, as it may be shown to anyone. */
-export const placeOf = ({ dataDir, databaseUrl }: DataSettings): string =>
+export const dataLocation = ({ dataDir, databaseUrl }: DataSettings): string =>
   databaseUrl ? describeAddress(databaseUrl).place : resolve(dataDir);
 
 /** The numbered changes that this version knows. */
@@ -22,7 +22,7 @@ export const ourMigrations = (): readonly Migration[] => readMigrations(resolve(
 /** Opens the store that the settings name, with its tables up to date; rejects when it cannot. */
 export async function openStore(settings: DataSettings, onFailure?: (error: StoreError) => void): Promise<{ store: Store; place: string }> {
   const migrations = ourMigrations();
-  const place = placeOf(settings);
+  const place = dataLocation(settings);
   if (settings.databaseUrl) return { place, store: await openPostgres(settings.databaseUrl, { migrations }) };
   return { place, store: openSqlite(dataFile(settings), { migrations, ...(onFailure && { onFailure }) }) };
 }

@@ -114,7 +114,7 @@ async function transact<T>(pool: Pool, begin: string, work: () => Work<T>): Prom
 }
 
 /**
- * The store in PostgreSQL, which several processes may share (rules 1, 2 and 5): every unit of work is a serializable
+ * The store in PostgreSQL, which several processes may share (Q1, Q2, Q5): every unit of work is a serializable
  * transaction, so that it means what it means alone; one that lost against another runs again. Rejects when the
  * database cannot be reached or brought up to date; once open, a lost database is a StoreError until it is back.
  */

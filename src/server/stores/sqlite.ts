@@ -68,7 +68,7 @@ interface Job {
 }
 
 /**
- * The store in one SQLite file (rules 1–3): WAL, a full sync at each commit, one writer that puts
+ * The store in one SQLite file (Q1, Q2, Q3): WAL, a full sync at each commit, one writer that puts
  * waiting units of work into one transaction with a savepoint each, and a read connection apart.
  * Throws when the file cannot be opened or brought up to date.
  */

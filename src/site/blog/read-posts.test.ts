@@ -12,7 +12,7 @@ const problems = (...files: PostFile[]) => readPosts(files, site).problems;
 const warnings = (...files: PostFile[]) => readPosts(files, site).warnings;
 
 describe('the metadata of a post', () => {
-  it('specification §3 takes its defaults where nothing is written', () => {
+  it('C12 takes its defaults where nothing is written', () => {
     const { posts } = readPosts([file('en/bare.md', {}), file('es/bare.md', null)], site);
     expect(posts.en[0]).toMatchObject({
       slug: 'bare',

@@ -4,6 +4,7 @@ import { home } from '#content/home.ts';
 import type { PostCard } from '#domain/blog.ts';
 import type { Service } from '#domain/content/service.ts';
 import type { Locale } from '#domain/locale.ts';
+import { postPath, sitePaths } from '#domain/site-pages.ts';
 import { shell } from '#strings/shell.ts';
 import { absolute, socialImage } from './addresses.ts';
 
@@ -46,8 +47,8 @@ export function companyData(locale: Locale): readonly [Organization, WebSite] {
 }
 
 const parents = [
-  { under: '/course/', path: '/ai-courses', name: 'courses' },
-  { under: '/blog/', path: '/blog', name: 'blog' },
+  { under: '/course/', page: 'courses' },
+  { under: `${sitePaths.blog}/`, page: 'blog' },
 ] as const;
 
 /** The way from the home page to a page, by its English path; the home page itself has none. */
@@ -55,7 +56,11 @@ export function breadcrumbs(path: string, title: string, locale: Locale): readon
   if (path === '/') return [];
   const { nav } = shell[locale];
   const parent = parents.find(({ under }) => path.startsWith(under));
-  const way = [{ path: '/', name: nav.home }, ...(parent ? [{ path: parent.path, name: nav[parent.name] }] : []), { path, name: title }];
+  const way = [
+    { path: '/', name: nav.home },
+    ...(parent ? [{ path: sitePaths[parent.page], name: nav[parent.page] }] : []),
+    { path, name: title },
+  ];
   return [
     {
       '@type': 'BreadcrumbList',
@@ -79,7 +84,7 @@ export const servicesData = (services: readonly Service[], locale: Locale): Item
       '@type': 'Service',
       name: title[locale],
       description: impact[locale],
-      url: `${absolute('/services', locale)}#${kind}`,
+      url: `${absolute(sitePaths.services, locale)}#${kind}`,
       provider: { '@id': provider['@id'] },
     },
   })),
@@ -87,7 +92,7 @@ export const servicesData = (services: readonly Service[], locale: Locale): Item
 
 /** A post as search engines read it; `language` is that of its text, which may be the other one (C10). */
 export function postData(card: PostCard, language: Locale, locale: Locale): BlogPosting {
-  const path = `/blog/${card.slug}`;
+  const path = postPath(card.slug);
   const url = absolute(path, locale);
   return {
     '@type': 'BlogPosting',
@@ -97,7 +102,7 @@ export function postData(card: PostCard, language: Locale, locale: Locale): Blog
     articleSection: card.category,
     inLanguage: language,
     image: `${brand.siteUrl}${socialImage(path, locale)}`,
-    author: { '@type': 'Organization', name: card.author, url: absolute('/about', locale) },
+    author: { '@type': 'Organization', name: card.author, url: absolute(sitePaths.about, locale) },
     publisher: provider,
     mainEntityOfPage: url,
   };

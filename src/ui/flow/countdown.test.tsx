@@ -39,7 +39,7 @@ describe('R6 the countdown', () => {
   });
 });
 
-describe('specification §9 the time display', () => {
+describe('R6 the time display', () => {
   it.each([
     [420, '7:00'],
     [419, '6:59'],
@@ -48,7 +48,7 @@ describe('specification §9 the time display', () => {
     [9, '0:09'],
     [0, '0:00'],
     [600, '10:00'],
-  ])('specification §9 %i seconds are %s', (seconds, text) => {
+  ])('R6 %i seconds are %s', (seconds, text) => {
     expect(formatClock(seconds)).toBe(text);
   });
 });
@@ -71,7 +71,7 @@ describe('R6 the clock on the page', () => {
     expect(render(Date.now())).not.toContain('Take the time you need');
   });
 
-  it('is a timer that is not announced every second', () => {
+  it('Q24 is a timer that is not announced every second', () => {
     expect(render(start)).toMatch(/role="timer"[^>]*aria-live="off"/);
   });
 });

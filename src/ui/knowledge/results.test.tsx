@@ -49,7 +49,7 @@ function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowl
 /** The titles of the recommendations shown, in order. */
 const advised = (html: string) => [...html.matchAll(/<h4>title (k\d+)<\/h4>/g)].map(([, id]) => id);
 
-describe('specification §2 the recommendations', () => {
+describe('K6 the recommendations', () => {
   it('an area under 80 % has one for each wrong answer; an area at 80 % has none', () => {
     const html = page({ ...correctKeys, k1: 'A', k6: 'A', k7: 'D', k15: 'A' });
     expect(advised(html)).toEqual(['k6', 'k7', 'k15']);
@@ -77,7 +77,7 @@ describe('specification §2 the recommendations', () => {
   });
 });
 
-describe('specification §2 the review', () => {
+describe('K6 the review', () => {
   it('shows the chosen and the best option of every missed question, and the best alone of the others', () => {
     const html = page({ ...correctKeys, k2: 'D' });
     expect(html).toContain('k2 d');

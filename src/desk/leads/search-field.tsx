@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { changeQuery, useAddress } from '../frame/address.ts';
+import { useSpeech } from '../frame/language.tsx';
+import { hasShortcut } from '../frame/shortcut.ts';
+
+/** How long a search waits for the next key. */
+const searchDelayMs = 250;
+
+/** A search that isn't in the address yet. */
+interface SearchDraft {
+  readonly text: string;
+  /** Where it was typed. Once the address differs, the draft is void. */
+  readonly address: string;
+}
+
+const isPending = (draft: SearchDraft | undefined, address: string): draft is SearchDraft => draft?.address === address;
+
+function submit(draft: SearchDraft | undefined): void {
+  if (isPending(draft, location.hash)) changeQuery('leads', { search: draft.text }, true);
+}
+
+/** The text of the search field: what's being typed, otherwise what the address says. */
+export function useSearchDraft(saved: string) {
+  const address = useAddress();
+  const [draft, setDraft] = useState<SearchDraft>();
+  // Drop it for good, so that coming back to the same address doesn't revive it.
+  if (draft && !isPending(draft, address)) setDraft(undefined);
+  useEffect(() => {
+    const timer = setTimeout(submit, searchDelayMs, draft);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return {
+    text: draft?.text ?? saved,
+    type: (text: string) => setDraft({ text, address: location.hash }),
+    submit: () => submit(draft),
+    /** The pending search as a query parameter, for another filter to take along. */
+    pending: () => (isPending(draft, location.hash) ? { search: draft.text } : {}),
+  };
+}
+
+interface Props {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/** Searches when typing pauses, or at once on Enter; `/` focuses it from anywhere but another field. */
+export function SearchField({ text, onType, onSubmit }: Props) {
+  const { words } = useSpeech();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (
+        event.key !== '/' ||
+        !hasShortcut() ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        target.closest('input, textarea, select, dialog')
+      )
+        return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div className="field filters__search">
+      <label htmlFor={id}>{words.leads.search}</label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={words.leads.searchHint}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onSubmit()}
+      />
+    </div>
+  );
+}

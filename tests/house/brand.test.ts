@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { brand } from '#content/brand.ts';
+import { projectFiles } from './project-files.ts';
+
+it('B1 the domain, the mail address and the postal address stand in content/brand.ts alone', () => {
+  const values = [brand.domain.value, brand.mail.value, brand.postalAddress.value];
+  const elsewhere = projectFiles(['src', 'content'], /\.(ts|tsx|astro|md)$/)
+    .filter(({ path }) => path !== 'content/brand.ts' && !/\/test-|\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) => values.filter((value) => text.includes(value)).map((value) => `${path} says ${value}`));
+  expect(elsewhere).toEqual([]);
+});

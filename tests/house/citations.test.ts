@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { projectFiles } from './project-files.ts';
+
+const code = projectFiles(
+  ['src', 'content', 'scripts', 'e2e', 'tests', 'migrations', 'astro.config.ts', 'playwright.config.ts', 'vitest.config.ts'],
+  /\.(ts|tsx|mts|mjs|astro|css|sql)$/,
+);
+const docs = projectFiles(['docs', 'README.md', 'CONTRIBUTING.md'], /\.md$/);
+const rulesFile = 'docs/rules.md';
+const rules = [...(docs.find(({ path }) => path === rulesFile)?.text ?? '').matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, id]) => id ?? '');
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|-contract\.ts$/.test(path);
+
+/** Comments, and the titles of tests: where code cites rules. */
+function citingText(path: string, text: string): string {
+  const comments = path.endsWith('.sql') ? /--.*$/gm : /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|<!--[\s\S]*?-->/gm;
+  const titles =
+    /\b(?:describe|it|test)(?:\.\w+)*\(\s*(['"`])(?:\\.|(?!\1)[\s\S])*\1|\]\s*(?:as const|satisfies [^)]+)?\)\(\s*(['"`]).*?\2/g;
+  return [...text.matchAll(comments), ...(isTest(path) ? text.matchAll(titles) : [])].map(([found]) => found).join('\n');
+}
+
+/** Ids are a capital letter and a number; hexadecimal digits, paths and the like are longer words. */
+const idsIn = (text: string) => [...text.matchAll(/(?<![\w#./-])([A-Z]\d{1,2})(?![\w/-])/g)].map(([, id]) => id ?? '');
+
+const citations = [
+  ...code.map(({ path, text }) => ({ path, ids: idsIn(citingText(path, text)) })),
+  ...docs.filter(({ path }) => path !== rulesFile).map(({ path, text }) => ({ path, ids: idsIn(text.replace(/`[^`]*`/g, '')) })),
+];
+
+describe('citations of rules', () => {
+  it('each resolves to a rule in docs/rules.md', () => {
+    const known = new Set(rules);
+    const dangling = citations.flatMap(({ path, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${path} cites ${id}`));
+    expect(dangling).toEqual([]);
+    expect(new Set(rules).size).toBe(rules.length);
+  });
+
+  it('every rule is cited by a test', () => {
+    const tested = new Set(citations.filter(({ path }) => isTest(path)).flatMap(({ ids }) => ids));
+    expect(rules.filter((id) => !tested.has(id))).toEqual([]);
+    expect(rules.length).toBeGreaterThan(80);
+  });
+
+  it('nothing cites a document that is not in the repository', () => {
+    const dangling = /\bspec(?:ification)? §|\brules? \d|§\d/i;
+    const found = [...code, ...docs].filter(({ path, text }) => dangling.test(path === 'tests/house/citations.test.ts' ? '' : text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+});
