@@ -143,7 +143,7 @@ export const about: Localized<AboutCopy> = {
       sampleNote: 'Sample people: names, portraits and histories are invented.',
       labels: { highlights: 'Background', specialties: 'Ask about', technologies: 'Works with' },
     },
-    closing: {
+    callToAction: {
       title: 'Begin with the hard question.',
       text: `${facts.callMinutes} minutes with a founder, in English or Spanish.`,
       quiz: 'Take AI Readiness Assessment',
@@ -268,7 +268,7 @@ export const about: Localized<AboutCopy> = {
       sampleNote: 'Personas de muestra: nombres, retratos e historias son inventados.',
       labels: { highlights: 'Trayectoria', specialties: 'Pregúntale por', technologies: 'Trabaja con' },
     },
-    closing: {
+    callToAction: {
       title: 'Empieza por la pregunta difícil.',
       text: `${facts.callMinutes} minutos con quien fundó Tino, en español o en inglés.`,
       quiz: 'Haz el diagnóstico de preparación para la IA',

@@ -201,7 +201,7 @@ export const home: Localized<HomeCopy> = {
       },
       close: { caption: 'Days to close the month, sample figures', worse: 'Week 6: worse. We said so.', first: 'Week 1', last: 'Week 12' },
     },
-    voices: { title: 'In their words', trusted: 'Companies that trust us', sampleNote: 'Sample quotes and company names.' },
+    testimonials: { title: 'In their words', trusted: 'Companies that trust us', sampleNote: 'Sample quotes and company names.' },
     results: {
       title: 'What changes',
       text: `Across ${atLeast(facts.implementations)} implementations in ${facts.countries} countries and more than ${facts.industries} industries.`,
@@ -215,7 +215,7 @@ export const home: Localized<HomeCopy> = {
         { figure: atLeast(facts.teamsTrained), text: 'teams trained' },
       ],
     },
-    closing: {
+    callToAction: {
       title: 'Start with one process. We will tell you if it is the wrong one.',
       text: `${facts.callMinutes} minutes, a real person, no slides.`,
     },
@@ -385,7 +385,7 @@ export const home: Localized<HomeCopy> = {
         last: 'Semana 12',
       },
     },
-    voices: { title: 'En sus palabras', trusted: 'Empresas que confían en nosotros', sampleNote: 'Citas y empresas de muestra.' },
+    testimonials: { title: 'En sus palabras', trusted: 'Empresas que confían en nosotros', sampleNote: 'Citas y empresas de muestra.' },
     results: {
       title: 'Lo que cambia',
       text: `En más de ${facts.implementations} implementaciones, ${facts.countries} países y más de ${facts.industries} industrias.`,
@@ -404,7 +404,7 @@ export const home: Localized<HomeCopy> = {
         { figure: atLeast(facts.teamsTrained), text: 'equipos formados' },
       ],
     },
-    closing: {
+    callToAction: {
       title: 'Empieza con un proceso. Si es el equivocado, te lo diremos.',
       text: `${facts.callMinutes} minutos con una persona real, sin diapositivas.`,
     },

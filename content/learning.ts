@@ -49,7 +49,7 @@ export const aiCourses: Localized<CoursesCopy> = {
         text: `${atLeast(facts.entrepreneurs)} entrepreneurs and ${atLeast(facts.teamsTrained)} teams, in ${facts.countries} countries and two languages.`,
       },
     ],
-    closing: {
+    callToAction: {
       title: 'Bring one task you would gladly hand over.',
       text: `In ${facts.callMinutes} minutes we tell you which course fits, or that neither does.`,
     },
@@ -96,7 +96,7 @@ export const aiCourses: Localized<CoursesCopy> = {
         text: `Más de ${facts.entrepreneurs} emprendedores y ${facts.teamsTrained} equipos, en ${facts.countries} países y dos idiomas.`,
       },
     ],
-    closing: {
+    callToAction: {
       title: 'Trae una tarea que soltarías con gusto.',
       text: `En ${facts.callMinutes} minutos te decimos cuál curso te conviene, o que ninguno.`,
     },
@@ -114,7 +114,7 @@ export const coursePage: Localized<CoursePageCopy> = {
       title: 'How it began',
       text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because nobody had asked those teams.',
     },
-    closing: {
+    callToAction: {
       weekend: { title: 'Come with a problem. Leave with a product.', text: 'Not sure the course fits? Ask a founder.' },
       workforce: {
         title: 'Name one process. We teach on it.',
@@ -131,7 +131,7 @@ export const coursePage: Localized<CoursePageCopy> = {
       title: 'Cómo empezó',
       text: 'Fundamos Tino después de ver a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar porque nadie les había preguntado a esos equipos.',
     },
-    closing: {
+    callToAction: {
       weekend: {
         title: 'Llega con un problema. Sal con un producto.',
         text: '¿No sabes si el curso es para ti? Pregúntale a quien fundó Tino.',

@@ -271,7 +271,7 @@ export const servicesPage: Localized<ServicesCopy> = {
         countries: 'countries, in two languages',
       },
     },
-    closing: {
+    callToAction: {
       title: 'Tell us which process hurts.',
       text: `${facts.callMinutes} minutes. You leave with an honest view of whether AI is the answer.`,
     },
@@ -299,7 +299,7 @@ export const servicesPage: Localized<ServicesCopy> = {
         countries: 'países, en dos idiomas',
       },
     },
-    closing: {
+    callToAction: {
       title: 'Cuéntanos qué proceso te duele.',
       text: `${facts.callMinutes} minutos. Te vas con una opinión honesta sobre si la IA es la respuesta.`,
     },

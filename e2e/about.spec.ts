@@ -3,7 +3,7 @@ import { about } from '../content/about.ts';
 import { founders } from '../content/founders.ts';
 import { locales } from '../src/domain/locale.ts';
 import { people } from '../src/strings/people.ts';
-import { booking } from '../src/strings/shell.ts';
+import { booking } from '#strings/layout.ts';
 
 for (const locale of locales) {
   const address = locale === 'en' ? '/about' : '/es/about';
@@ -31,10 +31,10 @@ for (const locale of locales) {
       await expect(main.getByRole('heading', { level: 2, name: words.team.title })).toBeVisible();
       for (const point of words.team.points) await expect(main.getByRole('listitem').filter({ hasText: point })).toBeVisible();
 
-      await expect(main.getByRole('heading', { level: 2, name: words.closing.title })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2, name: words.callToAction.title })).toBeVisible();
       const call = main.getByRole('link', { name: new RegExp(booking[locale].full) });
       await expect(call).toHaveAttribute('target', '_blank');
-      await expect(main.getByRole('link', { name: words.closing.quiz })).toHaveAttribute('href', locale === 'en' ? '/quiz' : '/es/quiz');
+      await expect(main.getByRole('link', { name: words.callToAction.quiz })).toHaveAttribute('href', locale === 'en' ? '/quiz' : '/es/quiz');
     });
 
     test('shows everything the content holds of each founder, and marks samples', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { type Locale, localPath } from '#domain/locale.ts';
 import { navPages, type SitePage, sitePaths } from '#domain/site-pages.ts';
-import { shell } from '#strings/shell.ts';
+import { layoutStrings } from '#strings/layout.ts';
 
 /** The links of the main navigation; the current page's one is marked. */
 export function NavLinks({ locale, current }: { locale: Locale; current?: SitePage | undefined }) {
   return navPages.map((page) => (
     <a key={page} href={localPath(sitePaths[page], locale)} aria-current={page === current ? 'page' : undefined}>
-      {shell[locale].nav[page]}
+      {layoutStrings[locale].nav[page]}
     </a>
   ));
 }

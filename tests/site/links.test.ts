@@ -5,13 +5,13 @@ import { locales } from '#domain/locale.ts';
 import { manifestAddress } from '#site/seo/addresses.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { addressesOfTheBuild, pagesOfTheBuild, siteFolder } from './build.ts';
-import { broken, type Reference, referenceOf, referencesOf } from './links.ts';
+import { broken, type Link, linkOf, linksOf } from './links.ts';
 
 const pages = pagesOfTheBuild();
 const addresses = addressesOfTheBuild();
-const told = ({ from, to, hash }: Reference) => `${from} → ${to}${hash && `#${hash}`}`;
-const dead = (references: readonly Reference[]) => [...new Set(broken(references, addresses, pages).map(told))];
-const all = pages.flatMap(referencesOf);
+const told = ({ from, to, hash }: Link) => `${from} → ${to}${hash && `#${hash}`}`;
+const dead = (references: readonly Link[]) => [...new Set(broken(references, addresses, pages).map(told))];
+const all = pages.flatMap(linksOf);
 
 describe('links of the build', () => {
   it('lead somewhere: pages, places in them, pictures, scripts, fonts, icons, twins', () => {
@@ -22,7 +22,7 @@ describe('links of the build', () => {
   it.each(locales)('of the manifest lead somewhere (%s)', (locale) => {
     const manifest = JSON.parse(readFileSync(join(siteFolder, manifestAddress[locale]), 'utf8'));
     const named: string[] = [manifest.start_url, manifest.scope, ...manifest.icons.map(({ src }: { src: string }) => src)];
-    expect(dead(named.flatMap((address) => referenceOf('/', address) ?? []))).toEqual([]);
+    expect(dead(named.flatMap((address) => linkOf('/', address) ?? []))).toEqual([]);
     for (const { src, sizes } of manifest.icons) {
       const bytes = readFileSync(join(siteFolder, src));
       expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
@@ -33,13 +33,13 @@ describe('links of the build', () => {
     const sitemap = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
     const named = [...sitemap.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(([, address = '']) => address);
     expect(named.length).toBeGreaterThan(0);
-    expect(dead(named.flatMap((address) => referenceOf('/', address) ?? []))).toEqual([]);
+    expect(dead(named.flatMap((address) => linkOf('/', address) ?? []))).toEqual([]);
   });
 });
 
 describe('the check of links', () => {
   const page = (html: string) => ({ address: '/here', html, document: parseHtml(html) }) as (typeof pages)[number];
-  const problems = (html: string) => broken(referencesOf(page(html)), new Set(['/here', '/there', '/a.png']), [page(html)]).map(told);
+  const problems = (html: string) => broken(linksOf(page(html)), new Set(['/here', '/there', '/a.png']), [page(html)]).map(told);
 
   it.each([
     ['<a href="/nowhere?a=1">', ['/here → /nowhere']],

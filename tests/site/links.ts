@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import type { BuiltPage } from '#site/seo/built-pages.ts';
 
 /** A reference from a page to something of this site. */
-export interface Reference {
+export interface Link {
   readonly from: string;
   /** The address it leads to, without query and hash. */
   readonly to: string;
@@ -26,7 +26,7 @@ function* written({ document }: BuiltPage): Generator<string> {
 }
 
 /** A reference to this site, or undefined where it leads elsewhere: another site, a mail address, the API. */
-export function referenceOf(from: string, address: string): Reference | undefined {
+export function linkOf(from: string, address: string): Link | undefined {
   if (/^(?:mailto|tel|data|blob):/.test(address)) return undefined;
   const { origin, pathname, hash } = new URL(address, `${brand.siteUrl}${from}`);
   if (origin !== brand.siteUrl || pathname.startsWith('/api/')) return undefined;
@@ -34,15 +34,15 @@ export function referenceOf(from: string, address: string): Reference | undefine
 }
 
 /** Every reference of a page to this site. */
-export const referencesOf = (page: BuiltPage): readonly Reference[] =>
-  [...written(page)].map((address) => referenceOf(page.address, address)).filter((reference) => reference !== undefined);
+export const linksOf = (page: BuiltPage): readonly Link[] =>
+  [...written(page)].map((address) => linkOf(page.address, address)).filter((reference) => reference !== undefined);
 
 /** Those that lead to nothing, or to an id that the page they lead to does not have. */
 export function broken(
-  references: readonly Reference[],
+  references: readonly Link[],
   addresses: ReadonlySet<string>,
   pages: readonly BuiltPage[],
-): readonly Reference[] {
+): readonly Link[] {
   const ids = new Map(pages.map(({ address, document }) => [address, new Set(document.querySelectorAll('[id]').map(({ id }) => id))]));
   return references.filter(({ to, hash }) => {
     // Named things of JSON-LD are ids of no element.

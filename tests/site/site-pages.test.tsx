@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { locales, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
-import { Foot } from '#site/foot.tsx';
+import { Footer } from '#site/footer.tsx';
 import { linkTargets } from '#site/blog/link-targets.ts';
 import { pagesOfTheBuild } from './build.ts';
 
@@ -26,7 +26,7 @@ describe('the list of the site’s pages', () => {
   });
 
   it.each(locales)('stands in the footer (%s)', (locale) => {
-    const footer = renderToStaticMarkup(<Foot locale={locale} />);
+    const footer = renderToStaticMarkup(<Footer locale={locale} />);
     for (const path of Object.values(sitePaths)) expect(footer).toContain(`href="${localPath(path, locale)}"`);
   });
 });

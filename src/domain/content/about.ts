@@ -89,5 +89,5 @@ export interface AboutCopy {
     readonly sampleNote: string;
     readonly labels: { readonly highlights: string; readonly specialties: string; readonly technologies: string };
   };
-  readonly closing: Titled & { readonly quiz: string };
+  readonly callToAction: Titled & { readonly quiz: string };
 }

@@ -67,12 +67,12 @@ export interface HomeCopy {
     };
     readonly close: { readonly caption: string; readonly worse: string; readonly first: string; readonly last: string };
   };
-  readonly voices: { readonly title: string; readonly trusted: string; readonly sampleNote: string };
+  readonly testimonials: { readonly title: string; readonly trusted: string; readonly sampleNote: string };
   readonly results: Titled & {
     readonly caption: string;
     readonly head: readonly [metric: string, average: string, best: string, range: string];
     readonly metrics: Readonly<Record<Metric, string>>;
     readonly stats: readonly { readonly figure: string; readonly text: string }[];
   };
-  readonly closing: Titled;
+  readonly callToAction: Titled;
 }

@@ -22,7 +22,7 @@ export interface CoursesCopy {
   readonly reasonsHeading: string;
   /** Practical, hands-on, measurable, support, global. */
   readonly reasons: readonly [Titled, Titled, Titled, Titled, Titled];
-  readonly closing: Titled;
+  readonly callToAction: Titled;
 }
 
 /** What the pages of all courses say beside the course itself. */
@@ -31,5 +31,5 @@ export interface CoursePageCopy {
   readonly team: Titled;
   /** How the company came to be. */
   readonly story: Titled;
-  readonly closing: Readonly<Record<CourseId, Titled>>;
+  readonly callToAction: Readonly<Record<CourseId, Titled>>;
 }

@@ -51,5 +51,5 @@ export interface ServicesCopy {
   readonly impact: string;
   readonly sampleNote: string;
   readonly record: Titled & { readonly tiles: Readonly<Record<TrackRecordFigure, string>> };
-  readonly closing: Titled;
+  readonly callToAction: Titled;
 }

@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
-import { Closing } from '#site/closing.tsx';
+import { CallToAction } from '#site/call-to-action.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Differences } from './differences.tsx';
 import { Hero } from './hero.tsx';
@@ -11,18 +11,18 @@ import './about.css';
 
 /** The about page: the letter, the name, what we do differently, who we are, and a call. */
 export function About({ locale }: { locale: Locale }) {
-  const { closing } = about[locale];
+  const { callToAction: closing } = about[locale];
   return (
     <>
       <Hero locale={locale} />
       <Name locale={locale} />
       <Differences locale={locale} />
       <Team locale={locale} />
-      <Closing locale={locale} heading={closing.title} text={closing.text}>
+      <CallToAction locale={locale} heading={closing.title} text={closing.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>
           {closing.quiz} <Arrow />
         </a>
-      </Closing>
+      </CallToAction>
     </>
   );
 }

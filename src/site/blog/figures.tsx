@@ -4,14 +4,14 @@ import { figures, figureWords } from '#content/figures.ts';
 import { type Doer, type Stage, stages } from '#domain/content/figures.ts';
 import type { Locale } from '#domain/locale.ts';
 import { range } from '#ui/parts/art/drawing.ts';
-import { type Place, StemRow, spread } from '#ui/parts/art/stem-row.tsx';
+import { type StemKind, StemRow, spread } from '#ui/parts/art/stem-row.tsx';
 import type { DrawFigure } from './article.ts';
 
 interface Row {
   readonly label: string;
   readonly note: string;
   readonly value: string;
-  readonly places: readonly Place[];
+  readonly places: readonly StemKind[];
 }
 
 function Rows({ rows, pitch }: { rows: readonly Row[]; pitch: number }) {
@@ -35,7 +35,7 @@ function gates(locale: Locale): ReactNode {
       label: words.gate(index + 1),
       note: words.weeks(weeks[0], weeks[1]),
       value: String(people),
-      places: range(cases).map((place): Place => (kept.has(place) ? 'person' : 'agent')),
+      places: range(cases).map((place): StemKind => (kept.has(place) ? 'person' : 'agent')),
     };
   });
   return <Rows rows={rows} pitch={10} />;
@@ -48,7 +48,7 @@ function workRemoved(locale: Locale): ReactNode {
   const remaining = range(before).filter((place) => !gone.has(place));
   const decided = new Set([...spread(remaining.length, person)].map((index) => remaining[index]));
   const placesOf = (stage: Stage) =>
-    range(before).map((place): Place => {
+    range(before).map((place): StemKind => {
       if (stage !== 'today' && gone.has(place)) return 'gap';
       if (stage !== 'automated') return 'task';
       return decided.has(place) ? 'person' : 'agent';

@@ -3,7 +3,7 @@ import { type PostCard as Card, categoryKey } from '#domain/blog.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
-import { booking } from '#strings/shell.ts';
+import { booking } from '#strings/layout.ts';
 import { longDate, PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
@@ -84,7 +84,7 @@ export function Contents({ locale, headings }: { locale: Locale; headings: reado
 }
 
 /** Plain links, so that nobody is told who reads; the address holds the site's placeholder as it is, for the server to fill in. */
-export function Share({ locale, card, address }: Props & { address: string }) {
+export function ShareButtons({ locale, card, address }: Props & { address: string }) {
   const words = blogStrings[locale].article;
   const places = [
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],

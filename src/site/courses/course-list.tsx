@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { bandStarts } from '#domain/readiness.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
-import { Closing } from '#site/closing.tsx';
+import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
@@ -74,7 +74,7 @@ export function CourseList({ locale }: { locale: Locale }) {
           </ul>
         </div>
       </section>
-      <Closing locale={locale} heading={copy.closing.title} text={copy.closing.text} />
+      <CallToAction locale={locale} heading={copy.callToAction.title} text={copy.callToAction.text} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type ListName, listOutcomes, outcomeId } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listStrings } from '#strings/lists.ts';
 import { PrivacyNote } from '../privacy/note.tsx';
-import { Trap } from '../trap.tsx';
+import { Honeypot } from '../honeypot.tsx';
 import '#ui/parts/field.css';
 import './form-parts.css';
 
@@ -18,7 +18,7 @@ export function HiddenFields({ locale, list }: Part) {
   return (
     <>
       <input type="hidden" name="language" value={locale} />
-      <Trap locale={locale} id={`${list}-trap`} />
+      <Honeypot locale={locale} id={`${list}-trap`} />
     </>
   );
 }

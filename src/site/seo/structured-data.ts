@@ -5,7 +5,7 @@ import type { PostCard } from '#domain/blog.ts';
 import type { Service } from '#domain/content/service.ts';
 import type { Locale } from '#domain/locale.ts';
 import { postPath, sitePaths } from '#domain/site-pages.ts';
-import { shell } from '#strings/shell.ts';
+import { layoutStrings } from '#strings/layout.ts';
 import { absolute, socialImage } from './addresses.ts';
 
 /** What search engines read about a page, as the text of its `application/ld+json` element. */
@@ -54,7 +54,7 @@ const parents = [
 /** The way from the home page to a page, by its English path; the home page itself has none. */
 export function breadcrumbs(path: string, title: string, locale: Locale): readonly BreadcrumbList[] {
   if (path === '/') return [];
-  const { nav } = shell[locale];
+  const { nav } = layoutStrings[locale];
   const parent = parents.find(({ under }) => path.startsWith(under));
   const way = [
     { path: '/', name: nav.home },

@@ -6,7 +6,7 @@ import type { FlowStrings } from '#strings/flow.en.ts';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { Later, screenLater } from '#ui/flow/later.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { LanguageProvider } from '#ui/locale.tsx';
+import { I18nProvider } from '#ui/i18n.tsx';
 import { questions, StepForm } from './step-form.tsx';
 import type { ApplicationContent } from './types.ts';
 import './application.css';
@@ -32,9 +32,9 @@ export function Application(props: ApplicationProps & ApplicationWords) {
   const { words, strings } = props;
   const failure = { ...words.failure, ...strings.failure };
   return (
-    <LanguageProvider locale={props.locale} words={{ ...words, failure }}>
+    <I18nProvider locale={props.locale} words={{ ...words, failure }}>
       <Screens {...props} />
-    </LanguageProvider>
+    </I18nProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { Loading } from '#ui/parts/loading.tsx';
 
 /** A screen whose code comes after the first one works. */
@@ -39,7 +39,7 @@ export function Later<P extends object>({ screen, props }: { screen: LaterScreen
 
 /** Says that the visitor's session is being looked up. */
 export function LoadingScreen() {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   return (
     <section className="section">
       <div className="wrap">

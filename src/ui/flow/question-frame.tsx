@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Data, Flow, Value } from '#flow/flow.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -37,7 +37,7 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
 
 /** One question of a quiz beside its progress. The options' keys choose, Enter goes on. */
 export function QuestionFrame<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   const { definition, flow, state, ids, options } = props;
   const { dispatch } = flow;
   const { step, data } = state;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Data } from '#flow/flow.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -34,7 +34,7 @@ interface QuizStartProps<D extends Data, R, P extends string> extends DetailsFor
 
 /** Step 0 of a quiz: what it is about, and the details it starts with. */
 export function QuizStart<D extends Data, R, P extends string>(props: QuizStartProps<D, R, P>) {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   const { flow, state, intro } = props;
   const isStarted = state.reached > 0;
   return (

@@ -1,5 +1,5 @@
 import { textMaxLength } from '#domain/record-limits.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { Remarks, remarkIds } from './remarks.tsx';
 import '../parts/field.css';
 
@@ -24,7 +24,7 @@ const nearLimit = 300;
 
 /** A long text under its label. Nothing typed or pasted is cut off: near the limit a counter says how much is left, or too much. */
 export function TextArea({ id, label, optional, hint, problem, rows, value, onChange, words }: TextAreaProps) {
-  const { locale } = useLanguage();
+  const { locale } = useI18n();
   const left = textMaxLength - value.length;
   const isNear = left <= nearLimit;
   const format = (count: number) => Math.abs(count).toLocaleString(locale === 'es' ? 'es-419' : 'en-US');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Failure } from '#flow/flow.ts';
 import { failureMessage } from '#strings/failure.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 
 interface UnrestoredProps {
   readonly failure: Failure;
@@ -14,7 +14,7 @@ interface UnrestoredProps {
 
 /** A saved session that could not be loaded: what went wrong, and every way on that loses nothing (S5). */
 export function Unrestored({ failure, hasCopy, missing, onContinue, onRetry, onStartOver }: UnrestoredProps) {
-  const { words: strings } = useLanguage();
+  const { words: strings } = useI18n();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isGone = failure.kind === 'status' && failure.status === 404;

@@ -6,7 +6,7 @@ import { mergeRestored } from '#browser/restored.ts';
 import { createSaver, type Saver, type Settled } from '#browser/saver.ts';
 import { aloneAmongTabs, laterOrOnline, randomUUID } from '#browser/tab.ts';
 import { trackMove } from '#browser/track.ts';
-import { trapped } from '#browser/trap.ts';
+import { honeypotValue } from '#browser/honeypot.ts';
 import { describeVisit } from '#browser/visit.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
@@ -128,7 +128,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           complete,
           abandoned,
         }),
-        honeypot: trapped(document),
+        honeypot: honeypotValue(document),
       }),
       randomUUID,
       alone: aloneAmongTabs(key),

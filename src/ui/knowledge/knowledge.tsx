@@ -5,7 +5,7 @@ import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { Later, screenLater } from '#ui/flow/later.tsx';
 import { quizPlace } from '#ui/flow/quiz-place.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import type { KnowledgeContent } from './content.ts';
 import { Details } from './details.tsx';
 import './knowledge.css';
@@ -25,7 +25,7 @@ export interface KnowledgeProps {
 
 /** The AI knowledge quiz, from the first field to the results; needs a LanguageProvider around it. */
 export function Knowledge({ strings, content, apiBase, brand, links }: KnowledgeProps & { readonly strings: KnowledgeStrings }) {
-  const { locale } = useLanguage();
+  const { locale } = useI18n();
   const flow = useFlow(knowledgeQuiz, {
     locale,
     apiBase,

@@ -4,7 +4,7 @@ import { concludeKnowledge, correctKeys, type KnowledgeAnswers, type KnowledgeRe
 import { locales } from '#domain/locale.ts';
 import { flowStrings } from '#strings/flow.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
-import { LanguageProvider } from '#ui/locale.tsx';
+import { I18nProvider } from '#ui/i18n.tsx';
 import type { KnowledgeContent } from './content.ts';
 import { Results } from './results.tsx';
 
@@ -28,7 +28,7 @@ const content: KnowledgeContent = {
 function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowledge(answers), locale: 'en' | 'es' = 'en') {
   const data = { name: 'Ana', email: 'ana@example.com', ...answers };
   return renderToString(
-    <LanguageProvider locale={locale} words={flowStrings[locale]}>
+    <I18nProvider locale={locale} words={flowStrings[locale]}>
       <Results
         state={{ status: 'finished', data, result, startedAt: null, delivery: { status: 'saved' } }}
         flow={{
@@ -43,7 +43,7 @@ function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowl
         strings={knowledgeStrings[locale]}
         links={{ courses: '/ai-courses', apply: '/course-application' }}
       />
-    </LanguageProvider>,
+    </I18nProvider>,
   );
 }
 /** The titles of the recommendations shown, in order. */

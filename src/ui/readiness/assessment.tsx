@@ -5,7 +5,7 @@ import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { Later, screenLater } from '#ui/flow/later.tsx';
 import { quizPlace } from '#ui/flow/quiz-place.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import type { ReadinessContent } from './content.ts';
 import { Details } from './details.tsx';
 import './readiness.css';
@@ -24,7 +24,7 @@ export interface AssessmentProps {
 
 /** The AI readiness assessment, from the first field to the results; needs a LanguageProvider around it. */
 export function Assessment({ strings, content, apiBase, bookingUrl, brand }: AssessmentProps & { readonly strings: ReadinessStrings }) {
-  const { locale } = useLanguage();
+  const { locale } = useI18n();
   const flow = useFlow(readinessQuiz, {
     locale,
     apiBase,

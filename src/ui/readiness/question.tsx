@@ -2,7 +2,7 @@ import { categoryOf, maturityLevels, questionIds, questionsOf } from '#domain/re
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import type { ReadinessContent } from './content.ts';
 import type { ReadinessFilling, ReadinessFlow } from './types.ts';
 
@@ -15,7 +15,7 @@ interface QuestionProps {
 
 /** Steps 1 to 14: one question with its five options. Keys 1–5 choose. */
 export function Question({ state, flow, content, strings }: QuestionProps) {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   const id = questionIds[state.step - 1] ?? 'q4';
   const category = categoryOf(id);
   const siblings: readonly string[] = questionsOf[category];

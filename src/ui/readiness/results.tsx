@@ -3,7 +3,7 @@ import { bandStarts, bands, categories, type Urgency } from '#domain/readiness.t
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { Radar } from '#ui/parts/art/radar.tsx';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
@@ -23,7 +23,7 @@ interface ResultsProps {
 
 /** The results: score, six areas, what to do in order, what works, and the call. */
 export function Results({ state, flow, content, strings, bookingUrl }: ResultsProps) {
-  const { locale } = useLanguage();
+  const { locale } = useI18n();
   const { result, data } = state;
   const needsAdvice = result.advice.length > 0;
   const verdict = content.verdicts[result.band];

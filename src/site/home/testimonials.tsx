@@ -5,8 +5,8 @@ import { Avatar } from '#ui/parts/avatar.tsx';
 import '../quote.css';
 
 /** What clients say, and who they are; samples say that they are samples. */
-export function Voices({ locale }: { locale: Locale }) {
-  const { voices } = home[locale];
+export function Testimonials({ locale }: { locale: Locale }) {
+  const { testimonials: voices } = home[locale];
   const shown = testimonials.slice(0, 2);
   const sample = clients.sample || shown.some((each) => each.sample);
   return (

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { flowStrings } from '#strings/flow.ts';
-import { LanguageProvider, useLanguage } from './locale.tsx';
+import { I18nProvider, useI18n } from './i18n.tsx';
 
 function Shown() {
-  const { locale, words } = useLanguage();
+  const { locale, words } = useI18n();
   return <p lang={locale}>{words.delivery.saved}</p>;
 }
 
@@ -18,20 +18,20 @@ describe('L7 the language facility', () => {
     ['es', 'Guardado'],
   ] as const)('gives the tree its language and words: %s', (locale, text) => {
     const html = renderToStaticMarkup(
-      <LanguageProvider locale={locale} words={flowStrings[locale]}>
+      <I18nProvider locale={locale} words={flowStrings[locale]}>
         <Shown />
-      </LanguageProvider>,
+      </I18nProvider>,
     );
     expect(html).toBe(`<p lang="${locale}">${text}</p>`);
   });
 
   it('the nearest provider counts', () => {
     const html = renderToStaticMarkup(
-      <LanguageProvider locale="en" words={flowStrings.en}>
-        <LanguageProvider locale="es" words={flowStrings.es}>
+      <I18nProvider locale="en" words={flowStrings.en}>
+        <I18nProvider locale="es" words={flowStrings.es}>
           <Shown />
-        </LanguageProvider>
-      </LanguageProvider>,
+        </I18nProvider>
+      </I18nProvider>,
     );
     expect(html).toBe('<p lang="es">Guardado</p>');
   });

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { facts } from '#content/facts.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { type SitePage, sitePaths } from '#domain/site-pages.ts';
-import { shell } from '#strings/shell.ts';
+import { layoutStrings } from '#strings/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Wordmark } from '#ui/parts/brand.tsx';
 
@@ -13,8 +13,8 @@ const columns = {
 } as const satisfies Record<string, readonly SitePage[]>;
 
 /** The foot of every page: where to go, what to learn, how to talk to us. */
-export function Foot({ locale }: { locale: Locale }) {
-  const words = shell[locale];
+export function Footer({ locale }: { locale: Locale }) {
+  const words = layoutStrings[locale];
   const labels: Readonly<Record<SitePage, string>> = { ...words.nav, ...words.foot.pages };
   return (
     <footer className="foot rule">

@@ -35,9 +35,9 @@ const en = {
 };
 
 /** Words of the frame around every page, and of the page for an address that leads nowhere. */
-export type ShellStrings = typeof en;
+export type LayoutStrings = typeof en;
 
-const es: ShellStrings = {
+const es: LayoutStrings = {
   skip: 'Saltar al contenido',
   nav: { home: 'Inicio', services: 'Servicios', courses: 'Cursos de IA', quiz: 'Diagnóstico', about: 'Nosotros', blog: 'Blog' },
   mainNav: 'Principal',
@@ -63,10 +63,19 @@ const es: ShellStrings = {
   },
 };
 
-export const shell: Localized<ShellStrings> = { en, es };
+export const layoutStrings: Localized<LayoutStrings> = { en, es };
 
 /** Words of the link to the scheduling page; apart from the rest, so that the flows carry no more than these. */
 export const booking: Localized<{ full: string; compact: string; newTab: string }> = {
   en: { full: 'Book a call', compact: 'Call', newTab: 'opens in a new tab' },
   es: { full: 'Agenda una llamada', compact: 'Agendar', newTab: 'se abre en una pestaña nueva' },
 };
+
+/** What the picture of a shared link shows, for those who cannot see it. */
+export const socialImageAlt: Localized<(title: string) => string> = {
+  en: (title) => `“${title}”, above a drawing of stems and dots.`,
+  es: (title) => `«${title}», sobre un dibujo de trazos y puntos.`,
+};
+
+/** For whoever meets the field that no person sees (D5), such as with styles off. */
+export const honeypotLabel: Localized<string> = { en: 'Leave this field empty', es: 'Deja este campo vacío' };

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/locale.ts';
-import { trapLabel } from '#strings/trap.ts';
+import { honeypotLabel } from '#strings/layout.ts';
 import './honeypot.css';
 
 /** A field that no person sees, nor hears of: what stands in it, a robot wrote (D5). */
-export function Trap({ locale, id }: { locale: Locale; id: string }) {
+export function Honeypot({ locale, id }: { locale: Locale; id: string }) {
   return (
     <p className="trap" aria-hidden="true">
-      <label htmlFor={id}>{trapLabel[locale]}</label>
+      <label htmlFor={id}>{honeypotLabel[locale]}</label>
       <input id={id} type="text" name="reference" maxLength={200} tabIndex={-1} autoComplete="off" />
     </p>
   );

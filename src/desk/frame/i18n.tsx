@@ -5,7 +5,7 @@ import type { DeskStrings } from '#strings/desk.en.ts';
 import { deskStrings } from '#strings/desk.ts';
 
 /** The words of the chosen language, and its way to write figures. */
-export interface Speech {
+export interface I18n {
   readonly locale: Locale;
   readonly words: DeskStrings;
   readonly setLocale: (locale: Locale) => void;
@@ -27,7 +27,7 @@ function firstLocale(): Locale {
   return /^es\b/i.test(navigator.language) ? 'es' : 'en';
 }
 
-function speechOf(locale: Locale): Omit<Speech, 'setLocale'> {
+function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
   const words = deskStrings[locale];
   const numbers = new Intl.NumberFormat(tags[locale]);
   const dates = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
@@ -53,22 +53,22 @@ function speechOf(locale: Locale): Omit<Speech, 'setLocale'> {
   };
 }
 
-const SpeechContext = createContext<Speech | null>(null);
+const I18nContext = createContext<I18n | null>(null);
 
 /** Gives the desk its language, kept on this device. */
-export function SpeechProvider({ children }: { readonly children: ReactNode }) {
+export function I18nProvider({ children }: { readonly children: ReactNode }) {
   const [locale, setLocale] = useState(firstLocale);
-  const speech = useMemo(() => ({ ...speechOf(locale), setLocale }), [locale]);
+  const speech = useMemo(() => ({ ...i18nFor(locale), setLocale }), [locale]);
   useEffect(() => {
     document.documentElement.lang = locale;
     localStorage.setItem(key, locale);
   }, [locale]);
-  return <SpeechContext value={speech}>{children}</SpeechContext>;
+  return <I18nContext value={speech}>{children}</I18nContext>;
 }
 
 /** The language of the desk. */
-export function useSpeech(): Speech {
-  const speech = use(SpeechContext);
+export function useI18n(): I18n {
+  const speech = use(I18nContext);
   if (!speech) throw new Error('useSpeech was called outside a SpeechProvider.');
   return speech;
 }

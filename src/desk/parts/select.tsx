@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One of a few, or none of them. */
-export function Choose({ label, value, none, options, onChange }: Props) {
+export function Select({ label, value, none, options, onChange }: Props) {
   const id = useId();
   return (
     <div className="field">

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 
 /** The dark band that ends a page with one request: a call. Children stand under the button. */
-export function Closing({ locale, heading, text, children }: { locale: Locale; heading: string; text: string; children?: ReactNode }) {
+export function CallToAction({ locale, heading, text, children }: { locale: Locale; heading: string; text: string; children?: ReactNode }) {
   return (
     <section className="band section">
       <div className="wrap cta">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Names and what stands for them; a pair without anything is left out. */
-export function Pairs({ pairs }: { readonly pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function DescriptionList({ pairs }: { readonly pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="pairs">
       {pairs

@@ -2,22 +2,22 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { FlowStrings } from '#strings/flow.en.ts';
 
-interface Language {
+interface I18n {
   readonly locale: Locale;
   /** The words that all flows share, in this language. */
   readonly words: FlowStrings;
 }
 
-const LanguageContext = createContext<Language | null>(null);
+const I18nContext = createContext<I18n | null>(null);
 
 /** Gives a React tree its language and the words that all flows share. */
-export function LanguageProvider({ locale, words, children }: Language & { readonly children: ReactNode }) {
-  return <LanguageContext value={{ locale, words }}>{children}</LanguageContext>;
+export function I18nProvider({ locale, words, children }: I18n & { readonly children: ReactNode }) {
+  return <I18nContext value={{ locale, words }}>{children}</I18nContext>;
 }
 
 /** The language of the tree; throws outside its provider, so that a forgotten one is seen at once. */
-export function useLanguage(): Language {
-  const language = use(LanguageContext);
+export function useI18n(): I18n {
+  const language = use(I18nContext);
   if (language === null) throw new Error('useLanguage was called outside a LanguageProvider.');
   return language;
 }

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import type { SitePage } from '#domain/site-pages.ts';
-import { shell } from '#strings/shell.ts';
+import { layoutStrings } from '#strings/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Mark, Wordmark } from '#ui/parts/brand.tsx';
 import { MenuIcon } from '#ui/parts/icon.tsx';
@@ -17,21 +17,21 @@ interface Props {
 
 function MenuButton({ locale }: { locale: Locale }) {
   return (
-    <button type="button" className="burger" popoverTarget="menu" aria-label={shell[locale].menu}>
+    <button type="button" className="burger" popoverTarget="menu" aria-label={layoutStrings[locale].menu}>
       <MenuIcon />
     </button>
   );
 }
 
 /** The bar at the top of a page, until 100 px of scroll. */
-export function TopBar({ locale, path, current }: Props) {
+export function SiteHeader({ locale, path, current }: Props) {
   return (
     <header className="topbar">
       <div className="wrap">
         <a className="brand" href={localPath('/', locale)}>
-          <Wordmark name={`${brand.name}, ${shell[locale].homeLink}`} />
+          <Wordmark name={`${brand.name}, ${layoutStrings[locale].homeLink}`} />
         </a>
-        <nav className="nav" aria-label={shell[locale].mainNav}>
+        <nav className="nav" aria-label={layoutStrings[locale].mainNav}>
           <NavLinks locale={locale} current={current} />
         </nav>
         <div className="tools">
@@ -47,9 +47,9 @@ export function TopBar({ locale, path, current }: Props) {
 /** The bar that floats at the bottom once the page has moved. */
 export function Dock({ locale, path, current }: Props) {
   return (
-    <nav className="dock" aria-label={shell[locale].dockNav}>
+    <nav className="dock" aria-label={layoutStrings[locale].dockNav}>
       <a className="brand" href={localPath('/', locale)}>
-        <Mark name={`${brand.name}, ${shell[locale].homeLink}`} />
+        <Mark name={`${brand.name}, ${layoutStrings[locale].homeLink}`} />
       </a>
       <div className="nav">
         <NavLinks locale={locale} current={current} />
@@ -66,10 +66,10 @@ export function Dock({ locale, path, current }: Props) {
 /** The menu of narrow screens: a native popover, so it opens and closes without script. */
 export function Menu({ locale, current }: Omit<Props, 'path'>) {
   return (
-    <nav id="menu" className="menu" popover="auto" aria-label={shell[locale].menu}>
+    <nav id="menu" className="menu" popover="auto" aria-label={layoutStrings[locale].menu}>
       <NavLinks locale={locale} current={current} />
       <button type="button" className="btn btn--line btn--s" popoverTarget="menu" popoverTargetAction="hide">
-        {shell[locale].close}
+        {layoutStrings[locale].close}
       </button>
     </nav>
   );
