@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { verdicts } from '../content/readiness.ts';
 import { concludeReadiness, type QuestionId, questionIds } from '../src/domain/readiness.ts';
-import { startAgainStrings } from '../src/strings/start-again.ts';
 import { honeypotLabel } from '../src/strings/layout.ts';
+import { startAgainStrings } from '../src/strings/start-again.ts';
 import {
   answerRest,
   createdUuid,

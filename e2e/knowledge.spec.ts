@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { booking } from '#strings/layout.ts';
 import { knowledgeQuestions } from '../content/knowledge.ts';
 import { concludeKnowledge, type KnowledgeId, knowledgeIds } from '../src/domain/knowledge.ts';
-import { booking } from '#strings/layout.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
 import { choose, goOn, type Language, languages, toggleLanguage } from './flow.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { home } from '../content/home.ts';
 import { booking, layoutStrings } from '#strings/layout.ts';
+import { home } from '../content/home.ts';
 
 test.describe('L2 L3 the language of a first visit', () => {
   test('English elsewhere, and no redirect', async ({ page }) => {
@@ -53,7 +53,7 @@ test('L1 addresses have no trailing slash: 308 to the one without, query kept', 
 });
 
 for (const locale of ['en', 'es'] as const) {
-  test(`the shell in ${locale}: links, current place, book a call, top bar and dock`, async ({ page }) => {
+  test(`the layout in ${locale}: links, current place, book a call, top bar and dock`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale);
     await page.goto(locale === 'en' ? '/' : '/es');
     const words = layoutStrings[locale];

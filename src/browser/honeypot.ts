@@ -1,3 +1,3 @@
-/** What stands in the field of a flow's page that no person sees (D5); as little of it as tells that there is something. */
+/** What a robot wrote into the honeypot of a flow's page (D5), shortened: it matters only that there is something. */
 export const honeypotValue = (page: Pick<Document, 'querySelector'>): string | undefined =>
   page.querySelector<HTMLInputElement>('#trap')?.value.slice(0, 9) || undefined;

@@ -15,12 +15,11 @@ import * as services from '#content/services.ts';
 import * as testimonials from '#content/testimonials.ts';
 import { brandSchema, factsSchema } from '#domain/content/company.ts';
 import { courseSchema } from '#domain/content/course.ts';
-import { founderSchema } from '#domain/content/founder.ts';
+import { clientsSchema, founderSchema, testimonialSchema } from '#domain/content/people.ts';
 import { type ContentFile, contentProblems, localizedProblems } from '#domain/content/problems.ts';
 import { applicationSchema, knowledgeSchema, readinessSchema } from '#domain/content/questionnaires.ts';
 import { servicesSchema } from '#domain/content/service.ts';
 import { serviceFiguresSchema } from '#domain/content/service-figures.ts';
-import { clientsSchema, testimonialSchema } from '#domain/content/testimonial.ts';
 
 /** Every module of the content by its file; a test fails when one is missing here. */
 export const contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -12,10 +12,10 @@ const columns = {
   learn: ['courses', 'knowledgeQuiz', 'application', 'blog'],
 } as const satisfies Record<string, readonly SitePage[]>;
 
-/** The foot of every page: where to go, what to learn, how to talk to us. */
+/** The footer of every page: where to go, what to learn, how to talk to us. */
 export function Footer({ locale }: { locale: Locale }) {
   const words = layoutStrings[locale];
-  const labels: Readonly<Record<SitePage, string>> = { ...words.nav, ...words.foot.pages };
+  const labels: Readonly<Record<SitePage, string>> = { ...words.nav, ...words.footer.pages };
   return (
     <footer className="foot rule">
       <div className="wrap">
@@ -23,11 +23,11 @@ export function Footer({ locale }: { locale: Locale }) {
           <a className="brand" href={localPath('/', locale)}>
             <Wordmark name={`${brand.name}, ${words.homeLink}`} />
           </a>
-          <p className="lg meaning">{words.foot.meaning}</p>
+          <p className="lg meaning">{words.footer.meaning}</p>
         </div>
         {(['site', 'learn'] as const).map((column) => (
-          <nav key={column} aria-label={words.foot[column]}>
-            <h2 className="h4">{words.foot[column]}</h2>
+          <nav key={column} aria-label={words.footer[column]}>
+            <h2 className="h4">{words.footer[column]}</h2>
             <ul>
               {columns[column].map((page) => (
                 <li key={page}>
@@ -38,14 +38,14 @@ export function Footer({ locale }: { locale: Locale }) {
           </nav>
         ))}
         <div className="flow">
-          <h2 className="h4">{words.foot.talk}</h2>
-          <p className="soft">{words.foot.call(facts.callMinutes)}</p>
+          <h2 className="h4">{words.footer.talk}</h2>
+          <p className="soft">{words.footer.call(facts.callMinutes)}</p>
           <BookCall locale={locale} url={brand.bookingUrl} className="btn btn--line btn--s" />
         </div>
         <p className="foot__end">
           <span>{`© ${brand.copyrightYear} ${brand.name}`}</span>
           <span data-sample="">{brand.cities.value[locale]}</span>
-          <span>{words.foot.dot}</span>
+          <span>{words.footer.dot}</span>
         </p>
       </div>
     </footer>

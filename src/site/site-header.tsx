@@ -1,12 +1,20 @@
 import { brand } from '#content/brand.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import type { SitePage } from '#domain/site-pages.ts';
+import { navPages, type SitePage, sitePaths } from '#domain/site-pages.ts';
 import { layoutStrings } from '#strings/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Mark, Wordmark } from '#ui/parts/brand.tsx';
 import { MenuIcon } from '#ui/parts/icon.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
-import { NavLinks } from './navigation.tsx';
+
+/** The links of the main navigation; the current page's one is marked. */
+function NavLinks({ locale, current }: { locale: Locale; current?: SitePage | undefined }) {
+  return navPages.map((page) => (
+    <a key={page} href={localPath(sitePaths[page], locale)} aria-current={page === current ? 'page' : undefined}>
+      {layoutStrings[locale].nav[page]}
+    </a>
+  ));
+}
 
 interface Props {
   locale: Locale;
@@ -23,7 +31,7 @@ function MenuButton({ locale }: { locale: Locale }) {
   );
 }
 
-/** The bar at the top of a page, until 100 px of scroll. */
+/** The header of a page, until 100 px of scroll. */
 export function SiteHeader({ locale, path, current }: Props) {
   return (
     <header className="topbar">

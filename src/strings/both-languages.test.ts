@@ -6,12 +6,12 @@ import { blogStrings } from './blog.ts';
 import { deskStrings } from './desk.ts';
 import { flowStrings } from './flow.ts';
 import { knowledgeStrings } from './knowledge.ts';
+import { booking, layoutStrings } from './layout.ts';
 import { mailStrings } from './mail.ts';
 import { newsletterStrings } from './newsletter.ts';
 import { optionStrings } from './options.ts';
 import { pageStrings } from './pages.ts';
 import { readinessStrings } from './readiness.ts';
-import { booking, layoutStrings } from './layout.ts';
 import { startAgainStrings } from './start-again.ts';
 import { waitlistStrings } from './waitlist.ts';
 

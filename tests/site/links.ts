@@ -38,11 +38,7 @@ export const linksOf = (page: BuiltPage): readonly Link[] =>
   [...written(page)].map((address) => linkOf(page.address, address)).filter((reference) => reference !== undefined);
 
 /** Those that lead to nothing, or to an id that the page they lead to does not have. */
-export function broken(
-  references: readonly Link[],
-  addresses: ReadonlySet<string>,
-  pages: readonly BuiltPage[],
-): readonly Link[] {
+export function broken(references: readonly Link[], addresses: ReadonlySet<string>, pages: readonly BuiltPage[]): readonly Link[] {
   const ids = new Map(pages.map(({ address, document }) => [address, new Set(document.querySelectorAll('[id]').map(({ id }) => id))]));
   return references.filter(({ to, hash }) => {
     // Named things of JSON-LD are ids of no element.

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { locales, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
-import { Footer } from '#site/footer.tsx';
 import { linkTargets } from '#site/blog/link-targets.ts';
+import { Footer } from '#site/footer.tsx';
 import { pagesOfTheBuild } from './build.ts';
 
 const built = new Set(

@@ -5,7 +5,7 @@ import type { Allowed } from '../consent.ts';
 interface Fragment {
   readonly css: string;
   readonly banner: string;
-  /** What the foot gets: the way back to the choices, or that the browser's signal is honored. */
+  /** What the footer gets: the way back to the choices, or that the browser's signal is honored. */
   readonly choices: string;
   readonly signal: string;
 }
@@ -23,13 +23,13 @@ export interface ChoicesOptions {
   readonly onDecision: (allowed: Allowed) => void;
 }
 
-/** The banner and the foot's link to it. */
+/** The banner and the footer's link to it. */
 export interface Choices {
   /** Takes the banner away, as a decision in another tab does. */
   close(): void;
 }
 
-/** Puts the way to the privacy choices into the foot, and asks at once when nothing is decided yet. */
+/** Puts the way to the privacy choices into the footer, and asks at once when nothing is decided yet. */
 export async function openChoices(options: ChoicesOptions): Promise<Choices> {
   const answer = await fetch(options.address);
   if (!answer.ok) throw new Error(`The privacy choices answered ${answer.status}`);

@@ -145,7 +145,7 @@ async function start(): Promise<void> {
     if (key === keys.consent && isShown) follow();
   });
 
-  /** The way to the choices stands in the foot; who has decided needs it only there. */
+  /** The way to the choices stands in the footer; who has decided needs it only there. */
   async function offerChoices(): Promise<void> {
     const foot = document.querySelector('.foot');
     if (foot && (consent || privacyControl)) await nearby(foot);

@@ -31,8 +31,7 @@ export function useQuery<T>(path: string): Query<T> {
         if (controller.signal.aborted) return;
         if ('data' in reply) setAnswer({ path, data: reply.data });
         setError('error' in reply ? reply.error : undefined);
-        if ('error' in reply && (reply.error === 'unreachable' || reply.error === 'unavailable'))
-          timer = setTimeout(refetch, retryAfter);
+        if ('error' in reply && (reply.error === 'unreachable' || reply.error === 'unavailable')) timer = setTimeout(refetch, retryAfter);
       },
       () => undefined,
     );

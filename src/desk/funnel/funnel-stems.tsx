@@ -1,7 +1,7 @@
 import type { Funnel } from '#domain/leads.ts';
 import { range, stem } from '#ui/parts/art/drawing.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { worstStep } from './worst-step.ts';
+import { worstStep } from './step-table.tsx';
 import '../parts/plots.css';
 
 /** Stems a step. */

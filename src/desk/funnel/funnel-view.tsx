@@ -6,11 +6,11 @@ import { useI18n } from '../frame/i18n.tsx';
 import { Answered, Empty } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { filterOf } from '../leads/filter.ts';
-import { Select } from '../parts/select.tsx';
 import { DateField } from '../parts/date-field.tsx';
-import { UserText } from '../parts/user-text.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
+import { Select } from '../parts/select.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import { UserText } from '../parts/user-text.tsx';
 import { FunnelStems } from './funnel-stems.tsx';
 import { StepTable } from './step-table.tsx';
 

@@ -1,8 +1,17 @@
-import type { Funnel } from '#domain/leads.ts';
+import type { Funnel, FunnelStep } from '#domain/leads.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
-import { worstStep } from './worst-step.ts';
+
+/** Fewer than these say nothing about a step. */
+const few = 5;
+
+/** The step that loses most people, if it loses any; the first of several. */
+export function worstStep(steps: readonly FunnelStep[]): FunnelStep | undefined {
+  const lost = (step: FunnelStep) => (step.reached < few ? 0 : Math.round(step.reached * step.dropOff));
+  const worst = steps.reduce<FunnelStep | undefined>((found, step) => (lost(step) > (found ? lost(found) : 0) ? step : found), undefined);
+  return worst;
+}
 
 /** The figures of every step. */
 export function StepTable({ funnel }: { readonly funnel: Funnel }) {

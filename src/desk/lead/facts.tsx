@@ -2,15 +2,16 @@ import type { Lead } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { optionStrings } from '#strings/options.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { UserText } from '../parts/user-text.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
+import { UserText } from '../parts/user-text.tsx';
 
 /** Who this is, as far as it was said, and how far they came. */
 export function Facts({ lead, record }: { readonly lead: Lead; readonly record: LeadRecord }) {
   const { locale, words, percent, moment } = useI18n();
   const options = optionStrings[locale];
   /** Our label of a known value, the value itself of one we do not offer any more. */
-  const label = (labels: Readonly<Record<string, string>>, value: string | undefined) => value && <UserText text={labels[value] ?? value} />;
+  const label = (labels: Readonly<Record<string, string>>, value: string | undefined) =>
+    value && <UserText text={labels[value] ?? value} />;
   return (
     <section className="flow">
       <h2>{words.lead.facts}</h2>

@@ -7,7 +7,7 @@ import { Badge } from '#ui/parts/badge.tsx';
 import { useI18n } from '../frame/i18n.tsx';
 import { Answered } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { listAddress } from '../leads/list-address.ts';
+import { listAddress } from '../leads/filter.ts';
 import { MessageTable } from '../outbox/message-table.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EraseDialog } from '../people/erase-dialog.tsx';
@@ -106,7 +106,11 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
       </div>
       <section className="part flow">
         <h2>{words.lead.messages}</h2>
-        {messages.length === 0 ? <p className="soft">{words.lead.noMessages}</p> : <MessageTable messages={messages} onReplayed={refetch} />}
+        {messages.length === 0 ? (
+          <p className="soft">{words.lead.noMessages}</p>
+        ) : (
+          <MessageTable messages={messages} onReplayed={refetch} />
+        )}
       </section>
       <section className="part">
         <EraseDialog email={lead.email} open={words.lead.erase} onErased={onErased} />

@@ -1,6 +1,6 @@
 import { useI18n } from '../frame/i18n.tsx';
-import { UserText } from '../parts/user-text.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
+import { UserText } from '../parts/user-text.tsx';
 
 type Metadata = Readonly<Record<string, unknown>>;
 

@@ -3,9 +3,9 @@ import type { Lead } from '#domain/leads.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { addressOf } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { UserText } from '../parts/user-text.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import { UserText } from '../parts/user-text.tsx';
 
 /** Leads as rows, each a link to its lead; arrow keys go from row to row. */
 export function LeadTable({ leads }: { readonly leads: readonly Lead[] }) {

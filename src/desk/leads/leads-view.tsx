@@ -6,10 +6,9 @@ import { Answered, Empty } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { DayStems } from '../parts/day-stems.tsx';
 import { Exports } from './exports.tsx';
-import { filterOf } from './filter.ts';
+import { filterOf, keepListAddress } from './filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
-import { keepListAddress } from './list-address.ts';
 import '#ui/parts/ticks.css';
 
 /** Every lead of a filter, newest first, a page at a time. */

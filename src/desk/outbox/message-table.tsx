@@ -3,8 +3,8 @@ import type { LeadMessage } from '#domain/leads.ts';
 import { addressOf } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { UserText } from '../parts/user-text.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import { UserText } from '../parts/user-text.tsx';
 
 interface Props {
   readonly messages: readonly LeadMessage[];

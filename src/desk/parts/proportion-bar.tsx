@@ -1,4 +1,4 @@
-import { ResultsStrip } from '#ui/parts/art/results-strip.tsx';
+import { ResultsStrip } from '#ui/parts/art/counts.tsx';
 import './plots.css';
 
 /** A share from 0 to 1 as a strip of stems, dark up to `done` and lighter up to `all`. Decorative, the figure stands beside it. */

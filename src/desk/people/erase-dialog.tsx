@@ -4,7 +4,21 @@ import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EmailField } from './email-field.tsx';
-import type { Gone } from './types.ts';
+
+/** How much is kept about an address, or was erased. */
+export interface Kept {
+  readonly leads: number;
+  readonly messages: number;
+  readonly lists: number;
+}
+
+/** What was erased. */
+export interface Gone extends Kept {
+  /** Messages that were just being sent: they may have left. */
+  readonly inFlight: number;
+  /** False while another process keeps the erased bytes in use. */
+  readonly isScrubbed: boolean;
+}
 
 interface Props {
   readonly email: string;

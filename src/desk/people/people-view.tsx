@@ -3,8 +3,8 @@ import { emailKey } from '#domain/email.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmailField } from './email-field.tsx';
+import type { Kept } from './erase-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import type { Kept } from './types.ts';
 
 /** Finds what is kept about an address, and erases it. The address stands in no link, for it is to be forgotten. */
 export function PeopleView() {

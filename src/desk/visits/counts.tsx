@@ -1,7 +1,7 @@
 import { useI18n } from '../frame/i18n.tsx';
-import { UserText } from '../parts/user-text.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import { UserText } from '../parts/user-text.tsx';
 import '../parts/plots.css';
 
 interface Props {

@@ -4,9 +4,9 @@ import { changeQuery } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { Answered, Empty } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { Select } from '../parts/select.tsx';
 import { DateField } from '../parts/date-field.tsx';
 import { DayStems } from '../parts/day-stems.tsx';
+import { Select } from '../parts/select.tsx';
 import { Counts } from './counts.tsx';
 
 const names = ['language', 'from', 'to'] as const;

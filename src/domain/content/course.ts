@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseSlugs } from '../course.ts';
-import { testimonialSchema } from './testimonial.ts';
+import { testimonialSchema } from './people.ts';
 import { count, localizedText, sitePath, text } from './text.ts';
 
 const courseIds = ['weekend', 'workforce'] as const;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { courseSchema } from './course.ts';
-import { founderSchema } from './founder.ts';
+import { founderSchema } from './people.ts';
 import { contentProblems, localizedProblems, twinProblems } from './problems.ts';
 
 /** The courses with one field of the first replaced, as an owner's slip would. */

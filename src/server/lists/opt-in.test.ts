@@ -113,7 +113,7 @@ describe.each(listNames)('the %s', (list) => {
       await ask();
       expect(await mails()).toHaveLength(4);
     });
-    it('D5 a filled trap is kept and flagged, answered the same, and withholds the mail', async () => {
+    it('D5 a filled honeypot is kept and flagged, answered the same, and withholds the mail', async () => {
       const clean = await ask({ ...request, email: 'bo@example.com' });
       const trapped = await ask({ ...request, reference: 'x' });
       expect([trapped.statusCode, trapped.body]).toEqual([clean.statusCode, clean.body]);

@@ -11,16 +11,16 @@ import './about.css';
 
 /** The about page: the letter, the name, what we do differently, who we are, and a call. */
 export function About({ locale }: { locale: Locale }) {
-  const { callToAction: closing } = about[locale];
+  const { callToAction } = about[locale];
   return (
     <>
       <Hero locale={locale} />
       <Name locale={locale} />
       <Differences locale={locale} />
       <Team locale={locale} />
-      <CallToAction locale={locale} heading={closing.title} text={closing.text}>
+      <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>
-          {closing.quiz} <Arrow />
+          {callToAction.quiz} <Arrow />
         </a>
       </CallToAction>
     </>

@@ -1,8 +1,7 @@
 import { about } from '#content/about.ts';
 import { letterParts } from '#domain/content/about.ts';
 import type { Locale } from '#domain/locale.ts';
-import { Dotted } from '#site/dotted.tsx';
-import { Opening } from '#site/opening.tsx';
+import { Dotted, Opening } from '#site/opening.tsx';
 import { LetterPart } from '#ui/parts/art/letter-part.tsx';
 
 /** What we do in one line, and the letter of which every drawing of the site is made, taken apart. */

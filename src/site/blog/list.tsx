@@ -68,8 +68,8 @@ export function Articles({ locale, list }: { locale: Locale; list: ListPage<Card
   );
 }
 
-/** The closing call of the list. */
+/** The call to action that ends the list. */
 export function ListCallToAction({ locale }: { locale: Locale }) {
   const words = blogStrings[locale].list;
-  return <CallToAction locale={locale} heading={words.closing} text={words.closingText(facts.callMinutes)} />;
+  return <CallToAction locale={locale} heading={words.callToAction} text={words.callToActionText(facts.callMinutes)} />;
 }

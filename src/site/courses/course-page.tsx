@@ -25,7 +25,7 @@ interface Props {
 
 /** A course: what it is, what it costs, when it is given, who teaches it, what others say. */
 export function CoursePage({ locale, course }: Props) {
-  const closing = coursePage[locale].callToAction[course.id];
+  const callToAction = coursePage[locale].callToAction[course.id];
   return (
     <>
       <div className="wrap course">
@@ -41,7 +41,7 @@ export function CoursePage({ locale, course }: Props) {
         <InlineScript code={startTabs} />
         <Sidebar locale={locale} course={course} />
       </div>
-      <CallToAction locale={locale} heading={closing.title} text={closing.text} />
+      <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text} />
     </>
   );
 }

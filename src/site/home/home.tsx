@@ -12,9 +12,9 @@ import { Results } from './results.tsx';
 import { Testimonials } from './testimonials.tsx';
 import './home.css';
 
-/** The home page, from its first line to its closing call. */
+/** The home page, from its first line to its call to action. */
 export function Home({ locale }: { locale: Locale }) {
-  const { callToAction: closing, hero } = home[locale];
+  const { callToAction, hero } = home[locale];
   return (
     <>
       <Hero locale={locale} />
@@ -24,7 +24,7 @@ export function Home({ locale }: { locale: Locale }) {
       <Reasons locale={locale} />
       <Testimonials locale={locale} />
       <Results locale={locale} />
-      <CallToAction locale={locale} heading={closing.title} text={closing.text}>
+      <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>
           {hero.quiz} <Arrow />
         </a>

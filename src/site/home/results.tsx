@@ -1,7 +1,7 @@
 import { home, resultFigures } from '#content/home.ts';
 import { signedPercent } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { ResultsStrip } from '#ui/parts/art/results-strip.tsx';
+import { ResultsStrip } from '#ui/parts/art/counts.tsx';
 import { Stats } from '../stats.tsx';
 
 /** What changes: average and best case of four measures, then the figures we claim. */

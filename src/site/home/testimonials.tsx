@@ -6,15 +6,15 @@ import '../quote.css';
 
 /** What clients say, and who they are; samples say that they are samples. */
 export function Testimonials({ locale }: { locale: Locale }) {
-  const { testimonials: voices } = home[locale];
+  const words = home[locale].testimonials;
   const shown = testimonials.slice(0, 2);
   const sample = clients.sample || shown.some((each) => each.sample);
   return (
     <section className="section rule" data-sample={sample ? '' : undefined}>
       <div className="wrap">
         <div className="head">
-          <h2>{voices.title}</h2>
-          {sample && <p className="voices-note">{voices.sampleNote}</p>}
+          <h2>{words.title}</h2>
+          {sample && <p className="testimonials-note">{words.sampleNote}</p>}
         </div>
         <div className="split">
           {shown.map((each) => (
@@ -31,7 +31,7 @@ export function Testimonials({ locale }: { locale: Locale }) {
           ))}
         </div>
         <div className="flow trust">
-          <p className="small soft">{voices.trusted}</p>
+          <p className="small soft">{words.trusted}</p>
           <ul className="names">
             {clients.names.map((name) => (
               <li key={name}>{name}</li>

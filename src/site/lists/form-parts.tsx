@@ -3,8 +3,8 @@ import { emailMaxLength } from '#domain/email.ts';
 import { type ListName, listOutcomes, outcomeId } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listStrings } from '#strings/lists.ts';
-import { PrivacyNote } from '../privacy/note.tsx';
 import { Honeypot } from '../honeypot.tsx';
+import { PrivacyNote } from '../privacy/note.tsx';
 import '#ui/parts/field.css';
 import './form-parts.css';
 

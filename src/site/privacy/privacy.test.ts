@@ -16,13 +16,13 @@ const htmlOf = (address: string, locale: Locale) => {
 const asking = [...Object.values(flowPaths), sitePaths.blog, coursePath('ai-business-weekend')];
 
 describe.each(locales)('the privacy page, %s', (locale) => {
-  it.each(asking)('is one step from %s, beside what is asked there and in the foot', (address) => {
+  it.each(asking)('is one step from %s, beside what is asked there and in the footer', (address) => {
     const html = htmlOf(address, locale);
     const foot = html.indexOf('<footer');
     const links = [...html.matchAll(new RegExp(`href="${localPath(sitePaths.privacy, locale)}"`, 'g'))].map(({ index }) => index < foot);
     expect(links).toEqual([true, false]);
   });
-  it('is in the foot of every other page', () => {
+  it('is in the footer of every other page', () => {
     for (const address of ['/', '/about', linkAddress('waitlist', 'confirm')])
       expect(htmlOf(address, locale)).toContain(`href="${localPath(sitePaths.privacy, locale)}"`);
   });

@@ -1,9 +1,8 @@
 import { privacy, privacyUpdated } from '#content/privacy.ts';
 import type { Lifetime as LifetimeId } from '#domain/content/privacy.ts';
 import type { Locale } from '#domain/locale.ts';
-import { Dotted } from '#site/dotted.tsx';
-import { Opening } from '#site/opening.tsx';
-import { Lifetime } from '#ui/parts/art/lifetime.tsx';
+import { Dotted, Opening } from '#site/opening.tsx';
+import { Lifetime } from '#ui/parts/art/counts.tsx';
 import { Register } from './register.tsx';
 import { Rights } from './rights.tsx';
 import './privacy.css';

@@ -12,9 +12,9 @@ import { TrackRecord } from './track-record.tsx';
 import '#ui/parts/marks.css';
 import './services.css';
 
-/** The services page: all eight at a glance, each in full, what stands behind them, and a closing call. */
+/** The services page: all eight at a glance, each in full, what stands behind them, and a call to action. */
 export function Services({ locale }: { locale: Locale }) {
-  const { heading, text, callToAction: closing } = servicesPage[locale];
+  const { heading, text, callToAction } = servicesPage[locale];
   return (
     <>
       <Opening heading={heading} text={text}>
@@ -38,7 +38,7 @@ export function Services({ locale }: { locale: Locale }) {
         </div>
       </div>
       <TrackRecord locale={locale} />
-      <CallToAction locale={locale} heading={closing.title} text={closing.text}>
+      <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>
           {home[locale].hero.quiz} <Arrow />
         </a>

@@ -3,7 +3,7 @@ import { servicesPage } from '#content/services.ts';
 import { type TrackRecordFigure, trackRecord } from '#domain/content/service.ts';
 import { atLeast, percent } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { Tally } from '#ui/parts/art/tally.tsx';
+import { Tally } from '#ui/parts/art/counts.tsx';
 import { Stats } from '../stats.tsx';
 
 /** A figure as it is printed, the stems that count it out, and which of them are strong: all unless told. */

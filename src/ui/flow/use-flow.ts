@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Device, openDevice } from '#browser/device.ts';
+import { honeypotValue } from '#browser/honeypot.ts';
 import { type Journal, openJournal } from '#browser/journal.ts';
 import { createRecordsClient } from '#browser/records-client.ts';
 import { mergeRestored } from '#browser/restored.ts';
 import { createSaver, type Saver, type Settled } from '#browser/saver.ts';
 import { aloneAmongTabs, laterOrOnline, randomUUID } from '#browser/tab.ts';
 import { trackMove } from '#browser/track.ts';
-import { honeypotValue } from '#browser/honeypot.ts';
 import { describeVisit } from '#browser/visit.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';

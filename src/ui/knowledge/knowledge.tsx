@@ -6,8 +6,8 @@ import { Later, screenLater } from '#ui/flow/later.tsx';
 import { quizPlace } from '#ui/flow/quiz-place.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import type { KnowledgeContent } from './content.ts';
 import { Details } from './details.tsx';
+import type { KnowledgeContent } from './types.ts';
 import './knowledge.css';
 
 const question = screenLater(async () => (await import('./question.tsx')).Question);
@@ -19,7 +19,7 @@ export interface KnowledgeProps {
   readonly content: KnowledgeContent;
   readonly apiBase: string;
   readonly brand: string;
-  /** Where the closing call leads, in the page's language. */
+  /** Where the call to action leads, in the page's language. */
   readonly links: { readonly courses: string; readonly apply: string };
 }
 

@@ -5,8 +5,8 @@ import { locales } from '#domain/locale.ts';
 import { flowStrings } from '#strings/flow.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
-import type { KnowledgeContent } from './content.ts';
 import { Results } from './results.tsx';
+import type { KnowledgeContent } from './types.ts';
 
 const perLevel = (name: string) => ({ weak: `${name} weak`, partial: `${name} partial`, strong: `${name} strong` });
 const verdict = (level: string) => ({ headline: `headline ${level}`, lede: `lede ${level}` });
@@ -88,7 +88,7 @@ describe('K6 the review', () => {
     expect(html).toContain('Research &amp; Validation: 4 of 5 right; missed: 2"');
   });
 
-  it('the closing call leads to the courses and the application', () => {
+  it('the call to action leads to the courses and the application', () => {
     expect(page(correctKeys)).toMatch(/href="\/ai-courses">Explore AI Courses<.*href="\/course-application">Apply for Mentorship</);
   });
 });

@@ -6,8 +6,8 @@ import { Later, screenLater } from '#ui/flow/later.tsx';
 import { quizPlace } from '#ui/flow/quiz-place.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import type { ReadinessContent } from './content.ts';
 import { Details } from './details.tsx';
+import type { ReadinessContent } from './types.ts';
 import './readiness.css';
 
 const question = screenLater(async () => (await import('./question.tsx')).Question);

@@ -3,8 +3,7 @@ import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
 import { useI18n } from '#ui/i18n.tsx';
-import type { ReadinessContent } from './content.ts';
-import type { ReadinessFilling, ReadinessFlow } from './types.ts';
+import type { ReadinessContent, ReadinessFilling, ReadinessFlow } from './types.ts';
 
 interface QuestionProps {
   readonly state: ReadinessFilling;

@@ -10,8 +10,7 @@ import { Badge } from '#ui/parts/badge.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { CategoryIcon } from '#ui/parts/icon.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
-import type { ReadinessContent } from './content.ts';
-import type { ReadinessFinished, ReadinessFlow } from './types.ts';
+import type { ReadinessContent, ReadinessFinished, ReadinessFlow } from './types.ts';
 
 interface ResultsProps {
   readonly state: ReadinessFinished;
