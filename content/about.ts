@@ -55,6 +55,7 @@ export const about: Localized<AboutCopy> = {
       idiom: {
         own: 'to dot the i’s',
         other: 'poner los puntos sobre las íes',
+        otherLanguage: 'es',
         text: 'English says it of care, Spanish of plain speaking. We mean both.',
       },
     },
@@ -113,6 +114,7 @@ export const about: Localized<AboutCopy> = {
         ask: 'Ask us anything, in the language you dream in.',
         caption: 'Words that look the same and are not',
         head: ['Spanish says', 'It means', 'Not'],
+        language: 'es',
         rows: [
           ['un billón', 'a trillion', 'a billion'],
           ['un compromiso', 'a commitment', 'a compromise'],
@@ -176,6 +178,7 @@ export const about: Localized<AboutCopy> = {
       idiom: {
         own: 'poner los puntos sobre las íes',
         other: 'to dot the i’s',
+        otherLanguage: 'en',
         text: 'El español lo dice de hablar claro; el inglés, de cuidar los detalles. Nosotros queremos decir las dos cosas.',
       },
     },
@@ -234,6 +237,7 @@ export const about: Localized<AboutCopy> = {
         ask: 'Pregúntanos lo que quieras, en el idioma en que sueñas.',
         caption: 'Palabras que parecen iguales y no lo son',
         head: ['El inglés dice', 'Quiere decir', 'No'],
+        language: 'en',
         rows: [
           ['a billion', 'mil millones', 'un billón'],
           ['a compromise', 'una concesión mutua', 'un compromiso'],

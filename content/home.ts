@@ -192,6 +192,7 @@ export const home: Localized<HomeCopy> = {
       languages: {
         own: 'English',
         other: 'Español',
+        otherLanguage: 'es',
         pairs: [
           ['judgment', 'criterio'],
           ['handover', 'entrega'],
@@ -371,6 +372,7 @@ export const home: Localized<HomeCopy> = {
       languages: {
         own: 'Español',
         other: 'English',
+        otherLanguage: 'en',
         pairs: [
           ['criterio', 'judgment'],
           ['entrega', 'handover'],

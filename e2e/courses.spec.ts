@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { booking } from '#strings/layout.ts';
 import { courses } from '../content/courses.ts';
 import { founders } from '../content/founders.ts';
 import { aiCourses, coursePage } from '../content/learning.ts';
 import { type Locale, locales, localPath } from '../src/domain/locale.ts';
 import { courseStrings } from '../src/strings/course.ts';
+import { booking } from '../src/strings/layout.ts';
 import { waitlistStrings } from '../src/strings/waitlist.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
 

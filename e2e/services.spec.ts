@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { booking } from '#strings/layout.ts';
 import { brand } from '../content/brand.ts';
 import { facts } from '../content/facts.ts';
 import { home } from '../content/home.ts';
 import { services, servicesPage } from '../content/services.ts';
 import { percent } from '../src/domain/format.ts';
 import { locales, localPath } from '../src/domain/locale.ts';
+import { booking } from '../src/strings/layout.ts';
 
 for (const locale of locales) {
   const copy = servicesPage[locale];

@@ -1,3 +1,3 @@
-/** What a robot wrote into the honeypot of a flow's page (D5), shortened: it matters only that there is something. */
-export const honeypotValue = (page: Pick<Document, 'querySelector'>): string | undefined =>
+/** What was typed into the field no person sees (D5): the first characters, or undefined. */
+export const honeypotText = (page: Pick<Document, 'querySelector'>): string | undefined =>
   page.querySelector<HTMLInputElement>('#trap')?.value.slice(0, 9) || undefined;

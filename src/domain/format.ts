@@ -1,7 +1,7 @@
-import type { Locale } from './locale.ts';
+import { type Locale, localeRow } from './locale.ts';
 
 /** '97%' in English, '97 %' with a non-breaking space in Spanish. */
-export const percent = (value: number, locale: Locale): string => (locale === 'es' ? `${value}\u00a0%` : `${value}%`);
+export const percent = (value: number, locale: Locale): string => `${value}${localeRow(locale).percentSign}`;
 
 /** A change with its sign, as a true minus or a plus: '+62%', '−34 %'. */
 export const signedPercent = (value: number, locale: Locale): string => `${value < 0 ? '\u2212' : '+'}${percent(Math.abs(value), locale)}`;

@@ -1,8 +1,9 @@
 import { percent } from '#domain/format.ts';
 import type { ListName } from '#domain/list.ts';
-import type { Locale, Localized } from '#domain/locale.ts';
+import type { Localized } from '#domain/locale.ts';
 import { recordsPerDay } from '#domain/record-limits.ts';
 import type { RecordKind } from '#domain/records.ts';
+import { languageNames } from './language-names.ts';
 
 const en = {
   greeting: (name: string, text: string) => `${name}, ${text}`,
@@ -159,7 +160,7 @@ export const notificationStrings = {
       },
     },
   } satisfies Record<ListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>,
-  language: { en: 'English', es: 'Spanish' } satisfies Record<Locale, string>,
+  language: languageNames.en,
   careful: 'Note:',
   reply: 'Reply',
   email: 'Email',

@@ -10,7 +10,7 @@ function Shown() {
 
 describe('L7 the language facility', () => {
   it('L7 throws outside its provider', () => {
-    expect(() => renderToString(<Shown />)).toThrow('outside a LanguageProvider');
+    expect(() => renderToString(<Shown />)).toThrow('outside a I18nProvider');
   });
 
   it.each([

@@ -18,6 +18,6 @@ export function I18nProvider({ locale, words, children }: I18n & { readonly chil
 /** The language of the tree; throws outside its provider, so that a forgotten one is seen at once. */
 export function useI18n(): I18n {
   const language = use(I18nContext);
-  if (language === null) throw new Error('useLanguage was called outside a LanguageProvider.');
+  if (language === null) throw new Error('useI18n was called outside a I18nProvider.');
   return language;
 }

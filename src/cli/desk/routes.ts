@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { locales } from '#domain/locale.ts';
+import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { printAnswers } from '#server/flows/printed-answers.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
@@ -10,7 +10,7 @@ import { listLeads } from '#server/leads/list.ts';
 import { outboxMessages } from '#server/leads/messages.ts';
 import { leadNames } from '#server/leads/names.ts';
 import { leadStats } from '#server/leads/stats.ts';
-import { dayOf, keepViewsFor, viewStats } from '#server/measurement/views.ts';
+import { utcDay, viewRetentionMs, viewStats } from '#server/measurement/views.ts';
 import { countOutbox, replay } from '#server/outbox/queue.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
@@ -20,7 +20,7 @@ const leadsShown = 50;
 const messagesShown = 200;
 
 const leadPath = z.object({ uuid: z.guid() });
-const leadQuery = z.strictObject({ in: z.enum(locales).default('en') });
+const leadQuery = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
 const funnelPath = z.object({ kind: z.enum(recordKinds) });
 const outboxQuery = z.strictObject({ state: z.enum(['waiting', 'sent', 'written', 'dead']).default('dead') });
 const replayBody = z.strictObject({ id: z.guid().optional() });
@@ -49,7 +49,7 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
   });
   api.get('/visits', ({ query }) => {
     const now = clock();
-    const { from = dayOf(now - keepViewsFor), to = dayOf(now), language } = visitsQuery.parse(query);
+    const { from = utcDay(now - viewRetentionMs), to = utcDay(now), language } = visitsQuery.parse(query);
     return store.read(() => viewStats({ from, to, language }));
   });
   api.get('/outbox', async ({ query }) => {

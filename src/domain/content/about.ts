@@ -1,3 +1,4 @@
+import type { Locale } from '../locale.ts';
 import type { Titled } from './text.ts';
 
 /** The letter i taken apart, put together, and seen as people. */
@@ -39,7 +40,8 @@ export interface AboutCopy {
     readonly kind: string;
     readonly senses: readonly [string, string];
     readonly usage: readonly Told[];
-    readonly idiom: { readonly own: string; readonly other: string; readonly text: string };
+    /** An idiom and its twin in another language. */
+    readonly idiom: { readonly own: string; readonly other: string; readonly otherLanguage: Locale; readonly text: string };
   };
   readonly differences: {
     readonly title: string;
@@ -70,9 +72,11 @@ export interface AboutCopy {
       readonly week: (number: number) => string;
       readonly steps: readonly { readonly id: HandoverStep; readonly text: string }[];
     };
+    /** Words of another language. */
     readonly words: Difference & {
       readonly caption: string;
       readonly head: readonly [string, string, string];
+      readonly language: Locale;
       readonly rows: readonly (readonly [string, string, string])[];
     };
     readonly refusal: Difference & {

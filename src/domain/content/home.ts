@@ -1,3 +1,4 @@
+import type { Locale } from '../locale.ts';
 import type { Titled } from './text.ts';
 
 /** Business functions the home page shows; each has a drawing and a service of the same name. */
@@ -60,9 +61,11 @@ export interface HomeCopy {
   readonly reasons: {
     readonly title: string;
     readonly cards: readonly (Titled & { readonly id: Reason })[];
+    /** The names of two languages, and words in both. */
     readonly languages: {
       readonly own: string;
       readonly other: string;
+      readonly otherLanguage: Locale;
       readonly pairs: readonly (readonly [own: string, other: string])[];
     };
     readonly close: { readonly caption: string; readonly worse: string; readonly first: string; readonly last: string };

@@ -56,7 +56,7 @@ export const knowledgeSchema = z.strictObject({
 });
 
 /** One question of the application; `hint` says what helps to answer it. */
-const applicationQuestion = z.strictObject({ text: localizedText, hint: localizedText.optional() }).readonly();
+const applicationQuestion = z.strictObject({ text: localizedText, hint: localizedText.exactOptional() }).readonly();
 export type ApplicationQuestion = z.infer<typeof applicationQuestion>;
 
 /** What the options of the application say. */

@@ -5,7 +5,7 @@ import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 
 /** What the owner's side asks of a flow. */
-export type KnownFlow = Pick<Flow<Data, unknown, string>, 'kind' | 'steps' | 'places' | 'empty' | 'finishedStep'>;
+export type KnownFlow = Pick<Flow<Data, unknown, string>, 'kind' | 'steps' | 'fieldPaths' | 'empty' | 'finishedStep'>;
 
 /** The flow that makes records of each kind. */
 export const flows: Readonly<Record<RecordKind, KnownFlow>> = {

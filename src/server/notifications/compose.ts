@@ -10,6 +10,8 @@ import { bandOf } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { printAnswers } from '../flows/printed-answers.ts';
+import { recommendationTexts } from '../flows/recommendation-texts.ts';
+import { adviceText } from '../flows/recommendations.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 import { leadOf, printInstant } from './lead-mail.ts';
@@ -46,7 +48,7 @@ export const composeNotification =
     return {
       ...(await finished(letter, settings)),
       to: { name: '', address: settings.notifyEmail },
-      ...(isMailable(address) && { replyTo: { name: settings.templates.oneLine(name), address } }),
+      ...(isMailable(address) && { replyTo: { name: settings.templates.singleLine(name), address } }),
     };
   };
 
@@ -112,8 +114,8 @@ const subjectMax = 150;
 
 async function finished(letter: Letter, { templates, siteUrl }: ComposeSettings): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
   const sender = { name: brand.name, postalAddress: brand.postalAddress.value, siteUrl };
-  const subject = templates.oneLine(letter.subject, subjectMax);
-  return { subject, ...(await templates.typeset({ ...letter, subject }, sender)) };
+  const subject = templates.singleLine(letter.subject, subjectMax);
+  return { subject, ...(await templates.renderLetter({ ...letter, subject }, sender)) };
 }
 
 const courseTitle = (slug: string, { language }: { readonly language: LeadRecord['language'] }) =>
@@ -149,7 +151,6 @@ function letterOf(record: LeadRecord, { templates, siteUrl, bookingUrl }: Compos
     case 'readiness-quiz': {
       if (!record.categoryScores || record.overallScore === null) throw new Error('The record has no result.');
       const verdict = verdicts[bandOf(record.overallScore)];
-      const text = ({ text: en, textEs: es }: LeadRecord['recommendations'][number]) => (locale === 'es' ? es : en);
       return templates.readinessLetter({
         ...shared,
         headline: verdict.headline[locale],
@@ -157,8 +158,10 @@ function letterOf(record: LeadRecord, { templates, siteUrl, bookingUrl }: Compos
         overallScore: record.overallScore,
         categoryScores: record.categoryScores,
         recommendation: verdict.recommendation[locale],
-        advice: record.recommendations.flatMap((item) =>
-          item.category === 'overall' ? [] : [{ category: item.category, score: item.score, text: text(item) }],
+        advice: record.recommendations.flatMap(({ category, score, urgency }) =>
+          category === 'overall' || urgency === 'optimal'
+            ? []
+            : [{ category, score, text: adviceText(category, urgency, locale, recommendationTexts) }],
         ),
       });
     }

@@ -2,7 +2,7 @@ import { emailKey } from '#domain/email.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import { foldText } from '#domain/text.ts';
-import { dataOf } from '#flow/record-body.ts';
+import { fromRecord } from '#flow/record-body.ts';
 import { flows } from '../flows/registry.ts';
 import type { Value, Work } from '../stores/store.ts';
 import { appendTiming, firstTimings } from './step-timings.ts';
@@ -20,8 +20,8 @@ function campaignOf({ metadata }: LeadRecord, field: string): string | null {
 
 /** One bit for each step whose check finds nothing missing. */
 export function answeredSteps(record: LeadRecord): number {
-  const { steps, places, empty } = flows[record.type];
-  const data = { ...empty, ...dataOf(places, record) };
+  const { steps, fieldPaths, empty } = flows[record.type];
+  const data = { ...empty, ...fromRecord(fieldPaths, record) };
   return steps.reduce((bits, step, index) => (step.check(data) === null ? bits + 2 ** index : bits), 0);
 }
 

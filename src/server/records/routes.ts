@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recordsPerDay } from '#domain/record-limits.ts';
 import { leadRecordSchema, recordSchemas, type ServedKind, servedKinds } from '#domain/record-schema.ts';
 import type { RecommendationTexts } from '../flows/recommendations.ts';
-import { onlyMethods } from '../http/only-methods.ts';
+import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem, problemSchema } from '../http/problem.ts';
 import type { Audience } from '../notifications/announce.ts';
 import type { Store } from '../stores/store.ts';
@@ -48,8 +48,8 @@ export function recordRoutes(app: FastifyInstance, collaborators: RecordCollabor
     addCreate(app, kind, collaborators);
     addRead(app, kind, collaborators);
     addPatch(app, kind, collaborators);
-    onlyMethods(app, `/${kind}/`, ['POST']);
-    onlyMethods(app, `/${kind}/:uuid/`, ['GET', 'HEAD', 'PATCH']);
+    allowMethods(app, `/${kind}/`, ['POST']);
+    allowMethods(app, `/${kind}/:uuid/`, ['GET', 'HEAD', 'PATCH']);
   }
 }
 

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { closeFigures, home } from '#content/home.ts';
 import type { HomeCopy, Reason } from '#domain/content/home.ts';
-import { type Locale, otherLocale } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { OneNumber } from '#ui/parts/art/one-number.tsx';
 
-/** Some words of both languages, side by side. */
-function WordPairs({ languages, other }: { languages: HomeCopy['reasons']['languages']; other: Locale }) {
+/** Some words in two languages, side by side. */
+function WordPairs({ languages }: { languages: HomeCopy['reasons']['languages'] }) {
   return (
     <dl className="pairs">
       <dt className="small">{languages.own}</dt>
-      <dd className="small" lang={other}>
+      <dd className="small" lang={languages.otherLanguage}>
         {languages.other}
       </dd>
       {languages.pairs.map(([own, twin]) => [
         <dt key={own}>{own}</dt>,
-        <dd key={twin} lang={other}>
+        <dd key={twin} lang={languages.otherLanguage}>
           {twin}
         </dd>,
       ])}
@@ -33,7 +33,7 @@ function exhibits(locale: Locale): Readonly<Record<Reason, Exhibit | null>> {
   const { caption, worse, first, last } = close;
   const { days, sample } = closeFigures;
   return {
-    bilingual: { shown: <WordPairs languages={languages} other={otherLocale(locale)} />, sample: false },
+    bilingual: { shown: <WordPairs languages={languages} />, sample: false },
     number: {
       shown: <OneNumber values={days} worse={closeFigures.worse} caption={caption} worseNote={worse} first={first} last={last} />,
       sample,

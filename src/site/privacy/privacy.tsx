@@ -1,6 +1,6 @@
 import { privacy, privacyUpdated } from '#content/privacy.ts';
 import type { Lifetime as LifetimeId } from '#domain/content/privacy.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, localeRow } from '#domain/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { Lifetime } from '#ui/parts/art/counts.tsx';
 import { Register } from './register.tsx';
@@ -19,7 +19,7 @@ const drawings: Readonly<Record<LifetimeId, { share: number; person?: boolean }>
 /** The privacy page: how long things last, line by line what is kept, who else sees it, and what anyone can ask for. */
 export function Privacy({ locale }: { locale: Locale }) {
   const { heading, lede, asOf, lifetimes } = privacy[locale];
-  const updated = new Date(privacyUpdated).toLocaleDateString(locale === 'es' ? 'es-419' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const updated = new Date(privacyUpdated).toLocaleDateString(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
       <Opening heading={<Dotted text={heading} />} text={lede}>

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 import { home } from '#content/home.ts';
 import type { PostCard } from '#domain/blog.ts';
 import type { Service } from '#domain/content/service.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/locale.ts';
 import { postPath, sitePaths } from '#domain/site-pages.ts';
 import { layoutStrings } from '#strings/layout.ts';
 import { absolute, socialImage } from './addresses.ts';
@@ -31,7 +31,7 @@ export function companyData(locale: Locale): readonly [Organization, WebSite] {
       ...provider,
       description: home[locale].description,
       logo: `${brand.siteUrl}/icon-512.png`,
-      knowsLanguage: ['en', 'es'],
+      knowsLanguage: [...locales],
       ...unlessSample('email', brand.mail),
       ...unlessSample('address', brand.postalAddress),
     },

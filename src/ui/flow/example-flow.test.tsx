@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale.ts';
 import type { Effect, Event, State } from '#flow/flow.ts';
-import { applicable, blocksOf } from '#flow/record-body.ts';
+import { applicableData, toRecordBlocks } from '#flow/record-body.ts';
 import { start, transition } from '#flow/transition.ts';
 import { Survey, type SurveyData, type SurveyProblem, screens, survey, surveyStrings } from './example-flow.fixture.tsx';
 
@@ -56,8 +56,8 @@ describe('the example', () => {
       waiting: 'submit',
     });
     const save = effects.find((effect) => effect.type === 'save');
-    const sent = applicable(survey.places, save?.snapshot.data ?? {});
-    expect(blocksOf(survey.places, sent, Object.keys(sent), () => undefined)).toEqual({
+    const sent = applicableData(survey.fieldPaths, save?.snapshot.data ?? {});
+    expect(toRecordBlocks(survey.fieldPaths, sent, Object.keys(sent), () => undefined)).toEqual({
       personalInfo: { name: 'Ana', email: 'ana@example.com' },
       answers: { q1: { value: 'alone' } },
     });
