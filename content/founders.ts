@@ -1,4 +1,4 @@
-import type { Founder } from '#domain/content/founder.ts';
+import type { Founder } from '#domain/content/people.ts';
 
 /** Who founded the company. Names, photos (drawings of ours) and histories are samples until the real ones stand here. */
 export const founders: readonly Founder[] = [

@@ -1,4 +1,4 @@
-import type { ServiceFigures } from '../src/domain/content/service-figures.ts';
+import type { ServiceFigures } from '#domain/content/service-figures.ts';
 
 /** What the eight drawings of the services page count. Invented, and shown as such; every count said there is taken from here. */
 export const serviceFigures: ServiceFigures = {

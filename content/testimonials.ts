@@ -1,4 +1,4 @@
-import type { Testimonial } from '#domain/content/testimonial.ts';
+import type { Testimonial } from '#domain/content/people.ts';
 
 /** What clients said. */
 export const testimonials: readonly Testimonial[] = [

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { verdicts } from '../content/readiness.ts';
 import { concludeReadiness, type QuestionId, questionIds } from '../src/domain/readiness.ts';
+import { honeypotLabel } from '../src/strings/layout.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
-import { trapLabel } from '../src/strings/trap.ts';
 import {
   answerRest,
   createdUuid,
@@ -557,8 +557,8 @@ test('D5 a field that no person sees tells of who fills it in, and nothing stops
   for (const path of ['/ai-knowledge-quiz', '/course-application', '/quiz']) {
     await openIn(page, 'en', path);
     await expect(page.locator('#trap')).not.toBeInViewport();
-    await expect(page.getByLabel(trapLabel.en)).toHaveAttribute('tabindex', '-1');
-    await expect(page.getByRole('textbox', { name: trapLabel.en })).toHaveCount(0);
+    await expect(page.getByLabel(honeypotLabel.en)).toHaveAttribute('tabindex', '-1');
+    await expect(page.getByRole('textbox', { name: honeypotLabel.en })).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: words('en').intro.start })).toBeEnabled();
   await page.locator('#trap').evaluate((field: HTMLInputElement) => {

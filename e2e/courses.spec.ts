@@ -4,7 +4,7 @@ import { founders } from '../content/founders.ts';
 import { aiCourses, coursePage } from '../content/learning.ts';
 import { type Locale, locales, localPath } from '../src/domain/locale.ts';
 import { courseStrings } from '../src/strings/course.ts';
-import { booking } from '../src/strings/shell.ts';
+import { booking } from '../src/strings/layout.ts';
 import { waitlistStrings } from '../src/strings/waitlist.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
 
@@ -72,7 +72,7 @@ for (const locale of locales) {
     await expect(main.getByRole('link', { name: words.takeAssessment })).toHaveAttribute('href', localPath('/quiz', locale));
     for (const { title } of copy.reasons) await expect(heading(main, title)).toBeVisible();
     expect(copy.reasons).toHaveLength(5);
-    await expect(heading(main, copy.closing.title)).toBeVisible();
+    await expect(heading(main, copy.callToAction.title)).toBeVisible();
     await expect(main.getByRole('link', { name: booking[locale].full }).last()).toHaveAttribute('target', '_blank');
   });
 
@@ -158,7 +158,7 @@ for (const locale of locales) {
       for (const highlight of experience.highlights[locale].slice(0, 3))
         await expect(sidebar.getByText(highlight, { exact: true })).toBeVisible();
     }
-    await expect(heading(main, coursePage[locale].closing.weekend.title)).toBeVisible();
+    await expect(heading(main, coursePage[locale].callToAction.weekend.title)).toBeVisible();
   });
 
   test(`C1 before its dates, ${locale}: sold out in bold brick, seats left, no waitlist`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { locales } from '../src/domain/locale.ts';
-import { builtFiles } from '../src/site/built/built-files.ts';
+import { builtFiles } from '../src/site/seo/built-pages.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
 
 /** Every page of the build by its address, so that a new one is held to the same rules from its first day. */

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { knowledgeQuestions } from '../content/knowledge.ts';
 import { concludeKnowledge, type KnowledgeId, knowledgeIds } from '../src/domain/knowledge.ts';
 import { prefixOf } from '../src/domain/locale.ts';
-import { booking } from '../src/strings/shell.ts';
+import { booking } from '../src/strings/layout.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
 import { choose, goOn, type Language, languages, toggleLanguage } from './flow.ts';

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '../src/domain/locale.ts';
 import { consentStrings } from '../src/strings/consent.ts';
-import { booking } from '../src/strings/shell.ts';
+import { booking } from '../src/strings/layout.ts';
 import { expectAccessible } from './access.ts';
 import { ids, type Sent, standIn, startServer, viewsIn } from './analytics-stand-ins.ts';
 import * as application from './application.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { home } from '../content/home.ts';
 import { localPath } from '../src/domain/locale.ts';
 import { languageNames } from '../src/strings/language-names.ts';
-import { booking, shell } from '../src/strings/shell.ts';
+import { booking, layoutStrings } from '../src/strings/layout.ts';
 
 test.describe('L2 L3 the language of a first visit', () => {
   test('English elsewhere, and no redirect', async ({ page }) => {
@@ -32,12 +32,12 @@ test.describe('L2 L3 the language of a first visit', () => {
     test('the toggle stores the choice and goes to the twin (L4)', async ({ page }) => {
       await page.goto('/es/quiz?utm_source=a');
       const toggle = page.locator('.topbar [data-language]');
-      await expect(toggle).toHaveAttribute('title', shell.es.switchLanguage(languageNames.es.en));
+      await expect(toggle).toHaveAttribute('title', layoutStrings.es.switchLanguage(languageNames.es.en));
       await toggle.click();
       await page.waitForURL((url) => url.pathname === '/quiz' && url.search.includes('utm_source=a'));
       await page.goto('/');
       expect(new URL(page.url()).pathname).toBe('/');
-      await expect(page.locator('.topbar [data-language]')).toHaveAttribute('title', shell.en.switchLanguage(languageNames.en.es));
+      await expect(page.locator('.topbar [data-language]')).toHaveAttribute('title', layoutStrings.en.switchLanguage(languageNames.en.es));
     });
   });
 });
@@ -55,10 +55,10 @@ test('L1 addresses have no trailing slash: 308 to the one without, query kept', 
 });
 
 for (const locale of ['en', 'es'] as const) {
-  test(`the shell in ${locale}: links, current place, book a call, top bar and dock`, async ({ page }) => {
+  test(`the layout in ${locale}: links, current place, book a call, top bar and dock`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale);
     await page.goto(localPath('/', locale));
-    const words = shell[locale];
+    const words = layoutStrings[locale];
     const bar = page.getByRole('navigation', { name: words.mainNav, exact: true });
     for (const label of Object.values(words.nav)) await expect(bar.getByRole('link', { name: label, exact: true })).toBeVisible();
     await expect(bar.getByRole('link', { name: words.nav.home, exact: true })).toHaveAttribute('aria-current', 'page');
@@ -110,10 +110,10 @@ for (const locale of ['en', 'es'] as const) {
 test('the menu opens on a small screen by keyboard, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/quiz');
-  await page.getByRole('button', { name: shell.en.menu }).focus();
+  await page.getByRole('button', { name: layoutStrings.en.menu }).focus();
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('navigation', { name: shell.en.menu });
-  await expect(menu.getByRole('link', { name: shell.en.nav.blog })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: layoutStrings.en.menu });
+  await expect(menu.getByRole('link', { name: layoutStrings.en.nav.blog })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(page.locator('.topbar').getByRole('link', { name: booking.en.compact, exact: false })).toBeVisible();
@@ -125,8 +125,8 @@ test('C9 an unknown path is a 404 that logs the path', async ({ page }) => {
   const response = await page.goto('/es/no-existe');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.es.notFound.heading);
-  await expect(page.getByRole('link', { name: shell.es.notFound.home })).toHaveAttribute('href', '/es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(layoutStrings.es.notFound.heading);
+  await expect(page.getByRole('link', { name: layoutStrings.es.notFound.home })).toHaveAttribute('href', '/es');
   await expect.poll(() => logged.join('\n')).toContain('/es/no-existe');
 });
 

@@ -1,12 +1,12 @@
 import { type Locale, localPath, otherLocales, prefixOf } from '#domain/locale.ts';
 import { languageNames } from '#strings/language-names.ts';
-import { shell } from '#strings/shell.ts';
+import { layoutStrings } from '#strings/layout.ts';
 import { Flag } from '#ui/parts/brand.tsx';
 
 /** A link to the same page in each other locale; the script stores the choice and keeps query and hash (L4). */
 export function LanguageToggle({ locale, path }: { locale: Locale; path: string }) {
   return otherLocales(locale).map((other) => {
-    const label = shell[locale].switchLanguage(languageNames[locale][other]);
+    const label = layoutStrings[locale].switchLanguage(languageNames[locale][other]);
     return (
       <a
         key={other}

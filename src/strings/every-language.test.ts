@@ -6,12 +6,12 @@ import { blogStrings } from './blog.ts';
 import { deskStrings } from './desk.ts';
 import { flowStrings } from './flow.ts';
 import { knowledgeStrings } from './knowledge.ts';
+import { booking, layoutStrings } from './layout.ts';
 import { mailStrings } from './mail.ts';
 import { newsletterStrings } from './newsletter.ts';
 import { optionStrings } from './options.ts';
 import { pageStrings } from './pages.ts';
 import { readinessStrings } from './readiness.ts';
-import { booking, shell } from './shell.ts';
 import { startAgainStrings } from './start-again.ts';
 import { waitlistStrings } from './waitlist.ts';
 
@@ -50,7 +50,7 @@ describe.each([
   ['blog', blogStrings],
   ['newsletter', newsletterStrings],
   ['waitlist', waitlistStrings],
-  ['shell', shell],
+  ['shell', layoutStrings],
   ['desk', deskStrings],
   ['booking', booking],
 ])('L5 the strings of %s', (_, strings) => {

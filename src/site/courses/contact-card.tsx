@@ -4,7 +4,7 @@ import type { Course } from '#domain/content/course.ts';
 import { isSoldOut } from '#domain/course.ts';
 import type { Locale } from '#domain/locale.ts';
 import { courseStrings } from '#strings/course.ts';
-import { booking } from '#strings/shell.ts';
+import { booking } from '#strings/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { OutArrow } from '#ui/parts/icon.tsx';
 
