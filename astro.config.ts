@@ -7,7 +7,7 @@ import { plainImports } from './src/site/bundle/bundle.ts';
 import { islandChunks } from './src/site/bundle/chunks.ts';
 import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
-import { findable } from './src/site/findable/integration.ts';
+import { seo } from './src/site/seo/integration.ts';
 
 /** Hydrates the islands, in place of the one that comes with React's integration. */
 const renderer = fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url));
@@ -44,7 +44,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [contentCheck, react(), firstUse, findable()],
+  integrations: [contentCheck, react(), firstUse, seo()],
   vite: {
     plugins: [plainImports, inlineScripts(), bundleUrls(), islandChunks(renderer)],
     resolve: { alias: { '@astrojs/react/client.js': renderer } },

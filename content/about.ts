@@ -1,89 +1,30 @@
-import type { Locale, Localized } from '#domain/locale.ts';
-import { atLeast, facts } from './facts.ts';
+import type { AboutCopy, HandoverStep, RefusalReason } from '#domain/content/about.ts';
+import { atLeast } from '#domain/format.ts';
+import type { Localized } from '#domain/locale.ts';
+import { facts } from './facts.ts';
 import { closeFigures } from './home.ts';
 
-const [, , , , weekBefore, badWeek] = closeFigures.days;
-const [startOfCount] = closeFigures.days;
+const { days, worse } = closeFigures;
+const [weekBefore, badWeek] = days.slice(worse - 1, worse + 1);
 
 /** Figures of the sample contract: start and target value, and the day it's measured. Invented; the page says so. */
-export const contractFigures = { sample: true, from: startOfCount, target: 5, day: facts.resultDays } as const;
+export const contractFigures = { sample: true, from: days[0], target: 5, day: facts.resultDays } as const;
 
-/** Our hours per week on an agent until we leave, and the weeks of the four handover steps. Invented. */
-export const exitFigures = { sample: true, hours: [8, 8, 8, 7, 6, 6, 5, 4, 3, 2, 1, 1], steps: [1, 4, 7, 10] } as const;
+/** Our hours per week on an agent until we leave, and the week of each handover step. Invented. */
+export const exitFigures = {
+  sample: true,
+  hours: [8, 8, 8, 7, 6, 6, 5, 4, 3, 2, 1, 1],
+  steps: { rules: 1, 'first-change': 4, 'every-change': 7, approval: 10 },
+} as const satisfies { sample: boolean; hours: readonly number[]; steps: Record<HandoverStep, number> };
 
 /** First calls, and how many ended in a no, by reason. Invented; the page says so. */
-export const refusalFigures = { sample: true, calls: 40, reasons: [6, 5, 3] } as const;
+export const refusalFigures = {
+  sample: true,
+  calls: 40,
+  reasons: { 'no-agent': 6, process: 5, 'no-data': 3 },
+} as const satisfies { sample: boolean; calls: number; reasons: Record<RefusalReason, number> };
 
-const refused = refusalFigures.reasons.reduce((sum, count) => sum + count, 0);
-
-interface Difference {
-  title: string;
-  text: string;
-  /** What a visitor can ask us for, by mail, as proof. */
-  ask: string;
-}
-
-interface Told {
-  label: string;
-  text: string;
-}
-
-interface AboutCopy {
-  title: string;
-  description: string;
-  hero: {
-    /** The letter in braces carries the dot. */
-    heading: string;
-    lede: string;
-    /** The letter taken apart: stem, dot, letter, person. */
-    parts: readonly [Told, Told, Told, Told];
-  };
-  name: {
-    story: string;
-    /** The word; the letter in braces carries the dot. */
-    headword: string;
-    /** What kind of word it is. */
-    kind: string;
-    senses: readonly [string, string];
-    usage: readonly Told[];
-    /** An idiom and its twin in another language. */
-    idiom: { own: string; other: string; otherLanguage: Locale; text: string };
-  };
-  differences: {
-    title: string;
-    text: string;
-    sampleNote: string;
-    contract: Difference & {
-      caption: string;
-      measure: string;
-      from: string;
-      to: string;
-      /** Said after the target. */
-      orLess: string;
-      terms: readonly Told[];
-      signed: readonly [string, string];
-    };
-    report: Difference & { caption: string; figure: string; change: string; key: string; lines: readonly Told[]; decision: Told };
-    exit: Difference & { hour: string; step: string; end: string; steps: readonly Told[] };
-    /** Words of another language. */
-    words: Difference & {
-      caption: string;
-      head: readonly [string, string, string];
-      language: Locale;
-      rows: readonly (readonly [string, string, string])[];
-    };
-    refusal: Difference & { caption: string; accepted: string; reasons: readonly [string, string, string] };
-  };
-  team: {
-    title: string;
-    text: string;
-    points: readonly [string, string, string, string, string];
-    founders: string;
-    sampleNote: string;
-    labels: { highlights: string; specialties: string; technologies: string };
-  };
-  closing: { title: string; text: string; quiz: string };
-}
+const refused = Object.values(refusalFigures.reasons).reduce((sum, count) => sum + count, 0);
 
 /** The about page in both languages. Its figures come from `facts.ts`, `home.ts` or the samples above. */
 export const about: Localized<AboutCopy> = {
@@ -94,12 +35,12 @@ export const about: Localized<AboutCopy> = {
     hero: {
       heading: 'We dot the {i}’s.',
       lede: 'Tino is a consultancy of designers, engineers and teachers. We hand the repetition to agents, and we see to it that every decision has a person’s name beside it.',
-      parts: [
-        { label: 'The stem', text: 'A task an agent finished.' },
-        { label: 'The dot', text: 'A decision a person made.' },
-        { label: 'The letter', text: 'Together they are an i. AI has one, and so does IA, its name in Spanish.' },
-        { label: 'The people', text: 'Look again: each i is someone standing, who answers for what was done.' },
-      ],
+      parts: {
+        stem: { label: 'The stem', text: 'A task an agent finished.' },
+        dot: { label: 'The dot', text: 'A decision a person made.' },
+        letter: { label: 'The letter', text: 'Together they are an i. AI has one, and so does IA, its name in Spanish.' },
+        people: { label: 'The people', text: 'Look again: each i is someone standing, who answers for what was done.' },
+      },
     },
     name: {
       story:
@@ -159,11 +100,12 @@ export const about: Localized<AboutCopy> = {
         hour: 'An hour of ours',
         step: 'A step your team takes',
         end: `Day ${facts.resultDays}: our access ends`,
+        week: (number) => `Week ${number}`,
         steps: [
-          { label: `Week ${exitFigures.steps[0]}`, text: 'Your team writes the rules with us' },
-          { label: `Week ${exitFigures.steps[1]}`, text: 'They make the first change; we watch' },
-          { label: `Week ${exitFigures.steps[2]}`, text: 'They make every change; we read it' },
-          { label: `Week ${exitFigures.steps[3]}`, text: 'They approve alone; we answer the phone' },
+          { id: 'rules', text: 'Your team writes the rules with us' },
+          { id: 'first-change', text: 'They make the first change; we watch' },
+          { id: 'every-change', text: 'They make every change; we read it' },
+          { id: 'approval', text: 'They approve alone; we answer the phone' },
         ],
       },
       words: {
@@ -186,7 +128,7 @@ export const about: Localized<AboutCopy> = {
         ask: 'Ask what we turned down last quarter.',
         caption: `Of ${refusalFigures.calls} first calls, ${refused} ended in a no`,
         accepted: 'went on to a proposal',
-        reasons: ['no agent needed', 'mend the process first', 'no data to learn from yet'],
+        reasons: { 'no-agent': 'no agent needed', process: 'mend the process first', 'no-data': 'no data to learn from yet' },
       },
     },
     team: {
@@ -203,7 +145,7 @@ export const about: Localized<AboutCopy> = {
       sampleNote: 'Sample people: names, portraits and histories are invented.',
       labels: { highlights: 'Background', specialties: 'Ask about', technologies: 'Works with' },
     },
-    closing: {
+    callToAction: {
       title: 'Begin with the hard question.',
       text: `${facts.callMinutes} minutes with a founder, in English or Spanish.`,
       quiz: 'Take AI Readiness Assessment',
@@ -216,12 +158,12 @@ export const about: Localized<AboutCopy> = {
     hero: {
       heading: 'Ponemos los puntos sobre las {í}es.',
       lede: 'Tino es una consultora de diseñadores, ingenieros y docentes. Dejamos la repetición en manos de agentes y cuidamos que cada decisión lleve al lado el nombre de una persona.',
-      parts: [
-        { label: 'El trazo', text: 'Una tarea que terminó un agente.' },
-        { label: 'El punto', text: 'Una decisión que tomó una persona.' },
-        { label: 'La letra', text: 'Juntos son una i. La IA tiene una; AI, su nombre en inglés, también.' },
-        { label: 'La gente', text: 'Míralas otra vez: cada i es alguien de pie, que responde por lo que se hizo.' },
-      ],
+      parts: {
+        stem: { label: 'El trazo', text: 'Una tarea que terminó un agente.' },
+        dot: { label: 'El punto', text: 'Una decisión que tomó una persona.' },
+        letter: { label: 'La letra', text: 'Juntos son una i. La IA tiene una; AI, su nombre en inglés, también.' },
+        people: { label: 'La gente', text: 'Míralas otra vez: cada i es alguien de pie, que responde por lo que se hizo.' },
+      },
     },
     name: {
       story:
@@ -281,11 +223,12 @@ export const about: Localized<AboutCopy> = {
         hour: 'Una hora nuestra',
         step: 'Un paso que da tu equipo',
         end: `Día ${facts.resultDays}: termina nuestro acceso`,
+        week: (number) => `Semana ${number}`,
         steps: [
-          { label: `Semana ${exitFigures.steps[0]}`, text: 'Tu equipo escribe las reglas con nosotros' },
-          { label: `Semana ${exitFigures.steps[1]}`, text: 'Hace el primer cambio; nosotros miramos' },
-          { label: `Semana ${exitFigures.steps[2]}`, text: 'Hace todos los cambios; nosotros los leemos' },
-          { label: `Semana ${exitFigures.steps[3]}`, text: 'Aprueba por su cuenta; nosotros contestamos el teléfono' },
+          { id: 'rules', text: 'Tu equipo escribe las reglas con nosotros' },
+          { id: 'first-change', text: 'Hace el primer cambio; nosotros miramos' },
+          { id: 'every-change', text: 'Hace todos los cambios; nosotros los leemos' },
+          { id: 'approval', text: 'Aprueba por su cuenta; nosotros contestamos el teléfono' },
         ],
       },
       words: {
@@ -308,7 +251,11 @@ export const about: Localized<AboutCopy> = {
         ask: 'Pregunta qué rechazamos el último trimestre.',
         caption: `De ${refusalFigures.calls} primeras llamadas, ${refused} terminaron en un no`,
         accepted: 'pasaron a una propuesta',
-        reasons: ['no hacía falta un agente', 'primero, arreglar el proceso', 'aún sin datos de los que aprender'],
+        reasons: {
+          'no-agent': 'no hacía falta un agente',
+          process: 'primero, arreglar el proceso',
+          'no-data': 'aún sin datos de los que aprender',
+        },
       },
     },
     team: {
@@ -325,7 +272,7 @@ export const about: Localized<AboutCopy> = {
       sampleNote: 'Personas de muestra: nombres, retratos e historias son inventados.',
       labels: { highlights: 'Trayectoria', specialties: 'Pregúntale por', technologies: 'Trabaja con' },
     },
-    closing: {
+    callToAction: {
       title: 'Empieza por la pregunta difícil.',
       text: `${facts.callMinutes} minutos con quien fundó Tino, en español o en inglés.`,
       quiz: 'Haz el diagnóstico de preparación para la IA',

@@ -1,12 +1,6 @@
-import type { ApplicationId, ChoiceId, ListId, OptionOf } from '#domain/application.ts';
-import type { Localized } from '#domain/locale.ts';
+import type { ApplicationId } from '#domain/application.ts';
+import type { ApplicationOptionTexts, ApplicationQuestion } from '#domain/content/questionnaires.ts';
 import { facts } from './facts.ts';
-
-/** One question of the application; `hint` says what helps to answer it. */
-interface ApplicationQuestion {
-  readonly text: Localized<string>;
-  readonly hint?: Localized<string>;
-}
 
 /** Texts next to and below the form. */
 export const application = {
@@ -25,7 +19,7 @@ export const application = {
 } as const;
 
 /** The questions. Each answer is saved together with its question's text. */
-export const applicationQuestions: Record<ApplicationId, ApplicationQuestion> = {
+export const applicationQuestions: Readonly<Record<ApplicationId, ApplicationQuestion>> = {
   q1: { text: { en: 'Do you have a business idea?', es: '¿Tienes una idea de negocio?' } },
   'q1.1': {
     text: { en: 'Describe your idea in 2-3 sentences', es: 'Describe tu idea en 2 o 3 oraciones' },
@@ -79,7 +73,7 @@ export const applicationQuestions: Record<ApplicationId, ApplicationQuestion> = 
 };
 
 /** Texts of the options. */
-export const applicationOptionTexts: { readonly [id in ChoiceId | ListId]: Readonly<Record<OptionOf<id>, Localized<string>>> } = {
+export const applicationOptionTexts: ApplicationOptionTexts = {
   q1: {
     'defined-idea': { en: 'Yes, a defined idea', es: 'Sí, una idea definida' },
     'rough-ideas': { en: 'Some rough ideas', es: 'Algunas ideas sueltas' },

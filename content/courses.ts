@@ -1,6 +1,6 @@
 import type { Course } from '#domain/content/course.ts';
-import { percent } from '#domain/percent.ts';
-import { atLeast, dollars, facts } from './facts.ts';
+import { atLeast, dollars, percent } from '#domain/format.ts';
+import { facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
 const hours = weekend.days * weekend.hoursPerDay;

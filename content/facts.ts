@@ -1,6 +1,3 @@
-import type { Locale } from '#domain/locale.ts';
-import { percent } from '#domain/percent.ts';
-
 /** Every figure the site claims. Change it here, and every page follows. */
 export const facts = {
   /** Average number of days to the first value. */
@@ -22,32 +19,10 @@ export const facts = {
   knowledgeMinutes: 10,
   /** Working days until we answer an application. */
   applicationAnswerDays: 2,
-  /** How long what visitors leave is kept, and how soon a person answers who asks about it. */
-  privacy: {
-    /** Days that what nobody finished or confirmed is kept. Put in by the server at start: RETENTION_DAYS. */
-    incompleteDays: 'retention-days.invalid',
-    /** Days that the link works which confirms a place on a list. */
-    confirmDays: 7,
-    /** Hours that an answer is kept under its Idempotency-Key; at least 24 are promised (Q4). */
-    repeatHours: 48,
-    /** Months that the daily numbers of page views are kept: a month can be held against the one a year before. */
-    viewMonths: 13,
-    /** Hours that an event waits at most for its measuring service; Google takes none after 72. */
-    eventHours: 48,
-    answerDays: 30,
-  },
+  /** Days until a person answers a question about someone's data. */
+  privacyAnswerDays: 30,
   /** The three-day course for entrepreneurs. */
   weekend: { priceUsd: 499, days: 3, hoursPerDay: 3, maxParticipants: 15, supportDays: 90, followUpHours: 1 },
   /** The program for companies. Only the Spanish pages name its starting price (C6). */
   workforce: { startingUsd: 15_000, intensiveDays: 1, longestWeeks: 8, efficiencyPercent: 40, roiDays: 90 },
 } as const;
-
-/** A change with its sign, as a true minus or a plus: '+62%', '−34 %'. */
-export const signedPercent = (value: number, locale: Locale): string => `${value < 0 ? '\u2212' : '+'}${percent(Math.abs(value), locale)}`;
-
-/** 'or more': '50+'. */
-export const atLeast = (value: number): string => `${value}+`;
-
-/** US dollars: '$499', '$249.50', '$15,000', the same in both languages. Cents stand only where there are any, unless asked for. */
-export const dollars = (value: number, cents = false): string =>
-  `$${value.toLocaleString('en-US', { minimumFractionDigits: cents || !Number.isInteger(value) ? 2 : 0, maximumFractionDigits: 2 })}`;

@@ -1,12 +1,5 @@
+import type { ArticleFigures, FigureWords } from '#domain/content/figures.ts';
 import type { Localized } from '#domain/locale.ts';
-
-/** Who does a step of a service after the work: nobody, the agent, a person. */
-type Doer = 'removed' | 'agent' | 'person';
-
-const step = (doer: Doer, en: string, es: string): { readonly doer: Doer; readonly label: Localized<string> } => ({
-  doer,
-  label: { en, es },
-});
 
 /** Illustrative data of the figures in the posts. */
 export const figures = {
@@ -14,56 +7,55 @@ export const figures = {
   /** Of 100 cases, how many a person still decides at each of the five gates, and the gate's first and last week. */
   gates: {
     cases: 100,
-    people: [100, 100, 100, 38, 12],
-    weeks: [
-      [1, 1],
-      [1, 1],
-      [2, 4],
-      [5, 8],
-      [9, 16],
+    passed: [
+      { people: 100, weeks: [1, 1] },
+      { people: 100, weeks: [1, 1] },
+      { people: 100, weeks: [2, 4] },
+      { people: 38, weeks: [5, 8] },
+      { people: 12, weeks: [9, 16] },
     ],
   },
   /** The steps from a request to the first order on credit. */
   serviceMap: [
-    step('removed', 'Send the PDF form', 'Enviar el formulario en PDF'),
-    step('removed', 'Type it into the sales system', 'Copiarlo en el sistema de ventas'),
-    step('agent', 'Check it is complete', 'Comprobar que esté completa'),
-    step('agent', 'Ask for what is missing', 'Pedir lo que falta'),
-    step('removed', 'Branch approval', 'Visto bueno de la sucursal'),
-    step('agent', 'Verify the registration', 'Verificar el registro'),
-    step('agent', 'Order the credit report', 'Consultar el historial de crédito'),
-    step('agent', 'Summarize it', 'Resumirlo'),
-    step('agent', 'Propose a limit', 'Proponer un límite'),
-    step('person', 'Decide the limit', 'Decidir el límite'),
-    step('removed', 'Second signature, small amounts', 'Segunda firma, montos pequeños'),
-    step('person', 'Call when it is not yes', 'Llamar si no es un sí'),
-    step('person', 'Negotiate a guarantee', 'Negociar una garantía'),
-    step('agent', 'Draft the agreement', 'Redactar el contrato'),
-    step('removed', 'Type it into the accounts', 'Copiarlo en la contabilidad'),
-    step('person', 'Accept an exception', 'Aceptar una excepción'),
-    step('person', 'First call as account manager', 'Primera llamada como responsable'),
-    step('removed', 'Weekly status report', 'Informe semanal de avance'),
+    { doer: 'removed', label: { en: 'Send the PDF form', es: 'Enviar el formulario en PDF' } },
+    { doer: 'removed', label: { en: 'Type it into the sales system', es: 'Copiarlo en el sistema de ventas' } },
+    { doer: 'agent', label: { en: 'Check it is complete', es: 'Comprobar que esté completa' } },
+    { doer: 'agent', label: { en: 'Ask for what is missing', es: 'Pedir lo que falta' } },
+    { doer: 'removed', label: { en: 'Branch approval', es: 'Visto bueno de la sucursal' } },
+    { doer: 'agent', label: { en: 'Verify the registration', es: 'Verificar el registro' } },
+    { doer: 'agent', label: { en: 'Order the credit report', es: 'Consultar el historial de crédito' } },
+    { doer: 'agent', label: { en: 'Summarize it', es: 'Resumirlo' } },
+    { doer: 'agent', label: { en: 'Propose a limit', es: 'Proponer un límite' } },
+    { doer: 'person', label: { en: 'Decide the limit', es: 'Decidir el límite' } },
+    { doer: 'removed', label: { en: 'Second signature, small amounts', es: 'Segunda firma, montos pequeños' } },
+    { doer: 'person', label: { en: 'Call when it is not yes', es: 'Llamar si no es un sí' } },
+    { doer: 'person', label: { en: 'Negotiate a guarantee', es: 'Negociar una garantía' } },
+    { doer: 'agent', label: { en: 'Draft the agreement', es: 'Redactar el contrato' } },
+    { doer: 'removed', label: { en: 'Type it into the accounts', es: 'Copiarlo en la contabilidad' } },
+    { doer: 'person', label: { en: 'Accept an exception', es: 'Aceptar una excepción' } },
+    { doer: 'person', label: { en: 'First call as account manager', es: 'Primera llamada como responsable' } },
+    { doer: 'removed', label: { en: 'Weekly status report', es: 'Informe semanal de avance' } },
   ],
   /** Tasks of one hire, and their hours: before, after removing tasks, after automating. */
-  workRemoved: { before: 40, removed: 16, agent: 15, person: 9, hours: [11, 6.5, 3] },
-} as const;
+  workRemoved: { before: 40, removed: 16, agent: 15, person: 9, hours: { today: 11, removed: 6.5, automated: 3 } },
+} as const satisfies ArticleFigures;
 
 /** Texts in the figures. */
-export const figureWords = {
+export const figureWords: Localized<FigureWords> = {
   en: {
-    gate: (number: number) => `Gate ${number}`,
-    weeks: (first: number, last: number) => (first === last ? `Week ${first}` : `Weeks ${first}–${last}`),
-    stages: ['Today', 'After removing', 'After automating'],
-    tasks: (count: number) => `${count} tasks`,
-    hours: (hours: number) => `${hours} h`,
+    gate: (number) => `Gate ${number}`,
+    weeks: (first, last) => (first === last ? `Week ${first}` : `Weeks ${first}–${last}`),
+    stages: { today: 'Today', removed: 'After removing', automated: 'After automating' },
+    tasks: (count) => `${count} tasks`,
+    hours: (hours) => `${hours} h`,
     doer: { task: 'A task', agent: 'The agent does it', person: 'A person decides', removed: 'Removed' },
   },
   es: {
-    gate: (number: number) => `Puerta ${number}`,
-    weeks: (first: number, last: number) => (first === last ? `Semana ${first}` : `Semanas ${first}–${last}`),
-    stages: ['Hoy', 'Al quitar', 'Al automatizar'],
-    tasks: (count: number) => `${count} tareas`,
-    hours: (hours: number) => `${hours.toLocaleString('es-MX')} h`,
+    gate: (number) => `Puerta ${number}`,
+    weeks: (first, last) => (first === last ? `Semana ${first}` : `Semanas ${first}–${last}`),
+    stages: { today: 'Hoy', removed: 'Al quitar', automated: 'Al automatizar' },
+    tasks: (count) => `${count} tareas`,
+    hours: (hours) => `${hours.toLocaleString('es-MX')} h`,
     doer: { task: 'Una tarea', agent: 'Lo hace el agente', person: 'Decide una persona', removed: 'Se quita' },
   },
 };

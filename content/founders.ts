@@ -1,4 +1,4 @@
-import type { Founder } from '#domain/content/founder.ts';
+import type { Founder } from '#domain/content/people.ts';
 
 /** The founders. Names, photos (drawings for now) and biographies are samples until you replace them. */
 export const founders: readonly Founder[] = [

@@ -1,43 +1,30 @@
-import type { Locale, Localized } from '#domain/locale.ts';
-import { percent } from '#domain/percent.ts';
-import { atLeast, facts } from './facts.ts';
+import type { DesignPhase, HomeCopy, MethodMark, MethodStep, Metric } from '#domain/content/home.ts';
+import { atLeast, percent } from '#domain/format.ts';
+import type { Localized } from '#domain/locale.ts';
+import { facts } from './facts.ts';
 
-/** Business functions the home page shows, each with its drawing. */
-export type BusinessFunction = 'finance' | 'hr' | 'manufacturing' | 'customer';
-
-/** Days of the method's five steps, counted from the first conversation, and the days marked on the axis. */
+/** Days of the method's steps, counted from the first conversation, and the days marked on the axis. */
 export const plan = {
-  steps: [
-    { from: 0, to: 12 },
-    { from: 8, to: 24 },
-    { from: 18, to: 45 },
-    { from: 45, to: 74 },
-    { from: 66, to: facts.resultDays },
-  ],
+  steps: {
+    analyze: { from: 0, to: 12 },
+    architect: { from: 8, to: 24 },
+    activate: { from: 18, to: 45 },
+    accelerate: { from: 45, to: 74 },
+    amplify: { from: 66, to: facts.resultDays },
+  },
   length: facts.resultDays,
-  marks: [0, facts.daysToValue, facts.deploymentDays[1], facts.resultDays],
-} as const;
+  marks: { start: 0, value: facts.daysToValue, deployment: facts.deploymentDays[1], results: facts.resultDays },
+} as const satisfies { steps: Record<MethodStep, { from: number; to: number }>; length: number; marks: Record<MethodMark, number> };
 
 /** The week in the hero: the agent's tasks, and those a person decides. Invented; the page says so. */
-export const week = {
-  sample: true,
-  tasks: 155,
-  decisions: [
-    { at: 9, height: 196 },
-    { at: 40, height: 96 },
-    { at: 47, height: 120 },
-    { at: 71, height: 84 },
-    { at: 78, height: 156 },
-    { at: 101, height: 104 },
-    { at: 108, height: 92 },
-    { at: 124, height: 182 },
-    { at: 139, height: 88 },
-    { at: 156, height: 110 },
-  ],
-} as const;
+export const week = { sample: true, tasks: 155, decisions: [9, 40, 47, 71, 78, 101, 108, 124, 139, 156] } as const;
 
-/** How many of the tasks need a person in each of the four phases. Invented; the page says so. */
-export const phaseFigures = { sample: true, tasks: 24, people: [24, 17, 9, 4] } as const;
+/** How many of the tasks need a person in each phase. Invented; the page says so. */
+export const phaseFigures = {
+  sample: true,
+  tasks: 24,
+  people: { listen: 24, draw: 17, rehearse: 9, run: 4 },
+} as const satisfies { sample: boolean; tasks: number; people: Record<DesignPhase, number> };
 
 /** Twelve weekly values of the number agreed up front, and the week it got worse. Invented; the page says so. */
 export const closeFigures = { sample: true, days: [9.1, 8.4, 8.6, 7.2, 6.4, 7.9, 6.1, 5.2, 4.4, 4.1, 3.4, 3.2], worse: 5 } as const;
@@ -51,61 +38,10 @@ export const resultFigures = {
     { metric: 'cost', average: -34, best: -58 },
     { metric: 'satisfaction', average: 27, best: 41 },
   ],
-} as const;
-
-type Metric = (typeof resultFigures.rows)[number]['metric'];
-
-interface Titled {
-  title: string;
-  text: string;
-}
-
-interface HomeCopy {
-  title: string;
-  description: string;
-  hero: {
-    /** One line each; the letter in braces carries the dot. */
-    lines: readonly [string, string];
-    lede: string;
-    quiz: string;
-    note: string;
-  };
-  week: {
-    days: readonly string[];
-    caption: string;
-    sampleNote: string;
-    task: string;
-    decision: string;
-    /** Three of the decisions, told: when, what happened, what the person did. */
-    calls: readonly { at: number; lines: readonly [string, string, string]; wide: boolean }[];
-  };
-  method: Titled & { steps: readonly (Titled & { decision: string })[]; axis: readonly string[] };
-  functions: Titled & {
-    agent: string;
-    you: string;
-    cards: readonly { kind: BusinessFunction; title: string; agent: string; you: string }[];
-  };
-  phases: Titled & { cards: readonly (Titled & { people: string })[] };
-  reasons: {
-    title: string;
-    cards: readonly [Titled, Titled, Titled, Titled, Titled];
-    /** The names of two languages, and words in both. */
-    languages: { own: string; other: string; otherLanguage: Locale; pairs: readonly (readonly [own: string, other: string])[] };
-    close: { caption: string; worse: string; first: string; last: string };
-  };
-  voices: { title: string; trusted: string; sampleNote: string };
-  results: Titled & {
-    caption: string;
-    head: readonly [metric: string, average: string, best: string, range: string];
-    metrics: Readonly<Record<Metric, string>>;
-    stats: readonly { figure: string; text: string }[];
-  };
-  closing: Titled;
-}
+} as const satisfies { sample: boolean; rows: readonly { metric: Metric; average: number; best: number }[] };
 
 const quizMinutes = facts.quizMinutes.join('-');
 const [fastest, slowest] = facts.deploymentDays;
-const satisfaction = (locale: Locale) => percent(facts.satisfactionPercent, locale);
 
 /** The home page in both languages. Its figures come from `facts.ts` or the samples above. */
 export const home: Localized<HomeCopy> = {
@@ -126,9 +62,9 @@ export const home: Localized<HomeCopy> = {
       task: 'Task the agent finished',
       decision: 'Decision a person made',
       calls: [
-        { at: 9, wide: false, lines: ['Mon 10:20', 'Invoice arrives twice.', 'Ana holds the payment.'] },
-        { at: 78, wide: true, lines: ['Wed 12:45', 'Price is above contract.', 'Ana calls the supplier.'] },
-        { at: 124, wide: true, lines: ['Thu 16:05', 'New payment terms.', 'The controller signs.'] },
+        { at: 9, lines: ['Mon 10:20', 'Invoice arrives twice.', 'Ana holds the payment.'] },
+        { at: 78, lines: ['Wed 12:45', 'Price is above contract.', 'Ana calls the supplier.'] },
+        { at: 124, lines: ['Thu 16:05', 'New payment terms.', 'The controller signs.'] },
       ],
     },
     method: {
@@ -136,28 +72,42 @@ export const home: Localized<HomeCopy> = {
       text: 'Five steps from first conversation to a team that runs it alone. Each one ends with a decision that is yours: the pink dot.',
       steps: [
         {
+          id: 'analyze',
           title: 'Analyze',
           text: 'We sit with the people who do the work, time it, and price every hour of it.',
           decision: 'You choose the process',
         },
         {
+          id: 'architect',
           title: 'Architect',
           text: 'We draw the new operation: what the agent does, what a person decides, and what happens when either gets it wrong.',
           decision: 'You approve the design',
         },
         {
+          id: 'activate',
           title: 'Activate',
           text: 'The agent is connected to your systems and works beside your team until the results match.',
           decision: 'You approve go-live',
         },
         {
+          id: 'accelerate',
           title: 'Accelerate',
           text: 'We tune speed, accuracy and cost each week against the number agreed on day one.',
           decision: 'You raise the target',
         },
-        { title: 'Amplify', text: 'Your team learns to extend it and takes it to the next process without us.', decision: 'You own it' },
+        {
+          id: 'amplify',
+          title: 'Amplify',
+          text: 'Your team learns to extend it and takes it to the next process without us.',
+          decision: 'You own it',
+        },
       ],
-      axis: ['Day 0', `Day ${facts.daysToValue}: average first value`, `Day ${slowest}`, `Day ${facts.resultDays}`],
+      axis: {
+        start: 'Day 0',
+        value: `Day ${facts.daysToValue}: average first value`,
+        deployment: `Day ${slowest}`,
+        results: `Day ${facts.resultDays}`,
+      },
     },
     functions: {
       title: 'Four functions, one division of labor',
@@ -195,29 +145,46 @@ export const home: Localized<HomeCopy> = {
       title: 'The design comes before the AI',
       text: `We design the service first and choose the model last. An illustration: the same ${phaseFigures.tasks} tasks through four phases.`,
       cards: [
-        { title: 'Listen', text: 'We shadow the work and write down what people actually do, not what the manual says.' },
-        { title: 'Draw', text: 'We redraw the service. Some tasks lose their need for a person before any technology arrives.' },
-        { title: 'Rehearse', text: 'Agents work on real cases with a person checking every answer.' },
-        { title: 'Run', text: 'Agents carry the routine. People keep the cases that need judgment, with time to think about them.' },
-      ].map((card, index) => ({ ...card, people: `${phaseFigures.people[index]} of ${phaseFigures.tasks} need a person` })),
+        { id: 'listen', title: 'Listen', text: 'We shadow the work and write down what people actually do, not what the manual says.' },
+        {
+          id: 'draw',
+          title: 'Draw',
+          text: 'We redraw the service. Some tasks lose their need for a person before any technology arrives.',
+        },
+        { id: 'rehearse', title: 'Rehearse', text: 'Agents work on real cases with a person checking every answer.' },
+        {
+          id: 'run',
+          title: 'Run',
+          text: 'Agents carry the routine. People keep the cases that need judgment, with time to think about them.',
+        },
+      ],
+      people: (people, tasks) => `${people} of ${tasks} need a person`,
     },
     reasons: {
       title: 'Why leaders choose us',
       cards: [
         {
+          id: 'bilingual',
           title: 'Bilingual from the first meeting',
           text: 'Interviews, prompts, training and reports in English and Spanish. Nothing is translated at the end, so nothing is lost at the end.',
         },
         {
+          id: 'number',
           title: 'One number, agreed up front',
           text: 'Before we build we agree on a single measure of success. We report it every week, including the bad weeks.',
         },
         {
+          id: 'speed',
           title: `Live in ${fastest} to ${slowest} days`,
           text: `Small scope, real data, in production. Results at ${facts.resultDays} days or we say why not.`,
         },
-        { title: 'Your systems, your data', text: 'We work with the software you already pay for, in your cloud or on your own servers.' },
         {
+          id: 'systems',
+          title: 'Your systems, your data',
+          text: 'We work with the software you already pay for, in your cloud or on your own servers.',
+        },
+        {
+          id: 'handover',
           title: 'Your team runs it',
           text: `${atLeast(facts.teamsTrained)} teams trained. The handover is part of the contract, not an extra.`,
         },
@@ -235,7 +202,7 @@ export const home: Localized<HomeCopy> = {
       },
       close: { caption: 'Days to close the month, sample figures', worse: 'Week 6: worse. We said so.', first: 'Week 1', last: 'Week 12' },
     },
-    voices: { title: 'In their words', trusted: 'Companies that trust us', sampleNote: 'Sample quotes and company names.' },
+    testimonials: { title: 'In their words', trusted: 'Companies that trust us', sampleNote: 'Sample quotes and company names.' },
     results: {
       title: 'What changes',
       text: `Across ${atLeast(facts.implementations)} implementations in ${facts.countries} countries and more than ${facts.industries} industries.`,
@@ -244,12 +211,12 @@ export const home: Localized<HomeCopy> = {
       metrics: { speed: 'Process speed', accuracy: 'Accuracy', cost: 'Cost reduction', satisfaction: 'Employee satisfaction' },
       stats: [
         { figure: String(facts.daysToValue), text: 'days, on average, to first value' },
-        { figure: satisfaction('en'), text: 'client satisfaction' },
+        { figure: percent(facts.satisfactionPercent, 'en'), text: 'client satisfaction' },
         { figure: atLeast(facts.implementations), text: `implementations in ${facts.countries} countries` },
         { figure: atLeast(facts.teamsTrained), text: 'teams trained' },
       ],
     },
-    closing: {
+    callToAction: {
       title: 'Start with one process. We will tell you if it is the wrong one.',
       text: `${facts.callMinutes} minutes, a real person, no slides.`,
     },
@@ -271,9 +238,9 @@ export const home: Localized<HomeCopy> = {
       task: 'Tarea que terminó el agente',
       decision: 'Decisión que tomó una persona',
       calls: [
-        { at: 9, wide: false, lines: ['Lun 10:20', 'Llega dos veces la misma factura.', 'Ana retiene el pago.'] },
-        { at: 78, wide: true, lines: ['Mié 12:45', 'El precio supera el contrato.', 'Ana llama al proveedor.'] },
-        { at: 124, wide: true, lines: ['Jue 16:05', 'Nuevas condiciones de pago.', 'Firma la contralora.'] },
+        { at: 9, lines: ['Lun 10:20', 'Llega dos veces la misma factura.', 'Ana retiene el pago.'] },
+        { at: 78, lines: ['Mié 12:45', 'El precio supera el contrato.', 'Ana llama al proveedor.'] },
+        { at: 124, lines: ['Jue 16:05', 'Nuevas condiciones de pago.', 'Firma la contralora.'] },
       ],
     },
     method: {
@@ -281,32 +248,42 @@ export const home: Localized<HomeCopy> = {
       text: 'Cinco pasos, desde la primera conversación hasta un equipo que trabaja sin nosotros. Cada uno termina con una decisión que es tuya: el punto rosa.',
       steps: [
         {
+          id: 'analyze',
           title: 'Analizar',
           text: 'Nos sentamos con quienes hacen el trabajo, lo cronometramos y le ponemos precio a cada hora.',
           decision: 'Tú eliges el proceso',
         },
         {
+          id: 'architect',
           title: 'Armar',
           text: 'Dibujamos la nueva operación: qué hace el agente, qué decide una persona y qué pasa cuando alguno se equivoca.',
           decision: 'Tú apruebas el diseño',
         },
         {
+          id: 'activate',
           title: 'Activar',
           text: 'Conectamos el agente a tus sistemas y trabaja junto a tu equipo hasta que los resultados coinciden.',
           decision: 'Tú das luz verde',
         },
         {
+          id: 'accelerate',
           title: 'Acelerar',
           text: 'Ajustamos velocidad, precisión y costo cada semana contra el número acordado el primer día.',
           decision: 'Tú subes la meta',
         },
         {
+          id: 'amplify',
           title: 'Amplificar',
           text: 'Tu equipo aprende a extenderlo y lo lleva al siguiente proceso sin nosotros.',
           decision: 'Ya es tuyo',
         },
       ],
-      axis: ['Día 0', `Día ${facts.daysToValue}: primer resultado, en promedio`, `Día ${slowest}`, `Día ${facts.resultDays}`],
+      axis: {
+        start: 'Día 0',
+        value: `Día ${facts.daysToValue}: primer resultado, en promedio`,
+        deployment: `Día ${slowest}`,
+        results: `Día ${facts.resultDays}`,
+      },
     },
     functions: {
       title: 'Cuatro áreas, un mismo reparto del trabajo',
@@ -344,35 +321,50 @@ export const home: Localized<HomeCopy> = {
       title: 'El diseño va antes que la IA',
       text: `Primero diseñamos el servicio y al final elegimos el modelo. Un ejemplo ilustrativo: las mismas ${phaseFigures.tasks} tareas en cuatro fases.`,
       cards: [
-        { title: 'Escuchar', text: 'Acompañamos el trabajo y anotamos lo que la gente hace de verdad, no lo que dice el manual.' },
-        { title: 'Dibujar', text: 'Rediseñamos el servicio. Algunas tareas dejan de pedir una persona antes de que llegue la tecnología.' },
-        { title: 'Ensayar', text: 'Los agentes trabajan con casos reales y una persona revisa cada respuesta.' },
         {
+          id: 'listen',
+          title: 'Escuchar',
+          text: 'Acompañamos el trabajo y anotamos lo que la gente hace de verdad, no lo que dice el manual.',
+        },
+        {
+          id: 'draw',
+          title: 'Dibujar',
+          text: 'Rediseñamos el servicio. Algunas tareas dejan de pedir una persona antes de que llegue la tecnología.',
+        },
+        { id: 'rehearse', title: 'Ensayar', text: 'Los agentes trabajan con casos reales y una persona revisa cada respuesta.' },
+        {
+          id: 'run',
           title: 'Operar',
           text: 'Los agentes llevan la rutina. Las personas conservan los casos que piden criterio, con tiempo para pensarlos.',
         },
-      ].map((card, index) => ({ ...card, people: `${phaseFigures.people[index]} de ${phaseFigures.tasks} necesitan una persona` })),
+      ],
+      people: (people, tasks) => `${people} de ${tasks} necesitan una persona`,
     },
     reasons: {
       title: 'Por qué nos eligen',
       cards: [
         {
+          id: 'bilingual',
           title: 'Bilingües desde la primera reunión',
           text: 'Entrevistas, instrucciones, formación e informes en español e inglés. Nada se traduce al final, así que nada se pierde al final.',
         },
         {
+          id: 'number',
           title: 'Un solo número, acordado desde el inicio',
           text: 'Antes de construir acordamos una única medida de éxito. La reportamos cada semana, también en las malas.',
         },
         {
+          id: 'speed',
           title: `En marcha en ${fastest} a ${slowest} días`,
           text: `Alcance pequeño, datos reales, en producción. Resultados a los ${facts.resultDays} días, o explicamos por qué no.`,
         },
         {
+          id: 'systems',
           title: 'Tus sistemas, tus datos',
           text: 'Trabajamos con el software que ya pagas, en tu nube o en tus propios servidores.',
         },
         {
+          id: 'handover',
           title: 'Tu equipo lo dirige',
           text: `Más de ${facts.teamsTrained} equipos formados. La entrega es parte del contrato, no un extra.`,
         },
@@ -395,7 +387,7 @@ export const home: Localized<HomeCopy> = {
         last: 'Semana 12',
       },
     },
-    voices: { title: 'En sus palabras', trusted: 'Empresas que confían en nosotros', sampleNote: 'Citas y empresas de muestra.' },
+    testimonials: { title: 'En sus palabras', trusted: 'Empresas que confían en nosotros', sampleNote: 'Citas y empresas de muestra.' },
     results: {
       title: 'Lo que cambia',
       text: `En más de ${facts.implementations} implementaciones, ${facts.countries} países y más de ${facts.industries} industrias.`,
@@ -409,12 +401,12 @@ export const home: Localized<HomeCopy> = {
       },
       stats: [
         { figure: String(facts.daysToValue), text: 'días en promedio hasta el primer resultado' },
-        { figure: satisfaction('es'), text: 'de satisfacción de clientes' },
+        { figure: percent(facts.satisfactionPercent, 'es'), text: 'de satisfacción de clientes' },
         { figure: atLeast(facts.implementations), text: `implementaciones en ${facts.countries} países` },
         { figure: atLeast(facts.teamsTrained), text: 'equipos formados' },
       ],
     },
-    closing: {
+    callToAction: {
       title: 'Empieza con un proceso. Si es el equivocado, te lo diremos.',
       text: `${facts.callMinutes} minutos con una persona real, sin diapositivas.`,
     },

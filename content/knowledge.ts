@@ -1,15 +1,6 @@
-import type { correctKeys, KnowledgeArea, KnowledgeId, KnowledgeLevel, OptionKey } from '#domain/knowledge.ts';
+import type { KnowledgeQuestion } from '#domain/content/questionnaires.ts';
+import type { KnowledgeArea, KnowledgeId, KnowledgeLevel } from '#domain/knowledge.ts';
 import type { Localized } from '#domain/locale.ts';
-
-/** One question of the knowledge quiz. `correct` repeats the key that `src/domain/knowledge.ts` scores by; another one does not compile. */
-export interface KnowledgeQuestion<Id extends KnowledgeId = KnowledgeId> {
-  topic: string;
-  correct: (typeof correctKeys)[Id];
-  text: Localized<string>;
-  options: Record<OptionKey, Localized<string>>;
-  /** Shown for a wrong answer: something to do tomorrow. */
-  recommendation: { title: Localized<string>; text: Localized<string> };
-}
 
 /** The fifteen questions. Each asks for a decision, not a fact. Keep the options similar in length, so none stands out. */
 export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuestion<Id> } = {

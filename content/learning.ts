@@ -1,38 +1,10 @@
+import type { CoursePageCopy, CoursesCopy } from '#domain/content/learning.ts';
+import { atLeast, dollars, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
-import { percent } from '#domain/percent.ts';
-import type { Band } from '#domain/readiness.ts';
-import { atLeast, dollars, facts } from './facts.ts';
+import { facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
 const hours = weekend.days * weekend.hoursPerDay;
-
-interface Titled {
-  title: string;
-  text: string;
-}
-
-/** Three figures of an offer: the figure, and what it counts. */
-type Figures = readonly [Titled, Titled, Titled];
-
-interface CoursesCopy {
-  title: string;
-  description: string;
-  heading: string;
-  text: string;
-  /** By the course's id. */
-  figures: { weekend: Figures; workforce: Figures };
-  quiz: {
-    heading: string;
-    text: string;
-    points: readonly [string, string, string];
-    sampleScore: string;
-    bands: Readonly<Record<Band, string>>;
-  };
-  reasonsHeading: string;
-  /** Practical, hands-on, measurable, support, global. */
-  reasons: readonly [Titled, Titled, Titled, Titled, Titled];
-  closing: Titled;
-}
 
 /** The score drawn next to the link to the assessment. Invented; the page says so. */
 export const sampleScore = { sample: true, score: 43 } as const;
@@ -77,7 +49,7 @@ export const aiCourses: Localized<CoursesCopy> = {
         text: `${atLeast(facts.entrepreneurs)} entrepreneurs and ${atLeast(facts.teamsTrained)} teams, in ${facts.countries} countries and two languages.`,
       },
     ],
-    closing: {
+    callToAction: {
       title: 'Bring one task you would gladly hand over.',
       text: `In ${facts.callMinutes} minutes we tell you which course fits, or that neither does.`,
     },
@@ -124,21 +96,12 @@ export const aiCourses: Localized<CoursesCopy> = {
         text: `Más de ${facts.entrepreneurs} emprendedores y ${facts.teamsTrained} equipos, en ${facts.countries} países y dos idiomas.`,
       },
     ],
-    closing: {
+    callToAction: {
       title: 'Trae una tarea que soltarías con gusto.',
       text: `En ${facts.callMinutes} minutos te decimos cuál curso te conviene, o que ninguno.`,
     },
   },
 };
-
-interface CoursePageCopy {
-  /** The team that teaches, beside every course. */
-  team: Titled;
-  /** How the company came to be. */
-  story: Titled;
-  /** By the course's id. */
-  closing: { weekend: Titled; workforce: Titled };
-}
 
 /** Texts that all course pages share. */
 export const coursePage: Localized<CoursePageCopy> = {
@@ -151,7 +114,7 @@ export const coursePage: Localized<CoursePageCopy> = {
       title: 'How it began',
       text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because nobody had asked those teams.',
     },
-    closing: {
+    callToAction: {
       weekend: { title: 'Come with a problem. Leave with a product.', text: 'Not sure the course fits? Ask a founder.' },
       workforce: {
         title: 'Name one process. We teach on it.',
@@ -168,7 +131,7 @@ export const coursePage: Localized<CoursePageCopy> = {
       title: 'Cómo empezó',
       text: 'Fundamos Tino después de ver a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar porque nadie les había preguntado a esos equipos.',
     },
-    closing: {
+    callToAction: {
       weekend: {
         title: 'Llega con un problema. Sal con un producto.',
         text: '¿No sabes si el curso es para ti? Pregúntale a quien fundó Tino.',

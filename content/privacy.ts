@@ -1,58 +1,11 @@
+import type { PrivacyCopy } from '#domain/content/privacy.ts';
 import type { Localized } from '#domain/locale.ts';
+import { retention } from '#domain/retention.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 
-/** One thing we keep: what it holds, why, until when, and who sees it. */
-interface Kept {
-  readonly title: string;
-  readonly what: string;
-  readonly why: string;
-  readonly until: string;
-  readonly who: string;
-}
-
-interface Told {
-  readonly title: string;
-  readonly text: string;
-}
-
-interface PrivacyCopy {
-  readonly title: string;
-  readonly description: string;
-  /** The letter in braces carries the dot. */
-  readonly heading: string;
-  readonly lede: string;
-  /** Before the date of this text. */
-  readonly asOf: string;
-  readonly lifetimes: {
-    readonly title: string;
-    readonly text: string;
-    /** From the shortest to the longest; the last ends when a person says so. */
-    readonly stems: readonly [Told, Told, Told, Told, Told];
-  };
-  readonly register: {
-    readonly title: string;
-    readonly text: string;
-    readonly labels: Readonly<Record<'why' | 'until' | 'who', string>>;
-    readonly kept: readonly Kept[];
-  };
-  readonly others: { readonly title: string; readonly points: readonly string[] };
-  readonly rights: {
-    readonly title: string;
-    readonly text: string;
-    readonly list: readonly [Told, Told, Told, Told];
-    /** Before our mail address, and what is written into its subject. */
-    readonly write: string;
-    readonly subject: string;
-    readonly how: string;
-    readonly responsible: string;
-    readonly sampleNote: string;
-  };
-  /** Beside every form. */
-  readonly note: { readonly flow: string; readonly list: string; readonly link: string };
-}
-
-const { incompleteDays, confirmDays, repeatHours, viewMonths, eventHours, answerDays } = facts.privacy;
+const { incompleteDays, confirmDays, idempotencyHours, viewMonths, eventHours } = retention;
+const { privacyAnswerDays: answerDays } = facts;
 
 /** Date of this text's last change. */
 export const privacyUpdated = '2026-11-21';
@@ -73,11 +26,11 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'How long things last',
       text: 'Four of them end by themselves. The fifth ends when a person says so, and that person is you.',
       stems: [
-        { title: 'About a minute', text: 'Your network address, to count how often a form is sent.' },
-        { title: `${repeatHours} hours`, text: 'A second copy of what you send, so that a repeat is not stored twice.' },
-        { title: `${confirmDays} days`, text: 'The link that confirms a place on a list.' },
-        { title: `${incompleteDays} days`, text: 'What you began and did not finish or confirm.' },
-        { title: 'Until you say so', text: 'What you finished, and the lists you confirmed.' },
+        { id: 'address', title: 'About a minute', text: 'Your network address, to count how often a form is sent.' },
+        { id: 'repeat', title: `${idempotencyHours} hours`, text: 'A second copy of what you send, so that a repeat is not stored twice.' },
+        { id: 'confirmation', title: `${confirmDays} days`, text: 'The link that confirms a place on a list.' },
+        { id: 'unfinished', title: `${incompleteDays} days`, text: 'What you began and did not finish or confirm.' },
+        { id: 'finished', title: 'Until you say so', text: 'What you finished, and the lists you confirmed.' },
       ],
     },
     register: {
@@ -131,7 +84,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'On our server',
           what: 'A log of what was asked for: the kind of request, the answer, how long it took. No names, no addresses, no answers; the number of a record only in a form that cannot be traced back.',
           why: 'To notice when something breaks, and to keep one sender from flooding everyone else.',
-          until: `Network addresses for about a minute; the second copy of what you send for ${repeatHours} hours.`,
+          until: `Network addresses for about a minute; the second copy of what you send for ${idempotencyHours} hours.`,
           who: 'Whoever looks after the server.',
         },
       ],
@@ -178,11 +131,15 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Cuánto dura cada cosa',
       text: 'Cuatro terminan solas. La quinta termina cuando lo decide una persona, y esa persona eres tú.',
       stems: [
-        { title: 'Cerca de un minuto', text: 'Tu dirección de red, para contar cuántas veces se envía un formulario.' },
-        { title: `${repeatHours} horas`, text: 'Una segunda copia de lo que envías, para no guardar dos veces lo repetido.' },
-        { title: `${confirmDays} días`, text: 'El enlace que confirma tu lugar en una lista.' },
-        { title: `${incompleteDays} días`, text: 'Lo que empezaste y no terminaste o no confirmaste.' },
-        { title: 'Hasta que tú digas', text: 'Lo que terminaste y las listas que confirmaste.' },
+        { id: 'address', title: 'Cerca de un minuto', text: 'Tu dirección de red, para contar cuántas veces se envía un formulario.' },
+        {
+          id: 'repeat',
+          title: `${idempotencyHours} horas`,
+          text: 'Una segunda copia de lo que envías, para no guardar dos veces lo repetido.',
+        },
+        { id: 'confirmation', title: `${confirmDays} días`, text: 'El enlace que confirma tu lugar en una lista.' },
+        { id: 'unfinished', title: `${incompleteDays} días`, text: 'Lo que empezaste y no terminaste o no confirmaste.' },
+        { id: 'finished', title: 'Hasta que tú digas', text: 'Lo que terminaste y las listas que confirmaste.' },
       ],
     },
     register: {
@@ -236,7 +193,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'En nuestro servidor',
           what: 'Un registro de lo que se pidió: el tipo de solicitud, la respuesta y cuánto tardó. Sin nombres, sin direcciones y sin respuestas; el número de un registro, solo en una forma que no permite rastrearlo.',
           why: 'Para notar cuándo algo falla y evitar que alguien sature el sitio para los demás.',
-          until: `Las direcciones de red, cerca de un minuto; la segunda copia de lo que envías, ${repeatHours} horas.`,
+          until: `Las direcciones de red, cerca de un minuto; la segunda copia de lo que envías, ${idempotencyHours} horas.`,
           who: 'Quien cuida el servidor.',
         },
       ],

@@ -1,14 +1,9 @@
+import type { ReadinessQuestion } from '#domain/content/questionnaires.ts';
 import type { Localized } from '#domain/locale.ts';
 import type { Band, Category, QuestionId } from '#domain/readiness.ts';
 
-/** One question of the assessment, with its five options from value 1 to value 5. */
-export interface QuestionContent {
-  text: Localized<string>;
-  options: readonly [Localized<string>, Localized<string>, Localized<string>, Localized<string>, Localized<string>];
-}
-
 /** The fourteen questions. Each asks about one observable situation; its options go from least to most mature. */
-export const questions: Record<QuestionId, QuestionContent> = {
+export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
   // Finance: reporting and forecasting
   q4: {
     text: {

@@ -1,4 +1,4 @@
-import type { ServiceFigures } from '../src/domain/content/service-figures.ts';
+import type { ServiceFigures } from '#domain/content/service-figures.ts';
 
 /** Data of the eight drawings on the services page. Invented; the page says so. Counts in their captions come from here, too. */
 export const serviceFigures: ServiceFigures = {

@@ -1,7 +1,7 @@
-import { percent } from '#domain/percent.ts';
-import type { Service } from '../src/domain/content/service.ts';
-import type { Locale, Localized } from '../src/domain/locale.ts';
-import { atLeast, facts } from './facts.ts';
+import type { Service, ServicesCopy } from '#domain/content/service.ts';
+import { atLeast } from '#domain/format.ts';
+import type { Localized } from '#domain/locale.ts';
+import { facts } from './facts.ts';
 import { serviceFigures as figures } from './service-figures.ts';
 
 const movements = figures.finance.amounts.length;
@@ -246,43 +246,6 @@ export const services: readonly Service[] = [
   },
 ];
 
-interface ServicesCopy {
-  title: string;
-  description: string;
-  heading: string;
-  text: string;
-  /** The name of the list of all eight, and the way back to it. */
-  index: string;
-  back: string;
-  unsure: { text: string; link: string };
-  capabilities: string;
-  advantage: string;
-  impact: string;
-  sampleNote: string;
-  record: { title: string; text: string; tiles: readonly { figure: string; text: string; tally: Tally }[] };
-  closing: { title: string; text: string };
-}
-
-/** How many stems tell a figure, and which of them are strong. */
-interface Tally {
-  total: number;
-  strong: readonly [from: number, to: number];
-}
-
-const [fastest, slowest] = facts.deploymentDays;
-const all = (total: number): Tally => ({ total, strong: [0, total] });
-
-const tiles = (locale: Locale, texts: readonly [string, string, string, string]) => [
-  { figure: atLeast(facts.implementations), text: texts[0], tally: all(facts.implementations) },
-  { figure: `${fastest}–${slowest}`, text: texts[1], tally: { total: slowest, strong: [fastest, slowest] } as const },
-  {
-    figure: percent(facts.satisfactionPercent, locale),
-    text: texts[2],
-    tally: { total: 100, strong: [0, facts.satisfactionPercent] } as const,
-  },
-  { figure: String(facts.countries), text: texts[3], tally: all(facts.countries) },
-];
-
 /** The services page in both languages. Its figures come from `facts.ts` or the samples in `service-figures.ts`. */
 export const servicesPage: Localized<ServicesCopy> = {
   en: {
@@ -301,14 +264,14 @@ export const servicesPage: Localized<ServicesCopy> = {
     record: {
       title: 'Track record',
       text: `First value after ${facts.daysToValue} days on average, results at ${facts.resultDays} days, or we say why not.`,
-      tiles: tiles('en', [
-        `implementations across ${atLeast(facts.industries)} industries`,
-        'days from agreement to deployment',
-        'client satisfaction',
-        'countries, in two languages',
-      ]),
+      tiles: {
+        implementations: `implementations across ${atLeast(facts.industries)} industries`,
+        deployment: 'days from agreement to deployment',
+        satisfaction: 'client satisfaction',
+        countries: 'countries, in two languages',
+      },
     },
-    closing: {
+    callToAction: {
       title: 'Tell us which process hurts.',
       text: `${facts.callMinutes} minutes. You leave with an honest view of whether AI is the answer.`,
     },
@@ -329,14 +292,14 @@ export const servicesPage: Localized<ServicesCopy> = {
     record: {
       title: 'Trayectoria',
       text: `Primer resultado a los ${facts.daysToValue} días en promedio y resultados a los ${facts.resultDays}, o te explicamos por qué no.`,
-      tiles: tiles('es', [
-        `implementaciones en más de ${facts.industries} industrias`,
-        'días desde el acuerdo hasta el despliegue',
-        'de satisfacción de clientes',
-        'países, en dos idiomas',
-      ]),
+      tiles: {
+        implementations: `implementaciones en más de ${facts.industries} industrias`,
+        deployment: 'días desde el acuerdo hasta el despliegue',
+        satisfaction: 'de satisfacción de clientes',
+        countries: 'países, en dos idiomas',
+      },
     },
-    closing: {
+    callToAction: {
       title: 'Cuéntanos qué proceso te duele.',
       text: `${facts.callMinutes} minutos. Te vas con una opinión honesta sobre si la IA es la respuesta.`,
     },

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#domain/content/testimonial.ts';
+import type { Testimonial } from '#domain/content/people.ts';
 
 /** Quotes from clients. */
 export const testimonials: readonly Testimonial[] = [

@@ -18,7 +18,7 @@ for (const locale of locales) {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.hero.heading.replace(/[{}]/g, ''));
       await expect(main.getByText(words.hero.lede)).toBeVisible();
-      for (const { label } of words.hero.parts) await expect(main.getByText(label, { exact: true })).toBeVisible();
+      for (const { label } of Object.values(words.hero.parts)) await expect(main.getByText(label, { exact: true })).toBeVisible();
 
       const { contract, report, exit, words: twins, refusal } = words.differences;
       for (const { title, ask } of [contract, report, exit, twins, refusal]) {
@@ -31,10 +31,10 @@ for (const locale of locales) {
       await expect(main.getByRole('heading', { level: 2, name: words.team.title })).toBeVisible();
       for (const point of words.team.points) await expect(main.getByRole('listitem').filter({ hasText: point })).toBeVisible();
 
-      await expect(main.getByRole('heading', { level: 2, name: words.closing.title })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2, name: words.callToAction.title })).toBeVisible();
       const call = main.getByRole('link', { name: new RegExp(booking[locale].full) });
       await expect(call).toHaveAttribute('target', '_blank');
-      await expect(main.getByRole('link', { name: words.closing.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
+      await expect(main.getByRole('link', { name: words.callToAction.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
     });
 
     test('shows all content of each founder, and marks samples', async ({ page }) => {

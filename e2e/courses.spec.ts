@@ -72,7 +72,7 @@ for (const locale of locales) {
     await expect(main.getByRole('link', { name: words.takeAssessment })).toHaveAttribute('href', localPath('/quiz', locale));
     for (const { title } of copy.reasons) await expect(heading(main, title)).toBeVisible();
     expect(copy.reasons).toHaveLength(5);
-    await expect(heading(main, copy.closing.title)).toBeVisible();
+    await expect(heading(main, copy.callToAction.title)).toBeVisible();
     await expect(main.getByRole('link', { name: booking[locale].full }).last()).toHaveAttribute('target', '_blank');
   });
 
@@ -158,7 +158,7 @@ for (const locale of locales) {
       for (const highlight of experience.highlights[locale].slice(0, 3))
         await expect(sidebar.getByText(highlight, { exact: true })).toBeVisible();
     }
-    await expect(heading(main, coursePage[locale].closing.weekend.title)).toBeVisible();
+    await expect(heading(main, coursePage[locale].callToAction.weekend.title)).toBeVisible();
   });
 
   test(`C1 before the sessions: sold out in bold brick, seats left, no waitlist, ${locale}`, async ({ page }) => {

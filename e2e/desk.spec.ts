@@ -133,7 +133,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
   await test.step('says when the desk has stopped', async () => {
     await desk.stop();
     await open(page, words.nav.funnel);
-    await expect(page.getByRole('alert')).toContainText(words.trouble.unreachable);
+    await expect(page.getByRole('alert')).toContainText(words.errors.unreachable);
     await expectAccessible(page, 'stopped');
   });
   expect(strangers).toEqual([]);

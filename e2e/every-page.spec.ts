@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { locales } from '../src/domain/locale.ts';
-import { builtFiles } from '../src/site/built/built-files.ts';
+import { builtFiles } from '../src/site/seo/built-pages.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 
 /** All built pages, so new ones are covered automatically. */

@@ -3,8 +3,8 @@ import { brand } from '../content/brand.ts';
 import { facts } from '../content/facts.ts';
 import { home } from '../content/home.ts';
 import { services, servicesPage } from '../content/services.ts';
+import { percent } from '../src/domain/format.ts';
 import { locales, localPath } from '../src/domain/locale.ts';
-import { percent } from '../src/domain/percent.ts';
 import { booking } from '../src/strings/layout.ts';
 
 for (const locale of locales) {
@@ -76,7 +76,7 @@ for (const locale of locales) {
 
     test('ends with a call to action, and the assessment as the alternative', async ({ page }) => {
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { name: copy.closing.title })).toBeVisible();
+      await expect(main.getByRole('heading', { name: copy.callToAction.title })).toBeVisible();
       const call = main.getByRole('link', { name: booking[locale].full });
       await expect(call).toHaveAttribute('target', '_blank');
       await expect(main.getByRole('link', { name: home[locale].hero.quiz })).toHaveAttribute('href', localPath('/quiz', locale));

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { barePath, localeOf, locales, localPath } from '../src/domain/locale.ts';
 import { flowPaths, sitePaths } from '../src/domain/site-pages.ts';
-import { builtFiles } from '../src/site/built/built-files.ts';
+import { builtFiles } from '../src/site/seo/built-pages.ts';
 import { localeOfModule } from './text-modules.mjs';
 
 const site = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'build', 'site'));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePlace } from './frame/address.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
-import { useSpeech } from './frame/language.tsx';
+import { useI18n } from './frame/i18n.tsx';
 import { useToken, wasRefused } from './frame/token.ts';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { LeadView } from './lead/lead-view.tsx';
@@ -13,7 +13,7 @@ import { VisitsView } from './visits/visits-view.tsx';
 
 /** The whole desk: the view of the address, or the gate while there is no token. */
 export function Desk() {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const token = useToken();
   const { view, id, query } = usePlace();
   const main = useRef<HTMLElement>(null);

@@ -1,7 +1,9 @@
+// First, so that the sheets of the components come after the base.
+import './desk.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk.tsx';
-import { SpeechProvider } from './frame/language.tsx';
+import { I18nProvider } from './frame/i18n.tsx';
 import { takeToken } from './frame/token.ts';
 
 takeToken();
@@ -11,8 +13,8 @@ const place = document.getElementById('desk');
 if (place)
   createRoot(place).render(
     <StrictMode>
-      <SpeechProvider>
+      <I18nProvider>
         <Desk />
-      </SpeechProvider>
+      </I18nProvider>
     </StrictMode>,
   );

@@ -1,4 +1,4 @@
-import { facts } from '#content/facts.ts';
+import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import type { Log } from './http/log.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from './lists/opt-in.ts';
@@ -12,7 +12,7 @@ import { deleteAnswersBefore, eraseIncompleteBefore } from './records/statements
 import type { Store, Work } from './stores/store.ts';
 
 /** How long a response is kept for its Idempotency-Key, in milliseconds (Q4). */
-export const answerRetentionMs = facts.privacy.repeatHours * hourMs;
+export const answerRetentionMs = retention.idempotencyHours * hourMs;
 
 interface SweepOptions extends Omit<AnnounceContext, 'now'> {
   readonly store: Store;

@@ -39,7 +39,7 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
   );
 }
 
-/** The way back to the choice, at the end of the foot. */
+/** Opens the choice again, at the end of the footer. */
 export function ConsentLink({ locale }: { locale: Locale }) {
   return (
     <button type="button" className="consent__open" data-consent="open">
@@ -48,7 +48,7 @@ export function ConsentLink({ locale }: { locale: Locale }) {
   );
 }
 
-/** Says, at the end of the foot, that the browser's signal has decided. */
+/** Says, at the end of the footer, that the browser's signal has decided. */
 export function ConsentSignal({ locale }: { locale: Locale }) {
   return <span>{consentStrings[locale].signal}</span>;
 }

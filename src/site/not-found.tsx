@@ -2,6 +2,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { layoutStrings } from '#strings/layout.ts';
 import { Lost } from '#ui/parts/art/lost.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
+import './not-found.css';
 
 /** What a visitor reads at an address that leads nowhere. */
 export function NotFound({ locale }: { locale: Locale }) {

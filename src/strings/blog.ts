@@ -30,8 +30,8 @@ const en = {
     older: 'Older articles',
     none: 'Nothing is published yet. The first article is on its way.',
     feed: 'Follow by RSS',
-    closing: 'Read enough? Let us look at yours.',
-    closingText: (minutes: number) => `${minutes} minutes on one process of your choice.`,
+    callToAction: 'Read enough? Let us look at yours.',
+    callToActionText: (minutes: number) => `${minutes} minutes on one process of your choice.`,
   },
   filter: {
     label: 'Filter articles',
@@ -67,8 +67,8 @@ const en = {
     previous: 'Previous article',
     next: 'Next article',
     title: (title: string, brand: string) => `${title} | ${brand} Blog`,
-    closing: 'Which decision is waiting at your desk?',
-    closingText: (minutes: number) =>
+    callToAction: 'Which decision is waiting at your desk?',
+    callToActionText: (minutes: number) =>
       `Bring one process. In ${minutes} minutes we tell you what we would remove, what we would automate, and who should decide.`,
   },
   feed: { title: (brand: string) => `${brand}: articles`, figure: 'Figure:' },
@@ -110,8 +110,8 @@ const es: BlogStrings = {
     older: 'Artículos anteriores',
     none: 'Todavía no hay nada publicado. El primer artículo viene en camino.',
     feed: 'Seguir por RSS',
-    closing: '¿Ya leíste bastante? Veamos lo tuyo.',
-    closingText: (minutes) => `${minutes} minutos sobre un proceso que elijas tú.`,
+    callToAction: '¿Ya leíste bastante? Veamos lo tuyo.',
+    callToActionText: (minutes) => `${minutes} minutos sobre un proceso que elijas tú.`,
   },
   filter: {
     label: 'Filtrar artículos',
@@ -147,8 +147,8 @@ const es: BlogStrings = {
     previous: 'Artículo anterior',
     next: 'Artículo siguiente',
     title: (title, brand) => `${title} | Blog de ${brand}`,
-    closing: '¿Qué decisión espera en tu escritorio?',
-    closingText: (minutes) =>
+    callToAction: '¿Qué decisión espera en tu escritorio?',
+    callToActionText: (minutes) =>
       `Trae un proceso. En ${minutes} minutos te decimos qué quitaríamos, qué automatizaríamos y quién debería decidir.`,
   },
   feed: { title: (brand) => `${brand}: artículos`, figure: 'Figura:' },

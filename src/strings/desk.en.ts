@@ -20,7 +20,7 @@ export const deskEn = {
     label: 'Token',
     open: 'Open the desk',
   },
-  trouble: {
+  errors: {
     unreachable: 'The desk does not answer',
     unreachableText:
       'Its program may have ended: start it again with “npm run desk”. What you see may be old. It is asked again every few seconds.',
@@ -30,7 +30,7 @@ export const deskEn = {
     missingText: 'It was erased, or the address is not complete.',
     failed: 'That did not work',
     failedText: 'The desk’s program printed what went wrong.',
-    again: 'Try now',
+    retry: 'Try now',
   },
   flow: {
     'readiness-quiz': 'Readiness assessment',

@@ -20,7 +20,7 @@ export const deskEs: DeskStrings = {
     label: 'Clave',
     open: 'Abrir el escritorio',
   },
-  trouble: {
+  errors: {
     unreachable: 'El escritorio no responde',
     unreachableText:
       'Quizás su programa terminó: inícialo de nuevo con «npm run desk». Lo que ves puede ser viejo. Se vuelve a preguntar cada pocos segundos.',
@@ -30,7 +30,7 @@ export const deskEs: DeskStrings = {
     missingText: 'Se borró, o la dirección está incompleta.',
     failed: 'No funcionó',
     failedText: 'El programa del escritorio imprimió qué pasó.',
-    again: 'Probar ahora',
+    retry: 'Probar ahora',
   },
   flow: {
     'readiness-quiz': 'Diagnóstico',

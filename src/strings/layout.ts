@@ -13,7 +13,7 @@ const en = {
   close: 'Close',
   homeLink: 'home page',
   switchLanguage: (language: string) => `Switch to ${language}`,
-  foot: {
+  footer: {
     meaning: 'Tino: Spanish for good judgment, the knack of hitting the mark.',
     site: 'Site',
     learn: 'Learn',
@@ -46,7 +46,7 @@ const es: LayoutStrings = {
   close: 'Cerrar',
   homeLink: 'página de inicio',
   switchLanguage: (language) => `Cambiar a ${language}`,
-  foot: {
+  footer: {
     meaning: 'Tino: buen juicio para acertar; la habilidad de dar en el blanco.',
     site: 'Sitio',
     learn: 'Aprende',

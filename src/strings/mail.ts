@@ -1,6 +1,6 @@
+import { percent } from '#domain/format.ts';
 import type { ListName } from '#domain/list.ts';
 import type { Localized } from '#domain/locale.ts';
-import { percent } from '#domain/percent.ts';
 import { recordsPerDay } from '#domain/record-limits.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { languageNames } from './language-names.ts';

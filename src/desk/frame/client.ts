@@ -1,12 +1,12 @@
 import { forgetToken, readToken } from './token.ts';
 
 /** Why there is no answer: the desk's program is gone, its store is, there is no such thing, or something broke. */
-export type Trouble = 'unreachable' | 'unavailable' | 'missing' | 'failed';
+export type QueryError = 'unreachable' | 'unavailable' | 'missing' | 'failed';
 
 /** What came of a call. A call whose token was refused locks the page. */
-export type Reply<T> = { readonly data: T } | { readonly trouble: Trouble };
+export type Reply<T> = { readonly data: T } | { readonly error: QueryError };
 
-function troubleOf(status: number): Trouble {
+function errorOf(status: number): QueryError {
   if (status === 404) return 'missing';
   return status === 503 ? 'unavailable' : 'failed';
 }
@@ -26,9 +26,9 @@ export async function call<T>(path: string, { body, signal }: { body?: unknown; 
     if (response.ok) return { data: (await response.json()) as T };
     // Another tab may have brought a newer one meanwhile.
     if (response.status === 401 && readToken() === token) forgetToken();
-    return { trouble: troubleOf(response.status) };
+    return { error: errorOf(response.status) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { trouble: 'unreachable' };
+    return { error: 'unreachable' };
   }
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { otherLocales } from '#domain/locale.ts';
 import { Flag, Wordmark } from '#ui/parts/brand.tsx';
 import { addressOf, type View, views } from './address.ts';
-import { useSpeech } from './language.tsx';
+import { useI18n } from './i18n.tsx';
 import { useShortcut } from './shortcut.ts';
+import './frame.css';
 
 /** What surrounds every view; without a current one there is nowhere to go yet. */
 export function Frame({ current, children }: { readonly current?: View; readonly children: ReactNode }) {
-  const { locale, words, setLocale } = useSpeech();
+  const { locale, words, setLocale } = useI18n();
   const [shortcut, setShortcut] = useShortcut();
   return (
     <>

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useSpeech } from './language.tsx';
+import { useI18n } from './i18n.tsx';
 import { keepToken } from './token.ts';
+import '#ui/parts/field.css';
 
 /** Asks for the token, once; `refused` says that the last one was not of this desk. */
 export function Gate({ refused }: { readonly refused: boolean }) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const [typed, setTyped] = useState('');
   const open = (event: FormEvent) => {
     event.preventDefault();

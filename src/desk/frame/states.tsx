@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { Loading } from '#ui/parts/loading.tsx';
-import { useSpeech } from './language.tsx';
+import { useI18n } from './i18n.tsx';
 import type { Query } from './use-query.ts';
 
 /** Shows what was answered; before that, that it is on its way; and above either, why nothing newer comes. */
 export function Answered<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }) {
-  const { words } = useSpeech();
-  const { data, trouble, pending, again } = query;
-  const waits = trouble === 'missing' || trouble === 'failed' ? undefined : data;
+  const { words } = useI18n();
+  const { data, error, pending, refetch } = query;
+  const waits = error === 'missing' || error === 'failed' ? undefined : data;
   return (
     <>
-      {trouble && (
-        <div className="trouble flow flow--tight" role="alert">
-          <h2 className="h4">{words.trouble[trouble]}</h2>
-          <p className="small">{words.trouble[`${trouble}Text`]}</p>
-          <button type="button" className="btn btn--line btn--s" onClick={again}>
-            {words.trouble.again}
+      {error && (
+        <div className="query-error flow flow--tight" role="alert">
+          <h2 className="h4">{words.errors[error]}</h2>
+          <p className="small">{words.errors[`${error}Text`]}</p>
+          <button type="button" className="btn btn--line btn--s" onClick={refetch}>
+            {words.errors.retry}
           </button>
         </div>
       )}
       {waits === undefined ? (
-        !trouble && <Loading title={words.loading} text={words.loadingText} />
+        !error && <Loading title={words.loading} text={words.loadingText} />
       ) : (
         <div className="answered" aria-busy={pending}>
           {children(waits)}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { call, type Trouble } from './client.ts';
+import { call, type QueryError } from './client.ts';
 
 /** What is known of an answer: while a newer one is on its way, or cannot be had, the last one stands. */
 export interface Query<T> {
   readonly data: T | undefined;
-  readonly trouble: Trouble | undefined;
+  readonly error: QueryError | undefined;
   /** True while `data` is not yet of the path that was asked for. */
   readonly pending: boolean;
-  readonly again: () => void;
+  readonly refetch: () => void;
 }
 
 const retryAfter = 4_000;
@@ -18,9 +18,9 @@ const retryAfter = 4_000;
  */
 export function useQuery<T>(path: string): Query<T> {
   const [answer, setAnswer] = useState<{ path: string; data: T }>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [error, setError] = useState<QueryError>();
   const [round, setRound] = useState(0);
-  const again = () => setRound((before) => before + 1);
+  const refetch = () => setRound((before) => before + 1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same path again.
   useEffect(() => {
@@ -30,9 +30,8 @@ export function useQuery<T>(path: string): Query<T> {
       (reply) => {
         if (controller.signal.aborted) return;
         if ('data' in reply) setAnswer({ path, data: reply.data });
-        setTrouble('trouble' in reply ? reply.trouble : undefined);
-        if ('trouble' in reply && (reply.trouble === 'unreachable' || reply.trouble === 'unavailable'))
-          timer = setTimeout(again, retryAfter);
+        setError('error' in reply ? reply.error : undefined);
+        if ('error' in reply && (reply.error === 'unreachable' || reply.error === 'unavailable')) timer = setTimeout(refetch, retryAfter);
       },
       () => undefined,
     );
@@ -48,5 +47,5 @@ export function useQuery<T>(path: string): Query<T> {
     return () => document.removeEventListener('visibilitychange', onSeen);
   }, []);
 
-  return { data: answer?.data, trouble, pending: answer?.path !== path, again };
+  return { data: answer?.data, error, pending: answer?.path !== path, refetch };
 }

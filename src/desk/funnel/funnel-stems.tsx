@@ -1,7 +1,8 @@
 import type { Funnel } from '#domain/leads.ts';
 import { range, stem } from '#ui/parts/art/drawing.ts';
-import { useSpeech } from '../frame/language.tsx';
-import { worstStep } from './worst-step.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { worstStep } from './step-table.tsx';
+import '../parts/plots.css';
 
 /** Stems a step. */
 const perStep = 8;
@@ -15,7 +16,7 @@ const base = height - 26;
  * answered. The dot stands where most leave: the decision in front of the owner.
  */
 export function FunnelStems({ funnel }: { readonly funnel: Funnel }) {
-  const { words, percent } = useSpeech();
+  const { words, percent } = useI18n();
   const { steps, started } = funnel;
   const y = (count: number) => base - (count / Math.max(1, started)) * (base - top);
   const width = steps.length * perStep * 10;

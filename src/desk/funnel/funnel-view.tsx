@@ -2,21 +2,21 @@ import type { Funnel, FunnelOf, FunnelReport } from '#domain/leads.ts';
 import { isLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { addressOf, changeQuery } from '../frame/address.ts';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 import { Answered, Empty } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { filterOf } from '../leads/filter.ts';
-import { Choose } from '../parts/choose.tsx';
 import { DateField } from '../parts/date-field.tsx';
-import { Free } from '../parts/free.tsx';
-import { Share } from '../parts/share.tsx';
+import { ProportionBar } from '../parts/proportion-bar.tsx';
+import { Select } from '../parts/select.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import { UserText } from '../parts/user-text.tsx';
 import { FunnelStems } from './funnel-stems.tsx';
 import { StepTable } from './step-table.tsx';
 
 /** How far people get in one flow, step by step, and by where they come from. */
 export function FunnelView({ kind: asked, query }: { readonly kind: string | undefined; readonly query: URLSearchParams }) {
-  const { locale, words } = useSpeech();
+  const { locale, words } = useI18n();
   const kind = recordKinds.find((each) => each === asked) ?? 'readiness-quiz';
   const filter = filterOf(query);
   const report = useQuery<FunnelReport>(`/funnels/${kind}?in=${locale}&${filter}`);
@@ -56,7 +56,7 @@ export function FunnelView({ kind: asked, query }: { readonly kind: string | und
 }
 
 function FunnelFilters({ query, campaigns }: { query: URLSearchParams; campaigns: readonly string[] }) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const { leads, languageName, any } = words;
   const value = (name: string) => query.get(name) ?? '';
   const set = (name: string) => (chosen: string) => changeQuery('funnel', { [name]: chosen });
@@ -64,14 +64,14 @@ function FunnelFilters({ query, campaigns }: { query: URLSearchParams; campaigns
   const known = campaign && !campaigns.includes(campaign) ? [campaign, ...campaigns] : campaigns;
   return (
     <search className="filters filters--few" aria-label={words.funnel.heading}>
-      <Choose
+      <Select
         label={leads.language}
         value={value('language')}
         none={any}
         options={locales.map((locale) => [locale, languageName[locale]])}
         onChange={set('language')}
       />
-      <Choose label={leads.campaign} value={campaign} none={any} options={known.map((each) => [each, each])} onChange={set('campaign')} />
+      <Select label={leads.campaign} value={campaign} none={any} options={known.map((each) => [each, each])} onChange={set('campaign')} />
       <DateField label={leads.from} value={value('from')} onChange={set('from')} />
       <DateField label={leads.to} value={value('to')} onChange={set('to')} />
     </search>
@@ -79,7 +79,7 @@ function FunnelFilters({ query, campaigns }: { query: URLSearchParams; campaigns
 }
 
 function Totals({ funnel }: { readonly funnel: Funnel }) {
-  const { words, number, percent } = useSpeech();
+  const { words, number, percent } = useI18n();
   return (
     <dl className="totals tnum">
       <div>
@@ -99,7 +99,7 @@ function Totals({ funnel }: { readonly funnel: Funnel }) {
 }
 
 function Groups({ heading, groups }: { readonly heading: string; readonly groups: readonly FunnelOf[] }) {
-  const { words, number, percent } = useSpeech();
+  const { words, number, percent } = useI18n();
   if (groups.length === 0) return null;
   return (
     <section className="flow">
@@ -118,8 +118,8 @@ function Groups({ heading, groups }: { readonly heading: string; readonly groups
           {groups.map(({ key, funnel: { started, completed } }) => (
             <tr key={key}>
               <th scope="row">
-                {isLocale(key) ? words.languageName[key] : <Free text={key} className="clamp" />}
-                <Share all={completed / Math.max(1, started)} />
+                {isLocale(key) ? words.languageName[key] : <UserText text={key} className="clamp" />}
+                <ProportionBar all={completed / Math.max(1, started)} />
               </th>
               <td className="num">{number(started)}</td>
               <td className="num">{number(completed)}</td>

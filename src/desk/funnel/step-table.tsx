@@ -1,12 +1,21 @@
-import type { Funnel } from '#domain/leads.ts';
-import { useSpeech } from '../frame/language.tsx';
-import { Share } from '../parts/share.tsx';
+import type { Funnel, FunnelStep } from '#domain/leads.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
-import { worstStep } from './worst-step.ts';
+
+/** Fewer than these say nothing about a step. */
+const few = 5;
+
+/** The step that loses most people, if it loses any; the first of several. */
+export function worstStep(steps: readonly FunnelStep[]): FunnelStep | undefined {
+  const lost = (step: FunnelStep) => (step.reached < few ? 0 : Math.round(step.reached * step.dropOff));
+  const worst = steps.reduce<FunnelStep | undefined>((found, step) => (lost(step) > (found ? lost(found) : 0) ? step : found), undefined);
+  return worst;
+}
 
 /** The figures of every step. */
 export function StepTable({ funnel }: { readonly funnel: Funnel }) {
-  const { words, number, percent, duration } = useSpeech();
+  const { words, number, percent, duration } = useI18n();
   const { column, table } = words.funnel;
   const worst = worstStep(funnel.steps);
   return (
@@ -29,7 +38,7 @@ export function StepTable({ funnel }: { readonly funnel: Funnel }) {
                 <span className="soft">{step.step}</span>
                 <span>{step.name}</span>
               </span>
-              <Share all={step.reached / Math.max(1, funnel.started)} done={step.answered / Math.max(1, funnel.started)} />
+              <ProportionBar all={step.reached / Math.max(1, funnel.started)} done={step.answered / Math.max(1, funnel.started)} />
             </th>
             <td className="num">{number(step.reached)}</td>
             <td className="num mid">{number(step.answered)}</td>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 
 /** Copies a text, and says so. */
 export function Copy({ text }: { readonly text: string }) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(

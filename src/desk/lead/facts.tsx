@@ -1,29 +1,30 @@
 import type { Lead } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { optionStrings } from '#strings/options.ts';
-import { useSpeech } from '../frame/language.tsx';
-import { Free } from '../parts/free.tsx';
-import { Pairs } from '../parts/pairs.tsx';
+import { useI18n } from '../frame/i18n.tsx';
+import { DescriptionList } from '../parts/description-list.tsx';
+import { UserText } from '../parts/user-text.tsx';
 
 /** Who this is, as far as it was said, and how far they came. */
 export function Facts({ lead, record }: { readonly lead: Lead; readonly record: LeadRecord }) {
-  const { locale, words, percent, moment } = useSpeech();
+  const { locale, words, percent, moment } = useI18n();
   const options = optionStrings[locale];
   /** Our label of a known value, the value itself of one we do not offer any more. */
-  const label = (labels: Readonly<Record<string, string>>, value: string | undefined) => value && <Free text={labels[value] ?? value} />;
+  const label = (labels: Readonly<Record<string, string>>, value: string | undefined) =>
+    value && <UserText text={labels[value] ?? value} />;
   return (
     <section className="flow">
       <h2>{words.lead.facts}</h2>
-      <Pairs
+      <DescriptionList
         pairs={[
           [words.lead.flow, words.flow[lead.kind]],
           [words.lead.language, words.languageName[lead.language]],
           [words.lead.state, lead.complete ? words.leads.complete : words.leads.step(lead.step, percent(lead.progress / 100))],
-          [words.lead.company, lead.company && <Free text={lead.company} className="clamp clamp--3" />],
+          [words.lead.company, lead.company && <UserText text={lead.company} className="clamp clamp--3" />],
           [words.lead.industry, label(options.industry, record.companyInfo?.industry)],
           [words.lead.revenue, label(options.revenue, record.companyInfo?.revenue)],
           [words.lead.employees, label(options.employees, record.companyInfo?.employees)],
-          [words.lead.course, record.courseInfo && <Free text={record.courseInfo.courseType} />],
+          [words.lead.course, record.courseInfo && <UserText text={record.courseInfo.courseType} />],
           [words.lead.begun, moment(lead.created)],
           [words.lead.changed, moment(lead.updated)],
           [words.lead.completed, lead.completed && moment(lead.completed)],

@@ -1,10 +1,11 @@
 import type { LeadHistory } from '#domain/leads.ts';
 import type { RecordKind } from '#domain/records.ts';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
+import '#ui/parts/marks.css';
 
 /** What happened, in order, with the time each step took; what the person decided has the dot. */
 export function History({ history }: { readonly history: readonly LeadHistory[]; readonly kind: RecordKind }) {
-  const { words, moment, duration } = useSpeech();
+  const { words, moment, duration } = useI18n();
   return (
     <section className="flow">
       <h2>{words.lead.history}</h2>

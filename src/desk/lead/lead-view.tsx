@@ -4,22 +4,23 @@ import { correctKeys, type KnowledgeId } from '#domain/knowledge.ts';
 import type { LeadDetail } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { Badge } from '#ui/parts/badge.tsx';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 import { Answered } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { listAddress } from '../leads/list-address.ts';
+import { listAddress } from '../leads/filter.ts';
 import { MessageTable } from '../outbox/message-table.tsx';
-import { Free } from '../parts/free.tsx';
+import { UserText } from '../parts/user-text.tsx';
 import { EraseDialog } from '../people/erase-dialog.tsx';
 import { Copy } from './copy.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import { Scores } from './scores.tsx';
 import { WhereFrom } from './where-from.tsx';
+import './lead.css';
 
 /** One lead with all that is kept of it. */
 export function LeadView({ uuid }: { readonly uuid: string }) {
-  const { locale, words } = useSpeech();
+  const { locale, words } = useI18n();
   const [gone, setGone] = useState('');
   const query = useQuery<LeadDetail>(`/leads/${encodeURIComponent(uuid)}?in=${locale}`);
   return (
@@ -32,7 +33,7 @@ export function LeadView({ uuid }: { readonly uuid: string }) {
           {gone}
         </p>
       ) : (
-        <Answered query={query}>{(detail) => <Detail detail={detail} again={query.again} onErased={setGone} />}</Answered>
+        <Answered query={query}>{(detail) => <Detail detail={detail} refetch={query.refetch} onErased={setGone} />}</Answered>
       )}
     </>
   );
@@ -40,28 +41,28 @@ export function LeadView({ uuid }: { readonly uuid: string }) {
 
 /** Whether the answer to a knowledge question is the right one. */
 function Verdict({ id, record }: { readonly id: string; readonly record: LeadRecord }) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const best = record.type === 'ai-knowledge-quiz' ? correctKeys[id as KnowledgeId] : undefined;
   return best && <span className="sub">{record.answers[id]?.value === best ? words.lead.isRight : words.lead.isWrong(best)}</span>;
 }
 
 interface DetailProps {
   readonly detail: LeadDetail;
-  readonly again: () => void;
+  readonly refetch: () => void;
   readonly onErased: (said: string) => void;
 }
 
-function Detail({ detail, again, onErased }: DetailProps) {
-  const { words } = useSpeech();
+function Detail({ detail, refetch, onErased }: DetailProps) {
+  const { words } = useI18n();
   const { lead, record, answers, history, messages } = detail;
   return (
     <>
       <div className="title title--lead">
         <h1>
-          <Free text={lead.name} className="clamp clamp--3" />
+          <UserText text={lead.name} className="clamp clamp--3" />
         </h1>
         <p className="contact">
-          <Free text={lead.email} />
+          <UserText text={lead.email} />
           {isMailable(lead.email) && (
             <a className="btn btn--line btn--s" href={`mailto:${encodeURIComponent(lead.email.trim())}`}>
               {words.lead.write}
@@ -89,7 +90,7 @@ function Detail({ detail, again, onErased }: DetailProps) {
                 <div key={id}>
                   <dt>{question}</dt>
                   <dd>
-                    <Free text={answer} className="lines" />
+                    <UserText text={answer} className="lines" />
                     <Verdict id={id} record={record} />
                   </dd>
                 </div>
@@ -105,7 +106,11 @@ function Detail({ detail, again, onErased }: DetailProps) {
       </div>
       <section className="part flow">
         <h2>{words.lead.messages}</h2>
-        {messages.length === 0 ? <p className="soft">{words.lead.noMessages}</p> : <MessageTable messages={messages} onReplayed={again} />}
+        {messages.length === 0 ? (
+          <p className="soft">{words.lead.noMessages}</p>
+        ) : (
+          <MessageTable messages={messages} onReplayed={refetch} />
+        )}
       </section>
       <section className="part">
         <EraseDialog email={lead.email} open={words.lead.erase} onErased={onErased} />

@@ -4,12 +4,12 @@ import type { LeadRecord } from '#domain/records.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
-import { useSpeech } from '../frame/language.tsx';
-import { Share } from '../parts/share.tsx';
+import { useI18n } from '../frame/i18n.tsx';
+import { ProportionBar } from '../parts/proportion-bar.tsx';
 
 /** What the answers came to; nothing for an application, or before the end. */
 export function Scores({ record }: { readonly record: LeadRecord }) {
-  const { locale, words, percent } = useSpeech();
+  const { locale, words, percent } = useI18n();
   const { categoryScores, overallScore, score, knowledgeGaps } = record;
   const total = overallScore ?? score?.percentage ?? null;
   if (total === null) return null;
@@ -31,7 +31,7 @@ export function Scores({ record }: { readonly record: LeadRecord }) {
               <tr key={category}>
                 <th scope="row">{readinessStrings[locale].category[category]}</th>
                 <td className="strip">
-                  <Share all={categoryScores[category] / 100} />
+                  <ProportionBar all={categoryScores[category] / 100} />
                 </td>
                 <td className="num">{percent(categoryScores[category] / 100)}</td>
               </tr>

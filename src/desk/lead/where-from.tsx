@@ -1,6 +1,6 @@
-import { useSpeech } from '../frame/language.tsx';
-import { Free } from '../parts/free.tsx';
-import { Pairs } from '../parts/pairs.tsx';
+import { useI18n } from '../frame/i18n.tsx';
+import { DescriptionList } from '../parts/description-list.tsx';
+import { UserText } from '../parts/user-text.tsx';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
@@ -14,11 +14,11 @@ const touches = [
 
 /** What brought this person, the first time and the last, as their browser told it. */
 export function WhereFrom({ metadata }: { readonly metadata: Metadata }) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const { field } = words.lead;
   const free = (...names: readonly string[]) => {
     const found = names.map((name) => metadata[name]).find((value) => typeof value === 'string' && value !== '');
-    return found !== undefined && <Free text={String(found)} className="clamp clamp--3" />;
+    return found !== undefined && <UserText text={String(found)} className="clamp clamp--3" />;
   };
   const told = touches
     .map(({ name, utm, referrer, page }) => {
@@ -33,7 +33,7 @@ export function WhereFrom({ metadata }: { readonly metadata: Metadata }) {
       {told.map(({ name, pairs }) => (
         <div key={name} className="flow flow--tight">
           <h3 className="h4">{words.lead[name]}</h3>
-          <Pairs pairs={pairs} />
+          <DescriptionList pairs={pairs} />
         </div>
       ))}
     </section>

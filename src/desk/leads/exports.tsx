@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { call } from '../frame/client.ts';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 
 const formats = ['csv', 'jsonl'] as const;
 
 /** Takes the leads of the filter along as a file: an address that works once, for a moment, so that no link holds the token. */
 export function Exports({ filter }: { readonly filter: URLSearchParams }) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const [failed, setFailed] = useState(false);
   const take = async (format: string) => {
     const reply = await call<{ address: string }>('/exports', { body: { format, filter: Object.fromEntries(filter) } });
-    setFailed('trouble' in reply);
+    setFailed('error' in reply);
     if ('data' in reply) location.assign(reply.data.address);
   };
   return (

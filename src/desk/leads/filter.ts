@@ -1,3 +1,5 @@
+import { addressOf } from '../frame/address.ts';
+
 /** The parts of a list's address that its filter is made of, as the desk's server takes them. */
 export const filterNames = [
   'search',
@@ -23,3 +25,13 @@ export function filterOf(query: URLSearchParams): URLSearchParams {
   }
   return filter;
 }
+
+let kept = addressOf('leads');
+
+/** Keeps where the list stood, for the way back from a lead. */
+export function keepListAddress(address: string): void {
+  kept = address;
+}
+
+/** The list as it was left: its filter and its page. */
+export const listAddress = (): string => kept;

@@ -2,14 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import { locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { addressOf, changeQuery } from '../frame/address.ts';
-import { useSpeech } from '../frame/language.tsx';
-import { Choose } from '../parts/choose.tsx';
+import { useI18n } from '../frame/i18n.tsx';
+import { Select } from '../parts/select.tsx';
 import { type FilterName, filterOf } from './filter.ts';
 import { SearchField, useSearchDraft } from './search-field.tsx';
 
 /** The filter of the list. The address is its only state; a search joins it when typing pauses, or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const { leads, flow, languageName, any } = words;
   const value = (name: FilterName) => query.get(name) ?? '';
   const search = useSearchDraft(value('search'));
@@ -18,14 +18,14 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   return (
     <search className="filters" aria-label={leads.search}>
       <SearchField text={search.text} onType={search.type} onSubmit={search.submit} />
-      <Choose
+      <Select
         label={leads.flow}
         value={value('kind')}
         none={any}
         options={recordKinds.map((kind) => [kind, flow[kind]])}
         onChange={(kind) => set('kind', kind)}
       />
-      <Choose
+      <Select
         label={leads.state}
         value={value('complete')}
         none={any}
@@ -35,7 +35,7 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
         ]}
         onChange={(state) => set('complete', state)}
       />
-      <Choose
+      <Select
         label={leads.language}
         value={value('language')}
         none={any}

@@ -2,14 +2,14 @@ import type { KeyboardEvent } from 'react';
 import type { Lead } from '#domain/leads.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { addressOf } from '../frame/address.ts';
-import { useSpeech } from '../frame/language.tsx';
-import { Free } from '../parts/free.tsx';
-import { Share } from '../parts/share.tsx';
+import { useI18n } from '../frame/i18n.tsx';
+import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import { UserText } from '../parts/user-text.tsx';
 
 /** Leads as rows, each a link to its lead; arrow keys go from row to row. */
 export function LeadTable({ leads }: { readonly leads: readonly Lead[] }) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const { column, table } = words.leads;
   return (
     <table className="list list--leads" onKeyDown={moveByArrows}>
@@ -35,16 +35,16 @@ export function LeadTable({ leads }: { readonly leads: readonly Lead[] }) {
 }
 
 function Row({ lead }: { readonly lead: Lead }) {
-  const { words, percent, moment } = useSpeech();
+  const { words, percent, moment } = useI18n();
   const from = [lead.source, lead.medium, lead.campaign].filter(Boolean).join(' / ');
   return (
     <tr>
       <th scope="row">
         <a className="row-link" href={addressOf('leads', lead.uuid)}>
-          <Free text={lead.name} className="clamp" />
+          <UserText text={lead.name} className="clamp" />
         </a>
         <span className="sub">
-          <Free text={lead.email} className="clamp" />
+          <UserText text={lead.email} className="clamp" />
         </span>
         <span className="sub narrow">
           {words.flow[lead.kind]}, {moment(lead.created)}
@@ -57,7 +57,7 @@ function Row({ lead }: { readonly lead: Lead }) {
           </span>
         )}
       </th>
-      <td className="wide">{lead.company && <Free text={lead.company} className="clamp" />}</td>
+      <td className="wide">{lead.company && <UserText text={lead.company} className="clamp" />}</td>
       <td className="mid">
         {words.flow[lead.kind]}
         <span className="sub">{words.languageName[lead.language]}</span>
@@ -69,11 +69,11 @@ function Row({ lead }: { readonly lead: Lead }) {
         {lead.score !== null && (
           <>
             {lead.score}
-            <Share all={lead.score / 100} />
+            <ProportionBar all={lead.score / 100} />
           </>
         )}
       </td>
-      <td className="wide">{from ? <Free text={from} className="clamp" /> : <span className="soft">{words.leads.direct}</span>}</td>
+      <td className="wide">{from ? <UserText text={from} className="clamp" /> : <span className="soft">{words.leads.direct}</span>}</td>
       <td className="mid">
         <time dateTime={lead.created}>{moment(lead.created)}</time>
       </td>

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import type { LeadPage, LeadStats } from '#domain/leads.ts';
 import { addressOf, changed } from '../frame/address.ts';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 import { Answered, Empty } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { DayStems } from '../parts/day-stems.tsx';
 import { Exports } from './exports.tsx';
-import { filterOf } from './filter.ts';
+import { filterOf, keepListAddress } from './filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
-import { keepListAddress } from './list-address.ts';
+import '#ui/parts/ticks.css';
 
 /** Every lead of a filter, newest first, a page at a time. */
 export function LeadsView({ query }: { readonly query: URLSearchParams }) {
-  const { words, number } = useSpeech();
+  const { words, number } = useI18n();
   const filter = filterOf(query);
   const after = query.get('after');
   const asked = new URLSearchParams(filter);
@@ -74,7 +74,7 @@ function withAfter(filter: URLSearchParams, after: string): URLSearchParams {
 }
 
 function Nothing({ filtered }: { readonly filtered: boolean }) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   if (filtered)
     return (
       <Empty heading={words.leads.nothing} text={words.leads.nothingText}>

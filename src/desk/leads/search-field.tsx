@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { changeQuery, useAddress } from '../frame/address.ts';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 import { hasShortcut } from '../frame/shortcut.ts';
 
 /** How long a search waits for the next key. */
@@ -46,7 +46,7 @@ interface Props {
 
 /** Searches when typing pauses, or at once on Enter; `/` focuses it from anywhere but another field. */
 export function SearchField({ text, onType, onSubmit }: Props) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

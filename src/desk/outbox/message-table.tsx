@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { LeadMessage } from '#domain/leads.ts';
 import { addressOf } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
-import { useSpeech } from '../frame/language.tsx';
-import { Free } from '../parts/free.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import { UserText } from '../parts/user-text.tsx';
 
 interface Props {
   readonly messages: readonly LeadMessage[];
@@ -15,7 +15,7 @@ interface Props {
 
 /** Messages of the outbox; a dead letter can be sent again. */
 export function MessageTable({ messages, onReplayed, names = {} }: Props) {
-  const { words, number, moment } = useSpeech();
+  const { words, number, moment } = useI18n();
   const { column } = words.outbox;
   return (
     <table className="list list--messages">
@@ -30,7 +30,7 @@ export function MessageTable({ messages, onReplayed, names = {} }: Props) {
               {words.channel[message.channel] ?? message.channel}
               {names[message.subject] && (
                 <a className="about" href={addressOf('leads', message.subject)}>
-                  <Free text={names[message.subject] ?? ''} className="clamp" />
+                  <UserText text={names[message.subject] ?? ''} className="clamp" />
                 </a>
               )}
               <span className="sub">{words.event[message.event] ?? message.event}</span>
@@ -53,12 +53,12 @@ export function MessageTable({ messages, onReplayed, names = {} }: Props) {
 }
 
 function Again({ id, onReplayed }: { readonly id: string; readonly onReplayed: () => void }) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const [problem, setProblem] = useState('');
   const send = async () => {
     const reply = await call<{ replayed: number }>('/outbox/replay', { body: { id } });
     const isForgotten = 'data' in reply && reply.data.replayed === 0;
-    setProblem('trouble' in reply ? words.outbox.failed : isForgotten ? words.outbox.forgotten : '');
+    setProblem('error' in reply ? words.outbox.failed : isForgotten ? words.outbox.forgotten : '');
     onReplayed();
   };
   return (

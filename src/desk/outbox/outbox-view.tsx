@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { LeadMessage } from '#domain/leads.ts';
 import { addressOf } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 import { Answered, Empty } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { MessageTable } from './message-table.tsx';
@@ -22,7 +22,7 @@ interface Outbox {
 
 /** Messages by their state, dead letters first: those wait for a person. */
 export function OutboxView({ state: asked }: { readonly state: string | undefined }) {
-  const { words, number, duration } = useSpeech();
+  const { words, number, duration } = useI18n();
   const { outbox } = words;
   const state = states.find((each) => each === asked) ?? 'dead';
   const query = useQuery<Outbox>(`/outbox?state=${state}`);
@@ -44,11 +44,11 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
                 </a>
               ))}
             </nav>
-            {state === 'dead' && <AgainAll count={counts.dead} onReplayed={query.again} />}
+            {state === 'dead' && <AgainAll count={counts.dead} onReplayed={query.refetch} />}
             {messages.length === 0 ? (
               <Empty heading={outbox.none[state]} text={outbox.noneText} />
             ) : (
-              <MessageTable messages={messages} names={names} onReplayed={query.again} />
+              <MessageTable messages={messages} names={names} onReplayed={query.refetch} />
             )}
           </>
         )}
@@ -59,15 +59,15 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
 
 /** Sends every dead letter again, after a question: that may be a great many mails. */
 function AgainAll({ count, onReplayed }: { readonly count: number; readonly onReplayed: () => void }) {
-  const { words, number } = useSpeech();
+  const { words, number } = useI18n();
   const { outbox } = words;
   const dialog = useRef<HTMLDialogElement>(null);
   const [said, setSaid] = useState('');
   const [failed, setFailed] = useState(false);
   const send = async () => {
     const reply = await call<{ replayed: number }>('/outbox/replay', { body: {} });
-    setFailed('trouble' in reply);
-    if ('trouble' in reply) return;
+    setFailed('error' in reply);
+    if ('error' in reply) return;
     setSaid(outbox.done(number(reply.data.replayed)));
     dialog.current?.close();
     onReplayed();

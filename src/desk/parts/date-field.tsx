@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import '#ui/parts/field.css';
 
 /** A day of a filter, or none. */
 export function DateField({

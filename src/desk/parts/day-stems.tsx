@@ -1,6 +1,8 @@
 import { range, stem } from '#ui/parts/art/drawing.ts';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 import { TableHead } from './table-head.tsx';
+import './plots.css';
+import '#ui/parts/marks.css';
 
 interface Props {
   readonly caption: string;
@@ -17,7 +19,7 @@ const oneDay = 86_400_000;
 
 /** A stem a day, the last ninety of them, days without anything included; the table behind it holds the figures. */
 export function DayStems({ caption, label, days, legend }: Props) {
-  const { words, number, day: print } = useSpeech();
+  const { words, number, day: print } = useI18n();
   const byDay = new Map(days.map((each) => [each.day, each]));
   const last = Math.max(...days.map(({ day }) => Date.parse(day)));
   const row = range(shown).map((index) => {

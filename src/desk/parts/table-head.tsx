@@ -1,3 +1,5 @@
+import './table.css';
+
 /** A column's head, its class, and whether only those hear it who do not see the table. */
 type Column = readonly [head: string, className?: string | undefined, isHidden?: boolean];
 

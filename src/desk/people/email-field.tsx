@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { emailMaxLength } from '#domain/email.ts';
+import '#ui/parts/field.css';
 
 interface Props {
   readonly label: string;

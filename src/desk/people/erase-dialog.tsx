@@ -1,10 +1,24 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { emailKey } from '#domain/email.ts';
 import { call } from '../frame/client.ts';
-import { useSpeech } from '../frame/language.tsx';
-import { Free } from '../parts/free.tsx';
+import { useI18n } from '../frame/i18n.tsx';
+import { UserText } from '../parts/user-text.tsx';
 import { EmailField } from './email-field.tsx';
-import type { Gone } from './types.ts';
+
+/** How much is kept about an address, or was erased. */
+export interface Kept {
+  readonly leads: number;
+  readonly messages: number;
+  readonly lists: number;
+}
+
+/** What was erased. */
+export interface Gone extends Kept {
+  /** Messages that were just being sent: they may have left. */
+  readonly inFlight: number;
+  /** False while another process keeps the erased bytes in use. */
+  readonly isScrubbed: boolean;
+}
 
 interface Props {
   readonly email: string;
@@ -16,7 +30,7 @@ interface Props {
 
 /** Erases a person, after their address was typed once more: nothing brings them back. */
 export function EraseDialog({ email, open, onErased }: Props) {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const { people } = words;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,8 +54,8 @@ export function EraseDialog({ email, open, onErased }: Props) {
     setBusy(true);
     const reply = await call<Gone>('/people/erase', { body: { email, typed } });
     setBusy(false);
-    setFailed('trouble' in reply);
-    if ('trouble' in reply) return;
+    setFailed('error' in reply);
+    if ('error' in reply) return;
     const { leads, messages, lists, inFlight, isScrubbed } = reply.data;
     const done = [people.done(leads, messages, lists), inFlight > 0 && people.left(inFlight), !isScrubbed && people.unscrubbed];
     const all = done.filter(Boolean).join(' ');
@@ -61,7 +75,7 @@ export function EraseDialog({ email, open, onErased }: Props) {
         <form className="flow" onSubmit={erase}>
           <h2 id={`${id}-heading`}>{people.confirmHeading}</h2>
           <p>
-            {people.confirmText} <Free text={email} className="strong" />
+            {people.confirmText} <UserText text={email} className="strong" />
           </p>
           <EmailField label={people.email} value={typed} onChange={setTyped} problem={wrong ? people.mismatch : undefined} />
           {failed && (

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { emailKey } from '#domain/email.ts';
 import { call } from '../frame/client.ts';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 import { EmailField } from './email-field.tsx';
+import type { Kept } from './erase-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import type { Kept } from './types.ts';
 
 /** Finds what is kept about an address, and erases it. The address stands in no link, for it is to be forgotten. */
 export function PeopleView() {
-  const { words } = useSpeech();
+  const { words } = useI18n();
   const { people } = words;
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
@@ -16,7 +16,7 @@ export function PeopleView() {
   const [failed, setFailed] = useState(false);
   const find = async (email: string) => {
     const reply = await call<Kept>('/people/find', { body: { email } });
-    setFailed('trouble' in reply);
+    setFailed('error' in reply);
     setFound('data' in reply ? { email, kept: reply.data } : undefined);
   };
   const submit = (event: FormEvent) => {
@@ -39,7 +39,7 @@ export function PeopleView() {
       </form>
       {failed && (
         <p className="error" role="alert">
-          {words.trouble.failed}
+          {words.errors.failed}
         </p>
       )}
       {found && (

@@ -1,7 +1,8 @@
-import { useSpeech } from '../frame/language.tsx';
-import { Free } from '../parts/free.tsx';
-import { Share } from '../parts/share.tsx';
+import { useI18n } from '../frame/i18n.tsx';
+import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import '../parts/plots.css';
 
 interface Props {
   readonly heading: string;
@@ -11,7 +12,7 @@ interface Props {
 
 /** What views have in common, the most first; nothing where there is none. */
 export function Counts({ heading, total, rows }: Props) {
-  const { words, number, percent } = useSpeech();
+  const { words, number, percent } = useI18n();
   const { column } = words.visits;
   if (rows.length === 0) return null;
   return (
@@ -23,8 +24,8 @@ export function Counts({ heading, total, rows }: Props) {
           {rows.map(([name, views]) => (
             <tr key={name}>
               <th scope="row">
-                <Free text={name} className="clamp" />
-                <Share all={views / total} />
+                <UserText text={name} className="clamp" />
+                <ProportionBar all={views / total} />
               </th>
               <td className="num">{number(views)}</td>
               <td className="num">{percent(views / total)}</td>

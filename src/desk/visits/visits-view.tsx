@@ -1,19 +1,19 @@
 import { isLocale, locales } from '#domain/locale.ts';
 import type { PageViewStats } from '#domain/page-views.ts';
 import { changeQuery } from '../frame/address.ts';
-import { useSpeech } from '../frame/language.tsx';
+import { useI18n } from '../frame/i18n.tsx';
 import { Answered, Empty } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { Choose } from '../parts/choose.tsx';
 import { DateField } from '../parts/date-field.tsx';
 import { DayStems } from '../parts/day-stems.tsx';
+import { Select } from '../parts/select.tsx';
 import { Counts } from './counts.tsx';
 
 const names = ['language', 'from', 'to'] as const;
 
 /** Page views by day, page, language, referrer and campaign. */
 export function VisitsView({ query }: { readonly query: URLSearchParams }) {
-  const { words, number } = useSpeech();
+  const { words, number } = useI18n();
   const { visits, leads } = words;
   const asked = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== ''));
   const stats = useQuery<PageViewStats>(`/visits?${asked}`);
@@ -31,7 +31,7 @@ export function VisitsView({ query }: { readonly query: URLSearchParams }) {
         <p className="title__text soft">{visits.text}</p>
       </div>
       <search className="filters filters--few" aria-label={visits.heading}>
-        <Choose
+        <Select
           label={leads.language}
           value={value('language')}
           none={words.any}

@@ -40,16 +40,7 @@ export const factsSchema = z
     knowledgeQuestions: count,
     knowledgeMinutes: count,
     applicationAnswerDays: count,
-    privacy: z
-      .strictObject({
-        incompleteDays: z.literal('retention-days.invalid'),
-        confirmDays: count,
-        repeatHours: z.int().min(24),
-        viewMonths: count,
-        eventHours: z.int().min(1).max(72),
-        answerDays: count,
-      })
-      .readonly(),
+    privacyAnswerDays: count,
     weekend: z
       .strictObject({
         priceUsd: z.number().positive(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { courseSlugs } from '../course.ts';
-import { testimonialSchema } from './testimonial.ts';
+import { testimonialSchema } from './people.ts';
 import { count, localizedText, sitePath, text } from './text.ts';
+
+const courseIds = ['weekend', 'workforce'] as const;
+export type CourseId = (typeof courseIds)[number];
 
 const instant = z.iso.datetime({ offset: true, error: 'expected an instant with its offset, such as 2025-09-11T18:00:00-06:00' });
 
@@ -40,7 +43,7 @@ const list = z.strictObject({ title: localizedText, description: localizedText }
 /** A course and the content of its page. */
 export const courseSchema = z
   .strictObject({
-    id: text,
+    id: z.enum(courseIds),
     slug: z.enum(courseSlugs),
     title: localizedText,
     subtitle: localizedText,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { courseSchema } from './course.ts';
-import { founderSchema } from './founder.ts';
-import { contentProblems, copyProblems } from './problems.ts';
+import { founderSchema } from './people.ts';
+import { contentProblems, copyProblems, localizedProblems } from './problems.ts';
 
 /** The courses with fields of the first one replaced. */
 const withChange = (change: object) => [{ ...courses[0], ...change }, ...courses.slice(1)];
@@ -50,5 +50,18 @@ it('L5 finds copy that is missing, empty or of another length in one language', 
     'content/home.ts: steps: expected the same in every language, found a list of 2 in en and a list of 1 in es',
     'content/home.ts: note: expected in every language, missing in es',
     'content/home.ts: other: expected in every language, missing in en',
+  ]);
+});
+
+it('L5 finds texts of both languages wherever they stand, and names the place', () => {
+  const content = {
+    fine: { en: 'yes', es: 'sí' },
+    cards: [{ title: { en: 'One', es: 'Uno' } }, { title: { en: 'Two', es: ' ' } }],
+    note: { en: 'Only English' },
+    sample: true,
+  };
+  expect(localizedProblems('content/home.ts', content)).toEqual([
+    'content/home.ts: cards[1].title: es: expected text, found nothing',
+    'content/home.ts: note: the text: expected in every language, missing in es',
   ]);
 });

@@ -31,7 +31,7 @@ const shapeOf = (value: unknown): string =>
 /** What is missing, empty or of another shape in one locale's tree, held against the default locale's, with its path. */
 function differences(ours: unknown, theirs: unknown, locale: Locale, path: string): readonly string[] {
   if (ours === undefined || theirs === undefined)
-    return [`${path}: expected in every language, missing in ${theirs === undefined ? locale : defaultLocale}`];
+    return [`${path || 'the text'}: expected in every language, missing in ${theirs === undefined ? locale : defaultLocale}`];
   if (shapeOf(ours) !== shapeOf(theirs))
     return [`${path}: expected the same in every language, found ${shapeOf(ours)} in ${defaultLocale} and ${shapeOf(theirs)} in ${locale}`];
   if (!isTree(ours) || !isTree(theirs)) return [];
@@ -51,3 +51,12 @@ export const copyProblems = (file: string, copy: Localized<unknown>): readonly s
     ...locales.flatMap((locale) => emptyTexts(copy[locale], locale)),
     ...otherLocales(defaultLocale).flatMap((locale) => differences(copy[defaultLocale], copy[locale], locale, '')),
   ].map((problem) => `${file}: ${problem}`);
+
+const isLocalized = (tree: Readonly<Record<string, unknown>>): tree is Localized<unknown> => locales.some((locale) => locale in tree);
+
+/** The same for every localized text of a tree, named by its path. */
+export function localizedProblems(file: string, tree: unknown, path: readonly PropertyKey[] = []): readonly string[] {
+  if (!isTree(tree)) return [];
+  if (isLocalized(tree)) return copyProblems(`${file}: ${inWords(path)}`, tree);
+  return Object.entries(tree).flatMap(([key, value]) => localizedProblems(file, value, [...path, Array.isArray(tree) ? Number(key) : key]));
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from './text.ts';
+import { localizedText, type Titled } from './text.ts';
 
 /** The eight services in page order; each has its own drawing and anchor. */
 export const serviceKinds = ['finance', 'hr', 'manufacturing', 'sales', 'customer', 'integration', 'design', 'on-premise'] as const;
@@ -31,3 +31,25 @@ export const servicesSchema = z
   .refine((services) => services.map(({ kind }) => kind).join() === serviceKinds.join(), `expected each once: ${serviceKinds.join(', ')}`);
 
 export type Service = z.infer<typeof serviceSchema>;
+
+/** The figures of the track record, in the order they are shown. */
+export const trackRecord = ['implementations', 'deployment', 'satisfaction', 'countries'] as const;
+export type TrackRecordFigure = (typeof trackRecord)[number];
+
+/** The texts of the services page beside the services themselves. */
+export interface ServicesCopy {
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly text: string;
+  /** The name of the list of all eight, and the way back to it. */
+  readonly index: string;
+  readonly back: string;
+  readonly unsure: { readonly text: string; readonly link: string };
+  readonly capabilities: string;
+  readonly advantage: string;
+  readonly impact: string;
+  readonly sampleNote: string;
+  readonly record: Titled & { readonly tiles: Readonly<Record<TrackRecordFigure, string>> };
+  readonly callToAction: Titled;
+}

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { Locale } from '#domain/locale.ts';
-import { manifestOf } from '#site/findable/manifest.ts';
 import { inEveryLocale } from '#site/in-every-locale.ts';
+import { manifestOf } from '#site/seo/manifest.ts';
 
 export const getStaticPaths = inEveryLocale;
 

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
+import css from '#site/consent.css?raw';
 import { ConsentBanner, ConsentLink, ConsentSignal } from '#site/consent.tsx';
 import { inEveryLocale } from '#site/in-every-locale.ts';
-import css from '#site/styles/consent.css?raw';
 
 export const getStaticPaths = inEveryLocale;
 

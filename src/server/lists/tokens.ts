@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { facts } from '#content/facts.ts';
 import type { TokenPurpose } from '#domain/list.ts';
+import { retention } from '#domain/retention.ts';
 import { dayMs } from '#domain/time.ts';
 
 /** In milliseconds. The pages state the time to confirm; unsubscribe links far outlast the last mail. */
 export const tokenLifetimeMs: Readonly<Record<TokenPurpose, number>> = {
-  confirm: facts.privacy.confirmDays * dayMs,
+  confirm: retention.confirmDays * dayMs,
   unsubscribe: 730 * dayMs,
 };
 

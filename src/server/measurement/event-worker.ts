@@ -1,4 +1,4 @@
-import { facts } from '#content/facts.ts';
+import { retention } from '#domain/retention.ts';
 import type { EventServices } from '../config/measurement.ts';
 import { type DeliveryQueue, deliverDue, startDelivering, type WorkerContext } from '../outbox/delivery-worker.ts';
 import type { DeliveryResult } from '../outbox/message.ts';
@@ -8,7 +8,7 @@ import { deleteBatch, isBatchDue, type LeasedBatch, leaseBatches, postponeBatch 
 import { buildRequest, isRetryable } from './services.ts';
 
 /** How long a batch is retried, in milliseconds. Google rejects events older than 72 hours. */
-export const batchRetentionMs = facts.privacy.eventHours * 3_600_000;
+export const batchRetentionMs = retention.eventHours * 3_600_000;
 /** Queue limit; beyond it, the oldest batches are dropped. */
 export const maxBatches = 20_000;
 

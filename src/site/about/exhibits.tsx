@@ -1,10 +1,12 @@
 import { about, contractFigures, exitFigures, refusalFigures } from '#content/about.ts';
 import { closeFigures } from '#content/home.ts';
+import type { RefusalReason } from '#domain/content/about.ts';
 import type { Locale } from '#domain/locale.ts';
 import { BadWeek } from '#ui/parts/art/bad-week.tsx';
 import { Leaving } from '#ui/parts/art/leaving.tsx';
 import { Refused } from '#ui/parts/art/refused.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
+import '#ui/parts/marks.css';
 
 /** The page both sides sign: one number, who counts it, and what happens if it is missed. */
 export function Contract({ locale }: { locale: Locale }) {
@@ -79,11 +81,11 @@ export function Exit({ locale }: { locale: Locale }) {
   const words = about[locale].differences.exit;
   return (
     <figure className="exit" data-sample="">
-      <Leaving hours={exitFigures.hours} steps={exitFigures.steps} end={words.end} />
+      <Leaving hours={exitFigures.hours} steps={words.steps.map(({ id }) => exitFigures.steps[id])} end={words.end} />
       <dl>
-        {words.steps.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        {words.steps.map(({ id, text }) => (
+          <div key={id}>
+            <dt>{words.week(exitFigures.steps[id])}</dt>
             <dd>{text}</dd>
           </div>
         ))}
@@ -137,16 +139,21 @@ export function Words({ locale }: { locale: Locale }) {
 /** First calls, and for what reasons some of them ended in a no. */
 export function Refusals({ locale }: { locale: Locale }) {
   const { caption, accepted, reasons } = about[locale].differences.refusal;
-  const counts = [refusalFigures.calls - refusalFigures.reasons.reduce((sum, count) => sum + count, 0), ...refusalFigures.reasons];
+  const refusals = Object.entries(refusalFigures.reasons) as [RefusalReason, number][];
+  const refused = refusals.reduce((sum, [, count]) => sum + count, 0);
+  const groups = [
+    { text: accepted, count: refusalFigures.calls - refused },
+    ...refusals.map(([reason, count]) => ({ text: reasons[reason], count })),
+  ];
   return (
     <figure className="refusals" data-sample="">
       <figcaption>{caption}</figcaption>
-      <Refused groups={counts} />
+      <Refused groups={groups.map(({ count }) => count)} />
       <dl>
-        {[accepted, ...reasons].map((reason, index) => (
-          <div key={reason}>
-            <dt>{counts[index]}</dt>
-            <dd>{reason}</dd>
+        {groups.map(({ text, count }) => (
+          <div key={text}>
+            <dt>{count}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

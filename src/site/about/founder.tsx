@@ -1,9 +1,10 @@
 import { about } from '#content/about.ts';
-import type { Founder as Person } from '#domain/content/founder.ts';
+import type { Founder as Person } from '#domain/content/people.ts';
 import type { Locale } from '#domain/locale.ts';
 import { people } from '#strings/people.ts';
-import { Years } from '#ui/parts/art/years.tsx';
+import { Years } from '#ui/parts/art/counts.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
+import '#ui/parts/ticks.css';
 
 /** One founder with everything the content holds of them. */
 export function Founder({ locale, founder }: { locale: Locale; founder: Person }) {

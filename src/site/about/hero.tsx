@@ -1,8 +1,8 @@
 import { about } from '#content/about.ts';
+import { letterParts } from '#domain/content/about.ts';
 import type { Locale } from '#domain/locale.ts';
-import { Dotted } from '#site/dotted.tsx';
-import { Opening } from '#site/opening.tsx';
-import { LetterPart, letterParts } from '#ui/parts/art/letter-part.tsx';
+import { Dotted, Opening } from '#site/opening.tsx';
+import { LetterPart } from '#ui/parts/art/letter-part.tsx';
 
 /** What we do in one line, and the letter of which every drawing of the site is made, taken apart. */
 export function Hero({ locale }: { locale: Locale }) {
@@ -11,13 +11,13 @@ export function Hero({ locale }: { locale: Locale }) {
     <>
       <Opening heading={<Dotted text={hero.heading} />} text={hero.lede} />
       <dl className="wrap letter">
-        {letterParts.map((part, index) => (
+        {letterParts.map((part) => (
           <div key={part}>
             <dt>
               <LetterPart part={part} />
-              {hero.parts[index]?.label}
+              {hero.parts[part].label}
             </dt>
-            <dd>{hero.parts[index]?.text}</dd>
+            <dd>{hero.parts[part].text}</dd>
           </div>
         ))}
       </dl>

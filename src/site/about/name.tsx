@@ -1,6 +1,6 @@
 import { about } from '#content/about.ts';
 import type { Locale } from '#domain/locale.ts';
-import { Dotted } from '#site/dotted.tsx';
+import { Dotted } from '#site/opening.tsx';
 
 /** Why we began, and the word we are named after, as a dictionary has it. */
 export function Name({ locale }: { locale: Locale }) {

@@ -2,6 +2,7 @@ import { about } from '#content/about.ts';
 import { founders } from '#content/founders.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Founder } from './founder.tsx';
+import '#ui/parts/ticks.css';
 
 /** How we work together, in five points, and who founded the company; samples say that they are samples. */
 export function Team({ locale }: { locale: Locale }) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '#site/built/document.ts';
+import { parseHtml } from '#site/seo/built-pages.ts';
 import { renderArticle } from './article.ts';
 import { figureDrawer, figureNames } from './figures.tsx';
 
 const figure = (name: string, alt: string, caption: string) => `<figure data-name="${name}" data-alt="${alt}">${caption}</figure>`;
 const render = (markdown: string, locale: 'en' | 'es' = 'en') => {
   const article = renderArticle(markdown, locale, figure);
-  return { ...article, document: read(article.html) };
+  return { ...article, document: parseHtml(article.html) };
 };
 
 describe('the body of a post', () => {
@@ -46,7 +46,7 @@ describe('the body of a post', () => {
 describe('the drawn figures', () => {
   const count = (name: string, mark: RegExp) => (figureDrawer('en')(name, 'alt', 'caption').match(mark) ?? []).length;
   it.each(figureNames)('%s is an image with its words, marked as a sample', (name) => {
-    const document = read(figureDrawer('es')(name, 'Lo que muestra', 'El pie'));
+    const document = parseHtml(figureDrawer('es')(name, 'Lo que muestra', 'El pie'));
     expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Lo que muestra');
     expect(document.querySelector('figcaption')?.textContent).toBe('El pie');
     expect(document.querySelector('figure')?.getAttribute('data-sample')).toBeDefined();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { locales, prefixOf } from '#domain/locale.ts';
-import { read } from '#site/built/document.ts';
+import { parseHtml } from '#site/seo/built-pages.ts';
 import { escapeXml, jsonFeed, rssFeed } from './feed.ts';
 import type { Post } from './read-posts.ts';
 
@@ -47,7 +47,7 @@ describe.each(locales)('the feeds in %s', (locale) => {
   const prefix = prefixOf(locale);
   const posts = [post('a'), post('b', { body: null }), ...Array.from({ length: 30 }, (_, index) => post(`c-${index}`))];
   const xml = rssFeed(posts, locale);
-  const rss = read(xml);
+  const rss = parseHtml(xml);
   const json = JSON.parse(jsonFeed(posts, locale));
 
   it('RSS is well-formed and holds what RSS 2.0 requires', () => {
@@ -67,7 +67,7 @@ describe.each(locales)('the feeds in %s', (locale) => {
   it('carry the whole text with whole addresses, and figures in words', () => {
     const content = plain(xml.match(/<content:encoded>([^<]*)/)?.[1] ?? '');
     expect(content).toBe(json.items[0].content_html);
-    const document = read(content);
+    const document = parseHtml(content);
     for (const link of document.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^https:\/\//);
     expect(content).toContain(`href="${brand.siteUrl}/quiz?a=1&amp;b=2"`);
     expect(content).toContain(`href="${brand.siteUrl}${prefix}/blog/a#fn-1"`);

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/locale.ts';
 import { postPath, sitePaths } from '#domain/site-pages.ts';
-import { absolute } from '#site/findable/addresses.ts';
+import { absolute } from '#site/seo/addresses.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { renderArticle } from './article.ts';
 import type { Post } from './read-posts.ts';

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { figures, figureWords } from '#content/figures.ts';
+import { type Doer, type Stage, stages } from '#domain/content/figures.ts';
 import type { Locale } from '#domain/locale.ts';
 import { range } from '#ui/parts/art/drawing.ts';
-import { type Place, StemRow, spread } from '#ui/parts/art/stem-row.tsx';
+import { type StemKind, StemRow, spread } from '#ui/parts/art/stem-row.tsx';
 import type { DrawFigure } from './article.ts';
 
 interface Row {
   readonly label: string;
   readonly note: string;
   readonly value: string;
-  readonly places: readonly Place[];
+  readonly places: readonly StemKind[];
 }
 
 function Rows({ rows, pitch }: { rows: readonly Row[]; pitch: number }) {
@@ -26,16 +27,15 @@ function Rows({ rows, pitch }: { rows: readonly Row[]; pitch: number }) {
 }
 
 function gates(locale: Locale): ReactNode {
-  const { cases, people, weeks } = figures.gates;
+  const { cases, passed } = figures.gates;
   const words = figureWords[locale];
-  const rows = people.map((count, index) => {
-    const kept = spread(cases, count);
-    const [first, last] = weeks[index] ?? [0, 0];
+  const rows = passed.map(({ people, weeks }, index) => {
+    const kept = spread(cases, people);
     return {
       label: words.gate(index + 1),
-      note: words.weeks(first, last),
-      value: String(count),
-      places: range(cases).map((place): Place => (kept.has(place) ? 'person' : 'agent')),
+      note: words.weeks(weeks[0], weeks[1]),
+      value: String(people),
+      places: range(cases).map((place): StemKind => (kept.has(place) ? 'person' : 'agent')),
     };
   });
   return <Rows rows={rows} pitch={10} />;
@@ -47,16 +47,16 @@ function workRemoved(locale: Locale): ReactNode {
   const gone = spread(before, removed);
   const remaining = range(before).filter((place) => !gone.has(place));
   const decided = new Set([...spread(remaining.length, person)].map((index) => remaining[index]));
-  const placesOf = (stage: number) =>
-    range(before).map((place): Place => {
-      if (stage > 0 && gone.has(place)) return 'gap';
-      if (stage < 2) return 'task';
+  const placesOf = (stage: Stage) =>
+    range(before).map((place): StemKind => {
+      if (stage !== 'today' && gone.has(place)) return 'gap';
+      if (stage !== 'automated') return 'task';
       return decided.has(place) ? 'person' : 'agent';
     });
-  const rows = words.stages.map((label, stage) => ({
-    label,
-    note: words.tasks(stage === 0 ? before : remaining.length),
-    value: words.hours(hours[stage] ?? 0),
+  const rows = stages.map((stage) => ({
+    label: words.stages[stage],
+    note: words.tasks(stage === 'today' ? before : remaining.length),
+    value: words.hours(hours[stage]),
     places: placesOf(stage),
   }));
   return <Rows rows={rows} pitch={20} />;
@@ -79,12 +79,10 @@ function Steps({ locale }: { locale: Locale }) {
   );
 }
 
-type Doer = keyof (typeof figureWords)['en']['doer'];
-
 interface Drawing {
   readonly draw: (locale: Locale) => ReactNode;
   /** Who is told apart in it. */
-  readonly key: readonly Doer[];
+  readonly key: readonly (Doer | 'task')[];
 }
 
 const drawings: Readonly<Record<string, Drawing>> = {
@@ -96,7 +94,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
 /** The figures an article may ask for with `![what it shows](figure:name)`. */
 export const figureNames: readonly string[] = Object.keys(drawings);
 
-function Key({ locale, doers }: { locale: Locale; doers: readonly Doer[] }) {
+function Key({ locale, doers }: { locale: Locale; doers: Drawing['key'] }) {
   return (
     <p className="figure-key" aria-hidden="true">
       {doers.map((doer) => (

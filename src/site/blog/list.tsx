@@ -1,14 +1,15 @@
 import { facts } from '#content/facts.ts';
 import type { PostCard as Card } from '#domain/blog.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { Closing } from '#site/closing.tsx';
+import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
 import { blogStrings } from '#strings/blog.ts';
 import { FeaturedPost, PostCard } from '#ui/blog/post-card.tsx';
 import { type ListPage, linkedPages, listAddress } from './paging.ts';
+import './list.css';
 
 /** The head of the list; a later page is headed by its number. */
-export function ListOpening({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {
+export function ListHeader({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {
   const words = blogStrings[locale].list;
   return <Opening heading={page === 1 ? words.heading : words.page(page, pages)} text={words.lede} />;
 }
@@ -67,8 +68,8 @@ export function Articles({ locale, list }: { locale: Locale; list: ListPage<Card
   );
 }
 
-/** The closing call of the list. */
-export function ListClosing({ locale }: { locale: Locale }) {
+/** The call to action that ends the list. */
+export function ListCallToAction({ locale }: { locale: Locale }) {
   const words = blogStrings[locale].list;
-  return <Closing locale={locale} heading={words.closing} text={words.closingText(facts.callMinutes)} />;
+  return <CallToAction locale={locale} heading={words.callToAction} text={words.callToActionText(facts.callMinutes)} />;
 }

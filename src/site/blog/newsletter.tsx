@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { newsletterStrings } from '#strings/newsletter.ts';
 import { Consent, EmailField, HiddenFields, Outcomes } from '../lists/form-parts.tsx';
+import './newsletter.css';
 
 /**
  * Asks for an address (D4). It works as a plain form: the server leads back to the page with the outcome as the

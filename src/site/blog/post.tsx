@@ -9,6 +9,9 @@ import { longDate, PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import type { Heading } from './article.ts';
+import './post.css';
+import './prose.css';
+import './figures.css';
 
 /** How many sections make a table of contents worth its place. */
 const longPost = 3;
@@ -82,7 +85,7 @@ export function Contents({ locale, headings }: { locale: Locale; headings: reado
 }
 
 /** Plain links, so that nobody is told who reads; the address holds the site's placeholder as it is, for the server to fill in. */
-export function Share({ locale, card, address }: Props & { address: string }) {
+export function ShareButtons({ locale, card, address }: Props & { address: string }) {
   const words = blogStrings[locale].article;
   const places = [
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
@@ -153,6 +156,19 @@ export function AfterPost({ locale, previous, next, related }: After) {
       </div>
     </section>
   );
+}
+
+/** The text of a post; one that isn't translated says its own language. */
+export function PostText({ html, lang, placeholder }: { html: string | undefined; lang: Locale | undefined; placeholder: string }) {
+  if (html === undefined) {
+    return (
+      <div className="prose">
+        <p>{placeholder}</p>
+      </div>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from our own Markdown.
+  return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Says above a text in another language which one it is (C10), in the reader's own. */

@@ -1,8 +1,13 @@
 import { ICalCalendar } from 'ical-generator';
 import { brand } from '#content/brand.ts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
+import type { CourseSlug } from '#domain/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { coursePath } from '#domain/site-pages.ts';
+
+/** The address of a session's calendar file. */
+export const calendarAddress = (slug: CourseSlug, session: string, locale: Locale): string =>
+  `${localPath(coursePath(slug), locale)}/${session}.ics`;
 
 /**
  * The calendar file of a session: an event an evening, in UTC so that every calendar shows its owner's hours. The ids stay

@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { bandStarts } from '#domain/readiness.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
-import { Closing } from '#site/closing.tsx';
+import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
@@ -12,6 +12,8 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import type { CourseListView } from './course-list.inline.ts';
 import settleDates from './course-list.inline.ts?inline-script';
 import { Offer } from './offer.tsx';
+import '#ui/parts/ticks.css';
+import './course-list.css';
 
 const viewOf = (applyNext: string): CourseListView => ({
   applyNext,
@@ -31,7 +33,7 @@ export function CourseList({ locale }: { locale: Locale }) {
       <Opening heading={copy.heading} text={copy.text} />
       <div className="wrap offers">
         {courses.map((course) => (
-          <Offer key={course.id} locale={locale} course={course} figures={copy.figures[course.id as keyof typeof copy.figures] ?? []} />
+          <Offer key={course.id} locale={locale} course={course} figures={copy.figures[course.id]} />
         ))}
       </div>
       <InlineScript code={settleDates} data={viewOf(words.price.applyNext)} />
@@ -72,7 +74,7 @@ export function CourseList({ locale }: { locale: Locale }) {
           </ul>
         </div>
       </section>
-      <Closing locale={locale} heading={copy.closing.title} text={copy.closing.text} />
+      <CallToAction locale={locale} heading={copy.callToAction.title} text={copy.callToAction.text} />
     </>
   );
 }

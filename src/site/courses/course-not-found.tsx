@@ -3,6 +3,7 @@ import { sitePaths } from '#domain/site-pages.ts';
 import { courseStrings } from '#strings/course.ts';
 import { Lost } from '#ui/parts/art/lost.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
+import '../not-found.css';
 
 /** What a visitor reads at the address of a course that does not exist (C9). */
 export function CourseNotFound({ locale }: { locale: Locale }) {

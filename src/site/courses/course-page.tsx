@@ -3,7 +3,7 @@ import type { Course } from '#domain/content/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
-import { Closing } from '#site/closing.tsx';
+import { CallToAction } from '#site/call-to-action.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
@@ -16,6 +16,7 @@ import { Sessions } from './sessions.tsx';
 import { Sidebar } from './sidebar.tsx';
 import startTabs from './tabs.inline.ts?inline-script';
 import { WaitlistForm } from './waitlist-form.tsx';
+import './course-page.css';
 
 interface Props {
   locale: Locale;
@@ -24,7 +25,7 @@ interface Props {
 
 /** A course: what it is, what it costs, when it is given, who teaches it, what others say. */
 export function CoursePage({ locale, course }: Props) {
-  const closing = coursePage[locale].closing[course.id as 'weekend' | 'workforce'];
+  const callToAction = coursePage[locale].callToAction[course.id];
   return (
     <>
       <div className="wrap course">
@@ -40,7 +41,7 @@ export function CoursePage({ locale, course }: Props) {
         <InlineScript code={startTabs} />
         <Sidebar locale={locale} course={course} />
       </div>
-      <Closing locale={locale} heading={closing.title} text={closing.text} />
+      <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text} />
     </>
   );
 }

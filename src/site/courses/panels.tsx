@@ -1,11 +1,13 @@
+import { Fragment } from 'react';
 import type { Course } from '#domain/content/course.ts';
 import type { Locale } from '#domain/locale.ts';
 import { courseStrings } from '#strings/course.ts';
+import { Rating } from '#ui/parts/art/counts.tsx';
 import { Part } from '#ui/parts/art/part.tsx';
-import { Rating } from '#ui/parts/art/rating.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Instructor } from './instructor.tsx';
-import { Lines } from './lines.tsx';
+import '#ui/parts/ticks.css';
+import '../quote.css';
 
 interface Props {
   locale: Locale;
@@ -107,5 +109,23 @@ function Reviews({ locale, course }: Props) {
         </figure>
       ))}
     </section>
+  );
+}
+
+/** Text of the content as it was written: an empty line parts paragraphs, a line break breaks the line. */
+function Lines({ text }: { text: string }) {
+  return (
+    <div className="flow lines">
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>
+          {paragraph.split('\n').map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
   );
 }

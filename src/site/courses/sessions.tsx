@@ -1,9 +1,9 @@
 import type { Course, CourseSession } from '#domain/content/course.ts';
 import type { Locale } from '#domain/locale.ts';
 import { courseStrings } from '#strings/course.ts';
-import { Seats } from '#ui/parts/art/seats.tsx';
+import { Seats } from '#ui/parts/art/counts.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
-import { calendarAddress } from './addresses.ts';
+import { calendarAddress } from './calendar.ts';
 
 /** When a course is given, and what is left; what depends on the clock is decided in the browser (C1, C3). */
 export function Sessions({ locale, course }: { locale: Locale; course: Course }) {

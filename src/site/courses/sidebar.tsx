@@ -4,6 +4,7 @@ import type { Course } from '#domain/content/course.ts';
 import type { Locale } from '#domain/locale.ts';
 import { courseStrings } from '#strings/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
+import '#ui/parts/ticks.css';
 
 /** Who stands behind the courses: the team, the founders, how it began, and a last word on this course. */
 export function Sidebar({ locale, course }: { locale: Locale; course: Course }) {

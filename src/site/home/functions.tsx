@@ -2,6 +2,7 @@ import { home } from '#content/home.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { FunctionArt } from '#ui/parts/art/function-art.tsx';
+import '#ui/parts/marks.css';
 
 /** Four business functions: what the agent does, and what stays with a person. */
 export function Functions({ locale }: { locale: Locale }) {

@@ -1,10 +1,11 @@
 import { home, week } from '#content/home.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
-import { Dotted } from '#site/dotted.tsx';
+import { Dotted } from '#site/opening.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Week } from '#ui/parts/art/week.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
+import '#ui/parts/marks.css';
 
 /** Headline, promise, the one action, and a week of work drawn. */
 export function Hero({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
-import { Closing } from '#site/closing.tsx';
+import { CallToAction } from '#site/call-to-action.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Functions } from './functions.tsx';
 import { Hero } from './hero.tsx';
@@ -9,11 +9,12 @@ import { Method } from './method.tsx';
 import { Phases } from './phases.tsx';
 import { Reasons } from './reasons.tsx';
 import { Results } from './results.tsx';
-import { Voices } from './voices.tsx';
+import { Testimonials } from './testimonials.tsx';
+import './home.css';
 
-/** The home page, from its first line to its closing call. */
+/** The home page, from its first line to its call to action. */
 export function Home({ locale }: { locale: Locale }) {
-  const { closing, hero } = home[locale];
+  const { callToAction, hero } = home[locale];
   return (
     <>
       <Hero locale={locale} />
@@ -21,13 +22,13 @@ export function Home({ locale }: { locale: Locale }) {
       <Functions locale={locale} />
       <Phases locale={locale} />
       <Reasons locale={locale} />
-      <Voices locale={locale} />
+      <Testimonials locale={locale} />
       <Results locale={locale} />
-      <Closing locale={locale} heading={closing.title} text={closing.text}>
+      <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>
           {hero.quiz} <Arrow />
         </a>
-      </Closing>
+      </CallToAction>
     </>
   );
 }

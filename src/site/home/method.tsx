@@ -1,15 +1,19 @@
 import { home, plan } from '#content/home.ts';
+import type { MethodMark } from '#domain/content/home.ts';
 import type { Locale } from '#domain/locale.ts';
 
-/**
- * The places of the bars and of the axis, as a style sheet for the head: the policy refuses style attributes, and the
- * days stand in the content alone.
- */
-export const methodPlaces = [
-  `.method{--length:${plan.length};--first:${plan.marks[1]}}`,
-  ...plan.steps.map(({ from, to }, index) => `.method li:nth-child(${index + 1}){--from:${from};--to:${to}}`),
-  ...plan.marks.map((day, index) => `.method .axis span:nth-child(${index + 1}){--at:${day}}`),
-].join('');
+const marks = Object.entries(plan.marks) as [MethodMark, number][];
+
+/** Where the bars and the marks of the axis go, as styles for the head, because the content policy refuses style attributes. */
+export const methodStyles = (locale: Locale): string =>
+  [
+    `.method{--length:${plan.length};--first:${plan.marks.value}}`,
+    ...home[locale].method.steps.map(({ id }, index) => {
+      const { from, to } = plan.steps[id];
+      return `.method li:nth-child(${index + 1}){--from:${from};--to:${to}}`;
+    }),
+    ...marks.map(([, day], index) => `.method .axis span:nth-child(${index + 1}){--at:${day}}`),
+  ].join('');
 
 /** The five steps, each with its time and the decision that ends it. */
 export function Method({ locale }: { locale: Locale }) {
@@ -22,21 +26,21 @@ export function Method({ locale }: { locale: Locale }) {
           <p>{method.text}</p>
         </div>
         <ol className="method">
-          {method.steps.map((step, index) => (
-            <li key={step.title}>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
+          {method.steps.map(({ id, title, text, decision }) => (
+            <li key={id}>
+              <h3>{title}</h3>
+              <p>{text}</p>
               <div className="track">
                 <span className="bar" />
                 {/* In the second half of the plan the words stand before the dot, so that they stay on the page. */}
-                <span className={(plan.steps[index]?.to ?? 0) < plan.length / 2 + 5 ? 'gate is-after' : 'gate'}>{step.decision}</span>
+                <span className={plan.steps[id].to < plan.length / 2 + 5 ? 'gate is-after' : 'gate'}>{decision}</span>
               </div>
             </li>
           ))}
           <li className="axis" aria-hidden="true">
             <div>
-              {method.axis.map((mark) => (
-                <span key={mark}>{mark}</span>
+              {marks.map(([mark]) => (
+                <span key={mark}>{method.axis[mark]}</span>
               ))}
             </div>
           </li>

@@ -14,10 +14,10 @@ export function Phases({ locale }: { locale: Locale }) {
         </div>
         <ol className="quad" data-sample="">
           {phases.cards.map((card, index) => (
-            <li className="flow" key={card.title}>
-              <Tasks total={phaseFigures.tasks} people={phaseFigures.people[index] ?? 0} />
+            <li className="flow" key={card.id}>
+              <Tasks total={phaseFigures.tasks} people={phaseFigures.people[card.id]} />
               <p className="small">
-                <strong>{card.people}</strong>
+                <strong>{phases.people(phaseFigures.people[card.id], phaseFigures.tasks)}</strong>
               </p>
               <h3>{`${index + 1}. ${card.title}`}</h3>
               <p>{card.text}</p>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { closeFigures, home } from '#content/home.ts';
+import type { HomeCopy, Reason } from '#domain/content/home.ts';
 import type { Locale } from '#domain/locale.ts';
 import { OneNumber } from '#ui/parts/art/one-number.tsx';
 
-/** Five reasons; the first two are shown, not told. */
-export function Reasons({ locale }: { locale: Locale }) {
-  const { reasons } = home[locale];
-  const { languages, close } = reasons;
-  const shown: readonly ReactNode[] = [
-    <dl className="pairs" key="pairs">
+/** Some words in two languages, side by side. */
+function WordPairs({ languages }: { languages: HomeCopy['reasons']['languages'] }) {
+  return (
+    <dl className="pairs">
       <dt className="small">{languages.own}</dt>
       <dd className="small" lang={languages.otherLanguage}>
         {languages.other}
@@ -19,31 +18,53 @@ export function Reasons({ locale }: { locale: Locale }) {
           {twin}
         </dd>,
       ])}
-    </dl>,
-    <OneNumber
-      key="number"
-      values={closeFigures.days}
-      worse={closeFigures.worse}
-      caption={close.caption}
-      worseNote={close.worse}
-      first={close.first}
-      last={close.last}
-    />,
-  ];
+    </dl>
+  );
+}
+
+/** What shows a reason, and whether its figures are samples. */
+interface Exhibit {
+  readonly shown: ReactNode;
+  readonly sample: boolean;
+}
+
+function exhibits(locale: Locale): Readonly<Record<Reason, Exhibit | null>> {
+  const { languages, close } = home[locale].reasons;
+  const { caption, worse, first, last } = close;
+  const { days, sample } = closeFigures;
+  return {
+    bilingual: { shown: <WordPairs languages={languages} />, sample: false },
+    number: {
+      shown: <OneNumber values={days} worse={closeFigures.worse} caption={caption} worseNote={worse} first={first} last={last} />,
+      sample,
+    },
+    speed: null,
+    systems: null,
+    handover: null,
+  };
+}
+
+/** Why leaders choose us; some reasons are shown, the others told. */
+export function Reasons({ locale }: { locale: Locale }) {
+  const { title, cards } = home[locale].reasons;
+  const exhibitOf = exhibits(locale);
   return (
     <section className="section">
       <div className="wrap">
         <div className="head">
-          <h2>{reasons.title}</h2>
+          <h2>{title}</h2>
         </div>
         <ul className="why">
-          {reasons.cards.map((card, index) => (
-            <li key={card.title} className={shown[index] ? 'card' : undefined} data-sample={index === 1 ? '' : undefined}>
-              {shown[index]}
-              <h3>{card.title}</h3>
-              <p>{card.text}</p>
-            </li>
-          ))}
+          {cards.map((card) => {
+            const exhibit = exhibitOf[card.id];
+            return (
+              <li key={card.id} className={exhibit ? 'card' : undefined} data-sample={exhibit?.sample ? '' : undefined}>
+                {exhibit?.shown}
+                <h3>{card.title}</h3>
+                <p>{card.text}</p>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>

@@ -1,7 +1,8 @@
-import { signedPercent } from '#content/facts.ts';
 import { home, resultFigures } from '#content/home.ts';
+import { signedPercent } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { ResultsStrip } from '#ui/parts/art/results-strip.tsx';
+import { ResultsStrip } from '#ui/parts/art/counts.tsx';
+import { Stats } from '../stats.tsx';
 
 /** What changes: average and best case of four measures, then the figures we claim. */
 export function Results({ locale }: { locale: Locale }) {
@@ -42,14 +43,7 @@ export function Results({ locale }: { locale: Locale }) {
             ))}
           </tbody>
         </table>
-        <dl className="stat">
-          {results.stats.map(({ figure, text }) => (
-            <div key={text}>
-              <dt>{figure}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Stats stats={results.stats} />
       </div>
     </section>
   );

@@ -3,8 +3,10 @@ import { emailMaxLength } from '#domain/email.ts';
 import { type ListName, listOutcomeId, listOutcomes } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listStrings } from '#strings/lists.ts';
+import { Honeypot } from '../honeypot.tsx';
 import { PrivacyNote } from '../privacy/note.tsx';
-import { Trap } from '../trap.tsx';
+import '#ui/parts/field.css';
+import './form-parts.css';
 
 interface Part {
   readonly locale: Locale;
@@ -16,7 +18,7 @@ export function HiddenFields({ locale, list }: Part) {
   return (
     <>
       <input type="hidden" name="language" value={locale} />
-      <Trap locale={locale} id={`${list}-trap`} />
+      <Honeypot locale={locale} id={`${list}-trap`} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { listStrings } from '#strings/lists.ts';
 import { WriteToUs } from './form-parts.tsx';
+import './link-page.css';
 
 const wayBack: Readonly<Record<ListName, string>> = { newsletter: sitePaths.blog, waitlist: sitePaths.courses };
 

@@ -5,6 +5,7 @@ import { facts } from '#content/facts.ts';
 import { privacy } from '#content/privacy.ts';
 import { linkPath } from '#domain/list.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
+import { retention } from '#domain/retention.ts';
 import { coursePath, flowPaths, sitePaths } from '#domain/site-pages.ts';
 
 const htmlOf = (address: string, locale: Locale) => {
@@ -15,20 +16,20 @@ const htmlOf = (address: string, locale: Locale) => {
 const asking = [...Object.values(flowPaths), sitePaths.blog, coursePath('ai-business-weekend')];
 
 describe.each(locales)('the privacy page, %s', (locale) => {
-  it.each(asking)('is one step from %s, beside what is asked there and in the foot', (address) => {
+  it.each(asking)('is one step from %s, beside what is asked there and in the footer', (address) => {
     const html = htmlOf(address, locale);
     const foot = html.indexOf('<footer');
     const links = [...html.matchAll(new RegExp(`href="${localPath(sitePaths.privacy, locale)}"`, 'g'))].map(({ index }) => index < foot);
     expect(links).toEqual([true, false]);
   });
-  it('is in the foot of every other page', () => {
+  it('is in the footer of every other page', () => {
     for (const address of ['/', '/about', linkPath('waitlist', 'confirm')])
       expect(htmlOf(address, locale)).toContain(`href="${localPath(sitePaths.privacy, locale)}"`);
   });
   it('names every figure from its one place, and leaves the days that RETENTION_DAYS sets to the server', () => {
     const html = htmlOf(sitePaths.privacy, locale);
-    const { incompleteDays, confirmDays, repeatHours, answerDays } = facts.privacy;
-    for (const figure of [`${repeatHours} `, `${confirmDays} d`, `${answerDays} d`]) expect(html).toContain(figure);
+    const { incompleteDays, confirmDays, idempotencyHours } = retention;
+    for (const figure of [`${idempotencyHours} `, `${confirmDays} d`, `${facts.privacyAnswerDays} d`]) expect(html).toContain(figure);
     expect(html.match(new RegExp(incompleteDays, 'g'))).toHaveLength(3);
     expect(html).not.toMatch(/\b90 d/);
   });

@@ -1,13 +1,20 @@
 import { privacy, privacyUpdated } from '#content/privacy.ts';
+import type { Lifetime as LifetimeId } from '#domain/content/privacy.ts';
 import { type Locale, localeRow } from '#domain/locale.ts';
-import { Dotted } from '#site/dotted.tsx';
-import { Opening } from '#site/opening.tsx';
-import { Lifetime } from '#ui/parts/art/lifetime.tsx';
+import { Dotted, Opening } from '#site/opening.tsx';
+import { Lifetime } from '#ui/parts/art/counts.tsx';
 import { Register } from './register.tsx';
 import { Rights } from './rights.tsx';
+import './privacy.css';
 
-/** How tall each lifetime stands beside the others: a drawing of their order, not of their days. */
-const shares = [0.04, 0.16, 0.36, 0.66, 1] as const;
+/** How tall each lifetime stands beside the others, which draws their order and not their days; and whether a person ends it. */
+const drawings: Readonly<Record<LifetimeId, { share: number; person?: boolean }>> = {
+  address: { share: 0.04 },
+  repeat: { share: 0.16 },
+  confirmation: { share: 0.36 },
+  unfinished: { share: 0.66 },
+  finished: { share: 1, person: true },
+};
 
 /** The privacy page: how long things last, line by line what is kept, who else sees it, and what anyone can ask for. */
 export function Privacy({ locale }: { locale: Locale }) {
@@ -27,9 +34,9 @@ export function Privacy({ locale }: { locale: Locale }) {
             <p>{lifetimes.text}</p>
           </div>
           <ol>
-            {lifetimes.stems.map(({ title, text }, index) => (
-              <li key={title}>
-                <Lifetime share={shares[index] ?? 1} person={index === lifetimes.stems.length - 1} />
+            {lifetimes.stems.map(({ id, title, text }) => (
+              <li key={id}>
+                <Lifetime {...drawings[id]} />
                 <h3>{title}</h3>
                 <p className="small soft">{text}</p>
               </li>

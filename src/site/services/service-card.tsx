@@ -5,6 +5,8 @@ import type { Locale } from '#domain/locale.ts';
 import { ServiceArt } from '#ui/parts/art/services/service-art.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
+import '#ui/parts/marks.css';
+import '#ui/parts/ticks.css';
 
 /** One service: a piece of its work drawn, then what it can do, what AI adds and what the business gets. */
 export function ServiceCard({ locale, service }: { locale: Locale; service: Service }) {

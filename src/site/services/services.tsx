@@ -2,17 +2,19 @@ import { home } from '#content/home.ts';
 import { services, servicesPage } from '#content/services.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
-import { Closing } from '#site/closing.tsx';
+import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceIndex } from './service-index.tsx';
 import { TrackRecord } from './track-record.tsx';
+import '#ui/parts/marks.css';
+import './services.css';
 
-/** The services page: all eight at a glance, each in full, what stands behind them, and a closing call. */
+/** The services page: all eight at a glance, each in full, what stands behind them, and a call to action. */
 export function Services({ locale }: { locale: Locale }) {
-  const { heading, text, closing } = servicesPage[locale];
+  const { heading, text, callToAction } = servicesPage[locale];
   return (
     <>
       <Opening heading={heading} text={text}>
@@ -36,11 +38,11 @@ export function Services({ locale }: { locale: Locale }) {
         </div>
       </div>
       <TrackRecord locale={locale} />
-      <Closing locale={locale} heading={closing.title} text={closing.text}>
+      <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>
           {home[locale].hero.quiz} <Arrow />
         </a>
-      </Closing>
+      </CallToAction>
     </>
   );
 }

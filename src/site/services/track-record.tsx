@@ -1,28 +1,55 @@
+import { facts } from '#content/facts.ts';
 import { servicesPage } from '#content/services.ts';
+import { type TrackRecordFigure, trackRecord } from '#domain/content/service.ts';
+import { atLeast, percent } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { Tally } from '#ui/parts/art/tally.tsx';
+import { Tally } from '#ui/parts/art/counts.tsx';
+import { Stats } from '../stats.tsx';
+
+/** A figure as it is printed, the stems that count it out, and which of them are strong: all unless told. */
+interface Counted {
+  readonly figure: string;
+  readonly total: number;
+  readonly strong?: readonly [from: number, to: number];
+}
+
+function figuresIn(locale: Locale): Readonly<Record<TrackRecordFigure, Counted>> {
+  const { implementations, deploymentDays, satisfactionPercent, countries } = facts;
+  const [fastest, slowest] = deploymentDays;
+  return {
+    implementations: { figure: atLeast(implementations), total: implementations },
+    deployment: { figure: `${fastest}–${slowest}`, total: slowest, strong: [fastest, slowest] },
+    satisfaction: { figure: percent(satisfactionPercent, locale), total: 100, strong: [0, satisfactionPercent] },
+    countries: { figure: String(countries), total: countries },
+  };
+}
 
 /** The four figures we are asked for most, each counted out in stems. */
 export function TrackRecord({ locale }: { locale: Locale }) {
-  const { record } = servicesPage[locale];
+  const { title, text, tiles } = servicesPage[locale].record;
+  const figures = figuresIn(locale);
   return (
     <section className="section rule">
       <div className="wrap">
         <div className="head">
-          <h2>{record.title}</h2>
-          <p>{record.text}</p>
+          <h2>{title}</h2>
+          <p>{text}</p>
         </div>
-        <dl className="stat record">
-          {record.tiles.map(({ figure, text, tally }) => (
-            <div key={text}>
-              <dt>
-                <Tally total={tally.total} strong={tally.strong} />
-                {figure}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Stats
+          className="stat record"
+          stats={trackRecord.map((id) => {
+            const { figure, ...tally } = figures[id];
+            return {
+              text: tiles[id],
+              figure: (
+                <>
+                  <Tally {...tally} />
+                  {figure}
+                </>
+              ),
+            };
+          })}
+        />
       </div>
     </section>
   );

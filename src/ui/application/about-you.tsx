@@ -1,13 +1,13 @@
 import { emailMaxLength, looksLikeEmail } from '#domain/email.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
 import type { StepProps } from './types.ts';
 
 /** Step 0: the course, and who applies. The format of the address never blocks; a hint says when it looks wrong (A1). */
 export function AboutYou({ data, problems, change, content, strings }: StepProps) {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   const seemsWrong = data.email.trim() !== '' && !looksLikeEmail(data.email);
   const field = (name: 'name' | 'email', attributes: { type: string; autoComplete: string; maxLength: number }, hint?: string) => {
     const problem = messageFor(name, problems, strings);

@@ -7,9 +7,10 @@ import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
 import { Later } from '#ui/flow/later.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { LanguageProvider, useLanguage } from '#ui/locale.tsx';
+import { I18nProvider, useI18n } from '#ui/i18n.tsx';
 import { questions, StepForm } from './step-form.tsx';
 import type { ApplicationContent } from './types.ts';
+import './application.css';
 
 const submitted = deferred(async () => (await import('./submitted.tsx')).Submitted);
 const ahead = [questions, submitted];
@@ -25,12 +26,12 @@ type WithStrings = ApplicationProps & { readonly strings: ApplicationStrings };
 
 /** The application names some failures in words of its own. */
 function WithOwnFailures(props: WithStrings) {
-  const { locale, words } = useLanguage();
+  const { locale, words } = useI18n();
   const failure = { ...words.failure, ...props.strings.failure };
   return (
-    <LanguageProvider locale={locale} words={{ ...words, failure }}>
+    <I18nProvider locale={locale} words={{ ...words, failure }}>
       <Screens {...props} />
-    </LanguageProvider>
+    </I18nProvider>
   );
 }
 

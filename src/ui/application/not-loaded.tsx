@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Failure } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
 import { failureMessage } from '#strings/failure.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import type { ApplicationFlow } from './types.ts';
 
 interface NotLoadedProps {
@@ -13,7 +13,7 @@ interface NotLoadedProps {
 
 /** Why a saved application could not be loaded, and every way on that loses nothing (S5). The form below goes on from the device's draft, too. */
 export function NotLoaded({ failure, flow: { state, dispatch, restore }, strings }: NotLoadedProps) {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isGone = failure.kind === 'status' && failure.status === 404;

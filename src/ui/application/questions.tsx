@@ -2,13 +2,13 @@ import { type ApplicationId, applicationOptions, isAsked, type ListId, toggleOpt
 import { type QuestionStep, questionsOfStep } from '#flow/course-application.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { TextArea } from '#ui/flow/text-area.tsx';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
 import type { StepProps } from './types.ts';
 
 /** The questions of one of the steps 1 to 3; those whose condition is false are not shown, and keep what was written (A3). */
 export function Questions({ step, data, problems, change, content, strings }: StepProps) {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   const ids: readonly ApplicationId[] = questionsOfStep[step as QuestionStep];
   return ids
     .filter((id) => isAsked(id, data))

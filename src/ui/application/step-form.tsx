@@ -8,7 +8,7 @@ import { Later } from '#ui/flow/later.tsx';
 import { StatusLine } from '#ui/flow/status-line.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import { AboutYou } from './about-you.tsx';
 import type { ApplicationContent, ApplicationFlow } from './types.ts';
@@ -27,7 +27,7 @@ const idle: Delivery = { status: 'idle' };
 
 /** The form of all four steps. Where a saved application could not be loaded, step 0 stands under the error (S5). */
 export function StepForm({ flow, content, strings }: StepFormProps) {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   const { state, dispatch, ready } = flow;
   const view = viewOf(state);
   const id = applicationSteps[view.step] ?? 'about-you';

@@ -1,6 +1,7 @@
 import type { PostCard as Card } from '#domain/blog.ts';
 import { type Locale, localeRow } from '#domain/locale.ts';
 import { blogStrings } from '#strings/blog.ts';
+import './post-card.css';
 
 interface Props {
   post: Card;

@@ -5,6 +5,7 @@ import { blogStrings } from '#strings/blog.ts';
 import { FeaturedPost, PostCard } from './post-card.tsx';
 import { useFilter } from './use-filter.ts';
 import { usePostIndex } from './use-post-index.ts';
+import './post-filter.css';
 
 interface Props {
   locale: Locale;

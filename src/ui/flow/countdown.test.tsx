@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { flowStrings } from '#strings/flow.ts';
-import { LanguageProvider } from '#ui/locale.tsx';
+import { I18nProvider } from '#ui/i18n.tsx';
 import { Countdown, formatClock, secondsLeft } from './countdown.tsx';
 
 const total = 7 * 60;
@@ -56,9 +56,9 @@ describe('R6 the time display', () => {
 describe('R6 the clock on the page', () => {
   const render = (startedAt: number) =>
     renderToString(
-      <LanguageProvider locale="en" words={flowStrings.en}>
+      <I18nProvider locale="en" words={flowStrings.en}>
         <Countdown total={total} startedAt={startedAt} />
-      </LanguageProvider>,
+      </I18nProvider>,
     );
 
   it('R6 at 0:00 it only says that there is no hurry', () => {

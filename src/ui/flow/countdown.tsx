@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 
 /** Seconds left; never below 0 (R6). Computed from the saved start, so that sleep and reload don't matter. */
 export function secondsLeft(total: number, startedAt: number, now: number): number {
@@ -11,7 +11,7 @@ export const formatClock = (seconds: number): string => `${Math.floor(seconds / 
 
 /** The advisory countdown of a flow: it never blocks, discards anything or announces itself (R6, K2). */
 export function Countdown({ total, startedAt }: { readonly total: number; readonly startedAt: number }) {
-  const strings = useLanguage().words.progress;
+  const strings = useI18n().words.progress;
   const [left, setLeft] = useState(() => secondsLeft(total, startedAt, Date.now()));
   useEffect(() => {
     const tick = () => setLeft(secondsLeft(total, startedAt, Date.now()));

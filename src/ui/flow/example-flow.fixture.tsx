@@ -5,7 +5,7 @@ import type { RecordKind } from '#domain/records.ts';
 import type { Flow } from '#flow/flow.ts';
 import { flowStrings } from '#strings/flow.ts';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
-import { LanguageProvider } from '#ui/locale.tsx';
+import { I18nProvider } from '#ui/i18n.tsx';
 import { Fieldset } from './fieldset.tsx';
 import { type FlowControls, useFlow } from './use-flow.ts';
 
@@ -130,9 +130,9 @@ export const screens: { readonly [id: string]: (props: StepProps) => React.React
 /** The survey in one language: an island of its own. */
 export function Survey({ locale }: { readonly locale: Locale }) {
   return (
-    <LanguageProvider locale={locale} words={flowStrings[locale]}>
+    <I18nProvider locale={locale} words={flowStrings[locale]}>
       <Screens locale={locale} strings={surveyStrings[locale]} />
-    </LanguageProvider>
+    </I18nProvider>
   );
 }
 

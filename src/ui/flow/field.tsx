@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../parts/field.css';
 
 /** Attributes that tie a control to its label and its message. */
 export interface ControlAttributes {

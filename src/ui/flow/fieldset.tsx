@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Remarks, remarkIds } from './remarks.tsx';
+import '../parts/badge.css';
+import '../parts/field.css';
 
 interface FieldsetProps {
   /** The id of the group's first control, so that the error summary can link to it. */

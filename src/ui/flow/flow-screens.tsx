@@ -3,6 +3,7 @@ import type { Data, State } from '#flow/flow.ts';
 import { deferred } from './deferred.ts';
 import { Later, LoadingScreen } from './later.tsx';
 import type { FlowControls } from './use-flow.ts';
+import './flow.css';
 
 const unrestored = deferred(async () => (await import('./unrestored.tsx')).Unrestored);
 

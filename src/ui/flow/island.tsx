@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { FlowStrings } from '#strings/flow.en.ts';
-import { LanguageProvider } from '#ui/locale.tsx';
+import { I18nProvider } from '#ui/i18n.tsx';
 import type { Deferred } from './deferred.ts';
 
 /** One language's texts of a flow: its own, and those all flows share. */
@@ -23,9 +23,9 @@ export function flowIsland<P extends { readonly locale: Locale }, S>(
     const loaded = texts[locale].loaded();
     if (!loaded) throw new Error('Not prepared');
     return (
-      <LanguageProvider locale={locale} words={loaded.words}>
+      <I18nProvider locale={locale} words={loaded.words}>
         <Flow {...props} strings={loaded.strings} />
-      </LanguageProvider>
+      </I18nProvider>
     );
   }
   return Object.assign(Island, { prepare: (locale: Locale) => texts[locale].fetch() });

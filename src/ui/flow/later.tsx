@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { Loading } from '#ui/parts/loading.tsx';
 import type { Deferred } from './deferred.ts';
 
@@ -14,7 +14,7 @@ export function Later<P extends object>({ screen, props }: { screen: Deferred<Co
 
 /** Shown while a session or a screen is loading. */
 export function LoadingScreen() {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   return (
     <section className="section">
       <div className="wrap">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import { Countdown } from './countdown.tsx';
 
@@ -18,7 +18,7 @@ interface ProgressPanelProps {
 
 /** The side panel of a quiz: step, percentage, countdown and a dot per question, which leads to it once it was reached (R7). */
 export function ProgressPanel(props: ProgressPanelProps) {
-  const strings = useLanguage().words.progress;
+  const strings = useI18n().words.progress;
   const { step, reached, questions, percent, seconds, startedAt } = props;
   return (
     <aside className="card flow stick panel" aria-label={strings.panel}>

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Data, Flow, Value } from '#flow/flow.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import type { FlowControls } from './use-flow.ts';
 import { useFocusRequest } from './use-focus-request.ts';
+import '../parts/badge.css';
+import '../parts/field.css';
 
 /** One option of a question. */
 export interface QuestionOption {
@@ -35,7 +37,7 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
 
 /** One question of a quiz next to its progress. The options' keys choose one, Enter goes on. */
 export function QuestionFrame<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   const { definition, flow, state, ids, options } = props;
   const { dispatch } = flow;
   const { step, data } = state;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Data } from '#flow/flow.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { StatusLine } from './status-line.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 import type { FlowControls } from './use-flow.ts';
+import './quiz.css';
 
 /** The texts of a quiz's first screen. */
 export interface QuizIntro {
@@ -33,7 +34,7 @@ interface QuizStartProps<D extends Data, R, P extends string> extends DetailsFor
 
 /** Step 0 of a quiz: what it's about, and the visitor's details. */
 export function QuizStart<D extends Data, R, P extends string>(props: QuizStartProps<D, R, P>) {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   const { flow, state, intro } = props;
   const isStarted = state.reached > 0;
   return (

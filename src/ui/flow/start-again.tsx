@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { startAgainStrings } from '#strings/start-again.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 
 interface StartAgainProps {
   readonly className: string;
@@ -10,7 +10,7 @@ interface StartAgainProps {
 
 /** A button that starts a quiz over; it asks first, since it clears what's on the device. */
 export function StartAgain({ className, label, onConfirm }: StartAgainProps) {
-  const words = startAgainStrings[useLanguage().locale];
+  const words = startAgainStrings[useI18n().locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   return (

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale.ts';
 import type { Delivery } from '#flow/flow.ts';
 import { flowStrings } from '#strings/flow.ts';
-import { LanguageProvider } from '#ui/locale.tsx';
+import { I18nProvider } from '#ui/i18n.tsx';
 import { StatusLine } from './status-line.tsx';
 
 const render = (delivery: Delivery, persistent = true, locale: Locale = 'en') =>
   renderToStaticMarkup(
-    <LanguageProvider locale={locale} words={flowStrings[locale]}>
+    <I18nProvider locale={locale} words={flowStrings[locale]}>
       <StatusLine delivery={delivery} persistent={persistent} />
-    </LanguageProvider>,
+    </I18nProvider>,
   );
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
 

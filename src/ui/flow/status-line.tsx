@@ -1,6 +1,6 @@
 import type { Delivery } from '#flow/flow.ts';
 import { failureMessage } from '#strings/failure.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 
 /** Says where the visitor's answers are (S3). It's polite: it never interrupts a screen reader. */
 export function StatusLine({ delivery, persistent }: { readonly delivery: Delivery; readonly persistent: boolean }) {
@@ -13,7 +13,7 @@ export function StatusLine({ delivery, persistent }: { readonly delivery: Delive
 }
 
 function useDeliveryText(delivery: Delivery, persistent: boolean): string {
-  const { words: strings } = useLanguage();
+  const { words: strings } = useI18n();
   switch (delivery.status) {
     case 'idle':
       return '';

@@ -1,7 +1,8 @@
 import { localeRow } from '#domain/locale.ts';
 import { textMaxLength } from '#domain/record-limits.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { Remarks, remarkIds } from './remarks.tsx';
+import '../parts/field.css';
 
 interface TextAreaProps {
   readonly id: string;
@@ -24,7 +25,7 @@ const nearLimit = 300;
 
 /** A long text with its label. Nothing typed or pasted is cut off: near the limit, a counter says how many characters are left or too many. */
 export function TextArea({ id, label, optional, hint, problem, rows, value, onChange, words }: TextAreaProps) {
-  const { locale } = useLanguage();
+  const { locale } = useI18n();
   const left = textMaxLength - value.length;
   const isNear = left <= nearLimit;
   const format = (count: number) => Math.abs(count).toLocaleString(localeRow(locale).format);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Failure } from '#flow/flow.ts';
 import { failureMessage } from '#strings/failure.ts';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 
 interface UnrestoredProps {
   readonly failure: Failure;
@@ -14,7 +14,7 @@ interface UnrestoredProps {
 
 /** A saved session that couldn't be loaded: what went wrong, and the ways to continue that lose nothing (S5). */
 export function Unrestored({ failure, hasDraft: hasCopy, missing, onContinue, onRetry, onStartOver }: UnrestoredProps) {
-  const { words: strings } = useLanguage();
+  const { words: strings } = useI18n();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isGone = failure.kind === 'status' && failure.status === 404;

@@ -8,8 +8,9 @@ import { flowIsland } from '#ui/flow/island.tsx';
 import { Later } from '#ui/flow/later.tsx';
 import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import type { KnowledgeContent } from './content.ts';
 import { Details } from './details.tsx';
+import type { KnowledgeContent } from './types.ts';
+import './knowledge.css';
 
 const question = deferred(async () => (await import('./question.tsx')).Question);
 const results = deferred(async () => (await import('./results.tsx')).Results);
@@ -20,7 +21,7 @@ interface KnowledgeProps {
   readonly content: KnowledgeContent;
   readonly apiBase: string;
   readonly brand: string;
-  /** Where the closing call leads, in the page's language. */
+  /** Where the call to action leads, in the page's language. */
   readonly links: { readonly courses: string; readonly apply: string };
 }
 

@@ -4,9 +4,9 @@ import { concludeKnowledge, correctKeys, type KnowledgeAnswers, type KnowledgeRe
 import { type Locale, locales } from '#domain/locale.ts';
 import { flowStrings } from '#strings/flow.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
-import { LanguageProvider } from '#ui/locale.tsx';
-import type { KnowledgeContent } from './content.ts';
+import { I18nProvider } from '#ui/i18n.tsx';
 import { Results } from './results.tsx';
+import type { KnowledgeContent } from './types.ts';
 
 const perLevel = (name: string) => ({ weak: `${name} weak`, partial: `${name} partial`, strong: `${name} strong` });
 const verdict = (level: string) => ({ headline: `headline ${level}`, lede: `lede ${level}` });
@@ -28,7 +28,7 @@ const content: KnowledgeContent = {
 function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowledge(answers), locale: Locale = 'en') {
   const data = { name: 'Ana', email: 'ana@example.com', ...answers };
   return renderToString(
-    <LanguageProvider locale={locale} words={flowStrings[locale]}>
+    <I18nProvider locale={locale} words={flowStrings[locale]}>
       <Results
         state={{ status: 'finished', data, result, startedAt: null, delivery: { status: 'saved' } }}
         flow={{
@@ -43,7 +43,7 @@ function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowl
         strings={knowledgeStrings[locale]}
         links={{ courses: '/ai-courses', apply: '/course-application' }}
       />
-    </LanguageProvider>,
+    </I18nProvider>,
   );
 }
 /** The titles of the recommendations shown, in order. */
@@ -88,7 +88,7 @@ describe('K6 the review', () => {
     expect(html).toContain('Research &amp; Validation: 4 of 5 right; missed: 2"');
   });
 
-  it('the closing call leads to the courses and the application', () => {
+  it('the call to action leads to the courses and the application', () => {
     expect(page(correctKeys)).toMatch(/href="\/ai-courses">Explore AI Courses<.*href="\/course-application">Apply for Mentorship</);
   });
 });

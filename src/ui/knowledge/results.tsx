@@ -1,8 +1,8 @@
+import { percent } from '#domain/format.ts';
 import { type AreaResult, type KnowledgeId, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
-import { percent } from '#domain/percent.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { DottedStems } from '#ui/parts/art/dotted-stems.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import { Review } from './review.tsx';
@@ -17,7 +17,7 @@ const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
 
 /** The results: score, three areas, what to do about the gaps, every answer with its reason, and where to go on. */
 export function Results({ state, flow, content, strings, links }: ResultsProps) {
-  const { locale } = useLanguage();
+  const { locale } = useI18n();
   const { data, result } = state;
   const { score, areas, gaps } = result;
   const words = strings.result;

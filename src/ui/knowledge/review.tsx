@@ -1,6 +1,6 @@
 import { correctKeys, type KnowledgeAnswers, type KnowledgeId, knowledgeIds } from '#domain/knowledge.ts';
 import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
-import type { KnowledgeContent } from './content.ts';
+import type { KnowledgeContent } from './types.ts';
 
 interface ReviewProps {
   readonly data: KnowledgeAnswers;

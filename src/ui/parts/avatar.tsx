@@ -1,3 +1,5 @@
+import './avatar.css';
+
 /** The first letters of at most two words of a name. */
 export const initials = (name: string): string =>
   name

@@ -1,3 +1,5 @@
+import './loading.css';
+
 /** Four stems and a pulsing dot while something is looked up; announced politely. */
 export function Loading({ title, text }: { title: string; text: string }) {
   return (

@@ -8,8 +8,9 @@ import { flowIsland } from '#ui/flow/island.tsx';
 import { Later } from '#ui/flow/later.tsx';
 import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import type { ReadinessContent } from './content.ts';
 import { Details } from './details.tsx';
+import type { ReadinessContent } from './types.ts';
+import './readiness.css';
 
 const question = deferred(async () => (await import('./question.tsx')).Question);
 const results = deferred(async () => (await import('./results.tsx')).Results);

@@ -9,8 +9,7 @@ import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import { CategoryIcon } from '#ui/parts/icon.tsx';
-import type { ReadinessContent } from './content.ts';
-import type { ReadinessFilling, ReadinessFlow } from './types.ts';
+import type { ReadinessContent, ReadinessFilling, ReadinessFlow } from './types.ts';
 
 interface DetailsProps {
   readonly state: ReadinessFilling;

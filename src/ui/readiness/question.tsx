@@ -2,9 +2,8 @@ import { categoryOf, maturityLevels, questionIds, questionsOf } from '#domain/re
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
-import { useLanguage } from '#ui/locale.tsx';
-import type { ReadinessContent } from './content.ts';
-import type { ReadinessFilling, ReadinessFlow } from './types.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import type { ReadinessContent, ReadinessFilling, ReadinessFlow } from './types.ts';
 
 interface QuestionProps {
   readonly state: ReadinessFilling;
@@ -15,7 +14,7 @@ interface QuestionProps {
 
 /** Steps 1 to 14: one question with its five options. Keys 1–5 choose. */
 export function Question({ state, flow, content, strings }: QuestionProps) {
-  const { words } = useLanguage();
+  const { words } = useI18n();
   const id = questionIds[state.step - 1] ?? 'q4';
   const category = categoryOf(id);
   const siblings: readonly string[] = questionsOf[category];

@@ -1,17 +1,16 @@
-import { percent } from '#domain/percent.ts';
+import { percent } from '#domain/format.ts';
 import { bandStarts, bands, categories, type Urgency } from '#domain/readiness.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
-import { useLanguage } from '#ui/locale.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { Radar } from '#ui/parts/art/radar.tsx';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { CategoryIcon } from '#ui/parts/icon.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
-import type { ReadinessContent } from './content.ts';
-import type { ReadinessFinished, ReadinessFlow } from './types.ts';
+import type { ReadinessContent, ReadinessFinished, ReadinessFlow } from './types.ts';
 
 interface ResultsProps {
   readonly state: ReadinessFinished;
@@ -23,7 +22,7 @@ interface ResultsProps {
 
 /** The results: score, six areas, what to do in order, what works, and the call. */
 export function Results({ state, flow, content, strings, bookingUrl }: ResultsProps) {
-  const { locale } = useLanguage();
+  const { locale } = useI18n();
   const { result, data } = state;
   const needsAdvice = result.advice.length > 0;
   const verdict = content.verdicts[result.band];

@@ -1,7 +1,21 @@
-import type { ReadinessResult } from '#domain/readiness.ts';
+import type { Employees, Industry, Revenue } from '#domain/options.ts';
+import type { Band, Category, CategoryUrgency, QuestionId, ReadinessResult } from '#domain/readiness.ts';
 import type { ReadinessData, ReadinessProblem } from '#flow/readiness-quiz.ts';
 import type { Filling, Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
+
+/** The texts of the assessment in one language, as the page hands them to the island. */
+export interface ReadinessContent {
+  readonly questions: Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
+  readonly options: {
+    readonly industry: Readonly<Record<Industry, string>>;
+    readonly revenue: Readonly<Record<Revenue, string>>;
+    readonly employees: Readonly<Record<Employees, string>>;
+  };
+  readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, string>>>>;
+  readonly strengths: Readonly<Record<Category, { readonly found: string; readonly use: string }>>;
+  readonly verdicts: Readonly<Record<Band, { readonly headline: string; readonly lede: string; readonly recommendation: string }>>;
+}
 
 /** What every screen of the assessment is given of the flow. */
 export type ReadinessFlow = FlowControls<ReadinessData, ReadinessResult, ReadinessProblem>;

@@ -1,6 +1,6 @@
 import type { Cover } from './covers.ts';
 
-/** The colours of the tokens by name: a file that is shown as a picture cannot read the page's own. */
+/** The colors of the tokens by name: a file that is shown as a picture cannot read the page's own. */
 const light = { sunk: '#e5eae1', stem: '#6f9482', leaf: '#1e6148', dot: '#c30f63' };
 const dark = { sunk: '#1b2822', stem: '#53806d', leaf: '#7fc3a2', dot: '#ff77ae' };
 

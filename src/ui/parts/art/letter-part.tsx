@@ -1,5 +1,4 @@
-/** The letter i taken apart, put together, and seen as people. */
-export const letterParts = ['stem', 'dot', 'letter', 'people'] as const;
+import type { LetterPart as Part } from '#domain/content/about.ts';
 
 const baseline = 240;
 const xHeight = 92;
@@ -14,7 +13,7 @@ const crowd = [
 ] as const;
 
 /** One part of the letter between the lines of a type drawing, the missing part in dots. Decorative, its words stand below. */
-export function LetterPart({ part }: { part: (typeof letterParts)[number] }) {
+export function LetterPart({ part }: { part: Part }) {
   const whole = part === 'letter';
   return (
     <svg className="art" viewBox="0 0 240 250" aria-hidden="true">

@@ -1,16 +1,16 @@
 import { range } from './drawing.ts';
 
 /** One place in a row: a task, one for the agent, one a person decides, one struck out, or a gap where one was. */
-export type Place = 'task' | 'agent' | 'person' | 'removed' | 'gap';
+export type StemKind = 'task' | 'agent' | 'person' | 'removed' | 'gap';
 
 /** One path for all places of some kind: steps of equal length compress to almost nothing. */
-function path(places: readonly Place[], pitch: number, top: number, mark: string, kinds: readonly Place[]): string {
+function path(places: readonly StemKind[], pitch: number, top: number, mark: string, kinds: readonly StemKind[]): string {
   if (!places.some((place) => kinds.includes(place))) return '';
   return `M${pitch / 2} ${top}${places.map((place) => `${kinds.includes(place) ? mark : ''}m${pitch} 0`).join('')}`;
 }
 
 /** Tasks in a row, each a stem, `pitch` apart; a dot where a person decides. Decorative: what holds it says it in words. */
-export function StemRow({ places, pitch }: { places: readonly Place[]; pitch: number }) {
+export function StemRow({ places, pitch }: { places: readonly StemKind[]; pitch: number }) {
   const paths: readonly (readonly [name: string, data: string])[] = [
     ['d', path(places, pitch, 60, 'v-34m0 34', ['agent'])],
     ['', path(places, pitch, 60, 'v-34m0 34', ['person', 'task'])],

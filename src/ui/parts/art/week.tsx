@@ -3,12 +3,15 @@ import { range, round, sequence, stem } from './drawing.ts';
 interface Props {
   /** Tasks of the agent; decisions stand among them, so the week has as many places as both together. */
   tasks: number;
-  /** Where in the week a person decides, and how tall that stem stands in pixels. */
-  decisions: readonly { at: number; height: number }[];
+  /** The places in the week where a person decides. */
+  decisions: readonly number[];
   days: readonly string[];
-  /** Decisions told in three lines; the wide ones need a wide screen. */
-  calls: readonly { at: number; lines: readonly [string, string, string]; wide: boolean }[];
+  /** Decisions told in three lines. */
+  calls: readonly { at: number; lines: readonly [string, string, string] }[];
 }
+
+/** How tall the decisions stand, from the first of the week on; a longer week begins again. */
+const heights = [196, 96, 120, 84, 156, 104, 92, 182, 88, 110] as const;
 
 const base = 268;
 const textLift = [-12, 5, 22] as const;
@@ -17,7 +20,7 @@ const textLift = [-12, 5, 22] as const;
 export function Week({ tasks, decisions, days, calls }: Props) {
   const places = tasks + decisions.length;
   const perDay = places / days.length;
-  const heightAt = new Map(decisions.map(({ at, height }) => [at, height]));
+  const heightAt = new Map(decisions.map((at, index) => [at, heights[index % heights.length] ?? heights[0]]));
   const random = sequence(11);
   const stems = range(places)
     .filter((i) => !heightAt.has(i))
@@ -38,7 +41,7 @@ export function Week({ tasks, decisions, days, calls }: Props) {
         <path className="grow" d={paths(false)} />
         <path className="grow wide" d={paths(true)} />
       </svg>
-      {decisions.map(({ at, height }) => (
+      {[...heightAt].map(([at, height]) => (
         <g key={at}>
           <line className="p" x1={across(at)} x2={across(at)} y1={base} y2={base - height + 14} />
           <circle cx={across(at)} cy={base - height} r="7" />
@@ -49,8 +52,9 @@ export function Week({ tasks, decisions, days, calls }: Props) {
           {day}
         </text>
       ))}
-      {calls.map(({ at, lines, wide }) => (
-        <g key={at} className={wide ? 'wide' : undefined} transform="translate(16 0)">
+      {calls.map(({ at, lines }, call) => (
+        // A narrow screen has room for the words of the first alone.
+        <g key={at} className={call > 0 ? 'wide' : undefined} transform="translate(16 0)">
           {lines.map((line, index) => (
             <text
               key={line}

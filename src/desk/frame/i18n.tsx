@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { percent } from '#domain/format.ts';
+import { detectLocale, isLocale, type Locale, localeRow } from '#domain/locale.ts';
+import type { DeskStrings } from '#strings/desk.en.ts';
+import { deskStrings } from '#strings/desk.ts';
+
+/** The words of the chosen language, and its way to write figures. */
+export interface I18n {
+  readonly locale: Locale;
+  readonly words: DeskStrings;
+  readonly setLocale: (locale: Locale) => void;
+  readonly number: (value: number) => string;
+  /** Of a share from 0 to 1. */
+  readonly percent: (share: number) => string;
+  readonly day: (iso: string) => string;
+  /** Day and time, on this machine's clock; without the year while it is this one. */
+  readonly moment: (iso: string) => string;
+  readonly duration: (seconds: number) => string;
+}
+
+const key = 'tino.desk.language';
+
+function firstLocale(): Locale {
+  const kept = localStorage.getItem(key);
+  return isLocale(kept) ? kept : detectLocale(navigator.language);
+}
+
+function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
+  const words = deskStrings[locale];
+  const { format } = localeRow(locale);
+  const numbers = new Intl.NumberFormat(format);
+  const dates = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short' });
+  const thisYear = new Intl.DateTimeFormat(format, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const number = (value: number) => numbers.format(value);
+  return {
+    locale,
+    words,
+    number,
+    percent: (share) => percent(share > 0 && share < 0.005 ? 1 : Math.round(share * 100), locale),
+    day: (iso) => dates.format(new Date(iso)),
+    moment(iso) {
+      const instant = new Date(iso);
+      return (instant.getFullYear() === new Date().getFullYear() ? thisYear : moments).format(instant);
+    },
+    duration(seconds) {
+      const { seconds: short, minutes, hours, days } = words.duration;
+      if (seconds < 60) return short(number(seconds));
+      if (seconds < 3_600) return minutes(number(Math.floor(seconds / 60)), number(seconds % 60));
+      return seconds < 172_800 ? hours(number(Math.round(seconds / 3_600))) : days(number(Math.round(seconds / 86_400)));
+    },
+  };
+}
+
+const I18nContext = createContext<I18n | null>(null);
+
+/** Gives the desk its language, kept on this device. */
+export function I18nProvider({ children }: { readonly children: ReactNode }) {
+  const [locale, setLocale] = useState(firstLocale);
+  const speech = useMemo(() => ({ ...i18nFor(locale), setLocale }), [locale]);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    localStorage.setItem(key, locale);
+  }, [locale]);
+  return <I18nContext value={speech}>{children}</I18nContext>;
+}
+
+/** The language of the desk. */
+export function useI18n(): I18n {
+  const speech = use(I18nContext);
+  if (!speech) throw new Error('useSpeech was called outside a SpeechProvider.');
+  return speech;
+}

@@ -1,0 +1,35 @@
+import type { Band } from '../readiness.ts';
+import type { CourseId } from './course.ts';
+import type { Titled } from './text.ts';
+
+/** Three figures of an offer, each with its label. */
+type Figures = readonly [Titled, Titled, Titled];
+
+/** Texts of the courses page. */
+export interface CoursesCopy {
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly figures: Readonly<Record<CourseId, Figures>>;
+  readonly quiz: {
+    readonly heading: string;
+    readonly text: string;
+    readonly points: readonly [string, string, string];
+    readonly sampleScore: string;
+    readonly bands: Readonly<Record<Band, string>>;
+  };
+  readonly reasonsHeading: string;
+  /** Practical, hands-on, measurable, support, global. */
+  readonly reasons: readonly [Titled, Titled, Titled, Titled, Titled];
+  readonly callToAction: Titled;
+}
+
+/** Texts that all course pages share. */
+export interface CoursePageCopy {
+  /** The teaching team, shown on every course page. */
+  readonly team: Titled;
+  /** The company's story. */
+  readonly story: Titled;
+  readonly callToAction: Readonly<Record<CourseId, Titled>>;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { brand } from '#content/brand.ts';
+import type { Locale } from '#domain/locale.ts';
+import { BookCall } from '#ui/parts/book-call.tsx';
+
+/** The dark band that ends a page with one request: a call. Children stand under the button. */
+export function CallToAction({ locale, heading, text, children }: { locale: Locale; heading: string; text: string; children?: ReactNode }) {
+  return (
+    <section className="band section">
+      <div className="wrap cta">
+        <h2>{heading}</h2>
+        <div className="flow">
+          <p className="lg soft">{text}</p>
+          <BookCall locale={locale} url={brand.bookingUrl} />
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

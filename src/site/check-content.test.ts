@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { application, applicationOptionTexts, applicationQuestions } from '#content/application.ts';
+import { areaVerdicts, knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
+import { advice, questions, strengths, verdicts } from '#content/readiness.ts';
+import { contentProblems } from '#domain/content/problems.ts';
+import { applicationSchema, knowledgeSchema, readinessSchema } from '#domain/content/questionnaires.ts';
+import { contentModules, problemsOfContent } from './check-content.ts';
+
+describe('the check of the content', () => {
+  it('covers every file', () => {
+    const files = readdirSync('content').filter((file) => file.endsWith('.ts'));
+    expect(Object.keys(contentModules).sort()).toEqual(files.map((file) => `content/${file}`).sort());
+  });
+
+  it('finds nothing wrong today', () => expect(problemsOfContent()).toEqual([]));
+
+  const text = (en: string) => ({ en, es: 'sí' });
+  const { q17, ...withoutTheLast } = questions;
+
+  it.each([
+    [
+      'a blank question',
+      readinessSchema,
+      { questions: { ...questions, q17: { ...q17, text: text('') } }, advice, strengths, verdicts },
+      'questions.q17.text.en: expected text',
+    ],
+    ['a missing question', readinessSchema, { questions: withoutTheLast, advice, strengths, verdicts }, 'questions.q17: '],
+    [
+      'a missing option',
+      readinessSchema,
+      { questions: { ...questions, q17: { ...q17, options: q17.options.slice(1) } }, advice, strengths, verdicts },
+      'questions.q17.options',
+    ],
+    [
+      'a missing option of the quiz',
+      knowledgeSchema,
+      {
+        knowledgeQuestions: { ...knowledgeQuestions, k1: { ...knowledgeQuestions.k1, options: { A: text('a') } } },
+        areaVerdicts,
+        knowledgeVerdicts,
+      },
+      'knowledgeQuestions.k1.options.B: ',
+    ],
+    [
+      'another right answer than the quiz is scored by',
+      knowledgeSchema,
+      { knowledgeQuestions: { ...knowledgeQuestions, k1: { ...knowledgeQuestions.k1, correct: 'D' } }, areaVerdicts, knowledgeVerdicts },
+      'knowledgeQuestions.k1.correct: expected B',
+    ],
+    [
+      'a blank hint of the application',
+      applicationSchema,
+      {
+        application,
+        applicationQuestions: { ...applicationQuestions, q1: { text: text('Idea?'), hint: text(' ') } },
+        applicationOptionTexts,
+      },
+      'applicationQuestions.q1.hint.en: expected text',
+    ],
+    [
+      'an option nobody may choose',
+      applicationSchema,
+      {
+        application,
+        applicationQuestions,
+        applicationOptionTexts: { ...applicationOptionTexts, q1: { ...applicationOptionTexts.q1, perhaps: text('Perhaps') } },
+      },
+      'applicationOptionTexts.q1: ',
+    ],
+  ])('finds %s', (_, schema, value, problem) => {
+    expect(contentProblems([{ file: 'content', value, schema }]).join('\n')).toContain(problem);
+  });
+});

@@ -1,0 +1,53 @@
+import { brand } from '#content/brand.ts';
+import { facts } from '#content/facts.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { type SitePage, sitePaths } from '#domain/site-pages.ts';
+import { layoutStrings } from '#strings/layout.ts';
+import { BookCall } from '#ui/parts/book-call.tsx';
+import { Wordmark } from '#ui/parts/brand.tsx';
+
+/** The columns of links; every page of the site stands in one. */
+const columns = {
+  site: ['home', 'services', 'courses', 'quiz', 'about', 'privacy'],
+  learn: ['courses', 'knowledgeQuiz', 'application', 'blog'],
+} as const satisfies Record<string, readonly SitePage[]>;
+
+/** The footer of every page: where to go, what to learn, how to talk to us. */
+export function Footer({ locale }: { locale: Locale }) {
+  const words = layoutStrings[locale];
+  const labels: Readonly<Record<SitePage, string>> = { ...words.nav, ...words.footer.pages };
+  return (
+    <footer className="foot rule">
+      <div className="wrap">
+        <div className="flow">
+          <a className="brand" href={localPath('/', locale)}>
+            <Wordmark name={`${brand.name}, ${words.homeLink}`} />
+          </a>
+          <p className="lg meaning">{words.footer.meaning}</p>
+        </div>
+        {(['site', 'learn'] as const).map((column) => (
+          <nav key={column} aria-label={words.footer[column]}>
+            <h2 className="h4">{words.footer[column]}</h2>
+            <ul>
+              {columns[column].map((page) => (
+                <li key={page}>
+                  <a href={localPath(sitePaths[page], locale)}>{labels[page]}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="flow">
+          <h2 className="h4">{words.footer.talk}</h2>
+          <p className="soft">{words.footer.call(facts.callMinutes)}</p>
+          <BookCall locale={locale} url={brand.bookingUrl} className="btn btn--line btn--s" />
+        </div>
+        <p className="foot__end">
+          <span>{`© ${brand.copyrightYear} ${brand.name}`}</span>
+          <span data-sample="">{brand.cities.value[locale]}</span>
+          <span>{words.footer.dot}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

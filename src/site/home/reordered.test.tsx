@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { home, plan } from '#content/home.ts';
+import { locales } from '#domain/locale.ts';
+import { Method, methodStyles } from './method.tsx';
+import { Phases } from './phases.tsx';
+import { Reasons } from './reasons.tsx';
+
+/** Does something while the cards stand in the reverse order, as an owner might leave them. */
+function whileReversed<T>(cards: readonly unknown[], work: () => T): T {
+  const list = cards as unknown[];
+  list.reverse();
+  try {
+    return work();
+  } finally {
+    list.reverse();
+  }
+}
+
+describe.each(locales)('cards of the home page in another order (%s)', (locale) => {
+  /** Each item of a list whole: drawing, mark and words; without the number it stands under. */
+  const itemsOf = (html: string) => [...html.matchAll(/<li[\s\S]*?<\/li>/g)].map(([item]) => item.replace(/<h3>\d\. /, '<h3>'));
+
+  it.each([
+    ['reasons', home[locale].reasons.cards, () => renderToStaticMarkup(<Reasons locale={locale} />)],
+    ['phases', home[locale].phases.cards, () => renderToStaticMarkup(<Phases locale={locale} />)],
+  ] as const)('%s keep their drawings and their marks of samples', (_, cards, render) => {
+    const before = itemsOf(render());
+    const after = itemsOf(whileReversed(cards, render));
+    expect(before).toHaveLength(cards.length);
+    expect(after).toEqual(before.toReversed());
+  });
+
+  it('steps of the method keep their days and their decisions', () => {
+    const { steps } = home[locale].method;
+    const [styles, html] = whileReversed(steps, () => [methodStyles(locale), renderToStaticMarkup(<Method locale={locale} />)]);
+    const { from, to } = plan.steps.amplify;
+    expect(styles).toContain(`.method li:nth-child(1){--from:${from};--to:${to}}`);
+    expect(itemsOf(html)[0]).toContain(steps.at(-1)?.decision);
+    expect(itemsOf(html)[0]).toContain('class="gate"');
+  });
+});

@@ -1,0 +1,13 @@
+import type { Locale } from '#domain/locale.ts';
+import { honeypotLabel } from '#strings/layout.ts';
+import './honeypot.css';
+
+/** A field that no person sees or hears of: only a robot fills it in (D5). */
+export function Honeypot({ locale, id }: { locale: Locale; id: string }) {
+  return (
+    <p className="trap" aria-hidden="true">
+      <label htmlFor={id}>{honeypotLabel[locale]}</label>
+      <input id={id} type="text" name="reference" maxLength={200} tabIndex={-1} autoComplete="off" />
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { barePath, type Locale, localeOf } from '#domain/locale.ts';
+
+/** The part of an element's interface that we use. Declared here because `astro check` can't read the parser's own types. */
+export interface BuiltElement {
+  readonly tagName: string;
+  readonly id: string;
+  readonly outerHTML: string;
+  readonly children: readonly BuiltElement[];
+  textContent: string;
+  getAttribute(name: string): string | undefined;
+  querySelector(selector: string): BuiltElement | null;
+  querySelectorAll(selector: string): readonly BuiltElement[];
+}
+
+/** Parses HTML, or simple XML such as a sitemap. */
+export const parseHtml = (text: string): BuiltElement => parse(text);
+
+/** A page of the built site with its parsed document. */
+export interface BuiltPage {
+  /** Its file in the build: 'es/quiz/index.html'. */
+  readonly file: string;
+  /** '/es/quiz'. */
+  readonly address: string;
+  /** The English address, '/quiz'. */
+  readonly path: string;
+  readonly locale: Locale;
+  readonly noindex: boolean;
+  readonly html: string;
+  readonly document: BuiltElement;
+}
+
+/** The address a built file is served at. */
+export const addressOfFile = (file: string): string => `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/';
+
+/** The HTML files of a built site, ordered by address: `/es/quiz` and its file, `es/quiz/index.html`. */
+export const builtFiles = (folder: string): readonly { readonly address: string; readonly file: string }[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ address: addressOfFile(file), file }))
+    .toSorted((a, b) => (a.address < b.address ? -1 : 1));
+
+function readPage(folder: string, file: string, address: string): BuiltPage {
+  const html = readFileSync(join(folder, file), 'utf8');
+  const document = parseHtml(html);
+  const noindex = document.querySelector('meta[name="robots"]')?.getAttribute('content')?.includes('noindex') ?? false;
+  return { file, address, path: barePath(address), locale: localeOf(address), noindex, html, document };
+}
+
+/** Every page of a built site, ordered by address. */
+export const readBuiltPages = (folder: string): readonly BuiltPage[] =>
+  builtFiles(folder).map(({ file, address }) => readPage(folder, file, address));

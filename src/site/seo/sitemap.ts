@@ -1,0 +1,20 @@
+import type { BuiltPage } from '#site/seo/built-pages.ts';
+
+/**
+ * The sitemap of the built pages, each with its twins (L1), as their own heads name them: what a page says of itself and
+ * what the sitemap says cannot differ. Pages that are kept out of search engines are left out.
+ */
+export function sitemapOf(pages: readonly BuiltPage[]): string {
+  const entries = pages
+    .filter(({ noindex }) => !noindex)
+    .map(({ document }) => {
+      const link = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? '';
+      const twins = document
+        .querySelectorAll('link[rel="alternate"][hreflang]')
+        .map((twin) => `<xhtml:link rel="alternate" hreflang="${twin.getAttribute('hreflang')}" href="${twin.getAttribute('href')}"/>`);
+      const published = document.querySelector('meta[property="article:published_time"]')?.getAttribute('content');
+      const changed = published ? `<lastmod>${published}</lastmod>` : '';
+      return `<url><loc>${link('link[rel="canonical"]')}</loc>${changed}${twins.join('')}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
+}

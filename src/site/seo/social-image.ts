@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { socialImageSize } from './addresses.ts';
+import { type BuiltElement, parseHtml } from './built-pages.ts';
+import { drawingHeight, drawingOf } from './drawings.ts';
+import { letter } from './lettering.ts';
+
+/** What a picture is made of. */
+export interface SocialImage {
+  /** The page's English path; it names the drawing. */
+  readonly path: string;
+  /** The page's heading by lines, one line where it may break anywhere; a letter in braces carries the dot. */
+  readonly heading: readonly string[];
+  /** A drawing that the page brings itself, as an `svg` element with the classes of `.art`; it takes the right side. */
+  readonly own: string | undefined;
+}
+
+type Colors = Readonly<Record<string, string>>;
+
+const margin = 72;
+const wordmark =
+  '<g transform="translate(72 62) scale(1.16)" class="word"><path d="M0 5.75h33M16.5 5.75V42M43 17v25M56 42V17M56 28.5c0-6 3.8-9.5 8.5-9.5s8.5 3.5 8.5 9.5V42"/><circle class="decision" cx="43" cy="5.75" r="5.75"/><circle class="ring" cx="93" cy="29.7" r="11"/></g>';
+
+const styleOf = (colors: Colors) => `
+  path { fill: none; stroke: ${colors['leaf-mid']}; stroke-width: 4 }
+  path.done, path.d { stroke: ${colors.leaf} }
+  path.decision, path.p { stroke: ${colors.dot}; stroke-width: 5 }
+  path.person { stroke-width: 6 }
+  path.h { stroke: ${colors['line-strong']} }
+  path.open, path.e { stroke: ${colors.line} }
+  circle { fill: ${colors.dot} }
+  circle.person, circle.quiet, .k circle { fill: ${colors['leaf-mid']} }
+  .word path { stroke: ${colors.ink}; stroke-width: 7.5 }
+  circle.ring { fill: none; stroke: ${colors.ink}; stroke-width: 7.5 }
+  .heading path { fill: ${colors.ink}; stroke: none }
+  .heading path.tittle { fill: ${colors.dot} }`;
+
+/** Draws the picture of a shared link, 1200 × 630, on the paper of the light theme; `colors` are its tokens. */
+export function drawSocialImage({ path, heading, own }: SocialImage, colors: Colors): string {
+  const { width, height } = socialImageSize;
+  const panel = 540;
+  const frame = own
+    ? { width: width - panel - margin - 40, height: 400, sizes: [84, 76, 68, 60, 54, 48, 42, 36] }
+    : { width: width - 2 * margin, height: 250, sizes: [108, 100, 92, 84, 76, 68, 60, 54] };
+  const { svg } = letter(heading, frame);
+  const drawing = own
+    ? `<rect x="${width - panel}" width="${panel}" height="${height}" fill="${colors.sunk}"/>${place(own, width - panel, panel, height, colors)}`
+    : `<g transform="translate(0 ${height - drawingHeight})">${drawingOf(path)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${styleOf(colors)}</style><rect width="${width}" height="${height}" fill="${colors.paper}"/>${drawing}${wordmark}<g class="heading" transform="translate(${margin} ${own ? 172 : 150})">${svg}</g></svg>`;
+}
+
+/** Puts the page's own drawing whole into the panel, with the colors that its style sheet would give it. */
+function place(own: string, x: number, width: number, height: number, colors: Colors): string {
+  return own
+    .replace(/ data-[\w-]+(?:="[^"]*")?/g, '')
+    .replace(/^<svg\b/, `<svg x="${x}" y="0" width="${width}" height="${height}"`)
+    .replace(/preserveAspectRatio="[^"]*"/, 'preserveAspectRatio="xMidYMid meet"')
+    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'none');
+}
+
+/** A page's `h1` as the picture takes it: by lines where it is made of spans, the letter with the dot in braces. */
+export function headingLines(heading: BuiltElement): readonly string[] {
+  const copy = parseHtml(heading.outerHTML).children[0] ?? heading;
+  for (const letter of copy.querySelectorAll('.tittle')) letter.textContent = `{${letter.textContent}}`;
+  const textOf = (element: BuiltElement) => element.textContent.replace(/\s+/g, ' ').trim();
+  const parts = copy.children;
+  const whole = textOf(copy);
+  const lines = parts.every(({ tagName }) => tagName === 'SPAN') ? parts.map(textOf) : [];
+  return lines.length > 1 && lines.join(' ') === whole ? lines : [whole];
+}
+
+/**
+ * The drawing a page marks with `data-share`, as an `svg` element: its own, or the file of a picture. A file brings its
+ * ground and its colors for both themes along, which the picture of a link sets itself.
+ */
+export function ownDrawing(document: BuiltElement, site: string): string | undefined {
+  const marked = document.querySelector('svg[data-share]')?.outerHTML;
+  if (marked) return marked;
+  const source = document.querySelector('img[data-share]')?.getAttribute('src');
+  if (!source?.endsWith('.svg')) return undefined;
+  return readFileSync(join(site, source), 'utf8')
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/<path class="g"[^>]*>/, '')
+    .replace(/^<svg[^>]*?(viewBox="[^"]*")[^>]*>/, '<svg $1 preserveAspectRatio="none">');
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { flowStrings } from '#strings/flow.ts';
+import { I18nProvider, useI18n } from './i18n.tsx';
+
+function Shown() {
+  const { locale, words } = useI18n();
+  return <p lang={locale}>{words.delivery.saved}</p>;
+}
+
+describe('L7 the language facility', () => {
+  it('L7 throws outside its provider', () => {
+    expect(() => renderToString(<Shown />)).toThrow('outside a I18nProvider');
+  });
+
+  it.each([
+    ['en', 'Saved'],
+    ['es', 'Guardado'],
+  ] as const)('gives the tree its language and words: %s', (locale, text) => {
+    const html = renderToStaticMarkup(
+      <I18nProvider locale={locale} words={flowStrings[locale]}>
+        <Shown />
+      </I18nProvider>,
+    );
+    expect(html).toBe(`<p lang="${locale}">${text}</p>`);
+  });
+
+  it('the nearest provider counts', () => {
+    const html = renderToStaticMarkup(
+      <I18nProvider locale="en" words={flowStrings.en}>
+        <I18nProvider locale="es" words={flowStrings.es}>
+          <Shown />
+        </I18nProvider>
+      </I18nProvider>,
+    );
+    expect(html).toBe('<p lang="es">Guardado</p>');
+  });
+});

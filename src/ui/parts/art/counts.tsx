@@ -1,0 +1,115 @@
+import { range, stem } from './drawing.ts';
+
+interface TallyProps {
+  /** As many stems as there are things. */
+  total: number;
+  /** The strong ones: from the first (0) to the last, without it. */
+  strong?: readonly [from: number, to: number];
+}
+
+const inRow = 50;
+
+/** A number told by as many stems, fifty a row. Decorative, the number stands below it. */
+export function Tally({ total, strong = [0, total] }: TallyProps) {
+  const path = (isStrong: boolean) =>
+    range(total)
+      .filter((i) => (i >= strong[0] && i < strong[1]) === isStrong)
+      .map((i) => stem((i % inRow) * 20 + 4, Math.floor(i / inRow) * 17, Math.floor(i / inRow) * 17 + 13))
+      .join('');
+  return (
+    <svg className="art" height="30" viewBox="0 0 1000 30" preserveAspectRatio="none" aria-hidden="true">
+      <path className="d" d={path(true)} />
+      <path d={path(false)} />
+    </svg>
+  );
+}
+
+const step = 15.5;
+
+/** A figure a seat: the taken ones filled, the free ones outlined. Decorative, its count stands beside it. */
+export function Seats({ total, free }: { total: number; free: number }) {
+  const x = (seat: number) => 8 + seat * step;
+  const taken = range(total - free);
+  const open = range(free).map((seat) => total - free + seat);
+  const stems = (seats: readonly number[]) => seats.map((seat) => stem(x(seat), 40, 20)).join('');
+  return (
+    <svg className="art seats" viewBox={`0 0 ${total * step} 42`} aria-hidden="true">
+      <path className="d" d={stems(taken)} />
+      <path className="h" strokeDasharray="2 3" d={stems(open)} />
+      {taken.map((seat) => (
+        <circle key={seat} className="taken" cx={x(seat)} cy="12" r="4.5" />
+      ))}
+      {open.map((seat) => (
+        <circle key={seat} className="free" cx={x(seat)} cy="12" r="4.5" />
+      ))}
+    </svg>
+  );
+}
+
+const widest = 30;
+
+/** A stem a year, every fifth one taller, and the dot of today. Decorative, the years stand below in words. */
+export function Years({ count }: { count: number }) {
+  const past = range(count - 1)
+    .map((year) => stem(5 + year * 10, 44, (year + 1) % 5 === 0 ? 22 : 30))
+    .join('');
+  const today = 5 + (count - 1) * 10;
+  return (
+    <svg className="art" viewBox={`0 0 ${widest * 10} 46`} aria-hidden="true">
+      <path d={past} />
+      <path className="p" d={stem(today, 44, 18)} />
+      <circle cx={today} cy="9" r="5" />
+    </svg>
+  );
+}
+
+/** A rating as five stems, the given ones dark. Decorative, the figure stands beside it. */
+export function Rating({ value }: { value: number }) {
+  const stems = (from: number, to: number) =>
+    range(to - from)
+      .map((i) => stem(3 + (from + i) * 8, 20, 2))
+      .join('');
+  return (
+    <svg className="art rating" viewBox="0 0 38 22" aria-hidden="true">
+      <path className="d" d={stems(0, value)} />
+      <path className="e" d={stems(value, 5)} />
+    </svg>
+  );
+}
+
+/** A stem for every two percent: dark to the average, lighter to the best case, faint beyond. Decorative. */
+export function ResultsStrip({ average, best }: { average: number; best: number }) {
+  const marks = range(51).map((i) => i * 2);
+  const path = (from: number, to: number, top: number) =>
+    marks
+      .filter((mark) => mark > from && mark <= to)
+      .map((mark) => stem(mark * 10 + 2, 32, top))
+      .join('');
+  return (
+    <svg className="art" height="34" viewBox="0 0 1004 34" preserveAspectRatio="none" aria-hidden="true">
+      <path className="d" d={path(-1, average, 4)} />
+      <path d={path(average, best, 18)} />
+      <path className="e" d={path(best, 100, 27)} />
+    </svg>
+  );
+}
+
+interface LifetimeProps {
+  /** How long it stands, from 0 to 1. */
+  share: number;
+  /** True where a person ends it. */
+  person?: boolean;
+}
+
+const ground = 160;
+
+/** How long a thing lasts: a stem that ends by itself, or one with the dot of who decides. Decorative, its words stand beside it. */
+export function Lifetime({ share, person = false }: LifetimeProps) {
+  const top = ground - share * (ground - 36);
+  return (
+    <svg className="art" viewBox={`0 0 24 ${ground}`} preserveAspectRatio="xMinYMax" aria-hidden="true">
+      <line className={person ? 'p' : 'd'} strokeWidth="10" x1="12" x2="12" y1={ground} y2={top} />
+      {person && <circle cx="12" cy={top - 20} r="12" />}
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brand } from '#content/brand.ts';
+import { locales } from '#domain/locale.ts';
+import { socialImageSize } from '#site/seo/addresses.ts';
+import { parseHtml } from '#site/seo/built-pages.ts';
+import { pagesOfTheBuild, siteFolder } from './build.ts';
+import { headProblems } from './head-problems.ts';
+
+const pages = pagesOfTheBuild();
+const indexed = pages.filter(({ noindex }) => !noindex);
+const byAddress = pages.map((page) => [page.address, page] as const);
+
+/** The size that a PNG file says it has. */
+function sizeOf(file: string) {
+  const bytes = readFileSync(join(siteFolder, file));
+  return { png: bytes.toString('latin1', 1, 4), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+describe('every page of the build', () => {
+  it.each(byAddress)('L1 %s has a whole head, each tag once', (_, page) => {
+    expect(headProblems(page)).toEqual([]);
+  });
+
+  it('L1 stands in both languages', () => {
+    const paths = [...new Set(pages.map(({ path }) => path))];
+    const missing = paths.flatMap((path) =>
+      locales
+        .filter((locale) => !pages.some((page) => page.path === path && page.locale === locale))
+        .map((locale) => `${path} in ${locale}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(['title', 'meta[name="description"]', 'h1'])('has a %s that no other page of its language has', (selector) => {
+    const texts = indexed.map(({ document, locale }) => {
+      const element = document.querySelector(selector);
+      return `${locale}: ${element?.getAttribute('content') ?? element?.textContent}`;
+    });
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it.each(indexed.map((page) => [page.address, page] as const))('%s has its picture in the build', (_, { document }) => {
+    const address = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+    expect(sizeOf(address.replace(brand.siteUrl, ''))).toEqual({ png: 'PNG', ...socialImageSize });
+  });
+});
+
+describe('the sitemap', () => {
+  const sitemap = parseHtml(readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8'));
+
+  it('L1 lists every page that may be found, and no other', () => {
+    const canonical = indexed.map(({ document }) => document.querySelector('link[rel="canonical"]')?.getAttribute('href'));
+    expect(sitemap.querySelectorAll('loc').map(({ textContent }) => textContent)).toEqual(canonical);
+  });
+
+  it('L1 names the twins of each: en, es and x-default', () => {
+    for (const entry of sitemap.querySelectorAll('url'))
+      expect(entry.querySelectorAll('[hreflang]').map((twin) => twin.getAttribute('hreflang'))).toEqual(['en', 'es', 'x-default']);
+  });
+
+  it('is named by robots.txt', () => {
+    expect(readFileSync(join(siteFolder, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${brand.siteUrl}/sitemap.xml`);
+  });
+});
+
+describe('the check of heads', () => {
+  const page = indexed[0];
+  const broken = (from: RegExp, to: string) => {
+    if (!page) throw new Error('no page');
+    const html = page.html.replace(from, to);
+    return headProblems({ ...page, html, document: parseHtml(html) }).join('\n');
+  };
+
+  it.each([
+    [/<title>[^<]*/, '<title>Tino', 'the title has 4 characters'],
+    [/<title>/, '<title>Tino, Tino, ', 'names Tino more than once'],
+    [/<link rel="canonical"[^>]*>/, '', 'link[rel="canonical"] stands 0 times'],
+    [/hreflang="x-default" href="[^"]*"/, 'hreflang="x-default" href="/"', 'x-default"] is “/”'],
+    [/<h1/, '<h1></h1><h1', 'h1 stands 2 times'],
+    [/<html lang="en"/, '<html', 'does not say its language'],
+    [/<head>/, '<head><meta name="robots" content="noindex">', 'whether it may be indexed'],
+    [/<meta property="og:image"[^>]*>/, '', 'meta[property="og:image"] stands 0 times'],
+  ])('sees %s replaced', (from, to, problem) => {
+    expect(broken(from, to)).toContain(problem);
+  });
+});

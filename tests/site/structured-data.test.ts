@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { brand } from '#content/brand.ts';
+import { courses } from '#content/courses.ts';
+import { founders } from '#content/founders.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { locales } from '#domain/locale.ts';
+import { courseData } from '#site/seo/course-data.ts';
+import { structuredText } from '#site/seo/structured-data.ts';
+import { pagesOfTheBuild } from './build.ts';
+import { vocabularyProblems } from './schema-vocabulary.ts';
+
+// The compiler takes seconds, and more of them on a busy machine.
+const patience = 90_000;
+
+const blocks = pagesOfTheBuild().flatMap(({ address, document }) =>
+  document.querySelectorAll('script[type="application/ld+json"]').map((block) => ({ from: address, text: block.textContent })),
+);
+const ofCourses = locales.flatMap((locale) =>
+  courses.map((course) => ({ from: `content/courses.ts ${course.slug} ${locale}`, text: structuredText([courseData(course, locale)]) })),
+);
+
+describe('what search engines read of the built pages', () => {
+  it(
+    'keeps to the vocabulary of schema.org',
+    () => {
+      expect(blocks.length).toBeGreaterThan(0);
+      expect(vocabularyProblems([...blocks, ...ofCourses])).toEqual([]);
+    },
+    patience,
+  );
+
+  it(
+    'is checked: a wrong property, type or value is seen, however deep',
+    () => {
+      const things = {
+        right: { '@type': 'Course', name: 'A' },
+        'wrong property': { '@type': 'Course', nmae: 'A' },
+        'wrong type': { '@type': 'Kourse', name: 'A' },
+        'wrong value': { '@type': 'Offer', price: 499, availability: 'https://schema.org/Soon' },
+        'wrong inside': { '@type': 'Course', hasCourseInstance: { '@type': 'CourseInstance', offers: { '@type': 'Offer', prize: 1 } } },
+      };
+      const context = 'https://schema.org';
+      const problems = vocabularyProblems(
+        Object.entries(things).map(([from, thing]) => ({ from, text: JSON.stringify({ '@context': context, '@graph': [thing] }) })),
+      );
+      expect([...new Set(problems.map((problem) => problem.split(':')[0]))].sort()).toEqual(Object.keys(things).slice(1).sort());
+    },
+    patience,
+  );
+
+  it('C7 claims nothing that is a sample: no rating, no person, no address, no profile elsewhere', () => {
+    const samples = [
+      ...[...founders, ...testimonials].filter(({ sample }) => sample).map((each) => ('author' in each ? each.author : each.name)),
+      ...[brand.mail, brand.postalAddress, brand.domain].filter(({ sample }) => sample).map(({ value }) => value),
+    ];
+    for (const { text } of [...blocks, ...ofCourses]) {
+      expect(text).not.toMatch(/"(?:aggregateRating|review|sameAs)"/);
+      for (const sample of samples) expect(text).not.toContain(sample);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const filesUnder = (folder: string, ending: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => join(folder, file));
+
+// Fetched as text where a visitor is asked for consent, so no page carries it.
+const fetched = join('src/site', 'consent.css');
+const sheets = ['src/site', 'src/ui', 'src/desk'].flatMap((folder) => filesUnder(folder, /\.css$/)).filter((file) => file !== fetched);
+
+describe('style sheets', () => {
+  it.each(sheets.filter((file) => !file.endsWith('desk.css')))('%s names the order of the layers, so that it may come first', (file) => {
+    expect(readFileSync(join(root, file), 'utf8')).toContain('@layer reset, tokens, base, layout, parts, components, utilities;');
+  });
+
+  it('come with their components: a page imports none', () => {
+    const byHand = filesUnder('src/pages', /\.(astro|ts)$/).filter((file) =>
+      /import ['"][^'"]+\.css['"]/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(byHand).toEqual([]);
+  });
+});
