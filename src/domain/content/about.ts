@@ -16,7 +16,7 @@ interface Difference extends Titled {
   readonly ask: string;
 }
 
-interface Told {
+interface Labeled {
   readonly label: string;
   readonly text: string;
 }
@@ -30,7 +30,7 @@ export interface AboutCopy {
     readonly heading: string;
     readonly lede: string;
     /** Labels of the letter's parts. */
-    readonly parts: Readonly<Record<LetterPart, Told>>;
+    readonly parts: Readonly<Record<LetterPart, Labeled>>;
   };
   readonly name: {
     readonly story: string;
@@ -39,7 +39,7 @@ export interface AboutCopy {
     /** Part of speech. */
     readonly kind: string;
     readonly senses: readonly [string, string];
-    readonly usage: readonly Told[];
+    readonly usage: readonly Labeled[];
     /** An idiom and its twin in another language. */
     readonly idiom: { readonly own: string; readonly other: string; readonly otherLanguage: Locale; readonly text: string };
   };
@@ -54,7 +54,7 @@ export interface AboutCopy {
       readonly to: string;
       /** Follows the target value. */
       readonly orLess: string;
-      readonly terms: readonly Told[];
+      readonly terms: readonly Labeled[];
       readonly signed: readonly [string, string];
     };
     readonly report: Difference & {
@@ -62,8 +62,8 @@ export interface AboutCopy {
       readonly figure: string;
       readonly change: string;
       readonly key: string;
-      readonly lines: readonly Told[];
-      readonly decision: Told;
+      readonly lines: readonly Labeled[];
+      readonly decision: Labeled;
     };
     readonly exit: Difference & {
       readonly hour: string;

@@ -4,7 +4,7 @@ import type { Titled } from './text.ts';
 export type Lifetime = 'address' | 'repeat' | 'confirmation' | 'unfinished' | 'finished';
 
 /** One kind of data we keep: what it contains, why, how long, and who sees it. */
-interface Kept {
+interface KeptData {
   readonly title: string;
   readonly what: string;
   readonly why: string;
@@ -31,7 +31,7 @@ export interface PrivacyCopy {
     readonly title: string;
     readonly text: string;
     readonly labels: Readonly<Record<'why' | 'until' | 'who', string>>;
-    readonly kept: readonly Kept[];
+    readonly kept: readonly KeptData[];
   };
   readonly others: { readonly title: string; readonly points: readonly string[] };
   readonly rights: {

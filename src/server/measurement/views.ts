@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
-import { retention } from '#domain/retention.ts';
 import type { PageView, PageViewFilter, PageViewStats } from '#domain/page-views.ts';
+import { retention } from '#domain/retention.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 
 /** In milliseconds; a month has 30.44 days on average. */
