@@ -1,9 +1,14 @@
 import type { Locale } from './locale.ts';
 import type { Category, CategoryScores, Urgency } from './readiness.ts';
 
-/** The three flows; also their path segment in the API (R1). */
-export const recordKinds = ['readiness-quiz', 'ai-knowledge-quiz', 'course-application'] as const;
-export type RecordKind = (typeof recordKinds)[number];
+/** Every flow with the number of its steps, by the type of its records, which is also their path segment in the API (R1). */
+export const stepCounts = {
+  'readiness-quiz': 15,
+  'ai-knowledge-quiz': 16,
+  'course-application': 4,
+} as const satisfies Readonly<Record<string, number>>;
+export type RecordKind = keyof typeof stepCounts;
+export const recordKinds = Object.keys(stepCounts) as readonly RecordKind[];
 
 export interface PersonalInfo {
   readonly name: string;

@@ -10,6 +10,7 @@ export { knowledgeLetter } from './knowledge.ts';
 export { leadLetter } from './lead.ts';
 export type { Letter, Sender } from './letter.ts';
 export { readinessLetter } from './readiness.ts';
+export { answersLetter } from './received.ts';
 export { subscriberLetter } from './subscriber.ts';
 export { greetingName, oneLine } from './words.ts';
 

@@ -4,3 +4,6 @@ import { applicationEs } from './application.es.ts';
 
 /** The texts of the course application in both languages. An island imports one language's file instead, to carry only that. */
 export const applicationStrings: Localized<ApplicationStrings> = { en: applicationEn, es: applicationEs };
+
+/** What the owner calls this flow. */
+export const applicationName: Localized<string> = { en: 'Course application', es: 'Postulación a un curso' };

@@ -30,11 +30,6 @@ export const deskEn = {
     failedText: 'The desk’s program printed what went wrong.',
     again: 'Try now',
   },
-  flow: {
-    'readiness-quiz': 'Readiness assessment',
-    'ai-knowledge-quiz': 'Knowledge quiz',
-    'course-application': 'Course application',
-  },
   languageName: { en: 'English', es: 'Spanish' },
   figures: 'The figures',
   dayColumn: 'Day',

@@ -32,11 +32,6 @@ export const deskEs: DeskStrings = {
     failedText: 'El programa del escritorio imprimió qué pasó.',
     again: 'Probar ahora',
   },
-  flow: {
-    'readiness-quiz': 'Diagnóstico',
-    'ai-knowledge-quiz': 'Prueba de conocimientos',
-    'course-application': 'Postulación a un curso',
-  },
   languageName: { en: 'inglés', es: 'español' },
   figures: 'Las cifras',
   dayColumn: 'Día',

@@ -1,13 +1,16 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { percent } from '#domain/percent.ts';
+import type { RecordKind } from '#domain/records.ts';
 import type { DeskStrings } from '#strings/desk.en.ts';
 import { deskStrings } from '#strings/desk.ts';
+import { readFlowNames } from './flow-names.ts';
 
 /** The words of the chosen language, and its way to write figures. */
 export interface Speech {
   readonly locale: Locale;
   readonly words: DeskStrings;
+  readonly flowName: (kind: RecordKind) => string;
   readonly setLocale: (locale: Locale) => void;
   readonly number: (value: number) => string;
   /** Of a share from 0 to 1. */
@@ -29,6 +32,7 @@ function firstLocale(): Locale {
 
 function speechOf(locale: Locale): Omit<Speech, 'setLocale'> {
   const words = deskStrings[locale];
+  const flowNames = readFlowNames();
   const numbers = new Intl.NumberFormat(tags[locale]);
   const dates = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
   const moments = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short' });
@@ -37,6 +41,7 @@ function speechOf(locale: Locale): Omit<Speech, 'setLocale'> {
   return {
     locale,
     words,
+    flowName: (kind) => flowNames[kind]?.[locale] ?? kind,
     number,
     percent: (share) => percent(share > 0 && share < 0.005 ? 1 : Math.round(share * 100), locale),
     day: (iso) => dates.format(new Date(iso)),

@@ -7,7 +7,7 @@ import { Pairs } from '../parts/pairs.tsx';
 
 /** Who this is, as far as it was said, and how far they came. */
 export function Facts({ lead, record }: { readonly lead: Lead; readonly record: LeadRecord }) {
-  const { locale, words, percent, moment } = useSpeech();
+  const { locale, words, flowName, percent, moment } = useSpeech();
   const options = optionStrings[locale];
   /** Our label of a known value, the value itself of one we do not offer any more. */
   const label = (labels: Readonly<Record<string, string>>, value: string | undefined) => value && <Free text={labels[value] ?? value} />;
@@ -16,7 +16,7 @@ export function Facts({ lead, record }: { readonly lead: Lead; readonly record: 
       <h2>{words.lead.facts}</h2>
       <Pairs
         pairs={[
-          [words.lead.flow, words.flow[lead.kind]],
+          [words.lead.flow, flowName(lead.kind)],
           [words.lead.language, words.languageName[lead.language]],
           [words.lead.state, lead.complete ? words.leads.complete : words.leads.step(lead.step, percent(lead.progress / 100))],
           [words.lead.company, lead.company && <Free text={lead.company} className="clamp clamp--3" />],
