@@ -3,21 +3,11 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { brand } from './content/brand.ts';
+import { plainImports } from './src/site/bundle/bundle.ts';
+import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
+import { sharedChunk } from './src/site/bundle/shared-chunk.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
 import { findable } from './src/site/findable/integration.ts';
-
-/**
- * Vite wraps every dynamic import in a kilobyte that preloads the styles and modules behind it. Our screens have no
- * styles of their own, and what they share is loaded with the page: a plain import is all they need.
- */
-const plainImports = {
-  name: 'plain-imports',
-  configEnvironment: () => ({ build: { modulePreload: false as const } }),
-  transform: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
-  },
-};
 
 /** Latin files alone: both languages of the site fit in them, and 86 KB is all a visitor pays for type. */
 const latin = (family: string, axis: string) => `@fontsource-variable/${family}/files/${family}-latin-${axis}-normal.woff2`;
@@ -53,25 +43,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [contentCheck, react(), firstUse, findable()],
   vite: {
-    plugins: [plainImports],
+    plugins: [plainImports, inlineScripts(), bundleUrls(), sharedChunk()],
     resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },
-    // The tracker is bundled apart, so that the script of every page shares nothing with it and stays inline.
-    worker: { format: 'es', plugins: () => [plainImports] },
-    build: {
-      rolldownOptions: {
-        output: {
-          // One file for React and what all flows share: it compresses better than three, and the next flow finds it cached.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'flow',
-                test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|src[\\/](flow[\\/](transition|record-body)|browser[\\/](?!measure)|ui[\\/](flow[\\/](use|later|status|flow-screens|field|quiz-(start|place))|locale|parts[\\/](loading|meter|art[\\/](question|drawing)))|domain[\\/](email|record-limits)|strings[\\/]failure)/,
-              },
-            ],
-          },
-        },
-      },
-    },
   },
   fonts: [
     {

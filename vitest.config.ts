@@ -1,6 +1,7 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.mjs';
+import { inlineScripts } from './src/site/bundle/plugins.ts';
 
 const postgres = findPostgres();
 if ('why' in postgres) console.warn(`NOT RUN: the tests of the PostgreSQL store, for want of a PostgreSQL: ${postgres.why}.`);
@@ -10,6 +11,7 @@ const onPostgres = 'src/server/**/postgres*.test.ts';
 export default defineConfig({
   // The mail templates as they are written, not as they were built.
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  plugins: [inlineScripts()],
   test: {
     // All far above what anything takes, for a machine that's busy with other things.
     testTimeout: 60_000,

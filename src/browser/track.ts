@@ -32,7 +32,7 @@ declare global {
   /** What happened until the tracker is awake; from then on it takes what is pushed. */
   var tinoEvents: { push(event: SiteEvent | FlowMove): unknown } | undefined;
   var tinoVisit: VisitKnown | undefined;
-  /** Set by the language script of a page that is being left for its twin. */
+  /** Set by the script that settles the locale, on a page that redirects to another locale. */
   var tinoLeft: 1 | undefined;
 }
 

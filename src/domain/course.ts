@@ -41,11 +41,8 @@ export const hasNoDate = (sessions: readonly Pick<Session, 'meetings'>[], now: n
   sessions.every((session) => hasEnded(session, now));
 
 /** The first session that has a seat and has not ended; undefined means that the course offers its waitlist (C1). */
-export const openSession = <S extends Pick<Session, 'seatsAvailable' | 'meetings'>>(
-  sessions: readonly S[],
-  now: number,
-  ended: typeof hasEnded = hasEnded,
-): S | undefined => sessions.find((session) => session.seatsAvailable > 0 && !ended(session, now));
+export const openSession = <S extends Pick<Session, 'seatsAvailable' | 'meetings'>>(sessions: readonly S[], now: number): S | undefined =>
+  sessions.find((session) => session.seatsAvailable > 0 && !hasEnded(session, now));
 
 /** The three instalments of a price in US dollars: half now, a quarter after 30 days, the rest after 60, to the cent (C4). */
 export function instalments(price: number): readonly { readonly day: 0 | 30 | 60; readonly percent: number; readonly amount: number }[] {

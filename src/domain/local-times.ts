@@ -12,7 +12,7 @@ export interface LocalWords {
 /**
  * When the meetings take place on the clock of `timeZone` (the visitor's when it is undefined), in words with the zone:
  * 'September 12 – 14, 2:00 AM to 5:00 AM GMT+2 (Europe/Madrid)' (C3). Days with other hours, as where clocks change
- * between them, are told apart. It names nothing outside itself, so that a page can carry it as text.
+ * between them, are told apart.
  */
 export function localTimes(meetings: readonly Meeting[], locale: Locale, { to, nextDay }: LocalWords, timeZone?: string): string {
   const tag = locale === 'es' ? 'es-419' : 'en-US';

@@ -1,5 +1,6 @@
 import type { AreaResult, KnowledgeScore } from '#domain/knowledge.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
 import { mailStrings } from '#strings/mail.ts';
 import type { Letter } from './letter.ts';
@@ -46,12 +47,12 @@ export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail)
             { kind: 'advice' as const, items: mail.review },
           ]
         : [{ kind: 'paragraph' as const, text: words.noReview }]),
-      { kind: 'action', text: result.courses, href: mail.siteUrl + localPath('/ai-courses', locale) },
+      { kind: 'action', text: result.courses, href: mail.siteUrl + localPath(sitePaths.courses, locale) },
       {
         kind: 'links',
         items: [
-          { text: result.apply, href: mail.siteUrl + localPath('/course-application', locale) },
-          { text: words.again, href: mail.siteUrl + localPath('/ai-knowledge-quiz', locale) },
+          { text: result.apply, href: mail.siteUrl + localPath(sitePaths.application, locale) },
+          { text: words.again, href: mail.siteUrl + localPath(sitePaths.knowledgeQuiz, locale) },
         ],
       },
     ],

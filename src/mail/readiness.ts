@@ -1,5 +1,6 @@
 import { type Locale, localPath } from '#domain/locale.ts';
 import { type CategoryScores, categories, strengthFrom } from '#domain/readiness.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import type { Letter } from './letter.ts';
@@ -63,7 +64,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
         : []),
       { kind: 'paragraph', text: words.call },
       { kind: 'action', text: common.book, href: mail.bookingUrl },
-      { kind: 'links', items: [{ text: words.again, href: mail.siteUrl + localPath('/quiz', locale) }] },
+      { kind: 'links', items: [{ text: words.again, href: mail.siteUrl + localPath(sitePaths.quiz, locale) }] },
     ],
     reason: words.reason,
   };

@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { type SitePage, shell } from '#strings/shell.ts';
+import type { SitePage } from '#domain/site-pages.ts';
+import { shell } from '#strings/shell.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Mark, Wordmark } from '#ui/parts/brand.tsx';
 import { MenuIcon } from '#ui/parts/icon.tsx';

@@ -1,7 +1,7 @@
 import { consentPurposes } from '#domain/events.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { consentStrings } from '#strings/consent.ts';
-import { privacyAddress } from './navigation.tsx';
 
 /** Asks whether the visit may be measured: a no is as near, as large and as plain as a yes. */
 export function ConsentBanner({ locale }: { locale: Locale }) {
@@ -13,7 +13,7 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
           {words.title}
         </p>
         <p className="small soft">
-          {words.yes} <span data-services="" />: {words.text} <a href={localPath(privacyAddress, locale)}>{words.more}</a>
+          {words.yes} <span data-services="" />: {words.text} <a href={localPath(sitePaths.privacy, locale)}>{words.more}</a>
         </p>
         <div className="consent__choice">
           <button type="submit" className="btn btn--line btn--s" value="refuse">

@@ -1,22 +1,21 @@
 import { brand } from '#content/brand.ts';
 import { facts } from '#content/facts.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { type SitePage, shell } from '#strings/shell.ts';
+import { type SitePage, sitePaths } from '#domain/site-pages.ts';
+import { shell } from '#strings/shell.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Wordmark } from '#ui/parts/brand.tsx';
-import { addressOf, privacyAddress } from './navigation.tsx';
 
-const sitePages: readonly SitePage[] = ['home', 'services', 'courses', 'quiz', 'about'];
+/** The columns of links; every page of the site stands in one. */
+const columns = {
+  site: ['home', 'services', 'courses', 'quiz', 'about', 'privacy'],
+  learn: ['courses', 'knowledgeQuiz', 'application', 'blog'],
+} as const satisfies Record<string, readonly SitePage[]>;
 
 /** The foot of every page: where to go, what to learn, how to talk to us. */
 export function Foot({ locale }: { locale: Locale }) {
   const words = shell[locale];
-  const learn: readonly (readonly [address: string, label: string])[] = [
-    [addressOf.courses, words.nav.courses],
-    ['/ai-knowledge-quiz', words.foot.knowledgeQuiz],
-    ['/course-application', words.foot.apply],
-    [addressOf.blog, words.nav.blog],
-  ];
+  const labels: Readonly<Record<SitePage, string>> = { ...words.nav, ...words.foot.pages };
   return (
     <footer className="foot rule">
       <div className="wrap">
@@ -26,29 +25,18 @@ export function Foot({ locale }: { locale: Locale }) {
           </a>
           <p className="lg meaning">{words.foot.meaning}</p>
         </div>
-        <nav aria-label={words.foot.site}>
-          <h2 className="h4">{words.foot.site}</h2>
-          <ul>
-            {sitePages.map((page) => (
-              <li key={page}>
-                <a href={localPath(addressOf[page], locale)}>{words.nav[page]}</a>
-              </li>
-            ))}
-            <li>
-              <a href={localPath(privacyAddress, locale)}>{words.foot.privacy}</a>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label={words.foot.learn}>
-          <h2 className="h4">{words.foot.learn}</h2>
-          <ul>
-            {learn.map(([address, label]) => (
-              <li key={address}>
-                <a href={localPath(address, locale)}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {(['site', 'learn'] as const).map((column) => (
+          <nav key={column} aria-label={words.foot[column]}>
+            <h2 className="h4">{words.foot[column]}</h2>
+            <ul>
+              {columns[column].map((page) => (
+                <li key={page}>
+                  <a href={localPath(sitePaths[page], locale)}>{labels[page]}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
         <div className="flow">
           <h2 className="h4">{words.foot.talk}</h2>
           <p className="soft">{words.foot.call(facts.callMinutes)}</p>

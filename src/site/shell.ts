@@ -1,11 +1,11 @@
-import tracker from '#browser/measure/start.ts?worker&url';
+import tracker from '#browser/measure/start.ts?bundle-url';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { languageKey } from './language.ts';
+import { localeKey } from './locale/choice.ts';
 
-/** True when the choice is on the device; false where storage is blocked. */
-function store(language: Locale): boolean {
+/** False where storage is blocked. */
+function store(locale: Locale): boolean {
   try {
-    localStorage.setItem(languageKey, language);
+    localStorage.setItem(localeKey, locale);
     return true;
   } catch {
     return false;
@@ -34,5 +34,5 @@ if (sentinel) {
   }).observe(sentinel);
 }
 
-// A bundle of its own, so that this script shares nothing with it and stays inline; it waits for an idle moment itself.
+// The tracker waits for an idle moment itself.
 addEventListener('load', () => import(/* @vite-ignore */ tracker));

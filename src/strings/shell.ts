@@ -1,8 +1,12 @@
 import type { Localized } from '#domain/locale.ts';
+import type { NavPage, SitePage } from '#domain/site-pages.ts';
 
 const en = {
   skip: 'Skip to content',
-  nav: { home: 'Home', services: 'Services', courses: 'AI Courses', quiz: 'Quiz', about: 'About', blog: 'Blog' },
+  nav: { home: 'Home', services: 'Services', courses: 'AI Courses', quiz: 'Quiz', about: 'About', blog: 'Blog' } satisfies Record<
+    NavPage,
+    string
+  >,
   mainNav: 'Main',
   dockNav: 'Main, compact',
   menu: 'Menu',
@@ -14,9 +18,11 @@ const en = {
     site: 'Site',
     learn: 'Learn',
     talk: 'Talk to us',
-    privacy: 'Privacy',
-    knowledgeQuiz: 'AI Knowledge Quiz',
-    apply: 'Apply',
+    /** The pages that the main navigation leaves out. */
+    pages: { privacy: 'Privacy', knowledgeQuiz: 'AI Knowledge Quiz', application: 'Apply' } satisfies Record<
+      Exclude<SitePage, NavPage>,
+      string
+    >,
     call: (minutes: number) => `A ${minutes}-minute call, in English or Spanish.`,
     dot: 'The dot marks where a person decides.',
   },
@@ -30,9 +36,6 @@ const en = {
 
 /** Words of the frame around every page, and of the page for an address that leads nowhere. */
 export type ShellStrings = typeof en;
-
-/** The pages of the main navigation. */
-export type SitePage = keyof ShellStrings['nav'];
 
 const es: ShellStrings = {
   skip: 'Saltar al contenido',
@@ -48,9 +51,7 @@ const es: ShellStrings = {
     site: 'Sitio',
     learn: 'Aprende',
     talk: 'Conversemos',
-    privacy: 'Privacidad',
-    knowledgeQuiz: 'Prueba de conocimientos de IA',
-    apply: 'Postúlate',
+    pages: { privacy: 'Privacidad', knowledgeQuiz: 'Prueba de conocimientos de IA', application: 'Postúlate' },
     call: (minutes) => `Una llamada de ${minutes} minutos, en español o inglés.`,
     dot: 'El punto marca dónde decide una persona.',
   },

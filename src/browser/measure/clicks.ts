@@ -1,5 +1,8 @@
+import { courseSlugs } from '#domain/course.ts';
 import type { callGoals, callPlaces, SiteEvent } from '#domain/events.ts';
 import { barePath, isLocale } from '#domain/locale.ts';
+import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { coursePath, flowPaths, sitePaths } from '#domain/site-pages.ts';
 
 /** The places by what marks them, the inner before the outer. */
 const places: readonly (readonly [selector: string, place: (typeof callPlaces)[number]])[] = [
@@ -13,12 +16,19 @@ const places: readonly (readonly [selector: string, place: (typeof callPlaces)[n
 
 const placeOf = (element: Element) => places.find(([selector]) => element.closest(selector))?.[1] ?? 'page';
 
-const goals: readonly (readonly [RegExp, (typeof callGoals)[number]])[] = [
-  [/^\/quiz$/, 'assessment'],
-  [/^\/ai-knowledge-quiz$/, 'knowledge-quiz'],
-  [/^\/course-application$/, 'application'],
-  [/^\/(ai-courses|course\/.+)$/, 'courses'],
-];
+type CallGoal = (typeof callGoals)[number];
+
+const flowGoals: Readonly<Record<RecordKind, CallGoal>> = {
+  'readiness-quiz': 'assessment',
+  'ai-knowledge-quiz': 'knowledge-quiz',
+  'course-application': 'application',
+};
+
+/** The goals by the English path that a link leads to. */
+const goals = new Map<string, CallGoal>([
+  ...recordKinds.map((kind) => [flowPaths[kind], flowGoals[kind]] as const),
+  ...[sitePaths.courses, ...courseSlugs.map(coursePath)].map((path) => [path, 'courses'] as const),
+]);
 
 /** Whether a link is one to the scheduling page. */
 export const isBooking = (link: HTMLAnchorElement) => link.target === '_blank' && link.classList.contains('btn');
@@ -34,5 +44,5 @@ export function eventsOfClick(link: HTMLAnchorElement): readonly SiteEvent[] {
       { name: 'booking_opened', place },
     ];
   if (!link.matches('.btn, .more') || link.origin !== location.origin) return [];
-  return [{ name: 'call_clicked', place, goal: goals.find(([path]) => path.test(barePath(link.pathname)))?.[1] ?? 'other' }];
+  return [{ name: 'call_clicked', place, goal: goals.get(barePath(link.pathname)) ?? 'other' }];
 }

@@ -4,6 +4,7 @@ import { localPath } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { type Allowed, allowedBy, decide, mayDescribeDevice, readConsent } from '../consent.ts';
 import { openDevice } from '../device.ts';
+import { takeReferrer } from '../referrer.ts';
 import { randomUUID } from '../tab.ts';
 import { clickIdsIn, readTouches, touchesAt, touchFields, touchOf } from '../touch.ts';
 import type { FlowMove } from '../track.ts';
@@ -24,17 +25,6 @@ async function readSettings(): Promise<PageMeasurement> {
   return (await answer.json()) as PageMeasurement;
 }
 
-/** The address that led here; the language script notes it before it goes on to the other language. */
-function referrerOf(): string {
-  try {
-    const noted = sessionStorage.getItem('tino.referrer');
-    sessionStorage.removeItem('tino.referrer');
-    return noted ?? document.referrer;
-  } catch {
-    return document.referrer;
-  }
-}
-
 /** Measures this document: our own count always, the configured services once the visitor agrees (M1, M2, L6). */
 async function start(): Promise<void> {
   const device = openDevice(() => localStorage);
@@ -48,7 +38,7 @@ async function start(): Promise<void> {
   let flow: RecordKind | null = null;
   let lead: BookingLead | null = null;
 
-  const referrer = referrerOf();
+  const referrer = takeReferrer();
   const touches = touchesAt(readTouches(device.read(keys.touches)), location.href, referrer);
   device.write(keys.touches, touches);
 
@@ -206,7 +196,7 @@ function nearby(element: Element): Promise<void> {
   });
 }
 
-// Not where the language script is already on its way to the other language (L2).
+// Not on a page that already redirects to another locale (L2).
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 // Offline, or a page that is left: nothing is measured.
 if (!globalThis.tinoLeft) whenIdle(() => void start().catch(() => undefined));

@@ -3,6 +3,7 @@ import { courseSlugs } from '#domain/course.ts';
 import type { ListName, ListRequest, NewsletterRequest, WaitlistRequest } from '#domain/list.ts';
 import { newsletterRequestSchema, waitlistRequestSchema } from '#domain/list-schema.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
+import { coursePath, sitePaths } from '#domain/site-pages.ts';
 
 /** What a list asks for, and what it keeps of the asking; everything else is one way for all lists. */
 export interface List<Request extends ListRequest = ListRequest> {
@@ -26,18 +27,17 @@ const newsletter: List<NewsletterRequest> = {
   formPage: (named, locale) =>
     typeof named === 'string' && named.length <= 300 && /^(?:\/es)?\/blog(?:\/[a-z0-9-]+){0,2}$/.test(named)
       ? named
-      : localPath('/blog', locale),
+      : localPath(sitePaths.blog, locale),
 };
 
-const coursePage = (slug: string, locale: Locale) => localPath(`/course/${slug}`, locale);
-const coursePages: readonly string[] = courseSlugs.flatMap((slug) => locales.map((locale) => coursePage(slug, locale)));
+const coursePages: readonly string[] = courseSlugs.flatMap((slug) => locales.map((locale) => localPath(coursePath(slug), locale)));
 
 const waitlist: List<WaitlistRequest> = {
   name: 'waitlist',
   summary: 'Ask to hear of a course’s next date',
   schema: waitlistRequestSchema,
   topicOf: ({ course }) => course,
-  namedPage: ({ course, language }) => coursePage(course, language),
+  namedPage: ({ course, language }) => localPath(coursePath(course), language),
   formPage: (named, locale) => coursePages.find((page) => page === named) ?? localPath('/ai-courses', locale),
 };
 

@@ -13,6 +13,7 @@ import type {
 } from '#domain/message.ts';
 import { concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
 import type { Answer, LeadRecord } from '#domain/records.ts';
+import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import type { Flag } from '#domain/stored-record.ts';
 import { listStrings } from '#strings/lists.ts';
 import { recommendationTexts } from '../flows/recommendation-texts.ts';
@@ -131,7 +132,7 @@ export const sampleSubscription = (language: Locale, list: ListName, ended: stri
     course: list === 'waitlist' ? 'ai-business-weekend' : null,
     email: people[language].email,
     language,
-    page: localPath(list === 'waitlist' ? '/course/ai-business-weekend' : '/blog', language),
+    page: localPath(list === 'waitlist' ? coursePath('ai-business-weekend') : sitePaths.blog, language),
     consent: listStrings[list][language].consent,
     consented: '2026-01-02T15:04:05.000Z',
     confirmed: '2026-01-02T15:10:05.000Z',

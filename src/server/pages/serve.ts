@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { barePath, localeOf, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { Encoding, Page, Pages } from './pages.ts';
 
@@ -25,7 +26,7 @@ export function resolve(pages: Pages, url: string): Resolution {
   if (trimmed !== path && pages.has(trimmed)) return { redirect: trimmed + query, status: 308 };
   const locale = localeOf(path);
   // A name with an ending is a file of the blog, not a post: an index or a feed of an earlier build is simply gone.
-  const blog = localPath('/blog', locale);
+  const blog = localPath(sitePaths.blog, locale);
   if (/^\/blog\/[^/.]+\/?$/.test(bare) && pages.has(blog)) return { redirect: blog, status: 302 };
   const missing = /^\/course\/[^/]+\/?$/.test(bare) ? pages.get(localPath(courseNotFound, locale)) : undefined;
   const found = missing ?? pages.get(localPath(notFound, locale)) ?? pages.get(notFound);

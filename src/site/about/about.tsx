@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { Closing } from '#site/closing.tsx';
-import { addressOf } from '#site/navigation.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Differences } from './differences.tsx';
 import { Hero } from './hero.tsx';
@@ -18,7 +18,7 @@ export function About({ locale }: { locale: Locale }) {
       <Differences locale={locale} />
       <Team locale={locale} />
       <Closing locale={locale} heading={closing.title} text={closing.text}>
-        <a className="more" href={localPath(addressOf.quiz, locale)}>
+        <a className="more" href={localPath(sitePaths.quiz, locale)}>
           {closing.quiz} <Arrow />
         </a>
       </Closing>

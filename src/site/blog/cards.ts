@@ -1,5 +1,6 @@
 import type { IndexedPost, PostCard } from '#domain/blog.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { postPath } from '#domain/site-pages.ts';
 import { renderArticle } from './article.ts';
 import { coverAlt, coversOf } from './covers.ts';
 import type { Post } from './read-posts.ts';
@@ -10,7 +11,7 @@ export function cardOf(post: Post, posts: readonly Post[], locale: Locale): Post
   const cover = coversOf(posts).get(slug);
   return {
     slug,
-    href: localPath(`/blog/${slug}`, locale),
+    href: localPath(postPath(slug), locale),
     title,
     summary,
     author,

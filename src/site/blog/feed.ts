@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/locale.ts';
+import { postPath, sitePaths } from '#domain/site-pages.ts';
 import { absolute } from '#site/findable/addresses.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { renderArticle } from './article.ts';
@@ -20,7 +21,7 @@ export const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const addressOf = (post: Post, locale: Locale) => absolute(`/blog/${post.slug}`, locale);
+const addressOf = (post: Post, locale: Locale) => absolute(postPath(post.slug), locale);
 
 /** The article as a feed reader shows it: whole addresses, figures told in words. */
 function contentOf(post: Post, locale: Locale): string {
@@ -58,7 +59,7 @@ export function rssFeed(posts: readonly Post[], locale: Locale): string {
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${escapeXml(words.feed.title(brand.name))}</title>
-<link>${absolute('/blog', locale)}</link>
+<link>${absolute(sitePaths.blog, locale)}</link>
 <description>${escapeXml(words.list.description)}</description>
 <language>${locale}</language>
 <atom:link href="${absolute(feedAddress.rss, locale)}" rel="self" type="application/rss+xml"/>
@@ -76,7 +77,7 @@ export function jsonFeed(posts: readonly Post[], locale: Locale): string {
     title: words.feed.title(brand.name),
     description: words.list.description,
     language: locale,
-    home_page_url: absolute('/blog', locale),
+    home_page_url: absolute(sitePaths.blog, locale),
     feed_url: absolute(feedAddress.json, locale),
     icon: `${brand.siteUrl}/icon-512.png`,
     items: posts.slice(0, feedLength).map((post) => ({

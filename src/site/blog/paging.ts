@@ -1,3 +1,4 @@
+import { sitePaths } from '#domain/site-pages.ts';
 /** Posts in the grid of one page of the list; the first page has a featured post besides. */
 export const gridSize = 12;
 
@@ -22,7 +23,7 @@ export function pagesOf<T>(posts: readonly T[]): readonly ListPage<T>[] {
 }
 
 /** The English address of a page of the list. */
-export const listAddress = (page: number): string => (page === 1 ? '/blog' : `/blog/page/${page}`);
+export const listAddress = (page: number): string => (page === 1 ? sitePaths.blog : `${sitePaths.blog}/page/${page}`);
 
 /** The page numbers worth a link from this one: the first, the last, those around it. */
 export const linkedPages = ({ page, pages }: { readonly page: number; readonly pages: number }): readonly number[] =>

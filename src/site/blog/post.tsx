@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { type PostCard as Card, categoryKey } from '#domain/blog.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { booking } from '#strings/shell.ts';
 import { longDate, PostCard } from '#ui/blog/post-card.tsx';
@@ -21,11 +22,11 @@ export function PostHead({ locale, card }: Props) {
   const words = blogStrings[locale].article;
   return (
     <header className="wrap post-head">
-      <a className="more back" href={localPath('/blog', locale)}>
+      <a className="more back" href={localPath(sitePaths.blog, locale)}>
         <Arrow /> {words.back}
       </a>
       <p className="post-head__tag">
-        <a className="tag" href={`${localPath('/blog', locale)}?category=${categoryKey(card.category)}`}>
+        <a className="tag" href={`${localPath(sitePaths.blog, locale)}?category=${categoryKey(card.category)}`}>
           {blogStrings[locale].category[card.category]}
         </a>
       </p>

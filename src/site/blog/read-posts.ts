@@ -2,6 +2,7 @@ import { newestFirst, type PostCategory } from '#domain/blog.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 import { barePath, type Locale, type Localized, localeOf, locales, localPath, otherLocale } from '#domain/locale.ts';
+import { postPath } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { type Article, renderArticle } from './article.ts';
 
@@ -76,7 +77,7 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
       versions[language].set(slug, { ...found, slug, language, data: parsed.data, article: renderArticle(found.body, language, () => '') });
   }
   const slugs = [...new Set(locales.flatMap((locale) => [...versions[locale].keys()]))];
-  const addresses = new Set([...site.addresses, ...slugs.map((slug) => `/blog/${slug}`)]);
+  const addresses = new Set([...site.addresses, ...slugs.map((slug) => postPath(slug))]);
   for (const version of locales.flatMap((locale) => [...versions[locale].values()])) {
     const found = problemsOfBody(version, addresses, site.figures);
     problems.push(...found.problems);

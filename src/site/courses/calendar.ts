@@ -2,7 +2,7 @@ import { ICalCalendar } from 'ical-generator';
 import { brand } from '#content/brand.ts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { courseAddress } from './addresses.ts';
+import { coursePath } from '#domain/site-pages.ts';
 
 /**
  * The calendar file of a session: an event an evening, in UTC so that every calendar shows its owner's hours. The ids stay
@@ -10,7 +10,7 @@ import { courseAddress } from './addresses.ts';
  */
 export function calendarOf(course: Course, session: CourseSession, locale: Locale, site: URL): string {
   const title = course.title[locale];
-  const url = new URL(localPath(courseAddress(course.slug), locale), site).href;
+  const url = new URL(localPath(coursePath(course.slug), locale), site).href;
   const count = session.meetings.length;
   const calendar = new ICalCalendar({ name: title, prodId: { company: brand.name, product: 'courses', language: locale.toUpperCase() } });
   session.meetings.forEach(({ starts, ends }, index) => {

@@ -1,19 +1,19 @@
 import { courses } from '#content/courses.ts';
 import { aiCourses, sampleScore } from '#content/learning.ts';
-import { hasEnded, openSession } from '#domain/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { bandStarts } from '#domain/readiness.ts';
+import { sitePaths } from '#domain/site-pages.ts';
+import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { Closing } from '#site/closing.tsx';
-import { addressOf } from '#site/navigation.tsx';
 import { Opening } from '#site/opening.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { decideOffers, type OffersView } from './decide-offers.ts';
-import { callOf, InlineScript } from './inline-script.tsx';
+import type { CourseListView } from './course-list.inline.ts';
+import settleDates from './course-list.inline.ts?inline-script';
 import { Offer } from './offer.tsx';
 
-const viewOf = (applyNext: string): OffersView => ({
+const viewOf = (applyNext: string): CourseListView => ({
   applyNext,
   courses: courses
     .filter(({ apply }) => apply === 'application')
@@ -34,7 +34,7 @@ export function CourseList({ locale }: { locale: Locale }) {
           <Offer key={course.id} locale={locale} course={course} figures={copy.figures[course.id as keyof typeof copy.figures] ?? []} />
         ))}
       </div>
-      <InlineScript text={callOf(decideOffers, viewOf(words.price.applyNext), hasEnded, openSession)} />
+      <InlineScript code={settleDates} data={viewOf(words.price.applyNext)} />
       <section className="section">
         <div className="wrap split split--flip choose">
           <div className="flow">
@@ -45,7 +45,7 @@ export function CourseList({ locale }: { locale: Locale }) {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <LinkButton href={localPath(addressOf.quiz, locale)}>{words.takeAssessment}</LinkButton>
+            <LinkButton href={localPath(sitePaths.quiz, locale)}>{words.takeAssessment}</LinkButton>
           </div>
           <figure data-sample={sampleScore.sample ? '' : undefined}>
             <Scale

@@ -1,5 +1,5 @@
 import { type Locale, localPath } from '#domain/locale.ts';
-import { addressOf } from '#site/navigation.tsx';
+import { sitePaths } from '#domain/site-pages.ts';
 import { courseStrings } from '#strings/course.ts';
 import { Lost } from '#ui/parts/art/lost.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -16,7 +16,7 @@ export function CourseNotFound({ locale }: { locale: Locale }) {
             <p className="lg soft">{words.text}</p>
           </div>
           <div>
-            <LinkButton href={localPath(addressOf.courses, locale)}>{words.back}</LinkButton>
+            <LinkButton href={localPath(sitePaths.courses, locale)}>{words.back}</LinkButton>
           </div>
         </div>
         <Lost />

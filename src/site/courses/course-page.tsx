@@ -1,21 +1,20 @@
 import { coursePage } from '#content/learning.ts';
 import type { Course } from '#domain/content/course.ts';
-import { hasEnded, openSession } from '#domain/course.ts';
-import { localTimes } from '#domain/local-times.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
+import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { Closing } from '#site/closing.tsx';
-import { addressOf } from '#site/navigation.tsx';
 import { courseStrings } from '#strings/course.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { type CourseView, decide } from './decide.ts';
-import { callOf, InlineScript } from './inline-script.tsx';
+import type { CourseView } from './course-page.inline.ts';
+import settleDates from './course-page.inline.ts?inline-script';
 import { Panels } from './panels.tsx';
 import { PriceCard } from './price-card.tsx';
 import { Sessions } from './sessions.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { startTabs } from './tabs.ts';
+import startTabs from './tabs.inline.ts?inline-script';
 import { WaitlistForm } from './waitlist-form.tsx';
 
 interface Props {
@@ -36,9 +35,9 @@ export function CoursePage({ locale, course }: Props) {
         </div>
         <Sessions locale={locale} course={course} />
         {/* Each script stands right after what it settles, so that nothing is shown before. */}
-        <InlineScript text={callOf(decide, viewOf(locale, course), hasEnded, openSession, localTimes)} />
+        <InlineScript code={settleDates} data={viewOf(locale, course)} />
         <Panels locale={locale} course={course} />
-        <InlineScript text={callOf(startTabs)} />
+        <InlineScript code={startTabs} />
         <Sidebar locale={locale} course={course} />
       </div>
       <Closing locale={locale} heading={closing.title} text={closing.text} />
@@ -76,7 +75,7 @@ function Head({ locale, course }: { locale: Locale; course: Course }) {
   ];
   return (
     <header className="course-head flow">
-      <a className="more back" href={localPath(addressOf.courses, locale)}>
+      <a className="more back" href={localPath(sitePaths.courses, locale)}>
         <Arrow />
         {words.back}
       </a>

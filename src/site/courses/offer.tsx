@@ -2,13 +2,13 @@ import { brand } from '#content/brand.ts';
 import type { Course } from '#domain/content/course.ts';
 import { isSoldOut } from '#domain/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import { courseStrings } from '#strings/course.ts';
 import { CourseArt } from '#ui/parts/art/course-art.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
-import { applicationAddress, courseAddress } from './addresses.ts';
 
 interface Props {
   locale: Locale;
@@ -45,11 +45,11 @@ export function Offer({ locale, course, figures }: Props) {
             {words.price.soldOut}
           </button>
         ) : (
-          <LinkButton href={localPath(applicationAddress, locale)} data-apply={course.slug}>
+          <LinkButton href={localPath(sitePaths.application, locale)} data-apply={course.slug}>
             {words.applyNow}
           </LinkButton>
         )}
-        <a className="more" href={localPath(courseAddress(course.slug), locale)}>
+        <a className="more" href={localPath(coursePath(course.slug), locale)}>
           {words.learnMore}
           <span className="vh">{`, ${words.about(course.title[locale])}`}</span> <Arrow />
         </a>

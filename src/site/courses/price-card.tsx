@@ -2,10 +2,10 @@ import { dollars, percent } from '#content/facts.ts';
 import type { Course } from '#domain/content/course.ts';
 import { instalments, isSoldOut } from '#domain/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { courseStrings } from '#strings/course.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { applicationAddress } from './addresses.ts';
 
 /** What a course with a fixed price costs, how it can be paid, and the way to apply (C1, C4). */
 export function PriceCard({ locale, course }: { locale: Locale; course: Course }) {
@@ -27,7 +27,7 @@ export function PriceCard({ locale, course }: { locale: Locale; course: Course }
           {words.soldOut}
         </button>
       ) : (
-        <LinkButton href={localPath(applicationAddress, locale)} data-apply="">
+        <LinkButton href={localPath(sitePaths.application, locale)} data-apply="">
           {words.apply}
         </LinkButton>
       )}

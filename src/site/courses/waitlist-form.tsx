@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts';
 import type { Course } from '#domain/content/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { coursePath } from '#domain/site-pages.ts';
 import { waitlistStrings } from '#strings/waitlist.ts';
 import { Consent, EmailField, HiddenFields, Outcomes } from '../lists/form-parts.tsx';
-import { courseAddress } from './addresses.ts';
 
 /** Asks for an address while a course has no date to offer (C1, D4); a plain form, as the newsletter's is. */
 export function WaitlistForm({ locale, course }: { locale: Locale; course: Course }) {
@@ -13,7 +13,7 @@ export function WaitlistForm({ locale, course }: { locale: Locale; course: Cours
     <section className="waitlist flow" id="waitlist" aria-labelledby="waitlist-heading">
       <h2 id="waitlist-heading">{words.heading}</h2>
       <p className="small soft">{words.text}</p>
-      <form method="post" action={`${brand.apiBase}/api/waitlist/?page=${localPath(courseAddress(course.slug), locale)}`}>
+      <form method="post" action={`${brand.apiBase}/api/waitlist/?page=${localPath(coursePath(course.slug), locale)}`}>
         <input type="hidden" name="course" value={course.slug} />
         <HiddenFields {...part} />
         <EmailField {...part} />

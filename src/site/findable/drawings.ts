@@ -1,4 +1,5 @@
 import { facts } from '#content/facts.ts';
+import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import { range, round, sequence, stem } from '#ui/parts/art/drawing.ts';
 
 /** One stem of a drawing: an agent's task, one done or still open, a decision with its dot, or a person among others. */
@@ -150,16 +151,16 @@ function waves(path: string): Figure[] {
 }
 
 const drawings: Readonly<Record<string, () => Figure[]>> = {
-  '/': week,
-  '/services': services,
-  '/about': people,
-  '/ai-courses': stairs,
-  '/course/ai-business-weekend': days,
-  '/course/ai-workforce-transformation': handover,
-  '/quiz': scale,
-  '/ai-knowledge-quiz': options,
-  '/course-application': seats,
-  '/blog': lines,
+  [sitePaths.home]: week,
+  [sitePaths.services]: services,
+  [sitePaths.about]: people,
+  [sitePaths.courses]: stairs,
+  [coursePath('ai-business-weekend')]: days,
+  [coursePath('ai-workforce-transformation')]: handover,
+  [sitePaths.quiz]: scale,
+  [sitePaths.knowledgeQuiz]: options,
+  [sitePaths.application]: seats,
+  [sitePaths.blog]: lines,
 };
 
 const dot = { decision: 13, person: 9 } as const;

@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { addressOf } from '#site/navigation.tsx';
+import { sitePaths } from '#domain/site-pages.ts';
 import { FunctionArt } from '#ui/parts/art/function-art.tsx';
 
 /** Four business functions: what the agent does, and what stays with a person. */
@@ -18,7 +18,7 @@ export function Functions({ locale }: { locale: Locale }) {
             <article className="fn" key={card.kind}>
               <FunctionArt kind={card.kind} />
               <h3>
-                <a href={`${localPath(addressOf.services, locale)}#${card.kind}`}>{card.title}</a>
+                <a href={`${localPath(sitePaths.services, locale)}#${card.kind}`}>{card.title}</a>
               </h3>
               <dl>
                 <div>

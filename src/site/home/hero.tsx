@@ -1,7 +1,7 @@
 import { home, week } from '#content/home.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { Dotted } from '#site/dotted.tsx';
-import { addressOf } from '#site/navigation.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Week } from '#ui/parts/art/week.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
@@ -23,7 +23,7 @@ export function Hero({ locale }: { locale: Locale }) {
         <div className="hero__in">
           <p className="lede">{hero.lede}</p>
           <div className="flow">
-            <LinkButton href={localPath(addressOf.quiz, locale)}>{hero.quiz}</LinkButton>
+            <LinkButton href={localPath(sitePaths.quiz, locale)}>{hero.quiz}</LinkButton>
             <p className="small soft note">{hero.note}</p>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { Closing } from '#site/closing.tsx';
-import { addressOf } from '#site/navigation.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Functions } from './functions.tsx';
 import { Hero } from './hero.tsx';
@@ -24,7 +24,7 @@ export function Home({ locale }: { locale: Locale }) {
       <Voices locale={locale} />
       <Results locale={locale} />
       <Closing locale={locale} heading={closing.title} text={closing.text}>
-        <a className="more" href={localPath(addressOf.quiz, locale)}>
+        <a className="more" href={localPath(sitePaths.quiz, locale)}>
           {hero.quiz} <Arrow />
         </a>
       </Closing>

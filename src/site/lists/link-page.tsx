@@ -1,9 +1,10 @@
 import { type ListName, linkOutcomeId, linkOutcomes, type TokenPurpose } from '#domain/list.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { listStrings } from '#strings/lists.ts';
 import { WriteToUs } from './form-parts.tsx';
 
-const wayBack: Readonly<Record<ListName, string>> = { newsletter: '/blog', waitlist: '/ai-courses' };
+const wayBack: Readonly<Record<ListName, string>> = { newsletter: sitePaths.blog, waitlist: sitePaths.courses };
 
 /**
  * What a mailed link leads to: a button, for only pressing it changes anything. The form has no address of its own, so a

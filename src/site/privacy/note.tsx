@@ -1,13 +1,13 @@
 import { privacy } from '#content/privacy.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { privacyAddress } from '../navigation.tsx';
+import { sitePaths } from '#domain/site-pages.ts';
 
 /** The way to the privacy page, beside every form that asks for something. */
 export function PrivacyNote({ locale, of }: { locale: Locale; of: 'flow' | 'list' }) {
   const { note } = privacy[locale];
   return (
     <>
-      {note[of]} <a href={localPath(privacyAddress, locale)}>{note.link}</a>
+      {note[of]} <a href={localPath(sitePaths.privacy, locale)}>{note.link}</a>
     </>
   );
 }

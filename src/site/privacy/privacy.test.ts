@@ -5,35 +5,35 @@ import { facts } from '#content/facts.ts';
 import { privacy } from '#content/privacy.ts';
 import { linkAddress } from '#domain/list.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
-import { privacyAddress } from '../navigation.tsx';
+import { coursePath, flowPaths, sitePaths } from '#domain/site-pages.ts';
 
 const htmlOf = (address: string, locale: Locale) => {
   const path = localPath(address, locale);
   return readFileSync(`build/site${path === '/' ? '' : path}/index.html`, 'utf8');
 };
 /** Where something is asked of a visitor. */
-const asking = ['/quiz', '/ai-knowledge-quiz', '/course-application', '/blog', '/course/ai-business-weekend'];
+const asking = [...Object.values(flowPaths), sitePaths.blog, coursePath('ai-business-weekend')];
 
 describe.each(locales)('the privacy page, %s', (locale) => {
   it.each(asking)('is one step from %s, beside what is asked there and in the foot', (address) => {
     const html = htmlOf(address, locale);
     const foot = html.indexOf('<footer');
-    const links = [...html.matchAll(new RegExp(`href="${localPath(privacyAddress, locale)}"`, 'g'))].map(({ index }) => index < foot);
+    const links = [...html.matchAll(new RegExp(`href="${localPath(sitePaths.privacy, locale)}"`, 'g'))].map(({ index }) => index < foot);
     expect(links).toEqual([true, false]);
   });
   it('is in the foot of every other page', () => {
     for (const address of ['/', '/about', linkAddress('waitlist', 'confirm')])
-      expect(htmlOf(address, locale)).toContain(`href="${localPath(privacyAddress, locale)}"`);
+      expect(htmlOf(address, locale)).toContain(`href="${localPath(sitePaths.privacy, locale)}"`);
   });
   it('names every figure from its one place, and leaves the days that RETENTION_DAYS sets to the server', () => {
-    const html = htmlOf(privacyAddress, locale);
+    const html = htmlOf(sitePaths.privacy, locale);
     const { incompleteDays, confirmDays, repeatHours, answerDays } = facts.privacy;
     for (const figure of [`${repeatHours} `, `${confirmDays} d`, `${answerDays} d`]) expect(html).toContain(figure);
     expect(html.match(new RegExp(incompleteDays, 'g'))).toHaveLength(3);
     expect(html).not.toMatch(/\b90 d/);
   });
   it('C7 marks whom to write to as a sample', () => {
-    expect(htmlOf(privacyAddress, locale)).toMatch(new RegExp(`data-sample=""[^>]*><a class="btn" href="mailto:${brand.mail.value}`));
+    expect(htmlOf(sitePaths.privacy, locale)).toMatch(new RegExp(`data-sample=""[^>]*><a class="btn" href="mailto:${brand.mail.value}`));
   });
   it('L5 says as much as in the other language', () => {
     const [one, other] = [privacy[locale], privacy[locale === 'en' ? 'es' : 'en']];

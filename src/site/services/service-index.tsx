@@ -1,6 +1,6 @@
 import { services, servicesPage } from '#content/services.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { addressOf } from '#site/navigation.tsx';
+import { sitePaths } from '#domain/site-pages.ts';
 import { ServiceMark } from '#ui/parts/art/services/service-mark.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 
@@ -20,7 +20,7 @@ export function ServiceIndex({ locale }: { locale: Locale }) {
         ))}
       </ul>
       <p className="small soft">{unsure.text}</p>
-      <a className="more small" href={localPath(addressOf.quiz, locale)}>
+      <a className="more small" href={localPath(sitePaths.quiz, locale)}>
         {unsure.link} <Arrow />
       </a>
     </nav>

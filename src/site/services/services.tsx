@@ -1,8 +1,8 @@
 import { home } from '#content/home.ts';
 import { services, servicesPage } from '#content/services.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { Closing } from '#site/closing.tsx';
-import { addressOf } from '#site/navigation.tsx';
 import { Opening } from '#site/opening.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
@@ -37,7 +37,7 @@ export function Services({ locale }: { locale: Locale }) {
       </div>
       <TrackRecord locale={locale} />
       <Closing locale={locale} heading={closing.title} text={closing.text}>
-        <a className="more" href={localPath(addressOf.quiz, locale)}>
+        <a className="more" href={localPath(sitePaths.quiz, locale)}>
           {home[locale].hero.quiz} <Arrow />
         </a>
       </Closing>

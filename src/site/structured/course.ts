@@ -1,6 +1,7 @@
 import type { Course as CourseData, CourseInstance, Offer, Schedule } from 'schema-dts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
 import type { Locale } from '#domain/locale.ts';
+import { coursePath } from '#domain/site-pages.ts';
 import { absolute } from '#site/findable/addresses.ts';
 import { provider } from './company.ts';
 
@@ -46,7 +47,7 @@ function instance(course: Course, session: CourseSession, locale: Locale): Cours
   const { meetings } = session;
   const first = meetings[0];
   const last = meetings.at(-1);
-  const offers = offer(course, session, absolute(`/course/${course.slug}`, locale));
+  const offers = offer(course, session, absolute(coursePath(course.slug), locale));
   const when = schedule(session);
   return {
     '@type': 'CourseInstance',
@@ -71,7 +72,7 @@ export function courseData(course: Course, locale: Locale): CourseData {
     '@type': 'Course',
     name: course.title[locale],
     description: course.description[locale],
-    url: absolute(`/course/${course.slug}`, locale),
+    url: absolute(coursePath(course.slug), locale),
     inLanguage: locale,
     provider,
     educationalLevel: course.level[locale],

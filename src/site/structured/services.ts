@@ -1,6 +1,7 @@
 import type { ItemList } from 'schema-dts';
 import type { Service } from '#domain/content/service.ts';
 import type { Locale } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { absolute } from '#site/findable/addresses.ts';
 import { provider } from './company.ts';
 
@@ -14,7 +15,7 @@ export const servicesData = (services: readonly Service[], locale: Locale): Item
       '@type': 'Service',
       name: title[locale],
       description: impact[locale],
-      url: `${absolute('/services', locale)}#${kind}`,
+      url: `${absolute(sitePaths.services, locale)}#${kind}`,
       provider: { '@id': provider['@id'] },
     },
   })),

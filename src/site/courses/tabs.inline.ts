@@ -1,12 +1,8 @@
 /**
- * Makes the links to the panels tabs: one panel at a time, its name in the address, arrows, Home and End between them,
- * Back to the one before (C5). Without scripts they stay links and every panel is shown. It names nothing outside
- * itself: the page carries it as text.
+ * Turns the links to the panels into tabs: one panel at a time, its name in the address, arrows, Home and End move between
+ * them, Back returns to the one before (C5). Without scripts they stay links and every panel is shown.
  */
-export function startTabs(): void {
-  const panels = document.querySelector<HTMLElement>('.panels');
-  const list = panels?.querySelector<HTMLElement>('.tabs');
-  if (!panels || !list) return;
+function startTabs(panels: HTMLElement, list: HTMLElement): void {
   const tabs = [...list.querySelectorAll('a')];
   const panelOf = (tab: HTMLAnchorElement) => document.getElementById(tab.hash.slice(1));
   const show = (chosen: HTMLAnchorElement | undefined) => {
@@ -28,7 +24,7 @@ export function startTabs(): void {
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
-    // Later: an address that names the panel is to scroll to it, not to put a ring round it.
+    // Later: an address that names the panel should scroll to it, not put a focus ring around it.
     addEventListener('load', () => setTimeout(() => (panel.tabIndex = 0)));
     tab.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -58,3 +54,7 @@ export function startTabs(): void {
   show(named());
   panels.dataset.ready = '';
 }
+
+const panels = document.querySelector<HTMLElement>('.panels');
+const list = panels?.querySelector<HTMLElement>('.tabs');
+if (panels && list) startTabs(panels, list);

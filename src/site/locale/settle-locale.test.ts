@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { languageKey, languageScript } from './language.ts';
+import { localeKey } from './choice.ts';
+import keepLocale from './keep-locale.inline.ts?inline-script';
+import settleLocale from './settle-locale.inline.ts?inline-script';
 
 interface Visit {
   address: string;
@@ -21,10 +23,10 @@ function visit({ address, language = 'en-US', timeZone = 'America/New_York', sto
   const guard = () => {
     if (stored === 'blocked') throw new Error('denied');
   };
-  runInNewContext(languageScript(spanishPage), {
+  runInNewContext(spanishPage ? keepLocale : settleLocale, {
     URLSearchParams,
     navigator: { language },
-    document: { referrer },
+    document: { referrer, documentElement: { lang: spanishPage ? 'es' : 'en' } },
     Intl: { DateTimeFormat: clockIn(timeZone) },
     history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => (outcome.cleaned = to) },
     location: {
@@ -37,11 +39,11 @@ function visit({ address, language = 'en-US', timeZone = 'America/New_York', sto
     localStorage: {
       getItem: (key: string) => {
         guard();
-        return key === languageKey ? outcome.stored : null;
+        return key === localeKey ? outcome.stored : null;
       },
       setItem: (key: string, value: string) => {
         guard();
-        if (key === languageKey) outcome.stored = value;
+        if (key === localeKey) outcome.stored = value;
       },
     },
   });
@@ -149,6 +151,7 @@ describe('blocked storage', () => {
     expect(visit({ ...next, referrer: 'https://tino.example/' }).replaced).toBeNull();
     expect(visit({ ...next, referrer: 'https://tino.example.evil/' }).replaced).toBe('/es/services');
     expect(visit(next).replaced).toBe('/es/services');
+    expect(visit({ ...next, address: '/services?lang=fr', referrer: 'https://tino.example/' }).replaced).toBeNull();
   });
 });
 

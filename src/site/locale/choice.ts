@@ -1,0 +1,2 @@
+/** Where the chosen locale is kept on the device. */
+export const localeKey = 'tino.language';
