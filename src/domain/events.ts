@@ -1,12 +1,12 @@
 import { courseSlugs } from './course.ts';
 import { type Locale, locales } from './locale.ts';
-import { type RecordKind, recordKinds, stepCounts } from './records.ts';
+import { flowTraits, type RecordKind, recordKinds } from './records.ts';
 
 /** Where on a page a call to action stands. */
 export const callPlaces = ['top-bar', 'dock', 'menu', 'page', 'closing', 'flow', 'foot'] as const;
 
 /** What a call to action leads to. */
-export const callGoals = ['booking', 'assessment', 'knowledge-quiz', 'application', 'courses', 'other'] as const;
+export const callGoals = ['booking', ...recordKinds.map((kind) => flowTraits[kind].goal), 'courses', 'other'] as const;
 
 /** The numbers from 0 to N. */
 type UpTo<N extends number, Counted extends readonly number[] = []> = N extends number
@@ -14,11 +14,11 @@ type UpTo<N extends number, Counted extends readonly number[] = []> = N extends 
     ? Counted[number] | N
     : UpTo<N, readonly [...Counted, Counted['length']]>
   : never;
-type StepNumber = UpTo<(typeof stepCounts)[RecordKind]>;
+type StepNumber = UpTo<(typeof flowTraits)[RecordKind]['steps']>;
 
 /** The step numbers of all flows, from the details to the end of the longest one. */
 export const eventSteps: readonly StepNumber[] = Array.from(
-  { length: Math.max(...Object.values(stepCounts)) + 1 },
+  { length: Math.max(...recordKinds.map((kind) => flowTraits[kind].steps)) + 1 },
   (_, step) => step as StepNumber,
 );
 

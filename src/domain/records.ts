@@ -1,14 +1,17 @@
 import type { Locale } from './locale.ts';
 import type { Category, CategoryScores, Urgency } from './readiness.ts';
 
-/** Every flow with the number of its steps, by the type of its records, which is also their path segment in the API (R1). */
-export const stepCounts = {
-  'readiness-quiz': 15,
-  'ai-knowledge-quiz': 16,
-  'course-application': 4,
-} as const satisfies Readonly<Record<string, number>>;
-export type RecordKind = keyof typeof stepCounts;
-export const recordKinds = Object.keys(stepCounts) as readonly RecordKind[];
+/**
+ * Every flow by the type of its records, which is also their path segment in the API (R1): how many steps it has, and what
+ * measurement calls a link that leads to it.
+ */
+export const flowTraits = {
+  'readiness-quiz': { steps: 15, goal: 'assessment' },
+  'ai-knowledge-quiz': { steps: 16, goal: 'knowledge-quiz' },
+  'course-application': { steps: 4, goal: 'application' },
+} as const satisfies Readonly<Record<string, { readonly steps: number; readonly goal: string }>>;
+export type RecordKind = keyof typeof flowTraits;
+export const recordKinds = Object.keys(flowTraits) as readonly RecordKind[];
 
 export interface PersonalInfo {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { courseSlugs } from '#domain/course.ts';
 import type { callGoals, callPlaces, SiteEvent } from '#domain/events.ts';
 import { barePath, isLocale } from '#domain/locale.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { flowTraits, recordKinds } from '#domain/records.ts';
 import { coursePath, flowPaths, sitePaths } from '#domain/site-pages.ts';
 
 /** The places by what marks them, the inner before the outer. */
@@ -18,15 +18,9 @@ const placeOf = (element: Element) => places.find(([selector]) => element.closes
 
 type CallGoal = (typeof callGoals)[number];
 
-const flowGoals: Readonly<Record<RecordKind, CallGoal>> = {
-  'readiness-quiz': 'assessment',
-  'ai-knowledge-quiz': 'knowledge-quiz',
-  'course-application': 'application',
-};
-
 /** The goals by the English path that a link leads to. */
 const goals = new Map<string, CallGoal>([
-  ...recordKinds.map((kind) => [flowPaths[kind], flowGoals[kind]] as const),
+  ...recordKinds.map((kind) => [flowPaths[kind], flowTraits[kind].goal] as const),
   ...[sitePaths.courses, ...courseSlugs.map(coursePath)].map((path) => [path, 'courses'] as const),
 ]);
 

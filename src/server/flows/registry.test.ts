@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventSteps } from '#domain/events.ts';
 import { locales } from '#domain/locale.ts';
-import { recordKinds, stepCounts } from '#domain/records.ts';
+import { flowTraits, recordKinds } from '#domain/records.ts';
 import { sampleRecord } from '../notifications/samples.ts';
 import { stepsMax } from '../records/answered-steps.ts';
 import { flows } from './registry.ts';
@@ -36,9 +36,9 @@ describe.each(recordKinds)('the flow %s', (kind) => {
     expect(flow.kind).toBe(kind);
   });
 
-  it('has as many steps as stepCounts in src/domain/records.ts says, and a completed record stands after the last', () => {
-    expect(flow.steps).toHaveLength(stepCounts[kind]);
-    expect(flow.finishedStep).toBe(stepCounts[kind]);
+  it('has as many steps as flowTraits in src/domain/records.ts says, and a completed record stands after the last', () => {
+    expect(flow.steps).toHaveLength(flowTraits[kind].steps);
+    expect(flow.finishedStep).toBe(flowTraits[kind].steps);
   });
 
   it('has no more steps than a lead can tell apart', () => {
