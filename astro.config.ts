@@ -4,12 +4,15 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { brand } from './content/brand.ts';
 import { plainImports } from './src/site/bundle/bundle.ts';
+import { islandChunks } from './src/site/bundle/chunks.ts';
 import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
-import { sharedChunk } from './src/site/bundle/shared-chunk.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
 import { findable } from './src/site/findable/integration.ts';
 
-/** Latin files alone: both languages of the site fit in them, and 86 KB is all a visitor pays for type. */
+/** Hydrates the islands, in place of the one that comes with React's integration. */
+const renderer = fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url));
+
+/** Latin files alone: every language of the site fits in them, and 86 KB is all a visitor pays for type. */
 const latin = (family: string, axis: string) => `@fontsource-variable/${family}/files/${family}-latin-${axis}-normal.woff2`;
 
 /** A wrong or missing field of the content stops the build, named with its file and what was expected. */
@@ -43,8 +46,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [contentCheck, react(), firstUse, findable()],
   vite: {
-    plugins: [plainImports, inlineScripts(), bundleUrls(), sharedChunk()],
-    resolve: { alias: { '@astrojs/react/client.js': fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url)) } },
+    plugins: [plainImports, inlineScripts(), bundleUrls(), islandChunks(renderer)],
+    resolve: { alias: { '@astrojs/react/client.js': renderer } },
   },
   fonts: [
     {

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/locale.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
 import { atLeast, facts } from './facts.ts';
 import { closeFigures } from './home.ts';
 
@@ -46,7 +46,8 @@ interface AboutCopy {
     kind: string;
     senses: readonly [string, string];
     usage: readonly Told[];
-    idiom: { own: string; other: string; text: string };
+    /** An idiom and its twin in another language. */
+    idiom: { own: string; other: string; otherLanguage: Locale; text: string };
   };
   differences: {
     title: string;
@@ -64,7 +65,13 @@ interface AboutCopy {
     };
     report: Difference & { caption: string; figure: string; change: string; key: string; lines: readonly Told[]; decision: Told };
     exit: Difference & { hour: string; step: string; end: string; steps: readonly Told[] };
-    words: Difference & { caption: string; head: readonly [string, string, string]; rows: readonly (readonly [string, string, string])[] };
+    /** Words of another language. */
+    words: Difference & {
+      caption: string;
+      head: readonly [string, string, string];
+      language: Locale;
+      rows: readonly (readonly [string, string, string])[];
+    };
     refusal: Difference & { caption: string; accepted: string; reasons: readonly [string, string, string] };
   };
   team: {
@@ -107,6 +114,7 @@ export const about: Localized<AboutCopy> = {
       idiom: {
         own: 'to dot the i’s',
         other: 'poner los puntos sobre las íes',
+        otherLanguage: 'es',
         text: 'English says it of care, Spanish of plain speaking. We mean both.',
       },
     },
@@ -164,6 +172,7 @@ export const about: Localized<AboutCopy> = {
         ask: 'Ask us anything, in the language you dream in.',
         caption: 'Words that look the same and are not',
         head: ['Spanish says', 'It means', 'Not'],
+        language: 'es',
         rows: [
           ['un billón', 'a trillion', 'a billion'],
           ['un compromiso', 'a commitment', 'a compromise'],
@@ -227,6 +236,7 @@ export const about: Localized<AboutCopy> = {
       idiom: {
         own: 'poner los puntos sobre las íes',
         other: 'to dot the i’s',
+        otherLanguage: 'en',
         text: 'El español lo dice de hablar claro; el inglés, de cuidar los detalles. Nosotros queremos decir las dos cosas.',
       },
     },
@@ -284,6 +294,7 @@ export const about: Localized<AboutCopy> = {
         ask: 'Pregúntanos lo que quieras, en el idioma en que sueñas.',
         caption: 'Palabras que parecen iguales y no lo son',
         head: ['El inglés dice', 'Quiere decir', 'No'],
+        language: 'en',
         rows: [
           ['a billion', 'mil millones', 'un billón'],
           ['a compromise', 'una concesión mutua', 'un compromiso'],

@@ -1,5 +1,6 @@
 import type { Course } from '#domain/content/course.ts';
-import { atLeast, dollars, facts, percent } from './facts.ts';
+import { percent } from '#domain/percent.ts';
+import { atLeast, dollars, facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
 const hours = weekend.days * weekend.hoursPerDay;

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import { percent } from '#domain/percent.ts';
 
 /** Every figure the site claims, once. Change it here and each page follows. */
 export const facts = {
@@ -40,9 +41,6 @@ export const facts = {
   /** The programme for companies; its starting price is named in Spanish only (C6). */
   workforce: { startingUsd: 15_000, intensiveDays: 1, longestWeeks: 8, efficiencyPercent: 40, roiDays: 90 },
 } as const;
-
-/** '97%' in English, '97 %' with a space that does not break in Spanish. */
-export const percent = (value: number, locale: Locale): string => (locale === 'es' ? `${value}\u00a0%` : `${value}%`);
 
 /** A change with its sign, as a true minus or a plus: '+62%', '−34 %'. */
 export const signedPercent = (value: number, locale: Locale): string => `${value < 0 ? '\u2212' : '+'}${percent(Math.abs(value), locale)}`;

@@ -1,5 +1,6 @@
 import type { Locale, Localized } from '#domain/locale.ts';
-import { atLeast, facts, percent } from './facts.ts';
+import { percent } from '#domain/percent.ts';
+import { atLeast, facts } from './facts.ts';
 
 /** Business functions the home page shows, each with its drawing. */
 export type BusinessFunction = 'finance' | 'hr' | 'manufacturing' | 'customer';
@@ -88,7 +89,8 @@ interface HomeCopy {
   reasons: {
     title: string;
     cards: readonly [Titled, Titled, Titled, Titled, Titled];
-    languages: { own: string; other: string; pairs: readonly (readonly [own: string, other: string])[] };
+    /** The names of two languages, and words in both. */
+    languages: { own: string; other: string; otherLanguage: Locale; pairs: readonly (readonly [own: string, other: string])[] };
     close: { caption: string; worse: string; first: string; last: string };
   };
   voices: { title: string; trusted: string; sampleNote: string };
@@ -223,6 +225,7 @@ export const home: Localized<HomeCopy> = {
       languages: {
         own: 'English',
         other: 'Español',
+        otherLanguage: 'es',
         pairs: [
           ['judgment', 'criterio'],
           ['handover', 'entrega'],
@@ -377,6 +380,7 @@ export const home: Localized<HomeCopy> = {
       languages: {
         own: 'Español',
         other: 'English',
+        otherLanguage: 'en',
         pairs: [
           ['criterio', 'judgment'],
           ['entrega', 'handover'],

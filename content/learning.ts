@@ -1,6 +1,7 @@
 import type { Localized } from '#domain/locale.ts';
+import { percent } from '#domain/percent.ts';
 import type { Band } from '#domain/readiness.ts';
-import { atLeast, dollars, facts, percent } from './facts.ts';
+import { atLeast, dollars, facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
 const hours = weekend.days * weekend.hoursPerDay;

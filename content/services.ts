@@ -1,6 +1,7 @@
+import { percent } from '#domain/percent.ts';
 import type { Service } from '../src/domain/content/service.ts';
 import type { Locale, Localized } from '../src/domain/locale.ts';
-import { atLeast, facts, percent } from './facts.ts';
+import { atLeast, facts } from './facts.ts';
 import { serviceFigures as figures } from './service-figures.ts';
 
 const movements = figures.finance.amounts.length;

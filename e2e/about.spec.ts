@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { about } from '../content/about.ts';
 import { founders } from '../content/founders.ts';
-import { locales } from '../src/domain/locale.ts';
+import { locales, localPath } from '../src/domain/locale.ts';
 import { people } from '../src/strings/people.ts';
 import { booking } from '../src/strings/shell.ts';
 
 for (const locale of locales) {
-  const address = locale === 'en' ? '/about' : '/es/about';
+  const address = localPath('/about', locale);
   const words = about[locale];
 
   test.describe(`about, ${locale}`, () => {
@@ -34,7 +34,7 @@ for (const locale of locales) {
       await expect(main.getByRole('heading', { level: 2, name: words.closing.title })).toBeVisible();
       const call = main.getByRole('link', { name: new RegExp(booking[locale].full) });
       await expect(call).toHaveAttribute('target', '_blank');
-      await expect(main.getByRole('link', { name: words.closing.quiz })).toHaveAttribute('href', locale === 'en' ? '/quiz' : '/es/quiz');
+      await expect(main.getByRole('link', { name: words.closing.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
     });
 
     test('shows everything the content holds of each founder, and marks samples', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { localPath } from '../src/domain/locale.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
 import { expectQuestion, expectResults, fillDetails, openQuiz, startQuiz, words } from './assessment.ts';
 import { choose, goOn, languages } from './flow.ts';
@@ -6,7 +7,7 @@ import { choose, goOn, languages } from './flow.ts';
 for (const language of languages) {
   test(`axe finds nothing on any state of the assessment, ${language}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
-    await page.goto(language === 'en' ? '/' : '/es');
+    await page.goto(localPath('/', language));
     await page.mouse.wheel(0, 500);
     await expect(page.locator('.dock')).toBeVisible();
     await expectAccessible(page, 'home with dock');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { applicationOptionTexts, applicationQuestions } from '../content/application.ts';
+import { localPath } from '../src/domain/locale.ts';
 import { applicationStrings } from '../src/strings/application.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 import { type Language, openIn, recordsOf } from './flow.ts';
@@ -13,7 +14,7 @@ export const words = (language: Language) => ({
 });
 
 /** The application's address in a language. */
-export const applicationPath = (language: Language) => (language === 'en' ? '/course-application' : '/es/course-application');
+export const applicationPath = (language: Language) => localPath('/course-application', language);
 
 export const person = { name: 'Elena Prado', email: 'elena@example.com' };
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { localPath } from '../src/domain/locale.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 import { readinessStrings } from '../src/strings/readiness.ts';
 import { expectStep, type Language, openIn, recordsOf } from './flow.ts';
@@ -9,7 +10,7 @@ export const { storedUuid, createdUuid, readRecord, expectRecord } = recordsOf('
 export const words = (language: Language) => ({ ...flowStrings[language], ...readinessStrings[language] });
 
 /** The assessment's address in a language. */
-export const quizPath = (language: Language) => (language === 'en' ? '/quiz' : '/es/quiz');
+export const quizPath = (language: Language) => localPath('/quiz', language);
 
 export const person = {
   name: 'Elena Prado',

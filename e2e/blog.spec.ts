@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listNames } from '../src/domain/list.ts';
-import { locales } from '../src/domain/locale.ts';
+import { type Locale, locales, localPath } from '../src/domain/locale.ts';
 import { blogStrings } from '../src/strings/blog.ts';
 import { listStrings } from '../src/strings/lists.ts';
 import { newsletterStrings } from '../src/strings/newsletter.ts';
@@ -16,7 +16,7 @@ const titles = {
   ],
   es: [/^Desplegar|^Despliegue|agente/i, /guía/i, /Primero el diseño/],
 };
-const filterOf = (page: Page, locale: 'en' | 'es') => page.getByRole('region', { name: blogStrings[locale].filter.label });
+const filterOf = (page: Page, locale: Locale) => page.getByRole('region', { name: blogStrings[locale].filter.label });
 const indexRequests = '**/blog/posts.*.json';
 
 test.beforeEach(async ({ page }) => {
@@ -253,7 +253,7 @@ for (const locale of locales) {
       for (const list of listNames)
         for (const purpose of ['confirm', 'unsubscribe'] as const) {
           const link = listStrings[list][locale][purpose];
-          await page.goto(`${locale === 'es' ? '/es' : ''}/${list}/${purpose}?token=${'a'.repeat(43)}`);
+          await page.goto(localPath(`/${list}/${purpose}?token=${'a'.repeat(43)}`, locale));
           await expect(page.getByRole('heading', { level: 1, name: link.heading })).toBeVisible();
           const [next] = await Promise.all([
             page.waitForRequest((request) => request.method() === 'POST'),

@@ -143,7 +143,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
 test('the desk fits a phone, in Spanish', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(desk.address);
-  await page.getByRole('button', { name: words.language }).click();
+  await page.getByRole('button', { name: words.switchLanguage(words.languageName.es) }).click();
   const { nav, navLabel, leads } = deskStrings.es;
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('table', { name: leads.table })).toBeVisible();

@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Locale, localeOf, locales } from '../src/domain/locale.ts';
 import type { LeadRecord, RecordKind } from '../src/domain/records.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 
-export type Language = 'en' | 'es';
-export const languages: readonly Language[] = ['en', 'es'];
+export type Language = Locale;
+export const languages: readonly Language[] = locales;
 
 /** Opens a page with a language chosen beforehand, so that nothing is detected. */
 export async function openIn(page: Page, language: Language, path: string) {
@@ -13,10 +14,10 @@ export async function openIn(page: Page, language: Language, path: string) {
   await page.goto(path);
 }
 
-/** Goes to the other language's page by the toggle in the top bar. */
+/** Goes to another language's page by the toggle in the top bar. */
 export async function toggleLanguage(page: Page, path: string) {
   await page.evaluate(() => scrollTo(0, 0));
-  await page.locator('.topbar [data-language]').click();
+  await page.locator(`.topbar [data-language="${localeOf(path)}"]`).click();
   await page.waitForURL((url) => url.pathname === path);
 }
 

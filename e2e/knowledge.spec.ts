@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { knowledgeQuestions } from '../content/knowledge.ts';
 import { concludeKnowledge, type KnowledgeId, knowledgeIds } from '../src/domain/knowledge.ts';
+import { prefixOf } from '../src/domain/locale.ts';
 import { booking } from '../src/strings/shell.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
@@ -66,7 +67,7 @@ for (const language of languages) {
     await missed.getByText(knowledgeQuestions.k3.text[language]).click();
     await expect(missed).toContainText(knowledgeQuestions.k3.options.D[language]);
     await expect(missed.getByText(knowledgeQuestions.k3.options.B[language])).toBeVisible();
-    const prefix = language === 'en' ? '' : '/es';
+    const prefix = prefixOf(language);
     await expect(page.getByRole('link', { name: result.courses })).toHaveAttribute('href', `${prefix}/ai-courses`);
     await expect(page.getByRole('link', { name: result.apply })).toHaveAttribute('href', `${prefix}/course-application`);
   });

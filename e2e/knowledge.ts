@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { correctKeys, type KnowledgeAnswers, type KnowledgeId, knowledgeIds } from '../src/domain/knowledge.ts';
+import { localPath } from '../src/domain/locale.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 import { knowledgeStrings } from '../src/strings/knowledge.ts';
 import { expectStep, type Language, openIn, recordsOf } from './flow.ts';
@@ -10,7 +11,7 @@ export const { storedUuid, createdUuid, readRecord, expectRecord } = recordsOf('
 export const words = (language: Language) => ({ ...flowStrings[language], ...knowledgeStrings[language] });
 
 /** The quiz's address in a language. */
-export const quizPath = (language: Language) => (language === 'en' ? '/ai-knowledge-quiz' : '/es/ai-knowledge-quiz');
+export const quizPath = (language: Language) => localPath('/ai-knowledge-quiz', language);
 
 export const person = { name: 'Elena Prado', email: 'elena@example.com' };
 

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { brand } from '../content/brand.ts';
-import { facts, percent } from '../content/facts.ts';
+import { facts } from '../content/facts.ts';
 import { home } from '../content/home.ts';
 import { services, servicesPage } from '../content/services.ts';
 import { locales, localPath } from '../src/domain/locale.ts';
+import { percent } from '../src/domain/percent.ts';
 import { booking } from '../src/strings/shell.ts';
 
 for (const locale of locales) {

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { home } from '../content/home.ts';
+import { localPath } from '../src/domain/locale.ts';
+import { languageNames } from '../src/strings/language-names.ts';
 import { booking, shell } from '../src/strings/shell.ts';
 
 test.describe('L2 L3 the language of a first visit', () => {
@@ -30,12 +32,12 @@ test.describe('L2 L3 the language of a first visit', () => {
     test('the toggle stores the choice and goes to the twin (L4)', async ({ page }) => {
       await page.goto('/es/quiz?utm_source=a');
       const toggle = page.locator('.topbar [data-language]');
-      await expect(toggle).toHaveAttribute('title', shell.es.switchLanguage);
+      await expect(toggle).toHaveAttribute('title', shell.es.switchLanguage(languageNames.es.en));
       await toggle.click();
       await page.waitForURL((url) => url.pathname === '/quiz' && url.search.includes('utm_source=a'));
       await page.goto('/');
       expect(new URL(page.url()).pathname).toBe('/');
-      await expect(page.locator('.topbar [data-language]')).toHaveAttribute('title', shell.en.switchLanguage);
+      await expect(page.locator('.topbar [data-language]')).toHaveAttribute('title', shell.en.switchLanguage(languageNames.en.es));
     });
   });
 });
@@ -55,7 +57,7 @@ test('L1 addresses have no trailing slash: 308 to the one without, query kept', 
 for (const locale of ['en', 'es'] as const) {
   test(`the shell in ${locale}: links, current place, book a call, top bar and dock`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale);
-    await page.goto(locale === 'en' ? '/' : '/es');
+    await page.goto(localPath('/', locale));
     const words = shell[locale];
     const bar = page.getByRole('navigation', { name: words.mainNav, exact: true });
     for (const label of Object.values(words.nav)) await expect(bar.getByRole('link', { name: label, exact: true })).toBeVisible();
@@ -76,19 +78,19 @@ for (const locale of ['en', 'es'] as const) {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    await page.goto(`${locale === 'en' ? '' : '/es'}/quiz`);
+    await page.goto(localPath('/quiz', locale));
     await expect(bar.getByRole('link', { name: words.nav.quiz, exact: true })).toHaveAttribute('aria-current', 'page');
   });
 
   test(`home in ${locale} has all of its parts`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale);
-    await page.goto(locale === 'en' ? '/' : '/es');
+    await page.goto(localPath('/', locale));
     const text = home[locale];
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: /Take AI Readiness Assessment|diagnóstico de preparación/i }).first()).toHaveAttribute(
       'href',
-      locale === 'en' ? '/quiz' : '/es/quiz',
+      localPath('/quiz', locale),
     );
     await expect(main.getByText(/5-7 min/).first()).toBeVisible();
     for (const name of locale === 'en'

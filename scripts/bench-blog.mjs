@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlink
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { locales } from '../src/domain/locale.ts';
 import { findChromium } from './browser.mjs';
 import { build, environment, install, projectNode, root } from './project.mjs';
 
@@ -43,12 +44,13 @@ const random = (below) => {
   return state % below;
 };
 const sentence = (language, length) => {
-  const said = Array.from({ length }, () => words[language][random(words[language].length)]).join(' ');
+  const vocabulary = words[language] ?? words.en;
+  const said = Array.from({ length }, () => vocabulary[random(vocabulary.length)]).join(' ');
   return `${said[0].toUpperCase()}${said.slice(1)}.`;
 };
 for (let index = 0; index < count; index += 1) {
   const day = new Date(Date.UTC(2024, 0, 1) - index * 86_400_000).toISOString().slice(0, 10);
-  for (const language of ['en', 'es']) {
+  for (const language of locales) {
     const body = Array.from(
       { length: 5 },
       () => `## ${sentence(language, 5).slice(0, -1)}\n\n${Array.from({ length: 6 }, () => sentence(language, 14)).join(' ')}\n`,

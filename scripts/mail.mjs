@@ -1,10 +1,11 @@
-// npm run mail: writes every mail in both languages, from sample records, to build/mail-preview/, with an index.
+// npm run mail: writes every mail in every language, from sample records, to build/mail-preview/, with an index.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales } from '../src/domain/locale.ts';
 import { buildMail, root } from './project.mjs';
 
 if (process.argv.includes('--help')) {
-  console.log('npm run mail\n\nWrites every mail in both languages, from sample records, to build/mail-preview/index.html.');
+  console.log('npm run mail\n\nWrites every mail in every language, from sample records, to build/mail-preview/index.html.');
   process.exit(0);
 }
 buildMail();
@@ -24,7 +25,7 @@ const folder = join(root, 'build/mail-preview');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const lines = [];
-for (const language of ['en', 'es']) {
+for (const language of locales) {
   for (const [name, message] of Object.entries(sampleMessages(language))) {
     const mail = await compose[message.channel](message);
     if ('none' in mail) throw new Error(`${name}: ${mail.none}`);

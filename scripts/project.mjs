@@ -92,7 +92,16 @@ export function install() {
 export function build() {
   whenChanged(
     'build/.tino-built',
-    ['src', 'content', 'public', 'astro.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/preload-islands.mjs'],
+    [
+      'src',
+      'content',
+      'public',
+      'astro.config.ts',
+      'tsconfig.json',
+      'package-lock.json',
+      'scripts/preload-islands.mjs',
+      'scripts/text-modules.mjs',
+    ],
     () => {
       console.log('Building the site …');
       const code =

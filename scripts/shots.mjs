@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { defaultLocale, localeOf, locales, localPath, prefixOf } from '../src/domain/locale.ts';
 import { findChromium } from './browser.mjs';
 import { flows } from './flow-states.mjs';
 import { build, install, root } from './project.mjs';
@@ -12,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     width: { type: 'string', multiple: true, default: ['390', '768', '1440'] },
-    language: { type: 'string', multiple: true, default: ['en', 'es'] },
+    language: { type: 'string', multiple: true, default: locales },
     theme: { type: 'string', multiple: true, default: ['light', 'dark'] },
     help: { type: 'boolean' },
   },
@@ -20,8 +21,8 @@ const { values, positionals } = parseArgs({
 if (values.help) {
   console.log(`npm run shots [-- --width=390 --language=es --theme=dark] [names]
 
-Screenshots of every page of the sitemap, of the pages that are not in it, and of the states of the flows, in both
-languages and themes at 390, 768 and 1440 px, into build/shots. With names, only shots whose name holds one of them:
+Screenshots of every page of the sitemap, of the pages that are not in it, and of the states of the flows, in all
+languages and both themes at 390, 768 and 1440 px, into build/shots. With names, only shots whose name holds one of them:
 home, services, course-ai-business-weekend, quiz-results … Serves the built site itself; SITE=http://… names another one.`);
   process.exit(0);
 }
@@ -38,7 +39,7 @@ const browser = await chromium.launch({
 });
 
 /** English addresses by the name of their shot: '/course/x' is 'course-x'. */
-const english = findablePages().filter((address) => !/^\/es(\/|$)/.test(address));
+const english = findablePages().filter((address) => localeOf(address) === defaultLocale);
 const pages = new Map(english.map((address) => [address.slice(1).replaceAll('/', '-') || 'home', address]));
 pages.set('not-found', '/nowhere');
 if (existsSync(join(root, 'build/site/course-not-found'))) pages.set('course-not-found', '/course/unknown');
@@ -57,7 +58,7 @@ for (const language of values.language) {
       });
       await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
       const page = await context.newPage();
-      const prefix = language === 'es' ? '/es' : '';
+      const prefix = prefixOf(language);
       const shot = async (name) => {
         if (!wanted(name)) return;
         // A whole-page shot does not scroll, so late pictures are asked for here.
@@ -71,7 +72,7 @@ for (const language of values.language) {
       };
       for (const [name, address] of pages) {
         if (!wanted(name)) continue;
-        await page.goto(address === '/' ? prefix || '/' : prefix + address);
+        await page.goto(localPath(address, language));
         await shot(name);
       }
       for (const { states, walk } of flows) if (states.some(wanted)) await walk(page, prefix, shot);

@@ -1,29 +1,29 @@
-/** What the device lets a page keep: the Web Storage calls we use. */
+/** The calls of Web Storage that we use. */
 export interface DeviceStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Values kept on the device as JSON under a prefix, for as long as the device allows. */
+/** JSON values stored on the device, for as long as it keeps them. */
 export interface Device {
-  /** False where storage is blocked or full: values then live only as long as the page (S3). */
+  /** False when storage is blocked or full: values then last as long as the page (S3). */
   readonly persistent: boolean;
   read<T>(key: string): T | null;
   write(key: string, value: unknown): void;
   remove(key: string): void;
 }
 
-/** A device over Web Storage; where that is blocked, full or holds something unreadable, memory takes over and nothing throws. */
+/** A device over Web Storage. When that is blocked or full, memory takes over; nothing throws, and unreadable values read as null. */
 export function openDevice(storage: () => DeviceStorage): Device {
   const memory = new Map<string, string>();
   let persistent = true;
-  const attempt = <T>(work: (store: DeviceStorage) => T, otherwise: () => T): T => {
+  const attempt = <T>(work: (store: DeviceStorage) => T): T | null => {
     try {
       return work(storage());
     } catch {
       persistent = false;
-      return otherwise();
+      return null;
     }
   };
   return {
@@ -31,35 +31,24 @@ export function openDevice(storage: () => DeviceStorage): Device {
       return persistent;
     },
     read<T>(key: string): T | null {
-      const text =
-        memory.get(key) ??
-        attempt(
-          (store) => store.getItem(key),
-          () => null,
-        );
-      if (text === null || text === undefined) return null;
+      const text = memory.get(key) ?? attempt((store) => store.getItem(key));
       try {
-        return JSON.parse(text) as T;
+        return JSON.parse(text ?? 'null') as T | null;
       } catch {
         return null;
       }
     },
     write(key, value) {
       const text = JSON.stringify(value);
-      attempt(
-        (store) => {
-          store.setItem(key, text);
-          memory.delete(key);
-        },
-        () => void memory.set(key, text),
-      );
+      memory.set(key, text);
+      attempt((store) => {
+        store.setItem(key, text);
+        memory.delete(key);
+      });
     },
     remove(key) {
       memory.delete(key);
-      attempt(
-        (store) => store.removeItem(key),
-        () => undefined,
-      );
+      attempt((store) => store.removeItem(key));
     },
   };
 }

@@ -1,25 +1,23 @@
 import type { Data, Snapshot } from '#flow/flow.ts';
-import { changedFields } from '#flow/record-body.ts';
+import { changedFields, pickFields } from '#flow/record-body.ts';
 import type { Device } from './device.ts';
 
-/** The device's copy of a flow in progress (S1). */
+/** The draft of a flow on this device, written as the visitor types (S1). */
 export interface Journal<D extends Data> {
   read(): Snapshot<D> | null;
-  /** Writes what changed since this tab's last write, so that two tabs do not undo each other's fields (S7). */
+  /** Writes what changed since this tab's last write, so that two tabs don't undo each other's fields (S7). */
   write(snapshot: Snapshot<D>): void;
-  /** Takes over what another tab wrote: the fields that differ from what this tab last knew. */
+  /** Gives the fields that another tab wrote since this tab last read or wrote, and takes note of them. */
   adopt(): Partial<D>;
   clear(): void;
 }
 
-/** The journal under a key of the device. */
+/** The journal under one of the device's keys. */
 export function openJournal<D extends Data>(device: Device, key: string): Journal<D> {
   let known: Data = {};
   const read = () => {
     const stored = device.read<Snapshot<D>>(key);
-    return stored && typeof stored === 'object' && typeof stored.data === 'object' && stored.data !== null && Number.isInteger(stored.step)
-      ? stored
-      : null;
+    return typeof stored?.data === 'object' && stored.data && Number.isInteger(stored.step) ? stored : null;
   };
   return {
     read() {
@@ -30,7 +28,7 @@ export function openJournal<D extends Data>(device: Device, key: string): Journa
     write(snapshot) {
       const held = read();
       const stored: Record<string, unknown> = { ...held?.data };
-      // Where another tab cleared the journal, all of this tab's fields are new to it.
+      // If another tab cleared the journal, all of this tab's fields are new to it.
       for (const field of held ? changedFields(known, snapshot.data) : Object.keys(snapshot.data)) stored[field] = snapshot.data[field];
       known = { ...snapshot.data };
       device.write(key, { ...snapshot, data: stored });
@@ -38,7 +36,7 @@ export function openJournal<D extends Data>(device: Device, key: string): Journa
     adopt() {
       const stored = read();
       if (!stored) return {};
-      const change = Object.fromEntries(changedFields(known, stored.data).map((field) => [field, stored.data[field]]));
+      const change = pickFields(stored.data, changedFields(known, stored.data));
       known = stored.data;
       return change as Partial<D>;
     },

@@ -1,24 +1,24 @@
 import type { LeadRecord, RecordKind } from '#domain/records.ts';
 import type { Failure } from '#flow/flow.ts';
 
-/** What a call to the records API came to. */
-export type Outcome =
-  | { readonly kind: 'ok'; readonly record: LeadRecord; readonly sequence?: number }
-  | (Failure & { readonly retryAfterMs?: number });
+/** How a call to the records API ended. */
+export type Outcome = { readonly kind: 'ok'; readonly record: LeadRecord; readonly sequence?: number } | FailedOutcome;
+
+export type FailedOutcome = Failure & { readonly retryAfterMs?: number };
 
 export interface RecordsClient {
   get(uuid: string): Promise<Outcome>;
-  /** Creates a record; the same key again answers with the same record (S2). */
+  /** Creates a record; repeating the key gives the same record (S2). */
   create(body: object, key: string): Promise<Outcome>;
-  /** Changes a record; a repeated key or an old sequence changes nothing (S2). */
+  /** Changes a record; a repeated key or an older sequence changes nothing (S2). */
   update(uuid: string, body: object, key: string, sequence: number): Promise<Outcome>;
-  /** Sends a last change while the page goes away; nobody waits for the answer. */
+  /** Sends a last change while the page is unloading; nobody waits for the response. */
   report(uuid: string, body: object, sequence: number | null): void;
 }
 
 const timeoutMs = 10_000;
 
-/** A client of `/api/{kind}/` at a base address ('' is the page's own origin). Never throws: what went wrong is the outcome. */
+/** A client of `/api/{kind}/` at a base URL ('' is the page's own origin). It never throws: failures are outcomes. */
 export function createRecordsClient(kind: RecordKind, base: string, fetch: typeof globalThis.fetch): RecordsClient {
   const root = `${base}/api/${kind}/`;
   const json = { accept: 'application/json', 'content-type': 'application/json' };
@@ -49,28 +49,21 @@ export function createRecordsClient(kind: RecordKind, base: string, fetch: typeo
     }
   }
 
+  const send = (method: string, path: string, body: object, headers: Record<string, string>) =>
+    call(path, { method, body: JSON.stringify(body), headers: { ...json, ...headers } });
+
   return {
-    get: (uuid) => call(uuid, { headers: { accept: 'application/json' } }),
-    create: (body, key) => call('', { method: 'POST', body: JSON.stringify(body), headers: { ...json, 'idempotency-key': key } }),
-    update: (uuid, body, key, sequence) =>
-      call(`${uuid}/`, {
-        method: 'PATCH',
-        body: JSON.stringify(body),
-        headers: { ...json, 'idempotency-key': key, 'x-sequence': String(sequence) },
-      }),
+    get: (uuid) => call(uuid, { headers: { accept: json.accept } }),
+    create: (body, key) => send('POST', '', body, { 'idempotency-key': key }),
+    update: (uuid, body, key, sequence) => send('PATCH', `${uuid}/`, body, { 'idempotency-key': key, 'x-sequence': `${sequence}` }),
     report(uuid, body, sequence) {
-      const headers = sequence === null ? json : { ...json, 'x-sequence': String(sequence) };
-      fetch(`${root}${uuid}/`, { method: 'PATCH', body: JSON.stringify(body), headers, credentials: 'omit', keepalive: true }).catch(() => {
-        // The page is leaving; the journal still holds what this would have said.
-      });
+      // Whatever becomes of it: the journal still holds what it says.
+      void send('PATCH', `${uuid}/`, body, sequence === null ? {} : { 'x-sequence': `${sequence}` });
     },
   };
 }
 
-const isRecord = (value: unknown): value is LeadRecord =>
-  typeof value === 'object' &&
-  value !== null &&
-  'uuid' in value &&
-  typeof value.uuid === 'string' &&
-  'answers' in value &&
-  typeof value.answers === 'object';
+function isRecord(value: unknown): value is LeadRecord {
+  const { uuid, answers } = Object(value) as Partial<LeadRecord>;
+  return typeof uuid === 'string' && typeof answers === 'object';
+}

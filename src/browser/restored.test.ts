@@ -46,12 +46,12 @@ const journal = (data: Partial<ReadinessData>, change: Partial<Snapshot<Readines
   complete: false,
   ...change,
 });
-const merge = (from: LeadRecord, acknowledged: Data, copy: Snapshot<ReadinessData> | null) =>
-  mergeRestored(readinessQuiz, from, acknowledged, copy);
+const merge = (from: LeadRecord, acknowledged: Data, draft: Snapshot<ReadinessData> | null) =>
+  mergeRestored(readinessQuiz, from, acknowledged, draft);
 const acknowledged: Data = { ...details, q4: 3, q5: 2 };
 
-describe('S1 going on from the server’s record and the device’s copy', () => {
-  it('S1 without a copy the record speaks', () => {
+describe('S1 going on from the server’s record and the device’s draft', () => {
+  it('S1 without a draft the record speaks', () => {
     expect(merge(record(), {}, null)).toEqual({
       data: { ...details, q4: 3, q5: 2 },
       step: 4,
@@ -97,8 +97,8 @@ describe('S1 going on from the server’s record and the device’s copy', () =>
 
   it('S4 a submit that was never delivered stays a submit', () => {
     const all = Object.fromEntries(questionIds.map((id) => [id, 4]));
-    const copy = journal(all, { complete: true, step: 15, reached: 14 });
-    expect(merge(record(), acknowledged, copy)).toMatchObject({ complete: true, step: 15, data: { q17: 4 } });
+    const draft = journal(all, { complete: true, step: 15, reached: 14 });
+    expect(merge(record(), acknowledged, draft)).toMatchObject({ complete: true, step: 15, data: { q17: 4 } });
   });
 
   it('P2 a record without a company has those fields empty', () => {
@@ -115,16 +115,16 @@ describe('S7 a completed record', () => {
     expect(merged).toMatchObject({ complete: true, step: 15, data: { ...details, q4: 4, q5: 4, q17: 4 } });
   });
 
-  it('S7 is complete without a copy on the device', () => {
+  it('S7 is complete without a draft on the device', () => {
     expect(merge(record({ isComplete: true, answers: all, currentStep: 15 }), {}, null)).toMatchObject({ complete: true });
   });
 
   it('A1 S7 a completed record is final, but for a correction that is still on its way', () => {
     const done = record({ isComplete: true });
     const correctable = { ...readinessQuiz, correctable: ['email'] as const };
-    const copy = journal({ q4: 5, email: 'new@example.com' }, { complete: true });
-    expect(mergeRestored(correctable, done, acknowledged, copy).data).toEqual({ ...details, q4: 3, q5: 2, email: 'new@example.com' });
-    expect(mergeRestored(correctable, done, acknowledged, { ...copy, complete: false }).data).toMatchObject({ email: details.email });
-    expect(merge(done, acknowledged, copy).data).toMatchObject({ email: details.email });
+    const draft = journal({ q4: 5, email: 'new@example.com' }, { complete: true });
+    expect(mergeRestored(correctable, done, acknowledged, draft).data).toEqual({ ...details, q4: 3, q5: 2, email: 'new@example.com' });
+    expect(mergeRestored(correctable, done, acknowledged, { ...draft, complete: false }).data).toMatchObject({ email: details.email });
+    expect(merge(done, acknowledged, draft).data).toMatchObject({ email: details.email });
   });
 });

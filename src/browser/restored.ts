@@ -1,10 +1,10 @@
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Flow, Snapshot } from '#flow/flow.ts';
-import { changedFields, dataOf } from '#flow/record-body.ts';
+import { changedFields, fromRecord, pickFields } from '#flow/record-body.ts';
 
 /**
- * The state to go on from: the server's record, with whatever this device wrote and the server never acknowledged laid over it.
- * A completed record is final (S7), but for a correction that is still on its way (A1).
+ * The state to go on from: the server's record, overlaid with what this device wrote and the server never acknowledged.
+ * A complete record is final (S7), except for a correction that is still unsent (A1).
  */
 export function mergeRestored<D extends Data>(
   flow: Flow<D, unknown, string>,
@@ -12,13 +12,12 @@ export function mergeRestored<D extends Data>(
   acknowledged: Data,
   journal: Snapshot<D> | null,
 ): Snapshot<D> {
-  const held = { ...flow.empty, ...dataOf(flow.places, record) } as D;
+  const held = { ...flow.empty, ...fromRecord(flow.fieldPaths, record) } as D;
   const startedAt = journal?.startedAt ?? (Date.parse(record.created) || null);
   const isFinal = record.isComplete;
-  const unsent = journal
-    ? changedFields(acknowledged, journal.data).filter((field) => !isFinal || (journal.complete && flow.correctable?.includes(field)))
-    : [];
-  const data = { ...held, ...Object.fromEntries(unsent.map((field) => [field, journal?.data[field]])) } as D;
+  const written = journal?.data ?? acknowledged;
+  const isKept = (field: string) => !isFinal || (journal?.complete && flow.correctable?.includes(field));
+  const data = { ...held, ...pickFields(written, changedFields(acknowledged, written).filter(isKept)) } as D;
   if (isFinal) return { data, step: flow.finishedStep, reached: flow.finishedStep, startedAt, complete: true };
   const step = journal?.step ?? record.currentStep;
   return {

@@ -1,4 +1,4 @@
-/** Runs work alone among all tabs under a name; where the browser has no locks (plain http on a network), at once. */
+/** Runs work while no other tab runs work under the same name; right away where the browser has no locks (plain HTTP). */
 export function aloneAmongTabs(name: string): <T>(work: () => Promise<T>) => Promise<T> {
   return async (work) => {
     if (!navigator.locks) return work();
@@ -10,14 +10,14 @@ export function aloneAmongTabs(name: string): <T>(work: () => Promise<T>) => Pro
       });
     } catch (error) {
       if (started) throw error;
-      // Where site data is blocked the browser refuses the lock; there is nothing to share with another tab then.
+      // When site data is blocked, the browser refuses the lock, and tabs share nothing anyway.
       return work();
     }
   };
 }
 
-/** Calls back once after so many milliseconds, or as soon as the connection returns; returns a way to stop it. */
-export function laterOrOnline(work: () => void, ms: number): () => void {
+/** Calls back once after a delay, or as soon as the connection returns; gives a function that cancels it. */
+export function laterOrOnline(work: () => void, delayMs: number): () => void {
   const stop = () => {
     clearTimeout(timer);
     removeEventListener('online', run);
@@ -26,12 +26,12 @@ export function laterOrOnline(work: () => void, ms: number): () => void {
     stop();
     work();
   };
-  const timer = setTimeout(run, ms);
+  const timer = setTimeout(run, delayMs);
   addEventListener('online', run);
   return stop;
 }
 
-/** A random id; `randomUUID` exists only where the page is secure, `getRandomValues` everywhere. */
+/** A random id. `randomUUID` exists in secure contexts only, `getRandomValues` everywhere. */
 export function randomUUID(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

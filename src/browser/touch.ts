@@ -4,16 +4,16 @@ const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 
 const clickIds = ['gclid', 'fbclid'] as const;
 type Campaign = { readonly [field in (typeof campaignFields)[number]]?: string };
 
-/** One way of coming to this site. */
+/** How a visitor came to this site. */
 export interface Touch {
   readonly campaign: Campaign;
-  /** The host of the page that led here; empty for none. */
+  /** The host of the referring page; empty without one. */
   readonly referrer: string;
-  /** The address that was opened, without its query. */
+  /** The path that was opened, without its query. */
   readonly landing: string;
 }
 
-/** The first and the last touch that the device remembers (M2). */
+/** The first and the last touch, as stored on the device (M2). */
 export interface Touches {
   readonly first: Touch;
   readonly last: Touch;
@@ -23,7 +23,7 @@ const short = (text: string) => text.slice(0, 300);
 const chosen = (names: readonly string[], query: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, short(query.get(name) ?? '')]] : [])));
 
-/** A page at an address as a touch; `referrer` is an address too, or empty. A page of ours leads nobody here. */
+/** The touch of a page view, from two URLs; `referrer` may be empty, and our own pages don't count as referrers. */
 export function touchOf(address: string, referrer: string): Touch {
   const { host, pathname, searchParams } = new URL(address);
   const from = URL.canParse(referrer) ? new URL(referrer).host : '';
@@ -34,8 +34,8 @@ const hasCampaign = ({ campaign }: Touch) => Object.keys(campaign).length > 0;
 const sameCampaign = (one: Touch, other: Touch) => campaignFields.every((field) => one.campaign[field] === other.campaign[field]);
 
 /**
- * The touches once a page is opened (M2). The first is never replaced; the last by a campaign or another site alone, never
- * by a direct visit. A page of ours that was left before it could remember its campaign is read from the referrer.
+ * The touches after a page view (M2). The first is never replaced; the last is replaced by a campaign or another site, never
+ * by a direct visit. If one of our pages was left before it could store its campaign, the campaign is read from the referrer.
  */
 export function touchesAt(known: Touches | null, address: string, referrer: string): Touches {
   const isWithin = URL.canParse(referrer) && new URL(referrer).host === new URL(address).host;
@@ -44,10 +44,10 @@ export function touchesAt(known: Touches | null, address: string, referrer: stri
   return { first: known?.first ?? opened, last: isMeant || !known ? opened : known.last };
 }
 
-/** The ids that ad services put into the address of a click. */
+/** The click ids that ad services add to a URL. */
 export const clickIdsIn = (address: string): Pick<VisitMetadata, 'gclid' | 'fbclid'> => chosen(clickIds, new URL(address).searchParams);
 
-/** The touches as fields of the metadata block. */
+/** The touches as fields of a record's metadata. */
 export const touchFields = ({ first, last }: Touches): VisitMetadata => ({
   ...last.campaign,
   ...(last.referrer && { last_referrer: last.referrer }),
@@ -57,7 +57,7 @@ export const touchFields = ({ first, last }: Touches): VisitMetadata => ({
   first_landing: first.landing,
 });
 
-/** Touches as another version of this code may have left them on the device, or null. */
+/** Stored touches, or null when another version of this code left something else. */
 export function readTouches(stored: unknown): Touches | null {
   const isTouch = (touch: Partial<Touch> | undefined) => typeof touch?.landing === 'string' && typeof touch.campaign === 'object';
   const touches = stored as Partial<Touches> | null;

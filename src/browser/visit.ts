@@ -1,7 +1,7 @@
 import type { VisitMetadata } from '#domain/visit.ts';
 import type { VisitKnown } from './track.ts';
 
-/** What of the visit a flow knows. Times are epoch milliseconds. */
+/** What the flow itself knows of the visit. Times are epoch milliseconds. */
 export interface VisitTiming {
   readonly sessionId: string;
   readonly formLoadedAt: number;
@@ -12,7 +12,7 @@ export interface VisitTiming {
   readonly abandoned: boolean;
 }
 
-/** The parts of a browser's window that the block is read from. */
+/** The parts of `window` that the metadata is read from. */
 export type VisitWindow = Pick<Window, 'navigator' | 'screen' | 'location' | 'innerWidth' | 'innerHeight' | 'devicePixelRatio'> & {
   readonly document: Pick<Document, 'referrer' | 'title'>;
   readonly performance: Pick<Performance, 'getEntriesByType'>;
@@ -20,14 +20,14 @@ export type VisitWindow = Pick<Window, 'navigator' | 'screen' | 'location' | 'in
 };
 
 /**
- * Collects the block. The tracker knows the touches (M2), and whether the fields that describe the device may go along:
- * not with Global Privacy Control or after a refused consent (M3), nor while nobody knows.
+ * Collects a record's metadata. The tracker knows the touches (M2) and whether fields that describe the device may go along:
+ * not with Global Privacy Control or after a refusal (M3), and not before the tracker has started.
  */
 export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMetadata {
   const { navigator, screen, location, document } = view;
   const touch = view.tinoVisit?.touch ?? {};
   const seconds = (from: number) => Math.max(0, Math.round((timing.now - from) / 1000));
-  // An ad's click id stands beside the touches once the visitor agreed to ads, and nowhere before (M2).
+  // Click ids go along after a yes to ads only, and not hidden in a URL either (M2).
   const bare = (address: string) => ('gclid' in touch || 'fbclid' in touch ? address : address.replace(/\b(?:gclid|fbclid)=[^&#]*&?/g, ''));
   const loaded = view.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
@@ -60,28 +60,27 @@ export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMeta
   };
 }
 
-/** The browser's name by the marks its user agent carries; Chromium's relatives carry their own beside Chrome's. */
-export function browserName(userAgent: string): string {
-  const marks: readonly (readonly [string, RegExp])[] = [
+const nameIn = (userAgent: string, marks: readonly (readonly [name: string, mark: RegExp])[]) =>
+  marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
+
+/** The browser's name. Browsers built on Chromium come first: their user agents say Chrome, too. */
+export const browserName = (userAgent: string): string =>
+  nameIn(userAgent, [
     ['Edge', /\bEdg/],
     ['Opera', /\bOPR\//],
     ['Samsung Internet', /SamsungBrowser/],
     ['Firefox', /Firefox|FxiOS/],
     ['Chrome', /Chrom(e|ium)|CriOS/],
     ['Safari', /Safari/],
-  ];
-  return marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
-}
+  ]);
 
-/** The operating system's name by the marks its user agent carries. */
-export function systemName(userAgent: string): string {
-  const marks: readonly (readonly [string, RegExp])[] = [
+/** The operating system's name. */
+export const systemName = (userAgent: string): string =>
+  nameIn(userAgent, [
     ['iOS', /iPhone|iPad|iPod/],
     ['Android', /Android/],
     ['Windows', /Windows/],
     ['macOS', /Mac OS X/],
     ['ChromeOS', /CrOS/],
     ['Linux', /Linux/],
-  ];
-  return marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
-}
+  ]);

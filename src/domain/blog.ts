@@ -1,3 +1,4 @@
+import type { Locale } from './locale.ts';
 import { foldText } from './text.ts';
 
 /** The categories of posts, in the order of their buttons (C8). */
@@ -25,7 +26,7 @@ export interface PostCard {
   readonly image: string;
   readonly imageAlt: string;
   /** The language the card is written in, where it is not the page's own (C10). */
-  readonly language?: 'en' | 'es';
+  readonly language?: Locale;
 }
 
 /** A card with the headings of its post, which the search reads too. */

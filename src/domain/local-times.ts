@@ -1,5 +1,5 @@
 import type { Meeting } from './course.ts';
-import type { Locale } from './locale.ts';
+import { type Locale, localeRow } from './locale.ts';
 
 /** The words between the figures of a local time. */
 export interface LocalWords {
@@ -15,8 +15,8 @@ export interface LocalWords {
  * between them, are told apart.
  */
 export function localTimes(meetings: readonly Meeting[], locale: Locale, { to, nextDay }: LocalWords, timeZone?: string): string {
-  const tag = locale === 'es' ? 'es-419' : 'en-US';
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, timeZone ? { ...options, timeZone } : options);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeRow(locale).format, timeZone ? { ...options, timeZone } : options);
   const day = format({ month: 'long', day: 'numeric' });
   const hour = format({ hour: 'numeric', minute: '2-digit' });
   const zoned = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });

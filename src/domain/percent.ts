@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import { type Locale, localeRow } from './locale.ts';
 
-/** '97%' in English, '97 %' with a space that does not break in Spanish. */
-export const percent = (value: number, locale: Locale): string => (locale === 'es' ? `${value}\u00a0%` : `${value}%`);
+/** '97%' in English, '97 %' with a no-break space in Spanish. */
+export const percent = (value: number, locale: Locale): string => `${value}${localeRow(locale).percentSign}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationIds } from '#domain/application.ts';
 import { recordLimits } from '#domain/record-limits.ts';
 import { type ApplicationData, type ApplicationStep, courseApplication, problemsIn } from './course-application.ts';
-import { applicable, blocksOf } from './record-body.ts';
+import { applicableData, toRecordBlocks } from './record-body.ts';
 import { start, transition } from './transition.ts';
 
 const complete: ApplicationData = {
@@ -60,9 +60,9 @@ describe('F3 the messages of each step, in their order', () => {
 describe('A3 changing one’s mind', () => {
   it('A3 what was written stays on the device and is left out of what is sent', () => {
     const changed: ApplicationData = { ...complete, q1: 'starting-from-zero', 'q2.1.other': 'Sleep', 'q3.2.other': 'Botany' };
-    const sent = applicable(courseApplication.places, changed);
+    const sent = applicableData(courseApplication.fieldPaths, changed);
     for (const field of ['q1.1', 'q1.2', 'q2.1.other', 'q3.2.other']) expect(Object.keys(sent)).not.toContain(field);
-    expect(applicable(courseApplication.places, { ...changed, q1: 'defined-idea' })).toMatchObject({ 'q1.1': 'A box of spices' });
+    expect(applicableData(courseApplication.fieldPaths, { ...changed, q1: 'defined-idea' })).toMatchObject({ 'q1.1': 'A box of spices' });
     const last = { ...start(courseApplication), data: changed, step: 3, reached: 3 };
     const { state } = transition(courseApplication, last, { type: 'next', now: 1 });
     expect(state).toMatchObject({ waiting: 'submit', data: changed });
@@ -77,10 +77,10 @@ describe('F1 the application', () => {
   });
 
   it('P2 keeps the course, the person and the answers in their blocks', () => {
-    const blocks = blocksOf(courseApplication.places, complete, Object.keys(complete), (field) => `Text of ${field}`);
+    const blocks = toRecordBlocks(courseApplication.fieldPaths, complete, Object.keys(complete), (field) => `Text of ${field}`);
     expect(blocks.courseInfo).toEqual({ courseType: 'ai-business-weekend' });
     expect(blocks.personalInfo).toEqual({ name: 'Elena Prado', email: 'elena@example.com' });
     expect(blocks.answers?.['q2.1']).toEqual({ value: ['working-mvp'], label: 'Text of q2.1' });
-    expect(Object.keys(courseApplication.places).sort()).toEqual(['courseType', 'email', 'name', ...applicationIds].sort());
+    expect(Object.keys(courseApplication.fieldPaths).sort()).toEqual(['courseType', 'email', 'name', ...applicationIds].sort());
   });
 });

@@ -9,13 +9,13 @@ import {
 } from '#domain/application.ts';
 import { looksLikeEmail } from '#domain/email.ts';
 import { textMaxLength } from '#domain/record-limits.ts';
-import type { Data, Flow, Place, Problem, Step } from './flow.ts';
+import type { Data, FieldPath, Flow, Problem, Step } from './flow.ts';
 
-/** The fields of step 0, in the order their messages are specified. */
+/** The fields of step 0, in the order of their messages. */
 export const applicantFields = ['courseType', 'email', 'name'] as const;
 export type ApplicantField = (typeof applicantFields)[number];
 
-/** What a visitor fills in: three details and thirteen answers, some of which are asked only after others. */
+/** What a visitor fills in: three details and thirteen answers, some of them conditional. */
 export type ApplicationData = { readonly [field in ApplicantField]: string } & ApplicationAnswers;
 export type ApplicationField = ApplicantField | ApplicationId;
 
@@ -36,7 +36,7 @@ const problemOf = {
 } as const satisfies { readonly [field in ApplicationField]?: string };
 export type ApplicationProblem = (typeof problemOf)[keyof typeof problemOf] | 'text-too-long';
 
-/** What an application concludes: whether the confirmation can be written to the address (A1). */
+/** The result of an application: whether the address for the confirmation looks wrong (A1). */
 export interface ApplicationResult {
   readonly emailLooksWrong: boolean;
 }
@@ -49,11 +49,11 @@ export const questionsOfStep = {
 } as const satisfies { readonly [step: string]: readonly ApplicationId[] };
 export type QuestionStep = keyof typeof questionsOfStep;
 
-/** The four steps, in their order. */
+/** The four steps, in order. */
 export const applicationSteps = ['about-you', 'business', 'motivation', 'experience'] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-/** Everything that is wrong on a step, in the order of its fields; the first is the one shown (F3, A2). */
+/** Everything that's wrong on a step, in the order of its fields (F3, A2). */
 export function problemsIn(step: ApplicationStep, data: ApplicationData): readonly Problem<ApplicationProblem>[] {
   if (step === 'about-you')
     return applicantFields.filter((field) => !isAnswered(data[field])).map((field) => ({ field, key: problemOf[field] }));
@@ -69,7 +69,7 @@ export function problemsIn(step: ApplicationStep, data: ApplicationData): readon
 
 const step = (id: ApplicationStep): Step<ApplicationData, ApplicationProblem> => ({ id, check: (data) => problemsIn(id, data)[0] ?? null });
 
-function placeOf(id: ApplicationId): Place {
+function answerPath(id: ApplicationId): FieldPath {
   const isList = id === 'q2.1' || id === 'q3.1';
   return { block: 'answers', type: isList ? 'list' : 'text', when: (data: Data) => isAsked(id, data) };
 }
@@ -79,11 +79,11 @@ export const courseApplication: Flow<ApplicationData, ApplicationResult, Applica
   kind: 'course-application',
   empty: { courseType: '', email: '', name: '' },
   steps: applicationSteps.map(step),
-  places: {
+  fieldPaths: {
     courseType: { block: 'courseInfo', name: 'courseType' },
     email: { block: 'personalInfo', name: 'email' },
     name: { block: 'personalInfo', name: 'name' },
-    ...(Object.fromEntries(applicationIds.map((id) => [id, placeOf(id)])) as Record<ApplicationId, Place>),
+    ...(Object.fromEntries(applicationIds.map((id) => [id, answerPath(id)])) as Record<ApplicationId, FieldPath>),
   },
   save: 'before-advance',
   previousFrom: 1,

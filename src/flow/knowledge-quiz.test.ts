@@ -32,7 +32,7 @@ describe('K1 the steps', () => {
     const step = knowledgeQuiz.steps.find((candidate) => candidate.id === id);
     const missing = { field: id, key: 'answer-missing' };
     expect(step?.check(filled)).toEqual(missing);
-    // The device's copy may come from another version of the quiz.
+    // The device's draft may come from another version of the quiz.
     expect(step?.check({ ...filled, [id]: 'E' as 'A' })).toEqual(missing);
     for (const key of ['A', 'B', 'C', 'D'] as const) expect(step?.check({ ...filled, [id]: key })).toBeNull();
   });
@@ -67,8 +67,8 @@ describe('K1 the steps', () => {
   });
 
   it('P2 keeps details in their block and answers as text by question', () => {
-    expect(Object.keys(knowledgeQuiz.places).sort()).toEqual([...knowledgeFields, ...knowledgeIds].sort());
-    expect(knowledgeQuiz.places.email).toEqual({ block: 'personalInfo', name: 'email' });
-    for (const id of knowledgeIds) expect(knowledgeQuiz.places[id]).toEqual({ block: 'answers', type: 'text' });
+    expect(Object.keys(knowledgeQuiz.fieldPaths).sort()).toEqual([...knowledgeFields, ...knowledgeIds].sort());
+    expect(knowledgeQuiz.fieldPaths.email).toEqual({ block: 'personalInfo', name: 'email' });
+    for (const id of knowledgeIds) expect(knowledgeQuiz.fieldPaths[id]).toEqual({ block: 'answers', type: 'text' });
   });
 });

@@ -8,9 +8,9 @@ import {
   type OptionKey,
   optionKeys,
 } from '#domain/knowledge.ts';
-import type { Flow, Place, Problem, Step } from './flow.ts';
+import type { FieldPath, Flow, Problem, Step } from './flow.ts';
 
-/** The fields of step 0, in the order their messages are specified. */
+/** The fields of step 0, in the order of their messages. */
 export const knowledgeFields = ['name', 'email'] as const;
 export type KnowledgeField = (typeof knowledgeFields)[number];
 
@@ -19,7 +19,7 @@ export type KnowledgeData = { readonly [field in KnowledgeField]: string } & { r
 
 export type KnowledgeProblem = 'name-missing' | 'email-malformed' | 'answer-missing';
 
-/** The first detail that is not valid, as it is typed (F3). */
+/** The first invalid detail (F3). */
 export function checkKnowledgeDetails({ name, email }: KnowledgeData): Problem<KnowledgeProblem> | null {
   if (name.trim() === '') return { field: 'name', key: 'name-missing' };
   return looksLikeEmail(email) ? null : { field: 'email', key: 'email-malformed' };
@@ -30,17 +30,17 @@ const question = (id: KnowledgeId): Step<KnowledgeData, KnowledgeProblem> => ({
   check: ({ [id]: key }) => (key !== undefined && optionKeys.includes(key) ? null : { field: id, key: 'answer-missing' }),
 });
 
-const answer: Place = { block: 'answers', type: 'text' };
+const answer: FieldPath = { block: 'answers', type: 'text' };
 
 /** The AI knowledge quiz: details, then fifteen questions in the order of the areas (K1). */
 export const knowledgeQuiz: Flow<KnowledgeData, KnowledgeResult, KnowledgeProblem> = {
   kind: 'ai-knowledge-quiz',
   empty: { name: '', email: '' },
   steps: [{ id: 'details', check: checkKnowledgeDetails }, ...knowledgeIds.map(question)],
-  places: {
+  fieldPaths: {
     name: { block: 'personalInfo', name: 'name' },
     email: { block: 'personalInfo', name: 'email' },
-    ...(Object.fromEntries(knowledgeIds.map((id) => [id, answer])) as Record<KnowledgeId, Place>),
+    ...(Object.fromEntries(knowledgeIds.map((id) => [id, answer])) as Record<KnowledgeId, FieldPath>),
   },
   save: 'before-advance',
   previousFrom: 2,

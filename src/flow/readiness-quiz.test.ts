@@ -72,9 +72,9 @@ describe('R3 the steps', () => {
   });
 
   it('P2 keeps details in their blocks and answers by question', () => {
-    expect(Object.keys(readinessQuiz.places).sort()).toEqual([...detailFields, ...questionIds].sort());
-    expect(readinessQuiz.places.companyName).toEqual({ block: 'personalInfo', name: 'companyName' });
-    expect(readinessQuiz.places.revenue).toEqual({ block: 'companyInfo', name: 'revenue' });
-    for (const id of questionIds) expect(readinessQuiz.places[id]).toEqual({ block: 'answers', type: 'number' });
+    expect(Object.keys(readinessQuiz.fieldPaths).sort()).toEqual([...detailFields, ...questionIds].sort());
+    expect(readinessQuiz.fieldPaths.companyName).toEqual({ block: 'personalInfo', name: 'companyName' });
+    expect(readinessQuiz.fieldPaths.revenue).toEqual({ block: 'companyInfo', name: 'revenue' });
+    for (const id of questionIds) expect(readinessQuiz.fieldPaths[id]).toEqual({ block: 'answers', type: 'number' });
   });
 });

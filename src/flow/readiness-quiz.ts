@@ -9,9 +9,9 @@ import {
   type ReadinessResult,
   readinessProgress,
 } from '#domain/readiness.ts';
-import type { Flow, Place, Problem, Step } from './flow.ts';
+import type { FieldPath, Flow, Problem, Step } from './flow.ts';
 
-/** The fields of step 0, in the order their messages are specified (R4). */
+/** The fields of step 0, in the order of their messages (R4). */
 export const detailFields = ['name', 'email', 'companyName', 'industry', 'revenue', 'employees'] as const;
 export type DetailField = (typeof detailFields)[number];
 
@@ -45,21 +45,21 @@ const question = (id: QuestionId): Step<ReadinessData, ReadinessProblem> => ({
   check: (data) => (data[id] === undefined ? { field: id, key: 'answer-missing' } : null),
 });
 
-const answer: Place = { block: 'answers', type: 'number' };
+const answer: FieldPath = { block: 'answers', type: 'number' };
 
 /** The AI readiness assessment: details, then fourteen questions in category order (R3). */
 export const readinessQuiz: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = {
   kind: 'readiness-quiz',
   empty: { name: '', email: '', companyName: '', industry: '', revenue: '', employees: '' },
   steps: [{ id: 'details', check: checkDetails }, ...categories.flatMap((category) => questionsOf[category].map(question))],
-  places: {
+  fieldPaths: {
     name: { block: 'personalInfo', name: 'name' },
     email: { block: 'personalInfo', name: 'email' },
     companyName: { block: 'personalInfo', name: 'companyName' },
     industry: { block: 'companyInfo', name: 'industry' },
     revenue: { block: 'companyInfo', name: 'revenue' },
     employees: { block: 'companyInfo', name: 'employees' },
-    ...(Object.fromEntries(questionIds.map((id) => [id, answer])) as Record<QuestionId, Place>),
+    ...(Object.fromEntries(questionIds.map((id) => [id, answer])) as Record<QuestionId, FieldPath>),
   },
   save: 'before-advance',
   previousFrom: 2,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maturityLevels, questionIds } from '#domain/readiness.ts';
-import type { Data, Place, Value } from './flow.ts';
+import type { Data, FieldPath, Value } from './flow.ts';
 import { readinessQuiz } from './readiness-quiz.ts';
-import { blocksOf, changedFields, dataOf, sameValue } from './record-body.ts';
+import { changedFields, fromRecord, sameValue, toRecordBlocks } from './record-body.ts';
 
-const places: Record<string, Place> = {
+const fieldPaths: Record<string, FieldPath> = {
   name: { block: 'personalInfo', name: 'name' },
   industry: { block: 'companyInfo', name: 'industry' },
   course: { block: 'courseInfo', name: 'courseType' },
@@ -26,9 +26,9 @@ describe('P4 a flow’s data and a record’s body', () => {
     fc.assert(
       fc.property(data, fc.boolean(), (written, labelled) => {
         const label = labelled ? () => 'a label' : noLabel;
-        const body: unknown = JSON.parse(JSON.stringify(blocksOf(places, written, Object.keys(places), label)));
+        const body: unknown = JSON.parse(JSON.stringify(toRecordBlocks(fieldPaths, written, Object.keys(fieldPaths), label)));
         const kept = Object.fromEntries(Object.entries(written).filter(([, held]) => held !== undefined));
-        expect(dataOf(places, body)).toEqual(kept);
+        expect(fromRecord(fieldPaths, body)).toEqual(kept);
       }),
     );
   });
@@ -46,37 +46,37 @@ describe('P4 a flow’s data and a record’s body', () => {
     fc.assert(
       fc.property(details, answers, (detail, answer) => {
         const written: Data = { ...detail, ...answer };
-        const body = blocksOf(readinessQuiz.places, written, Object.keys(readinessQuiz.places), noLabel);
-        expect(dataOf(readinessQuiz.places, body)).toEqual(written);
+        const body = toRecordBlocks(readinessQuiz.fieldPaths, written, Object.keys(readinessQuiz.fieldPaths), noLabel);
+        expect(fromRecord(readinessQuiz.fieldPaths, body)).toEqual(written);
       }),
     );
   });
 
   it('P4 sends an answer as its value with the label of the visitor’s language', () => {
     const labelOf = (field: string, held: Value) => `${field} is ${held}`;
-    expect(blocksOf(places, { q4: 3 }, ['q4'], labelOf)).toEqual({ answers: { q4: { value: 3, label: 'q4 is 3' } } });
-    expect(blocksOf(places, { q4: 3 }, ['q4'], noLabel)).toEqual({ answers: { q4: { value: 3 } } });
+    expect(toRecordBlocks(fieldPaths, { q4: 3 }, ['q4'], labelOf)).toEqual({ answers: { q4: { value: 3, label: 'q4 is 3' } } });
+    expect(toRecordBlocks(fieldPaths, { q4: 3 }, ['q4'], noLabel)).toEqual({ answers: { q4: { value: 3 } } });
   });
 
   it('P4 null deletes an answer', () => {
-    expect(blocksOf(places, {}, ['q4', 'q2'], noLabel)).toEqual({ answers: { q4: null, q2: null } });
+    expect(toRecordBlocks(fieldPaths, {}, ['q4', 'q2'], noLabel)).toEqual({ answers: { q4: null, q2: null } });
   });
 
   it('P4 an emptied text or list is an answer, not a deletion', () => {
-    expect(blocksOf(places, { q2: '', 'q2.1': [] }, ['q2', 'q2.1'], noLabel)).toEqual({
+    expect(toRecordBlocks(fieldPaths, { q2: '', 'q2.1': [] }, ['q2', 'q2.1'], noLabel)).toEqual({
       answers: { q2: { value: '' }, 'q2.1': { value: [] } },
     });
   });
 
   it('P2 leaves out a detail that is still blank, and whole blocks that are empty', () => {
-    expect(blocksOf(places, { name: '', industry: 'retail' }, ['name', 'industry', 'course'], noLabel)).toEqual({
+    expect(toRecordBlocks(fieldPaths, { name: '', industry: 'retail' }, ['name', 'industry', 'course'], noLabel)).toEqual({
       companyInfo: { industry: 'retail' },
     });
-    expect(blocksOf(places, {}, [], noLabel)).toEqual({});
+    expect(toRecordBlocks(fieldPaths, {}, [], noLabel)).toEqual({});
   });
 
-  it('sends only the fields it is given, and none that has no place', () => {
-    expect(blocksOf(places, { name: 'Ana', q4: 2, q99: 1 }, ['q4', 'q99'], noLabel)).toEqual({ answers: { q4: { value: 2 } } });
+  it('sends only the fields it is given, and none without a path', () => {
+    expect(toRecordBlocks(fieldPaths, { name: 'Ana', q4: 2, q99: 1 }, ['q4', 'q99'], noLabel)).toEqual({ answers: { q4: { value: 2 } } });
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('P4 a flow’s data and a record’s body', () => {
     ['a nested number', { value: 3, label: 'Weekly' }],
     ['a nested numeric string', { value: '3' }],
   ])('P4 reads an answer returned as %s', (_, stored) => {
-    expect(dataOf(places, { answers: { q4: stored } })).toEqual({ q4: 3 });
+    expect(fromRecord(fieldPaths, { answers: { q4: stored } })).toEqual({ q4: 3 });
   });
 
   it.each([
@@ -100,28 +100,31 @@ describe('P4 a flow’s data and a record’s body', () => {
     ['an object without a value', { label: 'Weekly' }],
     ['a doubly nested value', { value: { value: 3 } }],
   ])('P4 leaves out a number answer that is %s', (_, stored) => {
-    expect(dataOf(places, { answers: { q4: stored } })).toEqual({});
+    expect(fromRecord(fieldPaths, { answers: { q4: stored } })).toEqual({});
   });
 
   it('P4 takes a text only as text and a list only as a list of texts', () => {
-    expect(dataOf(places, { answers: { q2: { value: 'why' }, 'q2.1': { value: ['a', 'b'] } } })).toEqual({ q2: 'why', 'q2.1': ['a', 'b'] });
-    expect(dataOf(places, { answers: { q2: 'why', 'q2.1': ['a'] } })).toEqual({ q2: 'why', 'q2.1': ['a'] });
-    expect(dataOf(places, { answers: { q2: 7, 'q2.1': ['a', 7] } })).toEqual({});
-    expect(dataOf(places, { answers: { q2: ['why'], 'q2.1': 'a' } })).toEqual({});
+    expect(fromRecord(fieldPaths, { answers: { q2: { value: 'why' }, 'q2.1': { value: ['a', 'b'] } } })).toEqual({
+      q2: 'why',
+      'q2.1': ['a', 'b'],
+    });
+    expect(fromRecord(fieldPaths, { answers: { q2: 'why', 'q2.1': ['a'] } })).toEqual({ q2: 'why', 'q2.1': ['a'] });
+    expect(fromRecord(fieldPaths, { answers: { q2: 7, 'q2.1': ['a', 7] } })).toEqual({});
+    expect(fromRecord(fieldPaths, { answers: { q2: ['why'], 'q2.1': 'a' } })).toEqual({});
   });
 
   it('never throws, whatever the server returns', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (record) => {
-        expect(() => dataOf(places, record)).not.toThrow();
-        expect(() => dataOf(places, { answers: record, personalInfo: record })).not.toThrow();
+        expect(() => fromRecord(fieldPaths, record)).not.toThrow();
+        expect(() => fromRecord(fieldPaths, { answers: record, personalInfo: record })).not.toThrow();
       }),
     );
   });
 
   it('reads nothing that a record only inherits', () => {
     const inherited = Object.create({ personalInfo: { name: 'Ghost' } });
-    expect(dataOf(places, inherited)).toEqual({});
+    expect(fromRecord(fieldPaths, inherited)).toEqual({});
   });
 });
 

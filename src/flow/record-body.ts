@@ -1,12 +1,12 @@
 import type { Answer, AnswerValue } from '#domain/records.ts';
-import type { Data, Place, Value } from './flow.ts';
+import type { Data, FieldPath, Value } from './flow.ts';
 
-type Places = { readonly [field: string]: Place };
+type FieldPaths = { readonly [field: string]: FieldPath };
 
-/** The label of an answer in the visitor's language, where there is one; informative only (P4). */
+/** The label of an answer in the visitor's language, if it has one; informative only (P4). */
 export type LabelOf = (field: string, value: Value) => string | undefined;
 
-/** The blocks of a record's body that hold fields of a flow. A deleted answer is null; a detail still blank is left out. */
+/** The blocks of a request body. A deleted answer is null; a blank detail is left out. */
 export interface RecordBlocks {
   personalInfo?: Record<string, AnswerValue>;
   companyInfo?: Record<string, AnswerValue>;
@@ -14,7 +14,7 @@ export interface RecordBlocks {
   answers?: Record<string, Answer | null>;
 }
 
-/** Two values of a field are the same, lists by their members. */
+/** Compares two values of a field; lists by their items. */
 export const sameValue = (a: Value | undefined, b: Value | undefined): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]));
 
@@ -23,43 +23,46 @@ export function changedFields(from: Data, to: Data): string[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((field) => !sameValue(from[field], to[field]));
 }
 
-/** What of a flow's data goes to the server: an answer whose condition is false stays on the device (A3). */
-export function applicable(places: Places, data: Data): Data {
+/** Some fields of a flow's data. */
+export const pickFields = (data: Data, fields: readonly string[]): Data => Object.fromEntries(fields.map((field) => [field, data[field]]));
+
+/** The data to send: an answer whose condition is false stays on the device (A3). */
+export function applicableData(fieldPaths: FieldPaths, data: Data): Data {
   const isSent = ([field]: readonly [string, unknown]) => {
-    const place = places[field];
-    return place?.block !== 'answers' || place.when?.(data) !== false;
+    const path = fieldPaths[field];
+    return path?.block !== 'answers' || path.when?.(data) !== false;
   };
   return Object.fromEntries(Object.entries(data).filter(isSent));
 }
 
-/** The part of a request body that carries the given fields of a flow's data. */
-export function blocksOf(places: Places, data: Data, fields: readonly string[], labelOf: LabelOf): RecordBlocks {
+/** The blocks of a request body that carry the given fields. */
+export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: readonly string[], labelOf: LabelOf): RecordBlocks {
   const blocks: RecordBlocks = {};
   for (const field of fields) {
-    const place = places[field];
+    const path = fieldPaths[field];
     const value = data[field];
-    if (!place) continue;
-    if (place.block === 'answers') {
+    if (!path) continue;
+    if (path.block === 'answers') {
       const label = value === undefined ? undefined : labelOf(field, value);
       blocks.answers ??= {};
       blocks.answers[field] = value === undefined ? null : label === undefined ? { value } : { value, label };
     } else if (value !== undefined && value !== '') {
-      const block = blocks[place.block] ?? {};
-      block[place.name] = value;
-      blocks[place.block] = block;
+      const block = blocks[path.block] ?? {};
+      block[path.name] = value;
+      blocks[path.block] = block;
     }
   }
   return blocks;
 }
 
-/** A record's fields as the flow's flat data. An answer may be a bare value or nested in `{ value }` (P4); what has the wrong type is left out. */
-export function dataOf(places: Places, record: unknown): Data {
+/** A record as the flow's flat data. An answer may be a bare value or `{ value }` (P4); a value of the wrong type is left out. */
+export function fromRecord(fieldPaths: FieldPaths, record: unknown): Data {
   const data: Record<string, Value> = {};
-  for (const [field, place] of Object.entries(places)) {
+  for (const [field, path] of Object.entries(fieldPaths)) {
     const value =
-      place.block === 'answers'
-        ? answerIn(member(member(record, 'answers'), field), place.type)
-        : member(member(record, place.block), place.name);
+      path.block === 'answers'
+        ? answerIn(member(member(record, 'answers'), field), path.type)
+        : member(member(record, path.block), path.name);
     if (typeof value === 'string' || typeof value === 'number' || Array.isArray(value)) data[field] = value;
   }
   return data;

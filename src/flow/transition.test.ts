@@ -265,14 +265,14 @@ describe('where the answers are', () => {
   });
 
   it('S3 delivery says nothing before there is anything to show it on', () => {
-    for (const state of [{ status: 'restoring' }, { status: 'unrestored', failure: server500, copy: null }] satisfies QuizState[]) {
+    for (const state of [{ status: 'restoring' }, { status: 'unrestored', failure: server500, draft: null }] satisfies QuizState[]) {
       expect(send(state, { type: 'delivery', delivery: { status: 'saved' } })).toEqual({ state, effects: [] });
     }
   });
 });
 
 describe('S1 restoring', () => {
-  it('S1 an unfinished copy comes back at its step', () => {
+  it('S1 an unfinished draft comes back at its step', () => {
     const { state, effects } = send({ status: 'restoring' }, { type: 'restored', snapshot: snapshot({ data: answered(4) }) });
     expect(state).toEqual(filling({ data: answered(4), step: 3, reached: 5, startedAt: noon }));
     expect(effects).toEqual([]);
@@ -282,12 +282,12 @@ describe('S1 restoring', () => {
     expect(send({ status: 'restoring' }, { type: 'restored', snapshot: null }).state).toEqual(start(readinessQuiz));
   });
 
-  it('F1 a finished copy comes back with its results', () => {
+  it('F1 a finished draft comes back with its results', () => {
     const { state } = send({ status: 'restoring' }, { type: 'restored', snapshot: snapshot({ data: all, step: 15, complete: true }) });
     expect(state).toMatchObject({ status: 'finished', result: concludeReadiness(all), startedAt: noon });
   });
 
-  it('a finished copy that is not complete is opened where an answer is missing', () => {
+  it('a finished draft that is not complete is opened where an answer is missing', () => {
     const { q9: _, ...gap } = all;
     const broken = snapshot({ data: gap, step: 15, reached: 14, complete: true });
     expect(send({ status: 'restoring' }, { type: 'restored', snapshot: broken }).state).toMatchObject({
@@ -303,41 +303,47 @@ describe('S1 restoring', () => {
     ['a negative step', { step: -3, reached: -3 }, { step: 0, reached: 0 }],
     ['nothing said of what was reached', { step: 3, reached: undefined as unknown as number }, { step: 3, reached: 3 }],
     ['less reached than shown', { step: 6, reached: 2 }, { step: 6, reached: 6 }],
-  ])('a copy with %s is put right', (_, broken, mended) => {
+  ])('a draft with %s is put right', (_, broken, mended) => {
     expect(send({ status: 'restoring' }, { type: 'restored', snapshot: snapshot(broken) }).state).toMatchObject(mended);
   });
 
-  it('a copy without some of the fields gets them empty', () => {
+  it('a draft without some of the fields gets them empty', () => {
     const bare = snapshot({ data: { name: 'Ana' } as ReadinessData, step: 0, reached: 0 });
     const { state } = send({ status: 'restoring' }, { type: 'restored', snapshot: bare });
     expect(state).toMatchObject({ data: { ...readinessQuiz.empty, name: 'Ana' } });
     expect(send(state, next).state).toMatchObject({ problem: { key: 'email-missing' } });
   });
 
-  it('S5 a failed look-up says why and keeps the device’s copy', () => {
-    const copy = snapshot();
-    const { state, effects } = send({ status: 'restoring' }, { type: 'restore-failed', failure: server500, copy });
-    expect(state).toEqual({ status: 'unrestored', failure: server500, copy });
+  it('S5 the screen waits while the saved session is looked up, from the start and when it is tried again', () => {
+    for (const from of [start(readinessQuiz), { status: 'unrestored', failure: server500, draft: snapshot() } as const]) {
+      expect(send(from, { type: 'restore-started' })).toEqual({ state: { status: 'restoring' }, effects: [] });
+    }
+  });
+
+  it('S5 a failed look-up says why and keeps the device’s draft', () => {
+    const draft = snapshot();
+    const { state, effects } = send({ status: 'restoring' }, { type: 'restore-failed', failure: server500, draft });
+    expect(state).toEqual({ status: 'unrestored', failure: server500, draft });
     expect(effects).toEqual([]);
   });
 
-  it('S5 continuing goes on from the copy and sends it again', () => {
-    const copy = snapshot({ data: answered(4) });
-    const { state, effects } = send({ status: 'unrestored', failure: server500, copy }, { type: 'continued' });
+  it('S5 continuing goes on from the draft and sends it again', () => {
+    const draft = snapshot({ data: answered(4) });
+    const { state, effects } = send({ status: 'unrestored', failure: server500, draft }, { type: 'continued' });
     expect(state).toMatchObject({ status: 'filling', step: 3, reached: 5, data: answered(4) });
-    expect(effect(effects, 'save')).toEqual([{ type: 'save', snapshot: copy, settles: null }]);
+    expect(effect(effects, 'save')).toEqual([{ type: 'save', snapshot: draft, settles: null }]);
   });
 
-  it('S5 continuing a finished copy shows the results and submits it again', () => {
-    const copy = snapshot({ data: all, step: 15, reached: 14, complete: true });
-    const { state, effects } = send({ status: 'unrestored', failure: server500, copy }, { type: 'continued' });
+  it('S5 continuing a finished draft shows the results and submits it again', () => {
+    const draft = snapshot({ data: all, step: 15, reached: 14, complete: true });
+    const { state, effects } = send({ status: 'unrestored', failure: server500, draft }, { type: 'continued' });
     expect(state.status).toBe('finished');
-    expect(effect(effects, 'save')).toEqual([{ type: 'save', snapshot: copy, settles: null }]);
+    expect(effect(effects, 'save')).toEqual([{ type: 'save', snapshot: draft, settles: null }]);
   });
 
-  it('S5 continuing without a copy, or one still at the details, sends nothing', () => {
-    for (const copy of [null, snapshot({ step: 0, reached: 0 })]) {
-      const { state, effects } = send({ status: 'unrestored', failure: server500, copy }, { type: 'continued' });
+  it('S5 continuing without a draft, or one still at the details, sends nothing', () => {
+    for (const draft of [null, snapshot({ step: 0, reached: 0 })]) {
+      const { state, effects } = send({ status: 'unrestored', failure: server500, draft }, { type: 'continued' });
       expect(state).toMatchObject({ status: 'filling', step: 0 });
       expect(effect(effects, 'save')).toEqual([]);
     }
@@ -345,7 +351,7 @@ describe('S1 restoring', () => {
 
   it('S5 a second look-up that works takes the flow on', () => {
     const { state } = send(
-      { status: 'unrestored', failure: server500, copy: snapshot() },
+      { status: 'unrestored', failure: server500, draft: snapshot() },
       { type: 'restored', snapshot: snapshot({ step: 4 }) },
     );
     expect(state).toMatchObject({ status: 'filling', step: 4 });
@@ -362,7 +368,7 @@ describe('the end of a flow', () => {
   it.each([
     ['filling', filling({ data: answered(5), step: 6, reached: 6, startedAt: noon })],
     ['finished', finished],
-    ['unrestored', { status: 'unrestored', failure: server500, copy: snapshot() }],
+    ['unrestored', { status: 'unrestored', failure: server500, draft: snapshot() }],
   ] satisfies [string, QuizState][])('F1 reset clears a %s flow and goes to step 0', (_, from) => {
     expect(send(from, { type: 'reset' })).toEqual({
       state: start(readinessQuiz),
@@ -380,6 +386,7 @@ describe('the end of a flow', () => {
     { type: 'submitted' },
     { type: 'refused' },
     { type: 'continued' },
+    { type: 'restore-started' },
     { type: 'restored', snapshot: null },
   ] satisfies QuizEvent[])('a finished flow ignores $type', (event) => {
     expect(finished.status).toBe('finished');
@@ -436,16 +443,20 @@ describe('A1 a correction in a finished flow', () => {
 });
 
 describe('S5 writing on the first step while a saved session could not be loaded', () => {
-  const unrestored: QuizState = { status: 'unrestored', failure: server500, copy: snapshot() };
+  const unrestored: QuizState = { status: 'unrestored', failure: server500, draft: snapshot() };
 
-  it('S5 goes on from the copy, at step 0', () => {
+  it('S5 goes on from the draft, at step 0', () => {
     const { state, effects } = send(unrestored, { type: 'changed', change: { name: 'Eva' } });
     expect(state).toMatchObject({ status: 'filling', step: 0, reached: 5, data: { ...details, name: 'Eva' } });
     expect(effect(effects, 'journal')[0]?.snapshot).toMatchObject({ data: { name: 'Eva', email: details.email } });
   });
 
-  it('S5 starts afresh where there is no copy, and Next is checked', () => {
-    expect(send({ ...unrestored, copy: null }, next).state).toMatchObject({ status: 'filling', step: 0, problem: { key: 'name-missing' } });
+  it('S5 starts afresh where there is no draft, and Next is checked', () => {
+    expect(send({ ...unrestored, draft: null }, next).state).toMatchObject({
+      status: 'filling',
+      step: 0,
+      problem: { key: 'name-missing' },
+    });
   });
 
   it('S5 nothing else moves it', () => {
@@ -467,7 +478,7 @@ describe('whatever happens', () => {
     { weight: 6, arbitrary: fc.constantFrom<QuizEvent>({ type: 'saved' }, { type: 'submitted' }, { type: 'refused' }) },
     { weight: 2, arbitrary: fc.constantFrom<QuizEvent>({ type: 'previous' }, { type: 'continued' }, { type: 'reset' }) },
     { weight: 2, arbitrary: fc.integer({ min: -2, max: 17 }).map((step): QuizEvent => ({ type: 'went', step })) },
-    { weight: 1, arbitrary: fc.constant<QuizEvent>({ type: 'restore-failed', failure: server500, copy: null }) },
+    { weight: 1, arbitrary: fc.constant<QuizEvent>({ type: 'restore-failed', failure: server500, draft: null }) },
   );
 
   it('R7 the step stays among those reached, a journaled state is the shown one, and only complete answers finish', () => {

@@ -6,17 +6,17 @@ type Next<D extends Data, R, P extends string> = { readonly state: State<D, R, P
 
 const idle: Delivery = { status: 'idle' };
 
-/** The state of a visitor who has nothing saved: step 0, nothing filled in. */
+/** The state of a visitor with nothing saved: step 0, nothing filled in. */
 export function start<D extends Data, R, P extends string>(flow: Flow<D, R, P>): Filling<D, R, P> {
   return { status: 'filling', data: flow.empty, step: 0, reached: 0, startedAt: null, problem: null, waiting: null, delivery: idle };
 }
 
-/** What the device keeps of a state being filled in. */
+/** What the device stores of a state that is being filled in. */
 export function snapshotOf<D extends Data, R, P extends string>(state: Filling<D, R, P>): Snapshot<D> {
   return { data: state.data, step: state.step, reached: state.reached, startedAt: state.startedAt, complete: false };
 }
 
-/** The first rule that fails anywhere in the flow, and on which step. */
+/** The first rule that fails in the whole flow, and its step. */
 export function firstProblem<D extends Data, R, P extends string>(flow: Flow<D, R, P>, data: D) {
   for (const [step, { check }] of flow.steps.entries()) {
     const problem = check(data);
@@ -26,8 +26,8 @@ export function firstProblem<D extends Data, R, P extends string>(flow: Flow<D, 
 }
 
 /**
- * The one transition function of all flows: a state and an event give the next state and the effects to run.
- * Pure; an event that makes no sense in a state changes nothing.
+ * The transition function of all flows: a state and an event give the next state and the effects to run.
+ * It's pure, and an event that makes no sense in a state changes nothing.
  */
 export function transition<D extends Data, R, P extends string>(
   flow: Flow<D, R, P>,
@@ -35,14 +35,14 @@ export function transition<D extends Data, R, P extends string>(
   event: Event<D>,
 ): Next<D, R, P> {
   switch (event.type) {
+    case 'restore-started':
+      return state.status === 'finished' ? stay(state) : { state: { status: 'restoring' }, effects: [] };
     case 'restored':
-      return state.status === 'filling' || state.status === 'restoring' || state.status === 'unrestored'
-        ? restore(flow, event.snapshot)
-        : stay(state);
+      return state.status === 'finished' ? stay(state) : restore(flow, event.snapshot);
     case 'restore-failed':
-      return { state: { status: 'unrestored', failure: event.failure, copy: event.copy }, effects: [] };
+      return { state: { status: 'unrestored', failure: event.failure, draft: event.draft }, effects: [] };
     case 'continued':
-      return state.status === 'unrestored' ? goOn(flow, state.copy) : stay(state);
+      return state.status === 'unrestored' ? goOn(flow, state.draft) : stay(state);
     case 'reset':
       return { state: start(flow), effects: [{ type: 'forget' }, { type: 'focus', target: 'step' }] };
     case 'completed-elsewhere':
@@ -60,37 +60,30 @@ export function transition<D extends Data, R, P extends string>(
   }
 }
 
-/** Writing on the first step while a saved session could not be loaded goes on from the device's copy (S5). */
+/** Typing on the first step when the saved session couldn't be loaded continues the device's draft (S5). */
 function beginAgain<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>): State<D, R, P> {
-  return state.status === 'unrestored' ? restore(flow, state.copy && { ...state.copy, step: 0, complete: false }).state : state;
+  return state.status === 'unrestored' ? restore(flow, state.draft && { ...state.draft, step: 0, complete: false }).state : state;
 }
 
 function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>, event: Event<D>): Next<D, R, P> {
   if (state.status !== 'filling') return stay(state);
+  // A pending submit can't be left, and nothing changes what the results are computed from (S4).
+  if (state.waiting === 'submit' && event.type !== 'submitted' && event.type !== 'refused') return stay(state);
   switch (event.type) {
     case 'changed': {
-      // What is on its way to be completed is what the results are made of.
-      if (state.waiting === 'submit') return stay(state);
       const problem = state.problem && state.problem.field in event.change ? null : state.problem;
       const next = { ...state, data: { ...state.data, ...event.change }, problem };
       return { state: next, effects: [{ type: 'journal', snapshot: snapshotOf(next) }] };
     }
     case 'merged':
-      if (state.waiting === 'submit') return stay(state);
       return { state: { ...state, data: { ...state.data, ...event.change } }, effects: [] };
     case 'next':
       return state.waiting ? stay(state) : next(flow, state, event.now);
     case 'previous':
-      return state.step >= flow.previousFrom && state.waiting !== 'submit' ? goTo(state, state.step - 1) : stay(state);
+      return state.step >= flow.previousFrom ? goTo(state, state.step - 1) : stay(state);
     case 'went': {
-      const allowed =
-        state.waiting !== 'submit' &&
-        Number.isInteger(event.step) &&
-        event.step >= 0 &&
-        event.step <= state.reached &&
-        event.step !== state.step;
-      if (!allowed) return stay(state);
-      // Details that break a rule are never left for a later step: the server would refuse them.
+      if (!flow.steps[event.step] || event.step > state.reached || event.step === state.step) return stay(state);
+      // Invalid details can't be left for a later step: the server would refuse them.
       const problem = state.step === 0 ? flow.steps[0]?.check(state.data) : null;
       return problem ? refuse(state, 0, problem) : goTo(state, event.step);
     }
@@ -113,7 +106,7 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
     const waiting = { ...state, startedAt, problem: null, waiting: 'next' as const };
     const target = after(flow, state);
     const snapshot = { ...snapshotOf(waiting), step: target, reached: Math.max(state.reached, target) };
-    // Journaled as already there: a reload while the save is on its way goes on where Next led (S1).
+    // Journaled as if it had advanced: a reload during the save continues on the next step (S1).
     if (flow.save === 'before-advance') {
       return {
         state: waiting,
@@ -126,11 +119,11 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
     const moved = advance(flow, waiting);
     return { state: moved.state, effects: [{ type: 'save', snapshot, settles: null }, ...moved.effects] };
   }
-  // Submit checks every step and goes to the first that is not answered (R7).
+  // Submit checks every step and goes to the first one with a problem (R7).
   const missing = firstProblem(flow, state.data);
   if (missing) return refuse(state, missing.step, missing.problem);
   const waiting = { ...state, startedAt, problem: null, waiting: 'submit' as const };
-  // Journaled as already submitted: a reload while the save is on its way shows the results (S4).
+  // Journaled as if submitted: a reload during the save shows the results (S4).
   const finished = { ...snapshotOf(waiting), step: flow.finishedStep, complete: true };
   return {
     state: waiting,
@@ -141,7 +134,7 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
   };
 }
 
-/** From details that are no step back, going on leads to where the visitor was (S6); otherwise to the next step. */
+/** The step after Next: from details behind a separate control, back to where the visitor was (S6). */
 const after = (flow: { readonly previousFrom: number }, state: { readonly step: number; readonly reached: number }) =>
   state.step < flow.previousFrom - 1 ? Math.max(1, state.reached) : state.step + 1;
 
@@ -173,31 +166,28 @@ function show<D extends Data, R, P extends string>(state: Filling<D, R, P>, effe
 function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snapshot: Snapshot<D> | null): Next<D, R, P> {
   if (!snapshot) return { state: start(flow), effects: [] };
   const data = { ...flow.empty, ...snapshot.data };
-  // A finished copy whose answers do not conclude (another version's, say) is opened again where it is incomplete.
+  // A finished draft with missing answers (from another version, say) is reopened where one is missing.
   const missing = snapshot.complete ? firstProblem(flow, data) : null;
   if (snapshot.complete && !missing) return finish(flow, data, snapshot.startedAt, idle);
   const last = flow.steps.length - 1;
   const step = Math.min(Math.max(0, missing ? missing.step : snapshot.step), last);
   return {
     state: {
-      status: 'filling',
+      ...start(flow),
       data,
       step,
       reached: Math.min(Math.max(step, Number.isInteger(snapshot.reached) ? snapshot.reached : 0), last),
       startedAt: snapshot.startedAt,
-      problem: null,
-      waiting: null,
-      delivery: idle,
     },
     effects: [],
   };
 }
 
-/** Going on from the device's copy: what it holds is sent again, making the record anew if it is gone (S5). */
-function goOn<D extends Data, R, P extends string>(flow: Flow<D, R, P>, copy: Snapshot<D> | null): Next<D, R, P> {
-  const next = restore(flow, copy);
+/** Continues the device's draft and sends it again, which creates the record anew if it's gone (S5). */
+function goOn<D extends Data, R, P extends string>(flow: Flow<D, R, P>, draft: Snapshot<D> | null): Next<D, R, P> {
+  const next = restore(flow, draft);
   const unsent =
-    next.state.status === 'finished' ? copy : next.state.status === 'filling' && next.state.step > 0 ? snapshotOf(next.state) : null;
+    next.state.status === 'finished' ? draft : next.state.status === 'filling' && next.state.step > 0 ? snapshotOf(next.state) : null;
   return { state: next.state, effects: unsent ? [...next.effects, { type: 'save', snapshot: unsent, settles: null }] : next.effects };
 }
 
@@ -216,7 +206,7 @@ function finish<D extends Data, R, P extends string>(
   };
 }
 
-/** What may be corrected in a finished flow is kept and sent; any other change is none (A1). */
+/** Keeps and sends a correction of a finished flow; ignores a change of any other field (A1). */
 function correct<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Finished<D, R, P>, change: Partial<D>): Next<D, R, P> {
   if (!Object.keys(change).every((field) => flow.correctable?.includes(field))) return stay(state);
   const data = { ...state.data, ...change };

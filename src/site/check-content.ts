@@ -12,7 +12,7 @@ import { clients, testimonials } from '#content/testimonials.ts';
 import { brandSchema, factsSchema } from '#domain/content/company.ts';
 import { courseSchema } from '#domain/content/course.ts';
 import { founderSchema } from '#domain/content/founder.ts';
-import { contentProblems, twinProblems } from '#domain/content/problems.ts';
+import { contentProblems, copyProblems } from '#domain/content/problems.ts';
 import { servicesSchema } from '#domain/content/service.ts';
 import { serviceFiguresSchema } from '#domain/content/service-figures.ts';
 import { clientsSchema, testimonialSchema } from '#domain/content/testimonial.ts';
@@ -29,10 +29,10 @@ export const problemsOfContent = (): readonly string[] => [
     { file: 'content/testimonials.ts', value: testimonials, schema: testimonialSchema.array() },
     { file: 'content/testimonials.ts (clients)', value: clients, schema: clientsSchema },
   ]),
-  ...twinProblems('content/home.ts', home),
-  ...twinProblems('content/about.ts', about),
-  ...twinProblems('content/learning.ts', aiCourses),
-  ...twinProblems('content/learning.ts', coursePage),
-  ...twinProblems('content/services.ts', servicesPage),
-  ...twinProblems('content/privacy.ts', privacy),
+  ...copyProblems('content/home.ts', home),
+  ...copyProblems('content/about.ts', about),
+  ...copyProblems('content/learning.ts', aiCourses),
+  ...copyProblems('content/learning.ts', coursePage),
+  ...copyProblems('content/services.ts', servicesPage),
+  ...copyProblems('content/privacy.ts', privacy),
 ];

@@ -1,5 +1,5 @@
 import tracker from '#browser/measure/start.ts?bundle-url';
-import { type Locale, localPath } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { localeKey } from './locale/choice.ts';
 
 /** False where storage is blocked. */
@@ -12,12 +12,15 @@ function store(locale: Locale): boolean {
   }
 }
 
-// The toggle goes to the twin of the current address, with the query and hash it has by now (L4).
+const { prefix = '' } = document.documentElement.dataset;
+
+// The toggle goes to the twin of the current address, with the query and hash it has by now (L4). The page names both
+// prefixes, so that its script needs no list of locales.
 function prepare(event: Event) {
   const link = event.currentTarget as HTMLAnchorElement;
   const language = link.dataset.language as Locale;
   const twin = new URL(location.href);
-  twin.pathname = localPath(twin.pathname, language);
+  twin.pathname = (link.dataset.prefix ?? '') + twin.pathname.slice(prefix.length).replace(/\/$/, '');
   if (!store(language)) twin.searchParams.set('lang', language);
   link.href = twin.href;
 }

@@ -1,8 +1,10 @@
 import type { ApplicationProblem, ApplicationStep } from '#flow/course-application.ts';
 import type { Action } from '#flow/flow.ts';
 
+export { words } from './flow.en.ts';
+
 /** The English texts of the course application; they define the shape. The questions are content. */
-export const applicationEn = {
+export const strings = {
   title: 'Course application',
   steps: 'Steps',
   step: {
@@ -71,4 +73,4 @@ export const applicationEn = {
   },
 };
 
-export type ApplicationStrings = typeof applicationEn;
+export type ApplicationStrings = typeof strings;

@@ -1,7 +1,9 @@
 import type { ApplicationStrings } from './application.en.ts';
 
+export { words } from './flow.es.ts';
+
 /** The Spanish texts of the course application. */
-export const applicationEs: ApplicationStrings = {
+export const strings: ApplicationStrings = {
   title: 'Postulación al curso',
   steps: 'Pasos',
   step: {

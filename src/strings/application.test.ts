@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { application, applicationOptionTexts, applicationQuestions } from '#content/application.ts';
 import { applicationIds, applicationOptions } from '#domain/application.ts';
-import { locales } from '#domain/locale.ts';
+import { type Localized, locales } from '#domain/locale.ts';
 import { recordLimits } from '#domain/record-limits.ts';
 import { applicationStrings } from './application.ts';
 
@@ -53,9 +53,7 @@ describe.each(locales)('L5 the questions in %s', (locale) => {
     const texts = applicationIds.map((id) => applicationQuestions[id].text[locale]);
     expect(new Set(texts).size).toBe(applicationIds.length);
     for (const [id, options] of Object.entries(applicationOptions)) {
-      const labels = options.map(
-        (option) => (applicationOptionTexts[id as 'q1'] as Record<string, { en: string; es: string }>)[option]?.[locale],
-      );
+      const labels = options.map((option) => (applicationOptionTexts[id as 'q1'] as Record<string, Localized<string>>)[option]?.[locale]);
       expect(labels.every((label) => label && label.trim() === label)).toBe(true);
       expect(new Set(labels).size).toBe(options.length);
     }

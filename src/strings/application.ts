@@ -1,9 +1,9 @@
 import type { Localized } from '#domain/locale.ts';
-import { type ApplicationStrings, applicationEn } from './application.en.ts';
-import { applicationEs } from './application.es.ts';
+import { type ApplicationStrings, strings as en } from './application.en.ts';
+import { strings as es } from './application.es.ts';
 
-/** The texts of the course application in both languages. An island imports one language's file instead, to carry only that. */
-export const applicationStrings: Localized<ApplicationStrings> = { en: applicationEn, es: applicationEs };
+/** The texts of the course application in every language. An island loads one language's file instead. */
+export const applicationStrings: Localized<ApplicationStrings> = { en, es };
 
 /** What the owner calls this flow. */
 export const applicationName: Localized<string> = { en: 'Course application', es: 'Postulación a un curso' };

@@ -1,3 +1,5 @@
+import { languageNames } from './language-names.ts';
+
 /** Words of the owner's desk. */
 export const deskEn = {
   title: 'Desk',
@@ -5,7 +7,7 @@ export const deskEn = {
   nav: { leads: 'Leads', funnel: 'Funnel', visits: 'Visits', outbox: 'Outbox', people: 'Erase' },
   navLabel: 'Views',
   skip: 'Skip to content',
-  language: 'Switch to Spanish',
+  switchLanguage: (language: string) => `Switch to ${language}`,
   loading: 'One moment',
   loadingText: 'Reading the store.',
   shortcut: 'The key / goes to the search',
@@ -30,7 +32,7 @@ export const deskEn = {
     failedText: 'The desk’s program printed what went wrong.',
     again: 'Try now',
   },
-  languageName: { en: 'English', es: 'Spanish' },
+  languageName: languageNames.en,
   figures: 'The figures',
   dayColumn: 'Day',
   allColumn: 'All',

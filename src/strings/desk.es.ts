@@ -1,4 +1,5 @@
 import type { DeskStrings } from './desk.en.ts';
+import { languageNames } from './language-names.ts';
 
 /** Words of the owner's desk in Spanish. */
 export const deskEs: DeskStrings = {
@@ -7,7 +8,7 @@ export const deskEs: DeskStrings = {
   nav: { leads: 'Contactos', funnel: 'Embudo', visits: 'Visitas', outbox: 'Salida', people: 'Borrar' },
   navLabel: 'Vistas',
   skip: 'Saltar al contenido',
-  language: 'Cambiar a inglés',
+  switchLanguage: (language) => `Cambiar a ${language}`,
   loading: 'Un momento',
   loadingText: 'Leyendo los datos.',
   shortcut: 'La tecla / lleva a la búsqueda',
@@ -32,7 +33,7 @@ export const deskEs: DeskStrings = {
     failedText: 'El programa del escritorio imprimió qué pasó.',
     again: 'Probar ahora',
   },
-  languageName: { en: 'inglés', es: 'español' },
+  languageName: languageNames.es,
   figures: 'Las cifras',
   dayColumn: 'Día',
   allColumn: 'Todos',

@@ -1,7 +1,7 @@
 import type { Action } from '#flow/flow.ts';
 
 /** The English texts that all flows share; they define the shape. */
-export const flowEn = {
+export const words = {
   loading: { title: 'Loading your session...', text: 'Please wait while we retrieve your progress.' },
   progress: {
     panel: 'Progress',
@@ -49,4 +49,4 @@ export const flowEn = {
   },
 };
 
-export type FlowStrings = typeof flowEn;
+export type FlowStrings = typeof words;

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/locale.ts';
-import { type FlowStrings, flowEn } from './flow.en.ts';
-import { flowEs } from './flow.es.ts';
+import { words as en, type FlowStrings } from './flow.en.ts';
+import { words as es } from './flow.es.ts';
 
-/** The texts of all flows in both languages. An island imports one language's file instead, to carry only that. */
-export const flowStrings: Localized<FlowStrings> = { en: flowEn, es: flowEs };
+/** The texts of all flows in every language. An island loads one language's file instead. */
+export const flowStrings: Localized<FlowStrings> = { en, es };

@@ -1,8 +1,10 @@
 import type { KnowledgeArea } from '#domain/knowledge.ts';
 import type { KnowledgeField, KnowledgeProblem } from '#flow/knowledge-quiz.ts';
 
+export { words } from './flow.en.ts';
+
 /** The English texts of the knowledge quiz; they define the shape. */
-export const knowledgeEn = {
+export const strings = {
   title: 'AI Knowledge Quiz',
   intro: {
     heading: 'AI Knowledge Quiz',
@@ -65,4 +67,4 @@ export const knowledgeEn = {
   missing: { heading: 'Quiz not found', unreachable: 'We could not reach your saved quiz' },
 };
 
-export type KnowledgeStrings = typeof knowledgeEn;
+export type KnowledgeStrings = typeof strings;

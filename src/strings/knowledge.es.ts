@@ -1,7 +1,9 @@
 import type { KnowledgeStrings } from './knowledge.en.ts';
 
+export { words } from './flow.es.ts';
+
 /** The Spanish texts of the knowledge quiz. */
-export const knowledgeEs: KnowledgeStrings = {
+export const strings: KnowledgeStrings = {
   title: 'Prueba de conocimientos de IA',
   intro: {
     heading: 'Prueba de conocimientos de IA',

@@ -1,9 +1,9 @@
 import type { Localized } from '#domain/locale.ts';
-import { type KnowledgeStrings, knowledgeEn } from './knowledge.en.ts';
-import { knowledgeEs } from './knowledge.es.ts';
+import { strings as en, type KnowledgeStrings } from './knowledge.en.ts';
+import { strings as es } from './knowledge.es.ts';
 
-/** The texts of the knowledge quiz in both languages. An island imports one language's file instead, to carry only that. */
-export const knowledgeStrings: Localized<KnowledgeStrings> = { en: knowledgeEn, es: knowledgeEs };
+/** The texts of the knowledge quiz in every language. An island loads one language's file instead. */
+export const knowledgeStrings: Localized<KnowledgeStrings> = { en, es };
 
 /** What the owner calls this flow. */
 export const knowledgeName: Localized<string> = { en: 'Knowledge quiz', es: 'Prueba de conocimientos' };

@@ -1,7 +1,8 @@
 import type { ListName } from '#domain/list.ts';
-import type { Locale, Localized } from '#domain/locale.ts';
+import type { Localized } from '#domain/locale.ts';
 import { percent } from '#domain/percent.ts';
 import { recordsPerDay } from '#domain/record-limits.ts';
+import { languageNames } from './language-names.ts';
 
 const en = {
   greeting: (name: string, text: string) => `${name}, ${text}`,
@@ -175,7 +176,7 @@ export const notificationStrings = {
       },
     },
   } satisfies Record<ListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>,
-  language: { en: 'English', es: 'Spanish' } satisfies Record<Locale, string>,
+  language: languageNames.en,
   careful: 'Note:',
   reply: 'Reply',
   email: 'Email',

@@ -1,8 +1,10 @@
 import type { Band, Category, CategoryUrgency, Urgency } from '#domain/readiness.ts';
 import type { DetailField, ReadinessProblem } from '#flow/readiness-quiz.ts';
 
+export { words } from './flow.en.ts';
+
 /** The English texts of the readiness assessment; they define the shape. */
-export const readinessEn = {
+export const strings = {
   title: 'AI Readiness Assessment',
   intro: {
     heading: 'How ready is your company for AI?',
@@ -82,4 +84,4 @@ export const readinessEn = {
   missing: { heading: 'Quiz not found', unreachable: 'We could not reach your saved quiz' },
 };
 
-export type ReadinessStrings = typeof readinessEn;
+export type ReadinessStrings = typeof strings;

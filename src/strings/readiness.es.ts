@@ -1,7 +1,9 @@
 import type { ReadinessStrings } from './readiness.en.ts';
 
+export { words } from './flow.es.ts';
+
 /** The Spanish texts of the readiness assessment. */
-export const readinessEs: ReadinessStrings = {
+export const strings: ReadinessStrings = {
   title: 'Diagnóstico de preparación para la IA',
   intro: {
     heading: '¿Qué tan preparada está tu empresa para la IA?',

@@ -1,9 +1,9 @@
 import type { Localized } from '#domain/locale.ts';
-import { type ReadinessStrings, readinessEn } from './readiness.en.ts';
-import { readinessEs } from './readiness.es.ts';
+import { strings as en, type ReadinessStrings } from './readiness.en.ts';
+import { strings as es } from './readiness.es.ts';
 
-/** The texts of the readiness assessment in both languages. An island imports one language's file instead, to carry only that. */
-export const readinessStrings: Localized<ReadinessStrings> = { en: readinessEn, es: readinessEs };
+/** The texts of the readiness assessment in every language. An island loads one language's file instead. */
+export const readinessStrings: Localized<ReadinessStrings> = { en, es };
 
 /** What the owner calls this flow. */
 export const readinessName: Localized<string> = { en: 'Readiness assessment', es: 'Diagnóstico' };

@@ -12,7 +12,7 @@ const en = {
   menu: 'Menu',
   close: 'Close',
   homeLink: 'home page',
-  switchLanguage: 'Switch to Spanish',
+  switchLanguage: (language: string) => `Switch to ${language}`,
   foot: {
     meaning: 'Tino: Spanish for good judgment, the knack of hitting the mark.',
     site: 'Site',
@@ -45,7 +45,7 @@ const es: ShellStrings = {
   menu: 'Menú',
   close: 'Cerrar',
   homeLink: 'página de inicio',
-  switchLanguage: 'Cambiar a inglés',
+  switchLanguage: (language) => `Cambiar a ${language}`,
   foot: {
     meaning: 'Tino: buen juicio para acertar; la habilidad de dar en el blanco.',
     site: 'Sitio',

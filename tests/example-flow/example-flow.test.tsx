@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale.ts';
 import type { Effect, Event, State } from '#flow/flow.ts';
-import { applicable, blocksOf } from '#flow/record-body.ts';
+import { applicableData, toRecordBlocks } from '#flow/record-body.ts';
 import { start, transition } from '#flow/transition.ts';
 import { sampleRecord } from '#server/notifications/samples.ts';
 import * as templates from '../../src/mail/mail.ts';
@@ -55,7 +55,8 @@ describe('docs/adding-a-flow.md', () => {
 });
 
 describe('the example', () => {
-  it.each(locales)('shows its first step in %s before any script runs', (locale) => {
+  it.each(locales)('shows its first step in %s before any script runs', async (locale) => {
+    await Survey.prepare(locale);
     const html = renderToStaticMarkup(<Survey locale={locale} apiBase="" />);
     expect(html).toContain(surveyStrings[locale].name);
     expect(html).not.toContain(surveyStrings[locale].q1);
@@ -83,8 +84,8 @@ describe('the example', () => {
       waiting: 'submit',
     });
     const save = effects.find((effect) => effect.type === 'save');
-    const sent = applicable(survey.places, save?.snapshot.data ?? {});
-    expect(blocksOf(survey.places, sent, Object.keys(sent), () => undefined)).toEqual({
+    const sent = applicableData(survey.fieldPaths, save?.snapshot.data ?? {});
+    expect(toRecordBlocks(survey.fieldPaths, sent, Object.keys(sent), () => undefined)).toEqual({
       personalInfo: { name: 'Ana', email: 'ana@example.com' },
       answers: { q1: { value: 'alone' } },
     });

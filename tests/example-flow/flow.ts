@@ -30,7 +30,7 @@ export const survey: Flow<SurveyData, SurveyResult, SurveyProblem> = {
     },
     { id: 'team', check: ({ q1 }) => (q1 ? null : { field: 'q1', key: 'size-missing' }) },
   ],
-  places: {
+  fieldPaths: {
     name: { block: 'personalInfo', name: 'name' },
     email: { block: 'personalInfo', name: 'email' },
     q1: { block: 'answers', type: 'text' },

@@ -1,9 +1,10 @@
-import { choiceQuestion, localized, textQuestion } from '#server/flows/questions.ts';
+import { forEachLocale } from '#domain/locale.ts';
+import { choiceQuestion, textQuestion } from '#server/flows/questions.ts';
 import { defineServerFlow } from '#server/flows/server-flow.ts';
 import { survey } from './flow.ts';
 import { type SurveyStrings, surveyStrings } from './strings.ts';
 
-const text = (pick: (strings: SurveyStrings) => string) => localized((locale) => pick(surveyStrings[locale]));
+const text = (pick: (strings: SurveyStrings) => string) => forEachLocale((locale) => pick(surveyStrings[locale]));
 
 /** The team survey, as the server knows it. */
 export const surveyServerFlow = defineServerFlow(survey, {

@@ -1,9 +1,10 @@
 import type { Locale } from '#domain/locale.ts';
-import { flowStrings } from '#strings/flow.ts';
+import { deferred } from '#ui/flow/deferred.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
+import { flowIsland } from '#ui/flow/island.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { LanguageProvider } from '#ui/locale.tsx';
+import { useLanguage } from '#ui/locale.tsx';
 import { type SurveyData, survey } from './flow.ts';
 import { type SurveyStrings, surveyStrings } from './strings.ts';
 
@@ -56,18 +57,10 @@ interface SurveyProps {
   readonly apiBase: string;
 }
 
-/** The survey, from the first field to the thanks. */
-export function Survey({ locale, apiBase }: SurveyProps) {
-  return (
-    <LanguageProvider locale={locale} words={flowStrings[locale]}>
-      <Screens locale={locale} apiBase={apiBase} strings={surveyStrings[locale]} />
-    </LanguageProvider>
-  );
-}
-
 function Screens({ locale, apiBase, strings }: SurveyProps & { readonly strings: SurveyStrings }) {
   const flow = useFlow(survey, { locale, apiBase, labelOf: (field) => (field === 'q1' ? strings.q1 : undefined) });
   const { dispatch } = flow;
+  const { words } = useLanguage();
   return (
     <FlowScreens
       flow={flow}
@@ -85,7 +78,7 @@ function Screens({ locale, apiBase, strings }: SurveyProps & { readonly strings:
             }}
           >
             {Step && <Step data={data} strings={strings} problem={message} change={(change) => dispatch({ type: 'changed', change })} />}
-            <button type="submit">{flowStrings[locale].actions.submit}</button>
+            <button type="submit">{words.actions.submit}</button>
           </form>
         );
       }}
@@ -93,3 +86,12 @@ function Screens({ locale, apiBase, strings }: SurveyProps & { readonly strings:
     />
   );
 }
+
+/** The survey, from the first field to the thanks. The texts that all flows share load in the page's language only. */
+export const Survey = flowIsland<SurveyProps, SurveyStrings>(
+  {
+    en: deferred(async () => ({ ...(await import('#strings/flow.en.ts')), strings: surveyStrings.en })),
+    es: deferred(async () => ({ ...(await import('#strings/flow.es.ts')), strings: surveyStrings.es })),
+  },
+  Screens,
+);

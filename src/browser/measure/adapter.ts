@@ -1,25 +1,25 @@
 import type { SentEvent } from '#domain/events.ts';
 import type { Allowed } from '../consent.ts';
 
-/** The page as services are told of it: nothing a visitor typed into an address, and no query but the campaign. */
+/** The page as services see it: nothing a visitor typed into the address bar, and no query except the campaign. */
 export interface PageSeen {
-  /** With the campaign's fields alone as query, and the ids of ad clicks where ads are allowed. */
+  /** Its query holds the campaign, and click ids when ads are allowed. */
   readonly location: string;
-  /** The site or the page of ours that led here, without its query; empty for none. */
+  /** The referring site, or our own page without its query; empty without one. */
   readonly referrer: string;
   readonly title: string;
 }
 
-/** A measuring service. It is opened after consent, and only then is its code asked for. */
+/** An analytics service. Its code is fetched and run only after consent. */
 export interface Adapter {
   send(event: SentEvent, page: PageSeen): void;
-  /** Takes the consent back: nothing is sent any more, and what the service keeps on the device goes. */
+  /** Withdraws consent: nothing more is sent, and what the service stored on the device is deleted. */
   stop(): void;
 }
 
-/** What a service is opened with. */
+/** What a service starts with. */
 export interface Opening {
   readonly allowed: Allowed;
-  /** A random id of this device, made after consent. */
+  /** A random id of this device, created after consent. */
   readonly client: string;
 }

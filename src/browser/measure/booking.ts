@@ -3,15 +3,15 @@ import { referenceOf } from '#domain/reference.ts';
 import type { VisitMetadata } from '#domain/visit.ts';
 import type { Device } from '../device.ts';
 
-/** What the scheduling page is told of a visitor who finished a flow and clicks on its booking link. */
+/** What the scheduling page learns about a visitor who finished a flow and follows its booking link. */
 export interface BookingLead {
   readonly name: string;
   readonly email: string;
-  /** Absent where the record is not delivered yet, or the page is not secure. */
+  /** Null when the record isn't delivered yet, or the context isn't secure. */
   readonly reference: string | null;
 }
 
-/** The lead of a finished flow, read from the device's journal; null where it cannot be. */
+/** The lead of a finished flow, read from the journal; null when there is none. */
 export async function leadOnDevice(device: Device, flow: RecordKind): Promise<BookingLead | null> {
   const journal = device.read<{ complete?: boolean; data?: { name?: unknown; email?: unknown } }>(`tino.${flow}.journal`);
   const { name, email } = journal?.data ?? {};
@@ -21,7 +21,7 @@ export async function leadOnDevice(device: Device, flow: RecordKind): Promise<Bo
   return { name: name.trim(), email: email.trim(), reference: digest ? referenceOf(new Uint8Array(digest)) : null };
 }
 
-/** The scheduling page's address with the lead and the campaign that brought it (M2); never the record's uuid (S8). */
+/** The scheduling page's URL with the lead and its campaign (M2), but never the record's uuid (S8). */
 export function bookingAddress(address: string, { name, email, reference }: BookingLead, touch: VisitMetadata): string {
   const url = new URL(address);
   url.searchParams.set('name', name);

@@ -1,35 +1,35 @@
 import { type ConsentPurpose, consentPurposes } from '#domain/events.ts';
 import type { Allowed } from '../consent.ts';
 
-/** The words and the look of asking, made ahead by the site: HTML of its own components, and their style sheet. */
+/** The banner's markup and style sheet, prerendered by the site. */
 interface Fragment {
   readonly css: string;
   readonly banner: string;
-  /** What the foot gets: the way back to the choices, or that the browser's signal is honored. */
+  /** For the footer: a button that opens the choices, or a note that the browser's signal is honored. */
   readonly choices: string;
   readonly signal: string;
 }
 
 export interface ChoicesOptions {
-  /** Where the fragment stands. */
+  /** The URL of the fragment. */
   readonly address: string;
   readonly purposes: readonly ConsentPurpose[];
-  /** Who would learn of the visit, as a list in words. */
+  /** The services that would learn of the visit, as text. */
   readonly services: string;
   /** Global Privacy Control is on: nothing is asked. */
   readonly privacyControl: boolean;
-  /** What is decided by now, or null. */
+  /** The current decision, or null. */
   readonly decided: () => Allowed | null;
   readonly onDecision: (allowed: Allowed) => void;
 }
 
-/** The banner and the foot's link to it. */
+/** The banner and the footer's button for it. */
 export interface Choices {
-  /** Takes the banner away, as a decision in another tab does. */
+  /** Removes the banner, for a decision made in another tab. */
   close(): void;
 }
 
-/** Puts the way to the privacy choices into the foot, and asks at once when nothing is decided yet. */
+/** Adds the privacy choices to the footer, and asks right away if nothing is decided yet. */
 export async function openChoices(options: ChoicesOptions): Promise<Choices> {
   const answer = await fetch(options.address);
   if (!answer.ok) throw new Error(`The privacy choices answered ${answer.status}`);
@@ -46,7 +46,7 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
   function close(): void {
     const hadFocus = shown()?.contains(document.activeElement);
     shown()?.remove();
-    // Back to where it was opened; whoever was asked unbidden stays where they read.
+    // Return the focus to the button that opened it; without one, visitors stay where they were reading.
     if (hadFocus && isFromFoot) opener?.focus({ preventScroll: true });
     isFromFoot = false;
   }
@@ -61,7 +61,7 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
 
   function ask(): void {
     shown()?.remove();
-    // Early in the page for the keyboard, above the dock for the eye; whoever reads is not interrupted.
+    // Early in the document for keyboards, above the dock on screen; reading isn't interrupted.
     document.querySelector('.skip')?.insertAdjacentHTML('afterend', banner);
     const form = shown()?.querySelector('form');
     if (!form) return;
@@ -78,7 +78,7 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
       event.preventDefault();
       decide((event.submitter as HTMLButtonElement | null)?.value ?? 'refuse', form);
     });
-    // Closing it decides nothing: it is asked again on the next page.
+    // Closing it decides nothing: the next page asks again.
     shown()?.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') close();
     });

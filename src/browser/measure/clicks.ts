@@ -4,8 +4,8 @@ import { barePath, isLocale } from '#domain/locale.ts';
 import { flowTraits, recordKinds } from '#domain/records.ts';
 import { coursePath, flowPaths, sitePaths } from '#domain/site-pages.ts';
 
-/** The places by what marks them, the inner before the outer. */
-const places: readonly (readonly [selector: string, place: (typeof callPlaces)[number]])[] = [
+/** Where on the page a call to action stands, by selector: the inner part before the outer one. */
+const placesBySelector: readonly (readonly [selector: string, place: (typeof callPlaces)[number]])[] = [
   ['.topbar', 'top-bar'],
   ['.dock', 'dock'],
   ['.menu', 'menu'],
@@ -14,7 +14,7 @@ const places: readonly (readonly [selector: string, place: (typeof callPlaces)[n
   ['.band', 'closing'],
 ];
 
-const placeOf = (element: Element) => places.find(([selector]) => element.closest(selector))?.[1] ?? 'page';
+const callPlaceOf = (element: Element) => placesBySelector.find(([selector]) => element.closest(selector))?.[1] ?? 'page';
 
 type CallGoal = (typeof callGoals)[number];
 
@@ -24,14 +24,14 @@ const goals = new Map<string, CallGoal>([
   ...[sitePaths.courses, ...courseSlugs.map(coursePath)].map((path) => [path, 'courses'] as const),
 ]);
 
-/** Whether a link is one to the scheduling page. */
+/** Whether a link leads to the scheduling page. */
 export const isBooking = (link: HTMLAnchorElement) => link.target === '_blank' && link.classList.contains('btn');
 
-/** The events in a click on a link: a change of language, or a call to action. */
+/** The events of a click on a link: a switch of language, or a call to action. */
 export function eventsOfClick(link: HTMLAnchorElement): readonly SiteEvent[] {
   const { language } = link.dataset;
   if (isLocale(language)) return [{ name: 'language_switched', to: language }];
-  const place = placeOf(link);
+  const place = callPlaceOf(link);
   if (isBooking(link))
     return [
       { name: 'call_clicked', place, goal: 'booking' },

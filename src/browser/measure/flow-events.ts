@@ -1,7 +1,7 @@
 import { eventSteps, type SiteEvent } from '#domain/events.ts';
 import type { FlowMove } from '../track.ts';
 
-/** The events in a move of a flow; what is restored from an earlier visit is no new step. */
+/** The events of a flow's transition; a step restored from an earlier visit isn't a new one. */
 export function eventsOf({ flow, cause, from, to, failed }: FlowMove): readonly SiteEvent[] {
   const events: SiteEvent[] = [];
   const stepOf = (step: number | undefined) => eventSteps.find((each) => each === step) ?? 0;

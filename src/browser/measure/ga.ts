@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Google Analytics 4 through gtag.js, with the signals of consent mode v2. The tag is loaded after consent alone (basic
- * mode), and told the page's address by us.
+ * Google Analytics 4 through gtag.js, with the signals of consent mode v2. The tag loads only after consent (basic mode),
+ * and we tell it the page's URL.
  */
 export function openGa(id: string, { allowed }: Opening): Adapter {
   globalThis.dataLayer ??= [];
@@ -24,7 +24,7 @@ export function openGa(id: string, { allowed }: Opening): Adapter {
     ad_personalization: word(ads),
   });
   const pageOf = ({ location, referrer, title }: PageSeen) => ({ page_location: location, page_referrer: referrer, page_title: title });
-  // The documented way to silence a tag that runs: with a denied consent alone it goes on to send pings without cookies.
+  // The documented way to stop a running tag: with denied consent, it would still send pings without cookies.
   const silence = (on: boolean) => Object.assign(globalThis, { [`ga-disable-${id}`]: on });
   let stopped = false;
   let configured = false;

@@ -1,4 +1,4 @@
-/** Asks for a service's script, behind everything the page itself still needs. */
+/** Loads a service's script, at a lower priority than what the page needs. */
 export function loadScript(address: string): void {
   if ([...document.scripts].some(({ src }) => src === address)) return;
   const script = document.createElement('script');
@@ -8,12 +8,12 @@ export function loadScript(address: string): void {
   document.head.append(script);
 }
 
-/** Removes cookies that a service set on this site, on its host and the domains above it. */
+/** Deletes cookies that a service set on this host and its parent domains. */
 export function removeCookies(name: RegExp): void {
   const parts = location.hostname.split('.');
   for (const cookie of document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')) {
     if (!name.test(cookie)) continue;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
     document.cookie = `${cookie}=; Max-Age=0; Path=/`;
     for (let at = 0; at < parts.length; at++) {
       // biome-ignore lint/suspicious/noDocumentCookie: as above.

@@ -1,38 +1,38 @@
 import { pagePath } from '#domain/events.ts';
-import { barePath, isLocale, type Locale, localPath } from '#domain/locale.ts';
+import { barePath, defaultLocale, isLocale, type Locale, localPath } from '#domain/locale.ts';
 import type { PageView } from '#domain/views.ts';
 import type { Touch } from '../touch.ts';
 import type { PageSeen } from './adapter.ts';
 
-/** The page by what it was built as, whatever stands in the address bar. */
+/** The page as it was built, whatever the address bar says. */
 export interface BuiltPage {
   readonly path: string;
   readonly language: Locale;
 }
 
-/** The page's English address, as the link to its twin says it: the address of a page that is not found is anyone's text. */
+/** The page's English path, from the language link: the URL of a page that isn't found can hold anything. */
 export function builtPage(document: Document): BuiltPage {
   const twin = document.querySelector<HTMLAnchorElement>('[data-language]');
   const path = twin ? barePath(twin.pathname) : '/404';
   const language = document.documentElement.lang;
-  return { path: pagePath.test(path) ? path : '/404', language: isLocale(language) ? language : 'en' };
+  return { path: pagePath.test(path) ? path : '/404', language: isLocale(language) ? language : defaultLocale };
 }
 
-/** The page as services may see it. */
+/** The page as services see it. */
 export function pageSeen({ path, language }: BuiltPage, campaign: Readonly<Record<string, string>>, referrer: string): PageSeen {
   const origin = location.origin;
   const query = new URLSearchParams(campaign).toString();
   return { location: `${origin}${localPath(path, language)}${query && `?${query}`}`, referrer: siteOf(referrer), title: document.title };
 }
 
-/** An address without what may be personal in it: another site's host, a page's own address without its query. */
+/** A URL without what may be personal: another site's origin, or our own page without its query. */
 function siteOf(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
   return origin === location.origin && pagePath.test(pathname) ? origin + pathname : `${origin}/`;
 }
 
-/** The page view for our own count: no id, no cookie, nothing of the device. */
+/** The page view for our own count: no id, no cookie, nothing about the device. */
 export function viewOf({ path, language }: BuiltPage, opened: Touch): PageView {
   const { utm_source = '', utm_medium = '', utm_campaign = '' } = opened.campaign;
   return { path, language, referrer: opened.referrer, source: utm_source, medium: utm_medium, campaign: utm_campaign };

@@ -2,18 +2,18 @@ import type { Consent, ConsentPurpose, PageMeasurement, SentEvent } from '#domai
 import type { Allowed } from '../consent.ts';
 import type { Adapter, PageSeen } from './adapter.ts';
 
-/** The purposes that the configured services have; a visitor is asked for no other. */
+/** The purposes of the configured services; we ask for no others. */
 export const purposesOf = ({ ga, pixel, posthog, relay }: PageMeasurement): readonly ConsentPurpose[] => [
   ...new Set<ConsentPurpose>([...(relay ?? []), ...(ga || posthog ? (['analytics'] as const) : []), ...(pixel ? (['ads'] as const) : [])]),
 ];
 
-/** The services that run on this page. */
+/** The services running on this page. */
 export interface Services {
   send(event: SentEvent, page: PageSeen): void;
   stop(): void;
 }
 
-/** Opens what is configured and allowed, unless `isWanted` says no by then; each service's code is asked for here and nowhere else. */
+/** Opens the services that are configured and allowed, unless `isWanted` says no once their code is here. Only this function fetches it. */
 export async function openServices(
   settings: PageMeasurement,
   consent: Consent,
@@ -61,7 +61,7 @@ export async function openServices(
         ]
       : []),
   ]);
-  // The yes may have been taken back while our own files for it were on their way.
+  // Consent may have been withdrawn while the code was loading.
   const adapters = isWanted() ? openers.map((open) => open()) : [];
   return {
     send: (event, page) => {

@@ -18,7 +18,7 @@ import { onView } from './shown.ts';
 
 const keys = { consent: 'tino.consent', touches: 'tino.touches', clicks: 'tino.clicks', client: 'tino.client' } as const;
 
-/** What the server tells pages of measurement; it stands in a file of its own, so that no page carries it. */
+/** The measurement settings of the server, from a file of their own, so that no page carries them. */
 async function readSettings(): Promise<PageMeasurement> {
   const answer = await fetch(measurementAddress);
   if (!answer.ok) throw new Error(`${measurementAddress} answered ${answer.status}`);
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 
   const allowed = (): Allowed => allowedBy(consent, privacyControl);
 
-  /** Tells the page's other scripts what may go with a record. Ids of ad clicks are kept after a yes to ads alone. */
+  /** Tells the page's other scripts what records may carry. Click ids are stored only after a yes to ads. */
   function publish(): void {
     const clicks = { ...device.read<object>(keys.clicks), ...clickIdsIn(location.href) };
     if (allowed().ads) device.write(keys.clicks, clicks);
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     void services?.then((open) => open.send(sent, seen));
   }
 
-  /** Opens or closes the services as the visitor allows by now; of what came before a yes, services learn this page alone. */
+  /** Opens or closes the services as the decision says. Of what happened before a yes, they learn this page only. */
   function settle(): void {
     const before = services;
     void before?.then((open) => open.stop());
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
     settle();
   }
 
-  /** Takes over what another page has decided since. */
+  /** Adopts a decision made on another page. */
   function follow(): void {
     const by = readConsent(device.read(keys.consent), Date.now());
     if (by?.at === consent?.at) return;
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
     }).catch(() => undefined);
   }
 
-  /** The events in seeing this page. */
+  /** Sends the events of viewing this page. */
   function tell(): void {
     send({ name: 'page_viewed' });
     const course = page.path.split('/course/')[1];
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
     await findLead();
   }
 
-  /** The record's id may arrive after the results are shown, so the lead is looked up again before a click. */
+  /** The record's id may arrive after the results are shown, so look the lead up again before a click. */
   async function findLead(): Promise<void> {
     lead = flow && (await leadOnDevice(device, flow));
   }
@@ -130,7 +130,7 @@ async function start(): Promise<void> {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link) return;
     for (const each of eventsOfClick(link)) send(each);
-    // The link itself stays bare, so that nothing which reads links learns who clicks.
+    // The link itself stays bare, so that nothing that reads links learns who clicks.
     if (!lead || !isBooking(link) || !link.closest('main') || event.defaultPrevented) return;
     event.preventDefault();
     open(bookingAddress(link.href, lead, touchFields(touches)), '_blank', 'noopener');
@@ -139,13 +139,13 @@ async function start(): Promise<void> {
     if (target instanceof Element && target.closest('#newsletter')) send({ name: 'newsletter_joined' });
   });
 
-  // A page that is not shown yet learns it when it is: no service may hear of one that never will be.
+  // A prerendered page adopts it once it's shown: no service may hear of a page that never is.
   let isShown = false;
   addEventListener('storage', ({ key }) => {
     if (key === keys.consent && isShown) follow();
   });
 
-  /** The way to the choices stands in the foot; who has decided needs it only there. */
+  /** Visitors who have decided need the choices only once they see the footer. */
   async function offerChoices(): Promise<void> {
     const foot = document.querySelector('.foot');
     if (foot && (consent || privacyControl)) await nearby(foot);
@@ -170,7 +170,7 @@ async function start(): Promise<void> {
   onView((isAgain) => {
     viewed();
     if (isAgain) {
-      // While this page rested, the visitor may have refused on another one.
+      // The visitor may have refused on another page meanwhile.
       const wasOpen = services !== null;
       follow();
       if (wasOpen && services) tell();
@@ -185,7 +185,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Waits until an element is about to be seen. */
+/** Waits until an element scrolls into view. */
 function nearby(element: Element): Promise<void> {
   return new Promise((seen) => {
     new IntersectionObserver((entries, observer) => {
@@ -198,5 +198,5 @@ function nearby(element: Element): Promise<void> {
 
 // Not on a page that already redirects to another locale (L2).
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-// Offline, or a page that is left: nothing is measured.
+// Nothing is measured offline, or when the page is being left.
 if (!globalThis.tinoLeft) whenIdle(() => void start().catch(() => undefined));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LeadFilter } from '#domain/leads.ts';
-import { locales } from '#domain/locale.ts';
+import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { isDay } from '#server/leads/list.ts';
 
@@ -34,7 +34,7 @@ export const filterSchema: z.ZodType<LeadFilter> = z.strictObject(filterFields);
 export const listQuery = z.strictObject({ ...filterFields, after: z.string().max(200).optional() });
 
 /** The filter, and the language of what is our own text. */
-export const filterInLanguage = z.strictObject({ ...filterFields, in: z.enum(locales).default('en') });
+export const filterInLanguage = z.strictObject({ ...filterFields, in: z.enum(locales).default(defaultLocale) });
 
 /** Which views of pages. */
 export const visitsQuery = z.strictObject({ from: day.optional(), to: day.optional(), language: z.enum(locales).optional() });

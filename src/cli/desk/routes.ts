@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { locales } from '#domain/locale.ts';
+import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { flows } from '#server/flows/registry.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
@@ -20,7 +20,7 @@ const leadsShown = 50;
 const messagesShown = 200;
 
 const leadPath = z.object({ uuid: z.guid() });
-const leadQuery = z.strictObject({ in: z.enum(locales).default('en') });
+const leadQuery = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
 const funnelPath = z.object({ kind: z.enum(recordKinds) });
 const outboxQuery = z.strictObject({ state: z.enum(['waiting', 'sent', 'written', 'dead']).default('dead') });
 const replayBody = z.strictObject({ id: z.guid().optional() });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { otherLocale } from '#domain/locale.ts';
+import { otherLocales } from '#domain/locale.ts';
 import { Flag, Wordmark } from '#ui/parts/brand.tsx';
 import { addressOf, type View, views } from './address.ts';
 import { useSpeech } from './language.tsx';
@@ -9,7 +9,6 @@ import { useShortcut } from './shortcut.ts';
 export function Frame({ current, children }: { readonly current?: View; readonly children: ReactNode }) {
   const { locale, words, setLocale } = useSpeech();
   const [shortcut, setShortcut] = useShortcut();
-  const other = otherLocale(locale);
   return (
     <>
       {/* A button: the fragment is the desk's own address. */}
@@ -30,15 +29,21 @@ export function Frame({ current, children }: { readonly current?: View; readonly
               ))}
             </nav>
           )}
-          <button
-            type="button"
-            className="lang"
-            title={words.language}
-            aria-label={`${other.toUpperCase()}: ${words.language}`}
-            onClick={() => setLocale(other)}
-          >
-            <Flag language={other} />
-          </button>
+          {otherLocales(locale).map((other) => {
+            const label = words.switchLanguage(words.languageName[other]);
+            return (
+              <button
+                key={other}
+                type="button"
+                className="lang"
+                title={label}
+                aria-label={`${other.toUpperCase()}: ${label}`}
+                onClick={() => setLocale(other)}
+              >
+                <Flag language={other} />
+              </button>
+            );
+          })}
         </div>
       </header>
       {children}

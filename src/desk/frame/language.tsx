@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { isLocale, type Locale } from '#domain/locale.ts';
+import { detectLocale, isLocale, type Locale, localeRow } from '#domain/locale.ts';
 import { percent } from '#domain/percent.ts';
 import type { RecordKind } from '#domain/records.ts';
 import type { DeskStrings } from '#strings/desk.en.ts';
@@ -22,21 +22,20 @@ export interface Speech {
 }
 
 const key = 'tino.desk.language';
-const tags = { en: 'en-US', es: 'es-419' } as const;
 
 function firstLocale(): Locale {
   const kept = localStorage.getItem(key);
-  if (isLocale(kept)) return kept;
-  return /^es\b/i.test(navigator.language) ? 'es' : 'en';
+  return isLocale(kept) ? kept : detectLocale(navigator.language);
 }
 
 function speechOf(locale: Locale): Omit<Speech, 'setLocale'> {
   const words = deskStrings[locale];
   const flowNames = readFlowNames();
-  const numbers = new Intl.NumberFormat(tags[locale]);
-  const dates = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short' });
-  const thisYear = new Intl.DateTimeFormat(tags[locale], { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const { format } = localeRow(locale);
+  const numbers = new Intl.NumberFormat(format);
+  const dates = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'short' });
+  const thisYear = new Intl.DateTimeFormat(format, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   const number = (value: number) => numbers.format(value);
   return {
     locale,

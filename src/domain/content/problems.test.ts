@@ -3,7 +3,7 @@ import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { courseSchema } from './course.ts';
 import { founderSchema } from './founder.ts';
-import { contentProblems, twinProblems } from './problems.ts';
+import { contentProblems, copyProblems } from './problems.ts';
 
 /** The courses with one field of the first replaced, as an owner's slip would. */
 const slip = (change: object) => [{ ...courses[0], ...change }, ...courses.slice(1)];
@@ -40,11 +40,11 @@ it('expects three highlights of a founder in each language', () => {
 
 it('L5 finds copy that is missing, empty or of another length in one language', () => {
   const en = { title: 'Home', steps: ['one', 'two'], note: 'x' };
-  expect(twinProblems('content/home.ts', { en, es: { title: 'Inicio', steps: ['uno', 'dos'], note: 'x' } })).toEqual([]);
-  expect(twinProblems('content/home.ts', { en, es: { title: '', steps: ['uno'], other: 'x' } })).toEqual([
+  expect(copyProblems('content/home.ts', { en, es: { title: 'Inicio', steps: ['uno', 'dos'], note: 'x' } })).toEqual([]);
+  expect(copyProblems('content/home.ts', { en, es: { title: '', steps: ['uno'], other: 'x' } })).toEqual([
     'content/home.ts: es.title: expected text, found nothing',
-    'content/home.ts: steps: expected the same in both languages, found a list of 2 in en and a list of 1 in es',
-    'content/home.ts: note: expected in both languages, missing in es',
-    'content/home.ts: other: expected in both languages, missing in en',
+    'content/home.ts: steps: expected the same in every language, found a list of 2 in en and a list of 1 in es',
+    'content/home.ts: note: expected in every language, missing in es',
+    'content/home.ts: other: expected in every language, missing in en',
   ]);
 });

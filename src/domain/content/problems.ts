@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { locales } from '../locale.ts';
+import { defaultLocale, type Locale, type Localized, locales, otherLocales } from '../locale.ts';
 
 /** One content file and what its value must look like. */
 export interface ContentFile {
@@ -28,21 +28,26 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => t
 const shapeOf = (value: unknown): string =>
   Array.isArray(value) ? `a list of ${value.length}` : isTree(value) ? 'a group' : `a ${typeof value}`;
 
-/** What is missing, empty or of another shape in one of two trees that must be twins, with its path. */
-function differences(en: unknown, es: unknown, path: string): readonly string[] {
-  if (es === undefined || en === undefined) return [`${path}: expected in both languages, missing in ${es === undefined ? 'es' : 'en'}`];
-  if (shapeOf(en) !== shapeOf(es))
-    return [`${path}: expected the same in both languages, found ${shapeOf(en)} in en and ${shapeOf(es)} in es`];
-  if (isTree(en) && isTree(es)) {
-    const keys = new Set([...Object.keys(en), ...Object.keys(es)]);
-    return [...keys].flatMap((key) => differences(en[key], es[key], path ? `${path}.${key}` : key));
-  }
-  if (typeof en !== 'string') return [];
-  return locales
-    .filter((locale) => String(locale === 'en' ? en : es).trim() === '')
-    .map((locale) => `${locale}.${path}: expected text, found nothing`);
+/** What is missing, empty or of another shape in one locale's tree, held against the default locale's, with its path. */
+function differences(ours: unknown, theirs: unknown, locale: Locale, path: string): readonly string[] {
+  if (ours === undefined || theirs === undefined)
+    return [`${path}: expected in every language, missing in ${theirs === undefined ? locale : defaultLocale}`];
+  if (shapeOf(ours) !== shapeOf(theirs))
+    return [`${path}: expected the same in every language, found ${shapeOf(ours)} in ${defaultLocale} and ${shapeOf(theirs)} in ${locale}`];
+  if (!isTree(ours) || !isTree(theirs)) return [];
+  const keys = new Set([...Object.keys(ours), ...Object.keys(theirs)]);
+  return [...keys].flatMap((key) => differences(ours[key], theirs[key], locale, path ? `${path}.${key}` : key));
 }
 
-/** Where a page's copy differs in shape between the languages, or is empty (L5). */
-export const twinProblems = (file: string, copy: { readonly en: unknown; readonly es: unknown }): readonly string[] =>
-  differences(copy.en, copy.es, '').map((problem) => `${file}: ${problem}`);
+/** The texts of a tree that say nothing, with their path. */
+function emptyTexts(tree: unknown, path: string): readonly string[] {
+  if (typeof tree === 'string') return tree.trim() === '' ? [`${path}: expected text, found nothing`] : [];
+  return isTree(tree) ? Object.entries(tree).flatMap(([key, value]) => emptyTexts(value, `${path}.${key}`)) : [];
+}
+
+/** Where a page's copy differs in shape between the locales, or is empty (L5). */
+export const copyProblems = (file: string, copy: Localized<unknown>): readonly string[] =>
+  [
+    ...locales.flatMap((locale) => emptyTexts(copy[locale], locale)),
+    ...otherLocales(defaultLocale).flatMap((locale) => differences(copy[defaultLocale], copy[locale], locale, '')),
+  ].map((problem) => `${file}: ${problem}`);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { forEachLocale } from '../locale.ts';
 
 /** Text that says something. */
 export const text = z.string().trim().min(1, 'expected text, found nothing');
 
-/** The same in both languages (L5). */
-export const localized = <T extends z.ZodType>(schema: T) => z.strictObject({ en: schema, es: schema }).readonly();
+/** The same in every locale (L5). */
+export const localized = <T extends z.ZodType>(schema: T) => z.strictObject(forEachLocale(() => schema)).readonly();
 
 export const localizedText = localized(text);
 

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
 import { ConsentBanner, ConsentLink, ConsentSignal } from '#site/consent.tsx';
-import { inEveryLanguage } from '#site/in-every-language.ts';
+import { inEveryLocale } from '#site/in-every-locale.ts';
 import css from '#site/styles/consent.css?raw';
 
-export const getStaticPaths = inEveryLanguage;
+export const getStaticPaths = inEveryLocale;
 
 /** What asks for consent, as HTML and its styles: the tracker fetches it where there is something to ask, so pages carry none of it. */
 export const GET = ({ props: { locale } }: { props: { locale: Locale } }) =>

@@ -2,9 +2,10 @@ import { applicationOptionTexts, applicationQuestions } from '#content/applicati
 import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
 import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
+import { forEachLocale } from '#domain/locale.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
 import { applicationName, applicationStrings } from '#strings/application.ts';
-import { choiceQuestion, forEachId, listQuestion, localized, type Question, textQuestion } from './questions.ts';
+import { choiceQuestion, forEachId, listQuestion, type Question, textQuestion } from './questions.ts';
 import { defineServerFlow } from './server-flow.ts';
 
 function question(id: ApplicationId): Question {
@@ -23,7 +24,7 @@ function question(id: ApplicationId): Question {
   }
 }
 
-const stepName = (id: ApplicationStep) => localized((locale) => applicationStrings[locale].step[id]);
+const stepName = (id: ApplicationStep) => forEachLocale((locale) => applicationStrings[locale].step[id]);
 
 /** The course application. */
 export const applicationServerFlow = defineServerFlow(courseApplication, {

@@ -1,4 +1,4 @@
-import { type Locale, type Localized, locales } from '#domain/locale.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
 import { type AnswerSchema, choiceAnswer, listAnswer, textAnswer } from './request-schema.ts';
 
 /** A question as the server knows it. */
@@ -45,6 +45,3 @@ export const textQuestion = (text: Localized<string>): Question => ({ text, answ
 /** An entry for each id. */
 export const forEachId = <Id extends string, T>(ids: readonly Id[], make: (id: Id) => T): Readonly<Record<Id, T>> =>
   Object.fromEntries(ids.map((id) => [id, make(id)])) as Record<Id, T>;
-
-/** A text for each locale. */
-export const localized = (textIn: (locale: Locale) => string): Localized<string> => forEachId(locales, textIn);

@@ -3,7 +3,8 @@ import { bandOf, maturityLevels, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { readinessName } from '#strings/readiness.ts';
 import { forEachId, type Question } from './questions.ts';
-import { recommendationsOf } from './recommendations.ts';
+import { recommendationTexts } from './recommendation-texts.ts';
+import { adviceText, recommendationsOf } from './recommendations.ts';
 import { levelAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
 
@@ -40,8 +41,10 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
       overallScore: record.overallScore,
       categoryScores: record.categoryScores,
       recommendation: verdict.recommendation[locale],
-      advice: record.recommendations.flatMap(({ category, score, text, textEs }) =>
-        category === 'overall' ? [] : [{ category, score, text: locale === 'es' ? textEs : text }],
+      advice: record.recommendations.flatMap(({ category, score, urgency }) =>
+        category === 'overall' || urgency === 'optimal'
+          ? []
+          : [{ category, score, text: adviceText(category, urgency, locale, recommendationTexts) }],
       ),
     });
   },

@@ -26,18 +26,25 @@ export function recommendationsOf(result: ReadinessResult, texts: Recommendation
     isOverall: true,
     urgency: result.overallUrgency,
   };
-  const advice = result.advice.map(({ category, score, urgency }): Recommendation => {
-    const text = (locale: Locale) => texts.strings[locale].urgencyPrefix[urgency] + texts.advice[category][urgency][locale];
-    return {
+  const advice = result.advice.map(
+    ({ category, score, urgency }): Recommendation => ({
       category,
       categoryEs: texts.strings.es.category[category],
       icon: category,
-      text: text('en'),
-      textEs: text('es'),
+      text: adviceText(category, urgency, 'en', texts),
+      textEs: adviceText(category, urgency, 'es', texts),
       score,
       isOverall: false,
       urgency,
-    };
-  });
+    }),
+  );
   return [overall, ...advice];
 }
+
+/** What a category is advised, in any locale; the API carries it in two. */
+export const adviceText = (
+  category: Category,
+  urgency: CategoryUrgency,
+  locale: Locale,
+  { strings, advice }: RecommendationTexts,
+): string => strings[locale].urgencyPrefix[urgency] + advice[category][urgency][locale];

@@ -3,8 +3,8 @@ import type { CourseSlug } from '#domain/course.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import type { RecordEvent } from '#domain/message.ts';
 import type { CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from '#domain/records.ts';
-import type { Data, Flow, Place } from '#flow/flow.ts';
-import { dataOf } from '#flow/record-body.ts';
+import type { Data, FieldPath, Flow } from '#flow/flow.ts';
+import { fromRecord } from '#flow/record-body.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { PrintedAnswer, Question } from './questions.ts';
 import type { RecommendationTexts } from './recommendations.ts';
@@ -97,20 +97,20 @@ const detailsName: Localized<string> = { en: 'Details', es: 'Datos' };
 export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, definition: Definition<D, R>): ServerFlow {
   const { kind, finishedStep } = flow;
   const { title } = definition;
-  const places: Readonly<Record<string, Place>> = flow.places;
+  const fieldPaths: Readonly<Record<string, FieldPath>> = flow.fieldPaths;
   const questions: Readonly<Record<string, Question>> = definition.questions;
   const optional: readonly string[] = definition.optional ?? [];
-  const details = Object.values(places).flatMap((place) => (place.block === 'answers' ? [] : [place]));
-  const asksFor = (block: string, name?: string) => details.some((place) => place.block === block && (name ?? place.name) === place.name);
+  const details = Object.values(fieldPaths).flatMap((path) => (path.block === 'answers' ? [] : [path]));
+  const asksFor = (block: string, name?: string) => details.some((path) => path.block === block && (name ?? path.name) === path.name);
   const correctable: readonly string[] = flow.correctable ?? [];
   const isEmailCorrectable = correctable.includes('email');
   if (correctable.some((field) => field !== 'email'))
     throw new Error(`${kind}: the server takes no correction but of the email address (A1).`);
-  const dataIn = (record: LeadRecord) => ({ ...flow.empty, ...dataOf(places, record) });
+  const dataIn = (record: LeadRecord) => ({ ...flow.empty, ...fromRecord(fieldPaths, record) });
 
   const isAsked = (id: string, data: Data) => {
-    const place = places[id];
-    return place?.block !== 'answers' || place.when?.(data) !== false;
+    const path = fieldPaths[id];
+    return path?.block !== 'answers' || path.when?.(data) !== false;
   };
 
   const printAnswers = ({ answers }: LeadRecord, locale: Locale) =>

@@ -1,5 +1,5 @@
 import type { Funnel, FunnelReport, FunnelStep, LeadFilter } from '#domain/leads.ts';
-import type { Locale } from '#domain/locale.ts';
+import { defaultLocale, type Locale } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import { hasStep } from '../records/answered-steps.ts';
@@ -98,7 +98,7 @@ function median(counts: Uint32Array = new Uint32Array()): number | null {
 }
 
 /** How far the records of a kind got, among those of a filter: all of them, by language, and by campaign. */
-export function* funnelOf(kind: RecordKind, filter: LeadFilter, locale: Locale = 'en'): Work<FunnelReport> {
+export function* funnelOf(kind: RecordKind, filter: LeadFilter, locale: Locale = defaultLocale): Work<FunnelReport> {
   const condition = conditionOf({ ...filter, kind });
   const campaigns = yield {
     sql: `select lead.campaign as value from lead where ${condition.where} and lead.campaign is not null group by lead.campaign order by count(*) desc, value limit ${mostCampaigns}`,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
 import type { ListName, ListRequest, NewsletterRequest, WaitlistRequest } from '#domain/list.ts';
 import { newsletterRequestSchema, waitlistRequestSchema } from '#domain/list-schema.ts';
-import { type Locale, locales, localPath } from '#domain/locale.ts';
+import { barePath, type Locale, locales, localPath } from '#domain/locale.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
 
 /** What a list asks for, and what it keeps of the asking; everything else is one way for all lists. */
@@ -25,7 +25,7 @@ const newsletter: List<NewsletterRequest> = {
   topicOf: () => '',
   namedPage: ({ page }) => page,
   formPage: (named, locale) =>
-    typeof named === 'string' && named.length <= 300 && /^(?:\/es)?\/blog(?:\/[a-z0-9-]+){0,2}$/.test(named)
+    typeof named === 'string' && named.length <= 300 && /^\/blog(?:\/[a-z0-9-]+){0,2}$/.test(barePath(named))
       ? named
       : localPath(sitePaths.blog, locale),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
 import { type ListRequest, listNames, outcomeId, tokenPurposes } from '#domain/list.ts';
 import { tokenSchema } from '#domain/list-schema.ts';
-import { type Locale, localeOf } from '#domain/locale.ts';
+import { defaultLocale, isLocale, type Locale, localeOf } from '#domain/locale.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { listStrings } from '#strings/lists.ts';
 import { onlyMethods } from '../http/only-methods.ts';
@@ -34,7 +34,7 @@ export async function listRoutes(app: FastifyInstance, collaborators: ListCollab
 function askRoute(app: FastifyInstance, of: List, { store, clock, randomUUID, log, config }: ListCollaborators): void {
   takeForms(app);
   leadOnError(app, log, (request, reply, status) =>
-    leadTo(request, reply, of.formPage(pageIn(request), languageIn(request)), outcomeId(of.name, outcomeOf(status, request))),
+    leadTo(request, reply, of.formPage(pageIn(request), localeIn(request)), outcomeId(of.name, outcomeOf(status, request))),
   );
   app.post(
     `/${of.name}/`,
@@ -108,10 +108,12 @@ function tokenRoute(
 /** The page of a form; its address names it too, so that it is known where the body was refused. */
 const pageIn = ({ query }: FastifyRequest): unknown => (query as { page?: unknown } | undefined)?.page;
 
-function languageIn(request: FastifyRequest): Locale {
+/** The locale that the body or the form's page names; one that isn't the default wins. */
+function localeIn(request: FastifyRequest): Locale {
   const { language } = (request.body ?? {}) as { language?: unknown };
   const page = pageIn(request);
-  return language === 'es' || (typeof page === 'string' && localeOf(page) === 'es') ? 'es' : 'en';
+  const named = [language, typeof page === 'string' ? localeOf(page) : undefined];
+  return named.filter(isLocale).find((locale) => locale !== defaultLocale) ?? defaultLocale;
 }
 
 function subscriptionOf(of: List, body: ListRequest, page: unknown, uuid: string, now: number): Subscription {

@@ -167,19 +167,18 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
     sampleMessage({ channel: 'mail', event, subject: 'sample', payload: { email: people[language].email, language, ...payload } });
   const subscriber = (event: SubscriptionEvent, payload: SubscriptionPayload) =>
     sampleMessage({ channel: 'notification', event, subject: payload.subscription.uuid, payload });
-  const prefix = language === 'es' ? '/es' : '';
   return {
     readiness: person(sampleReadiness(language)),
     'readiness-strong': person(sampleReadiness(language, '55554555545555')),
     knowledge: person(sampleKnowledge(language)),
     application: person(sampleApplication(language)),
     newsletter: list('newsletter.requested', {
-      confirmPath: `${prefix}/newsletter/confirm?token=sample`,
-      unsubscribePath: `${prefix}/newsletter/unsubscribe?token=sample`,
+      confirmPath: localPath('/newsletter/confirm?token=sample', language),
+      unsubscribePath: localPath('/newsletter/unsubscribe?token=sample', language),
     }),
     waitlist: list('waitlist.requested', {
-      confirmPath: `${prefix}/waitlist/confirm?token=sample`,
-      unsubscribePath: `${prefix}/waitlist/unsubscribe?token=sample`,
+      confirmPath: localPath('/waitlist/confirm?token=sample', language),
+      unsubscribePath: localPath('/waitlist/unsubscribe?token=sample', language),
       course: 'ai-business-weekend',
     }),
     'owner-readiness': owner(sampleReadiness(language)),

@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '#domain/email.ts';
-import type { Locale } from '#domain/locale.ts';
+import { defaultLocale } from '#domain/locale.ts';
 import { recordLimits } from '#domain/record-limits.ts';
 import type { MetadataValue, NewRecord, RecordChanges } from '#domain/record-schema.ts';
 import type { Answer, CompanyInfo, LeadRecord, RecordKind } from '#domain/records.ts';
@@ -17,8 +17,6 @@ export interface RuleContext extends FlagContext {
 
 /** The record as it stands after a request, or why it may not be so. */
 export type Outcome = { readonly stored: StoredRecord; readonly changed: boolean } | { readonly problem: Problem };
-
-const defaultLocale: Locale = 'en';
 
 /** A new record with the changes applied and flags that were raised already; it may even be complete at once, when a device sends all it kept (S3). */
 export function createRecord(

@@ -1,6 +1,6 @@
 import { about, contractFigures, exitFigures, refusalFigures } from '#content/about.ts';
 import { closeFigures } from '#content/home.ts';
-import { type Locale, otherLocale } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { BadWeek } from '#ui/parts/art/bad-week.tsx';
 import { Leaving } from '#ui/parts/art/leaving.tsx';
 import { Refused } from '#ui/parts/art/refused.tsx';
@@ -102,9 +102,9 @@ export function Exit({ locale }: { locale: Locale }) {
   );
 }
 
-/** Words of the other language that a translation gets wrong. */
+/** Words of another language that a translation gets wrong. */
 export function Words({ locale }: { locale: Locale }) {
-  const { caption, head, rows } = about[locale].differences.words;
+  const { caption, head, language, rows } = about[locale].differences.words;
   return (
     <table className="words">
       <caption>{caption}</caption>
@@ -120,7 +120,7 @@ export function Words({ locale }: { locale: Locale }) {
       <tbody>
         {rows.map(([said, meant, not]) => (
           <tr key={said}>
-            <th scope="row" lang={otherLocale(locale)}>
+            <th scope="row" lang={language}>
               {said}
             </th>
             <td data-label={head[1]}>{meant}</td>

@@ -1,5 +1,5 @@
 import { about } from '#content/about.ts';
-import { type Locale, otherLocale } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { Dotted } from '#site/dotted.tsx';
 
 /** Why we began, and the word we are named after, as a dictionary has it. */
@@ -30,7 +30,7 @@ export function Name({ locale }: { locale: Locale }) {
             ))}
             <div>
               <dt>{name.idiom.own}</dt>
-              <dd lang={otherLocale(locale)}>{name.idiom.other}</dd>
+              <dd lang={name.idiom.otherLanguage}>{name.idiom.other}</dd>
             </div>
           </dl>
           <p className="small">{name.idiom.text}</p>

@@ -3,6 +3,7 @@ import { type PostCard as Card, categoryKey } from '#domain/blog.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
+import { languageNames } from '#strings/language-names.ts';
 import { booking } from '#strings/shell.ts';
 import { longDate, PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
@@ -154,9 +155,9 @@ export function AfterPost({ locale, previous, next, related }: After) {
   );
 }
 
-/** Said above a text that stands in the other language (C10), in the reader's own. */
-export function LanguageNotice({ locale }: { locale: Locale }) {
-  return <p className="notice">{blogStrings[locale].article.otherLanguage}</p>;
+/** Says above a text in another language which one it is (C10), in the reader's own. */
+export function LanguageNotice({ locale, language }: { locale: Locale; language: Locale }) {
+  return <p className="notice">{blogStrings[locale].article.otherLanguage(languageNames[locale][language])}</p>;
 }
 
 /** What search engines show under the title, in 50 to 170 characters: the summary, and the blog's own words where it says too little. */

@@ -1,7 +1,7 @@
 import { newestFirst, type PostCategory } from '#domain/blog.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
-import { barePath, type Locale, type Localized, localeOf, locales, localPath, otherLocale } from '#domain/locale.ts';
+import { barePath, forEachLocale, type Locale, type Localized, localeOf, locales, localPath } from '#domain/locale.ts';
 import { postPath } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { type Article, renderArticle } from './article.ts';
@@ -27,9 +27,9 @@ export interface Post {
   readonly readTime: string;
   readonly image: string | null;
   readonly imageAlt: string;
-  /** The language of title and summary: the page's own, or the other where the post has no file in it. */
+  /** The language of title and summary: the page's own, or the first that has a file where there's none in it. */
   readonly language: Locale;
-  /** The Markdown and its language (C10), or null where neither language has any. */
+  /** The Markdown and its language (C10), or null where no language has any. */
   readonly body: { readonly markdown: string; readonly language: Locale } | null;
 }
 
@@ -58,11 +58,11 @@ interface Version extends PostFile {
 
 const folderOf = (language: Locale) => `content/posts/${language}/`;
 
-/** Checks every post's file, fills in what may be missing and puts the two languages together. */
+/** Checks every post's file, fills in what may be missing and puts the languages together. */
 export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
   const problems: string[] = [];
   const warnings: string[] = [];
-  const versions: Localized<Map<string, Version>> = { en: new Map(), es: new Map() };
+  const versions = forEachLocale(() => new Map<string, Version>());
   for (const found of files) {
     const language = locales.find((locale) => found.file.startsWith(folderOf(locale)));
     const slug = slugOf(found.file);
@@ -77,62 +77,64 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
       versions[language].set(slug, { ...found, slug, language, data: parsed.data, article: renderArticle(found.body, language, () => '') });
   }
   const slugs = [...new Set(locales.flatMap((locale) => [...versions[locale].keys()]))];
+  const versionsOf = (slug: string) => locales.flatMap((locale) => versions[locale].get(slug) ?? []) as [Version, ...Version[]];
   const addresses = new Set([...site.addresses, ...slugs.map((slug) => postPath(slug))]);
   for (const version of locales.flatMap((locale) => [...versions[locale].values()])) {
     const found = problemsOfBody(version, addresses, site.figures);
     problems.push(...found.problems);
-    warnings.push(...found.warnings, ...warningsOf(version, versions[otherLocale(version.language)].get(version.slug)));
+    warnings.push(...found.warnings, ...warningsOf(version, versionsOf(version.slug)));
   }
-  const postsIn = (locale: Locale) =>
-    slugs
-      .map((slug) => postOf(versions[locale].get(slug), versions[otherLocale(locale)].get(slug), locale, site.today))
-      .filter((post) => post !== undefined)
-      .sort(newestFirst);
-  return { posts: { en: postsIn('en'), es: postsIn('es') }, problems, warnings };
+  const posts = forEachLocale((locale) => slugs.map((slug) => postOf(versionsOf(slug), locale, site.today)).sort(newestFirst));
+  return { posts, problems, warnings };
 }
 
-function postOf(own: Version | undefined, other: Version | undefined, locale: Locale, today: string): Post | undefined {
-  const version = own ?? other;
-  if (!version) return undefined;
+/** A post's versions in the order of the locales: at least one. */
+type Versions = readonly [Version, ...Version[]];
+
+function postOf(versions: Versions, locale: Locale, today: string): Post {
+  const version = shownIn(locale, versions);
   const { data, slug, language } = version;
   const words = blogStrings[language].defaults;
-  const written = [own, other].find((each) => each?.body.trim());
-  // One date and one category for both languages, so that the lists agree.
-  const shared = locale === 'en' ? [own, other] : [other, own];
-  const publishedAt = shared.map((each) => each?.data.publishedAt).find(Boolean) ?? today;
-  const image = data.image ?? other?.data.image ?? null;
+  const shownFirst = [version, ...versions.filter((each) => each !== version)];
+  const written = shownFirst.find((each) => each.body.trim());
   return {
     slug,
     title: data.title ?? words.title,
     summary: data.summary ?? '',
     author: data.author ?? words.author,
     category: data.category,
-    publishedAt,
+    // One date for all languages, so that the lists agree.
+    publishedAt: versions.map((each) => each.data.publishedAt).find(Boolean) ?? today,
     readTime: data.readTime ?? words.readTime,
-    image,
+    image: shownFirst.map((each) => each.data.image).find((image) => image != null) ?? null,
     imageAlt: data.imageAlt ?? '',
     language,
     body: written ? { markdown: written.body, language: written.language } : null,
   };
 }
 
-/** What a file leaves open and the site fills in for it (C10, C11), and where its twin says something else. */
-function warningsOf({ file, slug, language, data, body }: Version, twin: Version | undefined): readonly string[] {
+/** The version a locale's pages show: its own, or else the first there is (C10). */
+const shownIn = (locale: Locale, versions: Versions): Version => versions.find(({ language }) => language === locale) ?? versions[0];
+
+/** What a file leaves open and the site fills in for it (C10, C11), and where another version says something else. */
+function warningsOf(version: Version, versions: Versions): readonly string[] {
+  const { file, slug, language, data, body } = version;
   const warnings: string[] = [];
-  if (!data.publishedAt && !twin?.data.publishedAt)
+  if (versions.every((each) => !each.data.publishedAt))
     warnings.push(`${file}: publishedAt: no date; the day of the build is used, so the post leads the list`);
   if (!body.trim()) {
-    const shown = twin?.body.trim() ? `the text in ${twin.language} is shown` : 'a placeholder is shown';
+    const written = versions.find((each) => each.body.trim());
+    const shown = written ? `the text in ${written.language} is shown` : 'a placeholder is shown';
     warnings.push(`${file}: body: nothing is written; ${shown}`);
   }
-  if (!twin) {
-    const missing = otherLocale(language);
+  if (version !== versions[0]) return warnings;
+  for (const missing of locales.filter((locale) => shownIn(locale, versions).language !== locale))
     warnings.push(`${folderOf(missing)}${slug}.md: body: there is no translation; ${missing} pages show the text in ${language}`);
-  } else if (language === 'en') {
-    const { publishedAt, category } = twin.data;
+  for (const other of versions.slice(1)) {
+    const { publishedAt, category } = other.data;
     if (publishedAt && data.publishedAt && publishedAt !== data.publishedAt)
-      warnings.push(`${twin.file}: publishedAt: ${publishedAt}, but ${data.publishedAt} in ${file}; the English one counts`);
-    if (category !== data.category) warnings.push(`${twin.file}: category: ${category}, but ${data.category} in ${file}`);
+      warnings.push(`${other.file}: publishedAt: ${publishedAt}, but ${data.publishedAt} in ${file}; the one in ${language} counts`);
+    if (category !== data.category) warnings.push(`${other.file}: category: ${category}, but ${data.category} in ${file}`);
   }
   return warnings;
 }
@@ -147,7 +149,7 @@ function problemsOfBody({ file, language, data, article }: Version, addresses: R
     const { path, hash } = /^(?<path>[^?#]*)(?:\?[^#]*)?(?:#(?<hash>.*))?$/.exec(link)?.groups ?? {};
     if (path && !addresses.has(bare(path))) problem('body', `links to ${link}, which is no address of this site`);
     else if (path && localeOf(path) !== language && isPage(path))
-      warnings.push(`${file}: body: links to ${link}, which is in the other language; expected ${localPath(path, language)}`);
+      warnings.push(`${file}: body: links to ${link}, which is in another language; expected ${localPath(path, language)}`);
     if (!path && hash && !ids.has(decodeURIComponent(hash))) problem('body', `links to ${link}, and no heading has that id`);
   }
   for (const name of article.figures)

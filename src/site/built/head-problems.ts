@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
-import { otherLocale } from '#domain/locale.ts';
-import { absolute, bareTitle, manifestAddress, sharePicture, shareSize } from '#site/findable/addresses.ts';
+import { defaultLocale, locales, otherLocales } from '#domain/locale.ts';
+import { absolute, bareTitle, manifestAddress, openGraphLocale, sharePicture, shareSize } from '#site/findable/addresses.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 /** Tags that every page has once. */
@@ -10,20 +10,10 @@ const themes = ['light', 'dark'].map((theme) => `meta[name="theme-color"][media=
 /** Tags that only a page for search engines and previews has, once. */
 const shared = [
   'link[rel="canonical"]',
-  ...['en', 'es', 'x-default'].map((language) => `link[rel="alternate"][hreflang="${language}"]`),
-  ...[
-    'type',
-    'site_name',
-    'title',
-    'description',
-    'url',
-    'locale',
-    'locale:alternate',
-    'image',
-    'image:width',
-    'image:height',
-    'image:alt',
-  ].map((name) => `meta[property="og:${name}"]`),
+  ...[...locales, 'x-default'].map((language) => `link[rel="alternate"][hreflang="${language}"]`),
+  ...['type', 'site_name', 'title', 'description', 'url', 'locale', 'image', 'image:width', 'image:height', 'image:alt'].map(
+    (name) => `meta[property="og:${name}"]`,
+  ),
   'meta[name="twitter:card"]',
   'script[type="application/ld+json"]',
 ];
@@ -50,7 +40,7 @@ export function headProblems({ document, path, locale, noindex }: BuiltPage): re
   for (const selector of shared)
     expect(count(selector) === (noindex ? 0 : 1), `${selector} stands ${count(selector)} times${noindex ? ' on a noindex page' : ''}`);
   expect(count('meta[name="robots"]') === (noindex ? 1 : 0), 'the page says more than once whether it may be indexed');
-  equal('link[rel="manifest"]', manifestAddress[locale]);
+  equal('link[rel="manifest"]', manifestAddress(locale));
   expect(document.querySelector('html')?.getAttribute('lang') === locale, 'the document does not say its language');
   // A post's title is its author's, and the blog's name follows it.
   long('the title', 'title', 10, path.startsWith('/blog/') ? 130 : 70);
@@ -59,12 +49,13 @@ export function headProblems({ document, path, locale, noindex }: BuiltPage): re
   if (noindex) return problems;
 
   equal('link[rel="canonical"]', absolute(path, locale));
-  equal('link[rel="alternate"][hreflang="en"]', absolute(path, 'en'));
-  equal('link[rel="alternate"][hreflang="es"]', absolute(path, 'es'));
-  equal('link[rel="alternate"][hreflang="x-default"]', absolute(path, 'en'));
+  for (const each of locales) equal(`link[rel="alternate"][hreflang="${each}"]`, absolute(path, each));
+  equal('link[rel="alternate"][hreflang="x-default"]', absolute(path, defaultLocale));
   equal('meta[property="og:url"]', absolute(path, locale));
-  equal('meta[property="og:locale"]', { en: 'en_US', es: 'es_419' }[locale]);
-  equal('meta[property="og:locale:alternate"]', { en: 'en_US', es: 'es_419' }[otherLocale(locale)]);
+  equal('meta[property="og:locale"]', openGraphLocale(locale));
+  const alternates = document.querySelectorAll('meta[property="og:locale:alternate"]').map((meta) => meta.getAttribute('content'));
+  const expected = noindex ? [] : otherLocales(locale).map(openGraphLocale);
+  expect(alternates.join() === expected.join(), `og:locale:alternate is “${alternates.join()}” and should be “${expected.join()}”`);
   equal('meta[property="og:title"]', bareTitle(value('title')));
   equal('meta[property="og:description"]', value('meta[name="description"]'));
   equal('meta[property="og:image"]', new URL(sharePicture(path, locale), brand.siteUrl).href);

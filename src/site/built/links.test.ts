@@ -20,7 +20,7 @@ describe('links of the build', () => {
   });
 
   it.each(locales)('of the manifest lead somewhere (%s)', (locale) => {
-    const manifest = JSON.parse(readFileSync(join(siteFolder, manifestAddress[locale]), 'utf8'));
+    const manifest = JSON.parse(readFileSync(join(siteFolder, manifestAddress(locale)), 'utf8'));
     const named: string[] = [manifest.start_url, manifest.scope, ...manifest.icons.map(({ src }: { src: string }) => src)];
     expect(dead(named.flatMap((address) => referenceOf('/', address) ?? []))).toEqual([]);
     for (const { src, sizes } of manifest.icons) {

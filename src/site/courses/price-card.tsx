@@ -1,7 +1,8 @@
-import { dollars, percent } from '#content/facts.ts';
+import { dollars } from '#content/facts.ts';
 import type { Course } from '#domain/content/course.ts';
 import { instalments, isSoldOut } from '#domain/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { percent } from '#domain/percent.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { courseStrings } from '#strings/course.ts';
 import { Badge } from '#ui/parts/badge.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { type Locale, type Localized, localPath } from '#domain/locale.ts';
+import { type Locale, localeRow, localPath } from '#domain/locale.ts';
 
 /** The whole address of a page or file, by its English path; the server puts the real origin in when it starts. */
 export const absolute = (path: string, locale: Locale): string => new URL(localPath(path, locale), brand.siteUrl).href;
@@ -19,4 +19,7 @@ export const documentTitle = (title: string): string => (title.includes(brand.na
 export const bareTitle = (title: string): string => title.split(suffix)[0] ?? title;
 
 /** What a device reads when the site is put on its home screen. */
-export const manifestAddress: Localized<string> = { en: '/manifest.webmanifest', es: '/es/manifest.webmanifest' };
+export const manifestAddress = (locale: Locale): string => localPath('/manifest.webmanifest', locale);
+
+/** A locale as Open Graph writes it: 'es_419'. */
+export const openGraphLocale = (locale: Locale): string => localeRow(locale).format.replace('-', '_');

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { closeFigures, home } from '#content/home.ts';
-import { type Locale, otherLocale } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { OneNumber } from '#ui/parts/art/one-number.tsx';
 
 /** Five reasons; the first two are shown, not told. */
 export function Reasons({ locale }: { locale: Locale }) {
   const { reasons } = home[locale];
   const { languages, close } = reasons;
-  const other = otherLocale(locale);
   const shown: readonly ReactNode[] = [
     <dl className="pairs" key="pairs">
       <dt className="small">{languages.own}</dt>
-      <dd className="small" lang={other}>
+      <dd className="small" lang={languages.otherLanguage}>
         {languages.other}
       </dd>
       {languages.pairs.map(([own, twin]) => [
         <dt key={own}>{own}</dt>,
-        <dd key={twin} lang={other}>
+        <dd key={twin} lang={languages.otherLanguage}>
           {twin}
         </dd>,
       ])}

@@ -1,5 +1,5 @@
 import { privacy, privacyUpdated } from '#content/privacy.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, localeRow } from '#domain/locale.ts';
 import { Dotted } from '#site/dotted.tsx';
 import { Opening } from '#site/opening.tsx';
 import { Lifetime } from '#ui/parts/art/lifetime.tsx';
@@ -12,7 +12,7 @@ const shares = [0.04, 0.16, 0.36, 0.66, 1] as const;
 /** The privacy page: how long things last, line by line what is kept, who else sees it, and what anyone can ask for. */
 export function Privacy({ locale }: { locale: Locale }) {
   const { heading, lede, asOf, lifetimes } = privacy[locale];
-  const updated = new Date(privacyUpdated).toLocaleDateString(locale === 'es' ? 'es-419' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const updated = new Date(privacyUpdated).toLocaleDateString(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
       <Opening heading={<Dotted text={heading} />} text={lede}>

@@ -1,7 +1,7 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { brand } from '#content/brand.ts';
 import { home } from '#content/home.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/locale.ts';
 import { absolute } from '#site/findable/addresses.ts';
 
 /** A value of the content that is no sample, as a property; of a sample nothing is claimed (C7). */
@@ -20,7 +20,7 @@ export function companyData(locale: Locale): readonly [Organization, WebSite] {
       ...provider,
       description: home[locale].description,
       logo: `${brand.siteUrl}/icon-512.png`,
-      knowsLanguage: ['en', 'es'],
+      knowsLanguage: [...locales],
       ...unlessSample('email', brand.mail),
       ...unlessSample('address', brand.postalAddress),
     },

@@ -2,42 +2,39 @@ import type { ApplicationId } from '#domain/application.ts';
 import type { Locale } from '#domain/locale.ts';
 import { applicationSteps, courseApplication } from '#flow/course-application.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
-import type { FlowStrings } from '#strings/flow.en.ts';
+import { deferred } from '#ui/flow/deferred.ts';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
-import { Later, screenLater } from '#ui/flow/later.tsx';
+import { flowIsland } from '#ui/flow/island.tsx';
+import { Later } from '#ui/flow/later.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { LanguageProvider } from '#ui/locale.tsx';
+import { LanguageProvider, useLanguage } from '#ui/locale.tsx';
 import { questions, StepForm } from './step-form.tsx';
 import type { ApplicationContent } from './types.ts';
 
-const submitted = screenLater(async () => (await import('./submitted.tsx')).Submitted);
+const submitted = deferred(async () => (await import('./submitted.tsx')).Submitted);
 const ahead = [questions, submitted];
 
-/** What a page hands to the application. */
-export interface ApplicationProps {
+interface ApplicationProps {
+  readonly locale: Locale;
   readonly content: ApplicationContent;
   readonly apiBase: string;
   readonly brand: string;
 }
 
-interface ApplicationWords {
-  readonly locale: Locale;
-  readonly words: FlowStrings;
-  readonly strings: ApplicationStrings;
-}
+type WithStrings = ApplicationProps & { readonly strings: ApplicationStrings };
 
-/** The course application, from the first field to the thanks. */
-export function Application(props: ApplicationProps & ApplicationWords) {
-  const { words, strings } = props;
-  const failure = { ...words.failure, ...strings.failure };
+/** The application names some failures in words of its own. */
+function WithOwnFailures(props: WithStrings) {
+  const { locale, words } = useLanguage();
+  const failure = { ...words.failure, ...props.strings.failure };
   return (
-    <LanguageProvider locale={props.locale} words={{ ...words, failure }}>
+    <LanguageProvider locale={locale} words={{ ...words, failure }}>
       <Screens {...props} />
     </LanguageProvider>
   );
 }
 
-function Screens({ locale, strings, content, apiBase, brand }: ApplicationProps & ApplicationWords) {
+function Screens({ locale, strings, content, apiBase, brand }: WithStrings) {
   const flow = useFlow(courseApplication, { locale, apiBase, labelOf: (field) => content.questions[field as ApplicationId]?.text });
   const { state } = flow;
   const step = state.status === 'filling' && state.step > 0 ? applicationSteps[state.step] : undefined;
@@ -54,3 +51,9 @@ function Screens({ locale, strings, content, apiBase, brand }: ApplicationProps 
     />
   );
 }
+
+/** The course application, from the first field to the thanks. */
+export const Application = flowIsland<ApplicationProps, ApplicationStrings>(
+  { en: deferred(() => import('#strings/application.en.ts')), es: deferred(() => import('#strings/application.es.ts')) },
+  WithOwnFailures,
+);

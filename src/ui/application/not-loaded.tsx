@@ -11,13 +11,13 @@ interface NotLoadedProps {
   readonly strings: ApplicationStrings;
 }
 
-/** Why a saved application could not be loaded, and every way on that loses nothing (S5). The form below goes on from the device's copy, too. */
+/** Why a saved application could not be loaded, and every way on that loses nothing (S5). The form below goes on from the device's draft, too. */
 export function NotLoaded({ failure, flow: { state, dispatch, restore }, strings }: NotLoadedProps) {
   const { words } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isGone = failure.kind === 'status' && failure.status === 404;
-  const copy = state.status === 'unrestored' ? state.copy : null;
+  const draft = state.status === 'unrestored' ? state.draft : null;
   return (
     <div className="not-loaded flow">
       <h2 ref={heading} tabIndex={-1}>
@@ -26,10 +26,10 @@ export function NotLoaded({ failure, flow: { state, dispatch, restore }, strings
       <p className="error" role="alert">
         {failureMessage(words, 'load', failure)}
       </p>
-      {copy && <p>{strings.notLoaded.copy}</p>}
-      {state.status === 'unrestored' && (copy || !isGone) && (
+      {draft && <p>{strings.notLoaded.copy}</p>}
+      {state.status === 'unrestored' && (draft || !isGone) && (
         <div className="row">
-          {copy && (
+          {draft && (
             <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'continued' })}>
               {strings.notLoaded.continueHere}
             </button>

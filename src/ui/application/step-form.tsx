@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { applicantFields, applicationSteps, courseApplication, problemsIn } from '#flow/course-application.ts';
 import type { Delivery, Failure } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
+import { deferred } from '#ui/flow/deferred.ts';
 import { ErrorSummary } from '#ui/flow/error-summary.tsx';
-import { Later, screenLater } from '#ui/flow/later.tsx';
+import { Later } from '#ui/flow/later.tsx';
 import { StatusLine } from '#ui/flow/status-line.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
@@ -12,9 +13,9 @@ import { Meter } from '#ui/parts/meter.tsx';
 import { AboutYou } from './about-you.tsx';
 import type { ApplicationContent, ApplicationFlow } from './types.ts';
 
-const notLoaded = screenLater(async () => (await import('./not-loaded.tsx')).NotLoaded);
+const notLoaded = deferred(async () => (await import('./not-loaded.tsx')).NotLoaded);
 /** The questions of steps 1 to 3, asked for ahead of need. */
-export const questions = screenLater(async () => (await import('./questions.tsx')).Questions);
+export const questions = deferred(async () => (await import('./questions.tsx')).Questions);
 
 interface StepFormProps {
   readonly flow: ApplicationFlow;
@@ -118,11 +119,11 @@ export function StepForm({ flow, content, strings }: StepFormProps) {
   );
 }
 
-/** What the form shows: the state being filled in, or step 0 with the device's copy while nothing could be loaded. */
+/** What the form shows: the state being filled in, or step 0 with the device's draft while nothing could be loaded. */
 function viewOf(state: ApplicationFlow['state']) {
   if (state.status === 'filling') return { ...state, waiting: state.waiting !== null };
-  const copy = state.status === 'unrestored' ? state.copy : null;
-  return { data: { ...courseApplication.empty, ...copy?.data }, step: 0, waiting: false, delivery: idle };
+  const draft = state.status === 'unrestored' ? state.draft : null;
+  return { data: { ...courseApplication.empty, ...draft?.data }, step: 0, waiting: false, delivery: idle };
 }
 
 /** The error of a failed look-up: kept above step 0 while the visitor is there, whatever is typed meanwhile. */

@@ -1,5 +1,5 @@
 import type { PostCard as Card } from '#domain/blog.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, localeRow } from '#domain/locale.ts';
 import { blogStrings } from '#strings/blog.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** A date as the language writes it: 'September 2, 2025', '2 de septiembre de 2025'. */
 export const longDate = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'es' ? 'es-419' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 function Cover({ post, eager = false, first = false }: { post: Card; eager?: boolean; first?: boolean }) {
   return (

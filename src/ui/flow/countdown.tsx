@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#ui/locale.tsx';
 
-/** Seconds left of a countdown that began at an instant; stops at 0 (R6). Computed from the saved instant, so sleep and reload change nothing. */
+/** Seconds left; never below 0 (R6). Computed from the saved start, so that sleep and reload don't matter. */
 export function secondsLeft(total: number, startedAt: number, now: number): number {
   return Math.max(0, Math.min(total, total - Math.floor((now - startedAt) / 1000)));
 }
@@ -9,7 +9,7 @@ export function secondsLeft(total: number, startedAt: number, now: number): numb
 /** Seconds as m:ss. */
 export const formatClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The advisory clock of a flow: it never blocks, discards or announces itself (R6, K2). */
+/** The advisory countdown of a flow: it never blocks, discards anything or announces itself (R6, K2). */
 export function Countdown({ total, startedAt }: { readonly total: number; readonly startedAt: number }) {
   const strings = useLanguage().words.progress;
   const [left, setLeft] = useState(() => secondsLeft(total, startedAt, Date.now()));

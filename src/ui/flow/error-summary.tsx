@@ -3,14 +3,14 @@ import type { MouseEvent, RefObject } from 'react';
 interface ErrorSummaryProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly heading: string;
-  /** The field a message speaks of, by its id, and the message; in the order of the fields. */
+  /** Ids of fields and their messages, in the order of the fields. */
   readonly problems: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** All that keeps a visitor from going on, each a link to its field. It takes the focus when it appears. */
+/** Everything that keeps the visitor from going on, as links to the fields. */
 export function ErrorSummary({ ref, heading, problems }: ErrorSummaryProps) {
-  // A real link would put an entry into the history, which Back would then have to undo.
-  const lead = (field: string) => (event: MouseEvent) => {
+  // Following the link would add a history entry for Back to undo.
+  const focusField = (field: string) => (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(field)?.focus();
   };
@@ -20,7 +20,7 @@ export function ErrorSummary({ ref, heading, problems }: ErrorSummaryProps) {
       <ol>
         {problems.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#${field}`} onClick={lead(field)}>
+            <a href={`#${field}`} onClick={focusField(field)}>
               {message}
             </a>
           </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a control needs to belong to its label and its message. */
+/** Attributes that tie a control to its label and its message. */
 export interface ControlAttributes {
   readonly id: string;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface ControlAttributes {
 interface FieldProps {
   readonly name: string;
   readonly label: string;
-  /** The message that speaks of this field, or null. */
+  /** The message about this field, or null. */
   readonly problem: string | null;
   readonly className?: string | undefined;
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** A control of a form under its label, with the message that speaks of it. */
+/** A form control with its label and message. */
 export function Field({ name, label, problem, className = 'field', children }: FieldProps) {
   const error = `${name}-error`;
   return (

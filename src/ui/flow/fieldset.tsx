@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { Remarks, remarkIds } from './remarks.tsx';
 
 interface FieldsetProps {
-  /** Of the group; its first control carries it, so that a summary of errors can lead there. */
+  /** The id of the group's first control, so that the error summary can link to it. */
   readonly id: string;
   readonly legend: ReactNode;
   readonly hint?: string | undefined;
   readonly problem: string | null;
   readonly options: readonly { readonly value: string; readonly text: ReactNode }[];
-  /** One of the options, or any number of them. */
+  /** Whether one option may be chosen, or any number. */
   readonly type: 'radio' | 'checkbox';
   readonly chosen: string | readonly string[];
   readonly onChoose: (value: string) => void;
-  /** What stands on a chosen option. */
+  /** The badge on a chosen option. */
   readonly selected: string;
 }
 
-/** A question with options, under its legend, with its hint and the message that speaks of it. */
+/** A question with options, its hint and its message. */
 export function Fieldset({ id, legend, hint, problem, options, type, chosen, onChoose, selected }: FieldsetProps) {
   return (
     <fieldset className="field" aria-describedby={remarkIds({ id, hint, problem })} aria-invalid={problem ? true : undefined}>

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Data, State } from '#flow/flow.ts';
-import { Later, LoadingScreen, screenLater } from './later.tsx';
+import { deferred } from './deferred.ts';
+import { Later, LoadingScreen } from './later.tsx';
 import type { FlowControls } from './use-flow.ts';
 
-const unrestored = screenLater(async () => (await import('./unrestored.tsx')).Unrestored);
+const unrestored = deferred(async () => (await import('./unrestored.tsx')).Unrestored);
 
-/** The state of a flow that is being filled in. */
+/** The state of a flow that's being filled in. */
 export type Filling<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'filling' }>;
-/** The state of a flow that is complete. */
+/** The state of a flow that's complete. */
 export type Finished<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'finished' }>;
 
 interface UnrestoredHeadings {
@@ -17,17 +18,17 @@ interface UnrestoredHeadings {
 
 interface FlowScreensProps<D extends Data, R, P extends string> {
   readonly flow: FlowControls<D, R, P>;
-  /** The parts of the document's title: the place in the flow, if there is one, then the page and the brand. */
+  /** The parts of the document's title: the current step, if any, then the page and the brand. */
   readonly titles: readonly (string | null)[];
-  /** The headings over a saved session that could not be loaded, or the flow's own screen for it. */
+  /** The headings for a saved session that couldn't be loaded, or the flow's own screen for it. */
   readonly missing: UnrestoredHeadings | (() => ReactNode);
   readonly filling: (state: Filling<D, R, P>) => ReactNode;
   readonly finished: (state: Finished<D, R, P>) => ReactNode;
-  /** Screens that are asked for, in their order, once the first one is shown. */
+  /** Screens to fetch in this order once the first one is shown. */
   readonly ahead: readonly { fetch(): Promise<void> }[];
 }
 
-/** Shows the screen of a flow's state and names the document after it. */
+/** Shows the screen for a flow's state and sets the document's title. */
 export function FlowScreens<D extends Data, R, P extends string>(props: FlowScreensProps<D, R, P>) {
   const { flow, ahead } = props;
   const { state, dispatch } = flow;
@@ -36,13 +37,13 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // The page hides step 0 while a saved session is looked up; from here on the state speaks for itself.
+  // The page's head hides step 0 until the saved session is looked up; from here on the state decides.
   const isLooking = !flow.ready && state.status === 'filling';
   useEffect(() => {
     if (!isLooking) delete document.documentElement.dataset.saved;
   }, [isLooking]);
 
-  // The later screens are asked for once the first one is on screen, long before they are needed.
+  // Fetch the later screens once the first one is shown, long before they're needed.
   useEffect(() => {
     void ahead.reduce((before, screen) => before.then(screen.fetch), Promise.resolve());
   }, [ahead]);
@@ -58,7 +59,7 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
           screen={unrestored}
           props={{
             failure: state.failure,
-            hasCopy: state.copy !== null,
+            hasDraft: state.draft !== null,
             missing: props.missing,
             onContinue: () => dispatch({ type: 'continued' }),
             onRetry: flow.restore,

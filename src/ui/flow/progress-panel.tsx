@@ -6,7 +6,7 @@ import { Countdown } from './countdown.tsx';
 interface ProgressPanelProps {
   readonly step: number;
   readonly reached: number;
-  /** Questions of the flow; the steps are one more. */
+  /** The number of questions; there's one step more. */
   readonly questions: number;
   readonly percent: number;
   readonly isAnswered: (step: number) => boolean;
@@ -16,7 +16,7 @@ interface ProgressPanelProps {
   readonly children?: ReactNode;
 }
 
-/** The side panel of a quiz: step, percent, clock and a dot for each question; every reached one can be gone to (R7). */
+/** The side panel of a quiz: step, percentage, countdown and a dot per question, which leads to it once it was reached (R7). */
 export function ProgressPanel(props: ProgressPanelProps) {
   const strings = useLanguage().words.progress;
   const { step, reached, questions, percent, seconds, startedAt } = props;

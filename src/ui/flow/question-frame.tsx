@@ -10,10 +10,10 @@ import { useFocusRequest } from './use-focus-request.ts';
 /** One option of a question. */
 export interface QuestionOption {
   readonly value: Value;
-  /** What it is called, such as 'Option 1'. */
+  /** Its name, such as 'Option 1'. */
   readonly name: string;
   readonly text: string;
-  /** The keys that choose it, in lower case. */
+  /** The keys that choose it, in lowercase. */
   readonly keys: readonly string[];
 }
 
@@ -21,11 +21,11 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   readonly definition: Flow<D, R, P>;
   readonly flow: FlowControls<D, R, P>;
   readonly state: Filling<D, R, P>;
-  /** The fields of all questions in order: step 1 asks the first. */
+  /** The fields of all questions in order; step 1 asks the first. */
   readonly ids: readonly (keyof D & string)[];
-  /** The area the question belongs to, and where in it. */
   readonly area: string;
-  readonly place: string;
+  /** The question's position in its area, such as '2 of 5'. */
+  readonly position: string;
   readonly text: string;
   readonly instruction: string;
   readonly keysHint: string;
@@ -33,7 +33,7 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   readonly problems: Readonly<Record<P, string>>;
 }
 
-/** One question of a quiz beside its progress. The options' keys choose, Enter goes on. */
+/** One question of a quiz next to its progress. The options' keys choose one, Enter goes on. */
 export function QuestionFrame<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
   const { words } = useLanguage();
   const { definition, flow, state, ids, options } = props;
@@ -57,7 +57,7 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
     }
   });
 
-  // A layout effect: a key pressed right after a question appears must not answer the one before.
+  // A layout effect, so that a key pressed right after a question appears doesn't answer the one before.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector(':popover-open')) return;
@@ -101,7 +101,7 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
           }}
         >
           <p className="small">
-            <strong>{props.area}</strong> · <span className="soft">{props.place}</span>
+            <strong>{props.area}</strong> · <span className="soft">{props.position}</span>
           </p>
           <h1 ref={heading} id="question" tabIndex={-1}>
             {props.text}

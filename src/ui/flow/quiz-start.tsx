@@ -7,7 +7,7 @@ import { StatusLine } from './status-line.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 import type { FlowControls } from './use-flow.ts';
 
-/** The words of a quiz's first screen. */
+/** The texts of a quiz's first screen. */
 export interface QuizIntro {
   readonly heading: string;
   readonly welcome: string;
@@ -24,14 +24,14 @@ interface QuizStartProps<D extends Data, R, P extends string> extends DetailsFor
   readonly flow: FlowControls<D, R, P>;
   readonly state: Filling<D, R, P>;
   readonly intro: QuizIntro;
-  /** What the quiz asks about, with the number of questions of each. */
+  /** The areas of the quiz and how many questions each has. */
   readonly areas: readonly { readonly name: string; readonly icon?: ReactNode; readonly count: number }[];
-  /** True while the details cannot be sent. */
+  /** True while the details can't be sent. */
   readonly blocked?: boolean;
   readonly children: ReactNode;
 }
 
-/** Step 0 of a quiz: what it is about, and the details it starts with. */
+/** Step 0 of a quiz: what it's about, and the visitor's details. */
 export function QuizStart<D extends Data, R, P extends string>(props: QuizStartProps<D, R, P>) {
   const { words } = useLanguage();
   const { flow, state, intro } = props;

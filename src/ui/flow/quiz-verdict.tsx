@@ -10,18 +10,18 @@ interface QuizVerdictProps {
   readonly score: number;
   /** The score in words. */
   readonly scoreLabel: string;
-  /** Under the score. */
+  /** Shown under the score. */
   readonly note?: ReactNode;
-  /** Whose result of what this is. */
+  /** Whose result this is, and of which quiz. */
   readonly owner: string;
   readonly headline: string;
   readonly lede: string;
   readonly action?: ReactNode;
-  /** The drawing below. */
+  /** The drawing below it. */
   readonly children: ReactNode;
 }
 
-/** The head of a quiz's results: the score, what it means, where the answers are. Takes the focus when the results appear. */
+/** The top of a quiz's results: the score, what it means, and where the answers are. It takes the focus when the results appear. */
 export function QuizVerdict(props: QuizVerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusRequest(props.flow.focus, (target) => {

@@ -1,16 +1,16 @@
 interface Remarks {
-  /** Of the control or group they belong to. */
+  /** The id of the control or group. */
   readonly id: string;
   readonly hint?: string | undefined;
-  /** The message that speaks of it, or null. */
+  /** The message about it, or null. */
   readonly problem: string | null;
 }
 
-/** What a control is described by: its hint and its message, where there are any. */
+/** The ids of a control's hint and message, for aria-describedby. */
 export const remarkIds = ({ id, hint, problem }: Remarks): string | undefined =>
   [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** The hint and the message of a control, between its label and itself. */
+/** The hint and the message between a label and its control. */
 export function Remarks({ id, hint, problem }: Remarks) {
   return (
     <>

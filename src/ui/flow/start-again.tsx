@@ -8,7 +8,7 @@ interface StartAgainProps {
   readonly onConfirm: () => void;
 }
 
-/** A button that takes a quiz again, after asking: what is on the device is cleared. */
+/** A button that starts a quiz over; it asks first, since it clears what's on the device. */
 export function StartAgain({ className, label, onConfirm }: StartAgainProps) {
   const words = startAgainStrings[useLanguage().locale];
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import type { Delivery } from '#flow/flow.ts';
 import { failureMessage } from '#strings/failure.ts';
 import { useLanguage } from '#ui/locale.tsx';
 
-/** Says where the visitor's answers are (S3). Polite: it never interrupts a screen reader. */
+/** Says where the visitor's answers are (S3). It's polite: it never interrupts a screen reader. */
 export function StatusLine({ delivery, persistent }: { readonly delivery: Delivery; readonly persistent: boolean }) {
   const text = useDeliveryText(delivery, persistent);
   return (

@@ -1,3 +1,4 @@
+import { localeRow } from '#domain/locale.ts';
 import { textMaxLength } from '#domain/record-limits.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import { Remarks, remarkIds } from './remarks.tsx';
@@ -5,7 +6,7 @@ import { Remarks, remarkIds } from './remarks.tsx';
 interface TextAreaProps {
   readonly id: string;
   readonly label: string;
-  /** The word for a text that may be left out; null for one that may not. */
+  /** The word for 'optional'; null when the text is required. */
   readonly optional: string | null;
   readonly hint?: string | undefined;
   readonly problem: string | null;
@@ -18,15 +19,15 @@ interface TextAreaProps {
   };
 }
 
-/** From this many characters before the limit on, a counter is shown. */
+/** The counter appears this many characters before the limit. */
 const nearLimit = 300;
 
-/** A long text under its label. Nothing typed or pasted is cut off: near the limit a counter says how much is left, or too much. */
+/** A long text with its label. Nothing typed or pasted is cut off: near the limit, a counter says how many characters are left or too many. */
 export function TextArea({ id, label, optional, hint, problem, rows, value, onChange, words }: TextAreaProps) {
   const { locale } = useLanguage();
   const left = textMaxLength - value.length;
   const isNear = left <= nearLimit;
-  const format = (count: number) => Math.abs(count).toLocaleString(locale === 'es' ? 'es-419' : 'en-US');
+  const format = (count: number) => Math.abs(count).toLocaleString(localeRow(locale).format);
   const say = (count: number) => (count < 0 ? words.charactersTooMany : words.charactersLeft)(format(count));
   const described = [remarkIds({ id, hint, problem }), isNear && `${id}-count`].filter(Boolean).join(' ');
   return (
@@ -51,7 +52,7 @@ export function TextArea({ id, label, optional, hint, problem, rows, value, onCh
           {say(left)}
         </p>
       )}
-      {/* Read out by the hundred, not at every key. */}
+      {/* Announced per hundred characters, not per keystroke. */}
       <span className="vh" role="status">
         {isNear ? say(Math.ceil(left / 100) * 100) : ''}
       </span>

@@ -5,15 +5,15 @@ import { useLanguage } from '#ui/locale.tsx';
 
 interface UnrestoredProps {
   readonly failure: Failure;
-  readonly hasCopy: boolean;
+  readonly hasDraft: boolean;
   readonly missing: { readonly heading: string; readonly unreachable: string };
   readonly onContinue: () => void;
   readonly onRetry: () => void;
   readonly onStartOver: () => void;
 }
 
-/** A saved session that could not be loaded: what went wrong, and every way on that loses nothing (S5). */
-export function Unrestored({ failure, hasCopy, missing, onContinue, onRetry, onStartOver }: UnrestoredProps) {
+/** A saved session that couldn't be loaded: what went wrong, and the ways to continue that lose nothing (S5). */
+export function Unrestored({ failure, hasDraft: hasCopy, missing, onContinue, onRetry, onStartOver }: UnrestoredProps) {
   const { words: strings } = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

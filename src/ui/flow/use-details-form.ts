@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Data, Event, Problem, State } from '#flow/flow.ts';
 import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
 
-/** The elements the first form moves the focus to. */
+/** The elements that the form moves the focus to. */
 export interface DetailsForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * What every first form of a flow does: takes over what was typed before the script worked (S1), and moves the focus to
- * its heading or to the field a message speaks of. `fields` are the names of its text fields and selects.
+ * What the first form of every flow does: it keeps what was typed before the script ran (S1), and moves the focus to its
+ * heading or to the field with a problem. `fields` are the names of its text fields and selects.
  */
 export function useDetailsForm<D extends Data>(
   fields: readonly (keyof D & string)[],
@@ -25,9 +25,9 @@ export function useDetailsForm<D extends Data>(
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, ready, dispatch } = flow;
-  const held = useRef('data' in state ? state.data : 'copy' in state ? state.copy?.data : null);
+  const held = useRef('data' in state ? state.data : 'draft' in state ? state.draft?.data : null);
 
-  // Read before the first update can blank it; what stands there because it is held already was not typed.
+  // Read before the first update can blank it. A value that equals the state's wasn't typed.
   const typed = useRef<Record<string, string>>({});
   useLayoutEffect(() => {
     if (!form.current) return;
@@ -35,7 +35,7 @@ export function useDetailsForm<D extends Data>(
     const entries = fields.map((name) => [name, String(values.get(name) ?? '')] as const);
     typed.current = Object.fromEntries(entries.filter(([name, value]) => value && value !== held.current?.[name]));
   }, [fields]);
-  // Typing goes on while a saved session is looked up, and what that brings replaces what the form holds.
+  // Keep input typed while the saved session loads: its data replaces what the form shows.
   useLayoutEffect(() => {
     const shown = form.current;
     if (ready || !shown) return;

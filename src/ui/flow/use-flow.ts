@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Device, openDevice } from '#browser/device.ts';
+import { honeypotText } from '#browser/honeypot.ts';
 import { type Journal, openJournal } from '#browser/journal.ts';
 import { createRecordsClient } from '#browser/records-client.ts';
 import { mergeRestored } from '#browser/restored.ts';
-import { createSaver, type Saver, type Settled } from '#browser/saver.ts';
+import { createSaveQueue, type SaveQueue, type SaveResult } from '#browser/save-queue.ts';
 import { aloneAmongTabs, laterOrOnline, randomUUID } from '#browser/tab.ts';
 import { trackMove } from '#browser/track.ts';
-import { trapped } from '#browser/trap.ts';
 import { describeVisit } from '#browser/visit.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
@@ -15,12 +15,12 @@ import { snapshotOf, start, transition } from '#flow/transition.ts';
 import type { FocusRequest } from './use-focus-request.ts';
 import { useStepHistory } from './use-step-history.ts';
 
-/** How long Next waits for the save before it goes on with the answers safe on the device (S3). */
+/** How long Next waits for the save; after that it goes on, with the answers safe on the device (S3). */
 const patienceMs = 1_000;
 
 interface FlowOptions {
   readonly locale: Locale;
-  /** Origin of the API; '' is the page's own. */
+  /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
   readonly labelOf: LabelOf;
 }
@@ -29,11 +29,11 @@ interface FlowOptions {
 export interface FlowControls<D extends Data, R, P extends string> {
   readonly state: State<D, R, P>;
   readonly dispatch: (event: Event<D>) => void;
-  /** False on the server and until the page's script works. */
+  /** False on the server, and until the saved session was looked up. */
   readonly ready: boolean;
-  /** False where the device cannot keep a copy (S3). */
+  /** False when the device can't store a draft (S3). */
   readonly persistent: boolean;
-  /** Looks for the saved session once more. */
+  /** Looks up the saved session again. */
   readonly restore: () => void;
   readonly focus: FocusRequest;
 }
@@ -41,12 +41,12 @@ export interface FlowControls<D extends Data, R, P extends string> {
 interface Parts<D extends Data> {
   readonly device: Device;
   readonly journal: Journal<D>;
-  readonly saver: Saver;
-  /** Makes a new session id and start time. */
+  readonly saveQueue: SaveQueue;
+  /** Starts a session with a new id and load time. */
   readonly renewSession: () => void;
 }
 
-/** Runs a flow in the page: state, journal, delivery, other tabs and the browser's history. Effects are values; only this hook runs them. */
+/** Runs a flow in the page: state, journal, delivery, other tabs and the browser's history. Only this hook runs effects. */
 export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, options: FlowOptions): FlowControls<D, R, P> {
   const [state, setState] = useState<State<D, R, P>>(() => start(flow));
   const [ready, setReady] = useState(false);
@@ -59,15 +59,15 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   const dispatch = useCallback(
     (event: Event<D>) => {
       const run = (effect: Effect<D>) => {
-        const { journal, saver, renewSession } = parts.current ?? {};
+        const { journal, saveQueue, renewSession } = parts.current ?? {};
         if (effect.type === 'journal') journal?.write(effect.snapshot);
         else if (effect.type === 'focus') setFocus({ target: effect.target });
         else if (effect.type === 'forget') {
-          saver?.forget();
+          saveQueue?.forget();
           journal?.clear();
           renewSession?.();
-        } else if (saver) {
-          const settled = saver.save(effect.snapshot);
+        } else if (saveQueue) {
+          const settled = saveQueue.save(effect.snapshot);
           const { settles } = effect;
           if (settles) {
             void within(settled, patienceMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
@@ -84,25 +84,18 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   );
 
   const restore = useCallback(async () => {
-    const { journal, saver } = parts.current ?? {};
-    if (!journal || !saver) return;
-    const copy = journal.read();
-    if (!saver.uuid()) {
-      dispatch({ type: 'restored', snapshot: copy });
-      saver.resume();
-      return;
-    }
-    current.current = { status: 'restoring' };
-    setState(current.current);
-    const found = await saver.restore();
-    // Read again: another tab may have written while the server was asked.
-    const now = journal.read();
-    if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, copy: now });
+    const { journal, saveQueue } = parts.current ?? {};
+    if (!journal || !saveQueue) return;
+    if (saveQueue.uuid()) dispatch({ type: 'restore-started' });
+    const found = await saveQueue.restore();
+    // Read it only now: another tab may have written during the look-up.
+    const draft = journal.read();
+    if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft });
     else {
-      const snapshot = found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, now) : now;
+      const snapshot = found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, draft) : draft;
       dispatch({ type: 'restored', snapshot });
     }
-    saver.resume();
+    saveQueue.resume();
   }, [dispatch, flow]);
 
   useEffect(() => {
@@ -111,14 +104,15 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const device = openDevice(() => localStorage);
     let session = openSession(device, `${key}.session`);
     const journal = openJournal<D>(device, `${key}.journal`);
-    const saver = createSaver({
+    const saveQueue = createSaveQueue({
       device,
       key,
       locale,
       client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),
-      places: flow.places,
+      fieldPaths: flow.fieldPaths,
+      correctable: flow.correctable,
       labelOf: (field, value) => latest.current.labelOf(field, value),
-      describe: ({ step, complete, abandoned }) => ({
+      describeVisit: ({ step, complete, abandoned }) => ({
         ...describeVisit(window, {
           sessionId: session.id,
           formLoadedAt: session.formLoadedAt,
@@ -128,7 +122,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           complete,
           abandoned,
         }),
-        honeypot: trapped(document),
+        honeypot: honeypotText(document),
       }),
       randomUUID,
       alone: aloneAmongTabs(key),
@@ -140,19 +134,19 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       device.remove(`${key}.session`);
       session = openSession(device, `${key}.session`);
     };
-    parts.current = { device, journal, saver, renewSession };
+    parts.current = { device, journal, saveQueue, renewSession };
     void restore().then(() => setReady(true));
 
     const onStorage = (event: StorageEvent) => {
       if (event.key !== `${key}.journal` || event.newValue === null || current.current.status !== 'filling') return;
       const other = device.read<Snapshot<D>>(`${key}.journal`);
-      // A tab left in the middle must not undo what another one submitted (S7).
+      // A tab that was left halfway must not undo what another one submitted (S7).
       if (other?.complete) dispatch({ type: 'completed-elsewhere', data: { ...flow.empty, ...other.data } });
       else dispatch({ type: 'merged', change: journal.adopt() });
     };
     const onLeave = () => {
       const now = current.current;
-      if (now.status === 'filling' && now.step > 0) saver.abandon(snapshotOf(now));
+      if (now.status === 'filling' && now.step > 0) saveQueue.abandon(snapshotOf(now));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       const now = current.current;
@@ -163,7 +157,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     addEventListener('pagehide', onLeave);
     addEventListener('beforeunload', onUnload);
     return () => {
-      saver.stop();
+      saveQueue.stop();
       removeEventListener('storage', onStorage);
       removeEventListener('pagehide', onLeave);
       removeEventListener('beforeunload', onUnload);
@@ -174,11 +168,11 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   return { state, dispatch, ready, persistent: parts.current?.device.persistent ?? true, restore: () => void restore(), focus };
 }
 
-function within(settled: Promise<Settled>, ms: number): Promise<Settled> {
-  return Promise.race([settled, new Promise<Settled>((resolve) => setTimeout(() => resolve('kept'), ms))]);
+function within(settled: Promise<SaveResult>, ms: number): Promise<SaveResult> {
+  return Promise.race([settled, new Promise<SaveResult>((resolve) => setTimeout(() => resolve('kept'), ms))]);
 }
 
-/** The session id and the time the form was loaded, made once and kept until the flow is reset. */
+/** The session's id and the time the form was loaded: created once, stored until the flow is reset. */
 function openSession(device: Device, key: string): { readonly id: string; readonly formLoadedAt: number } {
   const stored = device.read<{ id: string; formLoadedAt: number }>(key);
   if (typeof stored?.id === 'string' && typeof stored.formLoadedAt === 'number') return stored;

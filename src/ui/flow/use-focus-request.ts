@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** What an effect of the flow asked to focus; every request is a new object, the same target twice included. */
+/** What the flow asked to focus. Every request is a new object, even for the same target. */
 export interface FocusRequest {
   readonly target: 'step' | 'problem' | 'results' | null;
 }
 
-/** Moves the focus when the flow asks for it: `move` is called once a request, after the screen shows the new state. */
+/** Calls `move` once per request, after the screen shows the new state. */
 export function useFocusRequest(request: FocusRequest, move: (target: NonNullable<FocusRequest['target']>) => void) {
   const latest = useRef(move);
   latest.current = move;

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Data, Event, State } from '#flow/flow.ts';
 
 /**
- * Makes the browser's Back do what Previous does (R4): as many history entries lie under the page as there are steps to
- * go back. Entries carry a number, not a step, so that Previous and the dots need not travel through the history:
- * after a reload, travelling would load the page anew. From step 0 and from the results, Back leaves the flow.
+ * Makes the browser's Back do what Previous does (R4): the history has an entry for each step to go back. Entries carry a
+ * number, not a step, so that Previous and the dots don't have to move through the history: after a reload, that would
+ * load the page again. From step 0 and from the results, Back leaves the flow.
  * `state` is null until the saved session was looked up.
  */
 export function useStepHistory<D extends Data, R, P extends string>(
@@ -21,10 +21,10 @@ export function useStepHistory<D extends Data, R, P extends string>(
     if (latest.current === null) return;
     if (at.current === null) {
       at.current = entryOnScreen();
-      const travelled = travelledBack(name, at.current);
-      if (travelled > 0 && step !== null && step > 0) {
+      const traveled = traveledBack(name, at.current);
+      if (traveled > 0 && step !== null && step > 0) {
         remember(name, at.current);
-        dispatch({ type: 'went', step: Math.max(0, step - travelled) });
+        dispatch({ type: 'went', step: Math.max(0, step - traveled) });
         return;
       }
     }
@@ -37,13 +37,13 @@ export function useStepHistory<D extends Data, R, P extends string>(
       const now = latest.current;
       if (!now || at.current === null) return;
       const entry = entryOnScreen();
-      const travelled = entry - at.current;
+      const traveled = entry - at.current;
       at.current = entry;
       remember(name, entry);
-      if (travelled < 0 && (now.status === 'finished' || (now.status === 'filling' && now.step === 0))) history.go(-(entry + 1));
+      if (traveled < 0 && (now.status === 'finished' || (now.status === 'filling' && now.step === 0))) history.go(-(entry + 1));
       else if (now.status === 'filling') {
-        dispatch({ type: 'went', step: Math.max(0, now.step + travelled) });
-        // A refused move left the step where it was: the entry it used up is put back.
+        dispatch({ type: 'went', step: Math.max(0, now.step + traveled) });
+        // If the move was refused, restore the entry it used up.
         requestAnimationFrame(() => {
           if (latest.current?.status === 'filling' && at.current !== null) at.current = ensureEntries(at.current, latest.current.step);
         });
@@ -59,14 +59,14 @@ function entryOnScreen(): number {
   return typeof entry === 'number' ? entry : 0;
 }
 
-/** Adds entries until there is one to go back to for each step; returns the number of the one on screen. */
+/** Adds entries until there's one to go back to for each step; gives the number of the current one. */
 function ensureEntries(at: number, step: number): number {
   for (let entry = at + 1; entry <= step; entry++) history.pushState({ entry }, '');
   return Math.max(at, step);
 }
 
-/** How many entries a Back that loaded the page anew (after a reload) went back. */
-function travelledBack(name: string, entry: number): number {
+/** How many entries Back went when it loaded the page again (after a reload). */
+function traveledBack(name: string, entry: number): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'back_forward') return 0;
   try {
@@ -80,6 +80,6 @@ function remember(name: string, entry: number) {
   try {
     sessionStorage.setItem(`tino.${name}.entry`, String(entry));
   } catch {
-    // Without it, a Back after a reload shows the step of the journal.
+    // Without it, Back after a reload shows the journal's step.
   }
 }

@@ -1,20 +1,22 @@
 import { type KnowledgeId, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
+import type { Locale } from '#domain/locale.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
+import { deferred } from '#ui/flow/deferred.ts';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
-import { Later, screenLater } from '#ui/flow/later.tsx';
-import { quizPlace } from '#ui/flow/quiz-place.ts';
+import { flowIsland } from '#ui/flow/island.tsx';
+import { Later } from '#ui/flow/later.tsx';
+import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { useLanguage } from '#ui/locale.tsx';
 import type { KnowledgeContent } from './content.ts';
 import { Details } from './details.tsx';
 
-const question = screenLater(async () => (await import('./question.tsx')).Question);
-const results = screenLater(async () => (await import('./results.tsx')).Results);
+const question = deferred(async () => (await import('./question.tsx')).Question);
+const results = deferred(async () => (await import('./results.tsx')).Results);
 const ahead = [question, results];
 
-/** What a page hands to the knowledge quiz. */
-export interface KnowledgeProps {
+interface KnowledgeProps {
+  readonly locale: Locale;
   readonly content: KnowledgeContent;
   readonly apiBase: string;
   readonly brand: string;
@@ -22,9 +24,7 @@ export interface KnowledgeProps {
   readonly links: { readonly courses: string; readonly apply: string };
 }
 
-/** The AI knowledge quiz, from the first field to the results; needs a LanguageProvider around it. */
-export function Knowledge({ strings, content, apiBase, brand, links }: KnowledgeProps & { readonly strings: KnowledgeStrings }) {
-  const { locale } = useLanguage();
+function Screens({ locale, strings, content, apiBase, brand, links }: KnowledgeProps & { readonly strings: KnowledgeStrings }) {
   const flow = useFlow(knowledgeQuiz, {
     locale,
     apiBase,
@@ -34,7 +34,7 @@ export function Knowledge({ strings, content, apiBase, brand, links }: Knowledge
   return (
     <FlowScreens
       flow={flow}
-      titles={[quizPlace(flow.state, strings, knowledgeIds.length), strings.title, brand]}
+      titles={[quizTitle(flow.state, strings, knowledgeIds.length), strings.title, brand]}
       missing={strings.missing}
       ahead={ahead}
       filling={(state) =>
@@ -44,3 +44,9 @@ export function Knowledge({ strings, content, apiBase, brand, links }: Knowledge
     />
   );
 }
+
+/** The AI knowledge quiz, from the first field to the results. */
+export const Knowledge = flowIsland<KnowledgeProps, KnowledgeStrings>(
+  { en: deferred(() => import('#strings/knowledge.en.ts')), es: deferred(() => import('#strings/knowledge.es.ts')) },
+  Screens,
+);

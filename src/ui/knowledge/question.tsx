@@ -16,7 +16,7 @@ export function Question({ state, flow, content, strings }: KnowledgeScreenProps
       state={state}
       ids={knowledgeIds}
       area={strings.area[area]}
-      place={strings.question.place(siblings.indexOf(id) + 1, siblings.length)}
+      position={strings.question.place(siblings.indexOf(id) + 1, siblings.length)}
       text={text}
       instruction={strings.question.instruction}
       keysHint={strings.question.keys}

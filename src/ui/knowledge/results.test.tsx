@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { concludeKnowledge, correctKeys, type KnowledgeAnswers, type KnowledgeResult, knowledgeIds } from '#domain/knowledge.ts';
-import { locales } from '#domain/locale.ts';
+import { type Locale, locales } from '#domain/locale.ts';
 import { flowStrings } from '#strings/flow.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
 import { LanguageProvider } from '#ui/locale.tsx';
@@ -25,7 +25,7 @@ const content: KnowledgeContent = {
   verdicts: { weak: verdict('weak'), partial: verdict('partial'), strong: verdict('strong') },
 };
 
-function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowledge(answers), locale: 'en' | 'es' = 'en') {
+function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowledge(answers), locale: Locale = 'en') {
   const data = { name: 'Ana', email: 'ana@example.com', ...answers };
   return renderToString(
     <LanguageProvider locale={locale} words={flowStrings[locale]}>

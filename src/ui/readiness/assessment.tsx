@@ -1,29 +1,29 @@
+import type { Locale } from '#domain/locale.ts';
 import { type QuestionId, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { deferred } from '#ui/flow/deferred.ts';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
-import { Later, screenLater } from '#ui/flow/later.tsx';
-import { quizPlace } from '#ui/flow/quiz-place.ts';
+import { flowIsland } from '#ui/flow/island.tsx';
+import { Later } from '#ui/flow/later.tsx';
+import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { useLanguage } from '#ui/locale.tsx';
 import type { ReadinessContent } from './content.ts';
 import { Details } from './details.tsx';
 
-const question = screenLater(async () => (await import('./question.tsx')).Question);
-const results = screenLater(async () => (await import('./results.tsx')).Results);
+const question = deferred(async () => (await import('./question.tsx')).Question);
+const results = deferred(async () => (await import('./results.tsx')).Results);
 const ahead = [question, results];
 
-/** What a page hands to the assessment. */
-export interface AssessmentProps {
+interface AssessmentProps {
+  readonly locale: Locale;
   readonly content: ReadinessContent;
   readonly apiBase: string;
   readonly bookingUrl: string;
   readonly brand: string;
 }
 
-/** The AI readiness assessment, from the first field to the results; needs a LanguageProvider around it. */
-export function Assessment({ strings, content, apiBase, bookingUrl, brand }: AssessmentProps & { readonly strings: ReadinessStrings }) {
-  const { locale } = useLanguage();
+function Screens({ locale, strings, content, apiBase, bookingUrl, brand }: AssessmentProps & { readonly strings: ReadinessStrings }) {
   const flow = useFlow(readinessQuiz, {
     locale,
     apiBase,
@@ -32,7 +32,7 @@ export function Assessment({ strings, content, apiBase, bookingUrl, brand }: Ass
   return (
     <FlowScreens
       flow={flow}
-      titles={[quizPlace(flow.state, strings, questionIds.length), strings.title, brand]}
+      titles={[quizTitle(flow.state, strings, questionIds.length), strings.title, brand]}
       missing={strings.missing}
       ahead={ahead}
       filling={(state) =>
@@ -46,3 +46,9 @@ export function Assessment({ strings, content, apiBase, bookingUrl, brand }: Ass
     />
   );
 }
+
+/** The AI readiness assessment, from the first field to the results. */
+export const Assessment = flowIsland<AssessmentProps, ReadinessStrings>(
+  { en: deferred(() => import('#strings/readiness.en.ts')), es: deferred(() => import('#strings/readiness.es.ts')) },
+  Screens,
+);

@@ -26,7 +26,7 @@ export function Question({ state, flow, content, strings }: QuestionProps) {
       state={state}
       ids={questionIds}
       area={strings.category[category]}
-      place={strings.question.place(siblings.indexOf(id) + 1, siblings.length)}
+      position={strings.question.place(siblings.indexOf(id) + 1, siblings.length)}
       text={content.questions[id].text}
       instruction={strings.question.instruction}
       keysHint={strings.question.keys}

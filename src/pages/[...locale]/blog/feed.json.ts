@@ -1,9 +1,9 @@
-import { type Locale, locales } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { jsonFeed } from '#site/blog/feed.ts';
 import { allPosts } from '#site/blog/posts.ts';
+import { inEveryLocale } from '#site/in-every-locale.ts';
 
-export const getStaticPaths = () =>
-  locales.map((locale) => ({ params: { locale: locale === 'en' ? undefined : locale }, props: { locale } }));
+export const getStaticPaths = inEveryLocale;
 
 export const GET = async ({ props: { locale } }: { props: { locale: Locale } }) =>
   new Response(jsonFeed((await allPosts())[locale], locale));

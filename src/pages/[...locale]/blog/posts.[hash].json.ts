@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#domain/locale.ts';
 import { postIndex } from '#site/blog/post-index.ts';
-import { localeParameter } from '#site/in-every-language.ts';
+import { localeParameter } from '#site/in-every-locale.ts';
 
 export const getStaticPaths = () =>
   Promise.all(

@@ -3,7 +3,7 @@ import { courses } from '#content/courses.ts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { calendarOf } from '#site/courses/calendar.ts';
-import { localeParameter } from '#site/in-every-language.ts';
+import { localeParameter } from '#site/in-every-locale.ts';
 
 interface Props {
   locale: Locale;

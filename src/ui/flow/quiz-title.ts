@@ -1,12 +1,12 @@
 import type { Data, State } from '#flow/flow.ts';
 
-interface PlaceWords {
+interface TitleStrings {
   readonly question: { readonly documentTitle: (number: number, total: number) => string };
   readonly result: { readonly documentTitle: string };
 }
 
-/** Where a visitor of a quiz stands, for the document's title; null on the first screen. */
-export function quizPlace(state: State<Data, unknown, string>, strings: PlaceWords, questions: number): string | null {
+/** The part of the document's title that names the current question or the result; null on the first screen. */
+export function quizTitle(state: State<Data, unknown, string>, strings: TitleStrings, questions: number): string | null {
   if (state.status === 'finished') return strings.result.documentTitle;
   return state.status === 'filling' && state.step > 0 ? strings.question.documentTitle(state.step, questions) : null;
 }

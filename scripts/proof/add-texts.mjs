@@ -1,0 +1,73 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** Names of Spanish things turned into the new language's: `./flow.es.ts`, `deskEs`, `strings as es`. */
+const renamed = (text, code) =>
+  text
+    .replaceAll('.es.ts', `.${code}.ts`)
+    .replaceAll(/\b(\w+)Es\b/g, `$1${code[0].toUpperCase()}${code.slice(1)}`)
+    .replaceAll(/\bas es\b/g, `as ${code}`);
+
+const list = join('src', 'domain', 'locale.ts');
+
+const nameOf = (property) =>
+  property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) ? property.name.text : '';
+
+/** A source text in which everything that has an `en` and an `es` also has the new language, as a copy of the Spanish. */
+function withLanguage(file, code) {
+  const text = readFileSync(file, 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const imported = new Set();
+
+  /** The text of a node, its inner additions made. */
+  function render(node) {
+    let result = '';
+    let at = node.pos;
+    const add = (end, more) => {
+      result += text.slice(at, end) + more;
+      at = end;
+    };
+    const visit = (child) => {
+      const inner = render(child);
+      result += text.slice(at, child.pos) + inner;
+      at = child.end;
+      if (ts.isImportDeclaration(child) && child.moduleSpecifier.text.endsWith('.es.ts')) {
+        for (const { name } of child.importClause?.namedBindings?.elements ?? []) imported.add(name.text);
+        result += `\n${renamed(child.getText(), code)}`;
+      }
+      const names = ts.isObjectLiteralExpression(node) ? node.properties.map(nameOf) : [];
+      if (names.includes('en') && names.includes('es') && !names.includes(code) && nameOf(child) === 'es') {
+        if (ts.isPropertyAssignment(child)) result += `, ${code}:${renamed(render(child.initializer), code)}`;
+        else if (ts.isShorthandPropertyAssignment(child)) result += imported.has('es') ? `, ${code}` : `, ${code}: es`;
+        else throw new Error(`${file}: 'es' is neither a value nor a name: ${child.getText()}`);
+      }
+    };
+    ts.forEachChild(node, visit);
+    add(node.end, '');
+    return result;
+  }
+  const result = render(source);
+  return result === text ? undefined : result;
+}
+
+/**
+ * Gives a copy of the project the texts of a new language, as copies of the Spanish ones: an entry wherever an object has
+ * `en` and `es`, a file wherever one is named after a language, and the posts. Returns the files it changed.
+ */
+export function addTexts(project, code) {
+  const files = ['src', 'content', 'tests'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  for (const file of files.filter((name) => name.endsWith('.es.ts')))
+    writeFileSync(join(project, file.replace('.es.ts', `.${code}.ts`)), renamed(readFileSync(join(project, file), 'utf8'), code));
+  const changed = [];
+  for (const file of files.filter((name) => /\.tsx?$/.test(name) && name !== list)) {
+    const text = withLanguage(join(project, file), code);
+    if (text === undefined) continue;
+    writeFileSync(join(project, file), text);
+    changed.push(file);
+  }
+  cpSync(join(project, 'content/posts/es'), join(project, `content/posts/${code}`), { recursive: true });
+  return changed;
+}

@@ -1,0 +1,135 @@
+// A third language is a line in the list of locales, plus its texts (docs/decisions/014-locales.md). Works on a copy: adds the
+// line, sees the compiler ask for the texts, adds copies of the Spanish ones, builds, serves, and takes the assessment in it.
+import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findTestBrowser } from '../browser.mjs';
+import { environment, projectNode } from '../project.mjs';
+import { addTexts } from './add-texts.mjs';
+import { copyProject } from './copy-project.mjs';
+
+const code = 'pt';
+const line = `  ${code}: { format: 'pt-BR', percentSign: '%' },\n`;
+
+const copy = copyProject('third-language');
+const inCopy = (...path) => join(copy, ...path);
+const load = (file) => import(inCopy(file));
+
+function runInCopy(args) {
+  const { status, stdout, stderr } = spawnSync(projectNode(), args, {
+    cwd: copy,
+    env: { ...environment, NO_COLOR: '1', FORCE_COLOR: '0' },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  return { status, output: stripVTControlCharacters(stdout + stderr) };
+}
+
+/** What the type checks of the sources and of the pages complain about, a line each. */
+function typeErrors(checks) {
+  return checks.flatMap((args) => {
+    const { status, output } = runInCopy(args);
+    const errors = output.split('\n').filter((text) => /: error TS\d+|error ts\(\d+\)/.test(text));
+    ok(status === 0 || errors.length > 0, output);
+    return errors;
+  });
+}
+const sources = ['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'];
+const pages = ['node_modules/@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error'];
+
+const synced = runInCopy(['node_modules/astro/bin/astro.mjs', 'sync']);
+equal(synced.status, 0, synced.output);
+
+const list = inCopy('src/domain/locale.ts');
+const rows = readFileSync(list, 'utf8');
+writeFileSync(
+  list,
+  rows.replace(/^ {2}es: \{ format.*\n/m, (row) => row + line),
+);
+notEqual(readFileSync(list, 'utf8'), rows, 'the list of locales has no row for Spanish to add one behind');
+
+const missing = typeErrors([sources]);
+ok(missing.length > 0, 'the compiler asks for no text of the new language');
+ok(missing.some((error) => error.includes(`'${code}' is missing`)));
+console.log(`Without its texts, ${missing.length} type errors in ${new Set(missing.map((error) => error.split('(')[0])).size} files.`);
+
+const changed = addTexts(copy, code);
+console.log(`With texts in ${changed.length} files:`);
+deepEqual(typeErrors([sources, pages]), []);
+console.log('  types: no error');
+
+const built = runInCopy(['-e', "import('./scripts/project.mjs').then(({ build }) => build())"]);
+equal(built.status, 0, built.output);
+console.log('  built');
+
+const [{ flowStrings }, { readinessStrings }, { locales, localPath }, { serve }] = await Promise.all(
+  ['src/strings/flow.ts', 'src/strings/readiness.ts', 'src/domain/locale.ts', 'scripts/serve.mjs'].map(load),
+);
+const words = { ...flowStrings[code], ...readinessStrings[code] };
+const site = await serve();
+const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const page = await browser.newPage({ baseURL: site.address, locale: 'pt-BR' });
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+
+  await page.goto('/quiz');
+  await page.waitForURL(`**${localPath('/quiz', code)}`);
+  console.log(`  a ${code} browser is led to ${localPath('/quiz', code)}`);
+
+  equal(await page.locator('html').getAttribute('lang'), code);
+  const attributes = (selector, name) => page.locator(selector).evaluateAll((all, key) => all.map((each) => each.getAttribute(key)), name);
+  deepEqual(await attributes('link[rel="alternate"][hreflang]', 'hreflang'), [...locales, 'x-default']);
+  deepEqual(await attributes('meta[property="og:locale:alternate"]', 'content'), ['en_US', 'es_419']);
+  deepEqual(await attributes('.topbar [data-language]', 'data-language'), ['en', 'es']);
+  const preloaded = await attributes('link[rel="modulepreload"]', 'href');
+  ok(preloaded.some((href) => href.includes(`.${code}.`)) && !preloaded.some((href) => /\.(en|es)\./.test(href)), preloaded.join(' '));
+  console.log('  lang, hreflang, og:locale, toggle and preloads are right');
+
+  const { field, intro, actions, result } = words;
+  await page.getByRole('button', { name: intro.start }).and(page.locator(':enabled')).waitFor();
+  for (const [label, text] of [
+    [field.name, 'Lia Prado'],
+    [field.email, 'lia@example.com'],
+    [field.companyName, 'Moinhos do Sul'],
+  ])
+    await page.getByLabel(label, { exact: true }).fill(text);
+  for (const label of [field.industry, field.revenue, field.employees])
+    await page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: intro.start }).click();
+  for (let question = 1; question <= 14; question++) {
+    await page.getByText(words.progress.step(question + 1, 15), { exact: true }).waitFor();
+    await page.getByRole('radio').nth(2).check();
+    await page.getByRole('button', { name: new RegExp(`^(${actions.next}|${actions.submit})$`) }).click();
+  }
+  await page.getByRole('heading', { name: result.areas }).waitFor();
+  await page.getByRole('status').filter({ hasText: words.delivery.saved }).waitFor();
+  const { uuid } = await page.evaluate(() => JSON.parse(localStorage.getItem('tino.readiness-quiz.outbound')));
+  const record = await (await page.request.get(`/api/readiness-quiz/${uuid}`)).json();
+  equal(record.language, code);
+  equal(record.isComplete, true);
+  console.log(`  the assessment ends in a result; its record is in '${code}'`);
+
+  await page.locator('.topbar [data-language="es"]').click();
+  await page.waitForURL(`**${localPath('/quiz', 'es')}`);
+  await page.locator(`.topbar [data-language="${code}"]`).click();
+  await page.waitForURL(`**${localPath('/quiz', code)}`);
+  for (const [path, status, url] of [
+    [`/${code}/nowhere`, 404, `/${code}/nowhere`],
+    [`/${code}/course/unknown`, 404, `/${code}/course/unknown`],
+    [`/${code}/blog/unknown`, 200, `/${code}/blog`],
+    [`/${code}/blog/rss.xml`, 200, `/${code}/blog/rss.xml`],
+  ]) {
+    const response = await page.request.get(path);
+    deepEqual([response.status(), new URL(response.url()).pathname], [status, url]);
+    ok((await response.text()).includes(status === 200 && path.endsWith('.xml') ? `<language>${code}</language>` : `lang="${code}"`));
+  }
+  deepEqual(problems, []);
+  console.log('  the toggle goes both ways; unknown addresses and the feed keep the language');
+} finally {
+  await browser.close();
+  site.stop();
+}

@@ -1,0 +1,149 @@
+import type { Locale } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import type { Data, Failure, FieldPath } from '#flow/flow.ts';
+import { changedFields, fromRecord, type LabelOf, pickFields, toRecordBlocks } from '#flow/record-body.ts';
+import type { FailedOutcome, Outcome } from './records-client.ts';
+
+/** A state of the record: the one this device wants, or the one the server holds. */
+export interface RecordState {
+  readonly data: Data;
+  readonly step: number;
+  readonly complete: boolean;
+  readonly language: Locale;
+}
+
+/** A request that may or may not have arrived: it's sent again unchanged until it's answered (S2). */
+export interface PendingRequest {
+  readonly key: string;
+  readonly sequence: number;
+  readonly body: object;
+  /** What the server holds once this has arrived. */
+  readonly carries: RecordState;
+}
+
+/** One record's delivery as JSON on the device. Tabs that run an older version read it too: fields may be added, not renamed. */
+export interface OutboxEntry {
+  readonly uuid: string | null;
+  readonly wanted: RecordState | null;
+  readonly acknowledged: RecordState | null;
+  readonly sequence: number;
+  readonly inFlight: PendingRequest | null;
+  /** The metadata block from when `wanted` was set: a flow that's started over keeps its own times and session. */
+  readonly visit: object | null;
+  /** Fields sent in a report that nobody saw answered, so the server may hold either value. */
+  readonly reported: readonly string[];
+}
+
+/** No record at the server, and nothing on its way. */
+const noRecord = { uuid: null, acknowledged: null, inFlight: null, reported: [] };
+
+export const emptyEntry: OutboxEntry = { ...noRecord, wanted: null, sequence: 0, visit: null };
+
+/** What delivery knows of a flow. */
+export interface DeliveredFlow {
+  readonly fieldPaths: { readonly [field: string]: FieldPath };
+  /** Fields that may still be corrected once the record is complete (A1). */
+  readonly correctable: readonly string[] | undefined;
+  readonly labelOf: LabelOf;
+}
+
+/** What an outcome means: how the entry changes, and whether delivery ends here or looks for the next request. */
+export type Verdict =
+  | {
+      readonly result?: undefined;
+      readonly change: Partial<OutboxEntry>;
+      /** The server didn't take the request, and the change mends that. */
+      readonly isRepair?: true;
+      /** The final data of a record that turned out to be complete (S7). */
+      readonly completed?: Data;
+    }
+  | { readonly result: 'kept'; readonly change?: Partial<OutboxEntry>; readonly failure: FailedOutcome }
+  | { readonly result: 'refused'; readonly change: Partial<OutboxEntry>; readonly failure: Failure };
+
+/** This many repairs in a row are worth it. */
+export const maxRepairs = 3;
+const firstBackoffMs = 1_000;
+const maxBackoffMs = 60_000;
+/** setTimeout fires at once beyond 24.8 days, and no visitor waits longer than a day. */
+const maxRetryAfterMs = 86_400_000;
+
+/** How long to wait before an attempt: exponential back-off with jitter (`random` is 0 to 1), but at least as long as the server asked. */
+export function backoffMs(attempt: number, retryAfterMs: number, random: number): number {
+  const backoff = Math.min(maxBackoffMs, firstBackoffMs * 2 ** attempt);
+  return Math.max(Math.min(retryAfterMs, maxRetryAfterMs), backoff * (0.75 + random / 2));
+}
+
+/** The request that brings the server closer to what is wanted, or null when nothing is missing. */
+export function nextRequest(flow: DeliveredFlow, entry: OutboxEntry, key: string): PendingRequest | null {
+  if (!entry.wanted) return null;
+  const request = entry.uuid ? update(flow, entry, entry.wanted) : creation(flow, entry, entry.wanted);
+  return request && { key, sequence: entry.sequence + 1, ...request };
+}
+
+type Request = Pick<PendingRequest, 'body' | 'carries'>;
+
+/** Creates the record with its details; the answers follow as an update. */
+function creation({ fieldPaths, labelOf }: DeliveredFlow, { visit }: OutboxEntry, { data, language }: RecordState): Request {
+  const details = Object.keys(fieldPaths).filter((field) => fieldPaths[field]?.block !== 'answers');
+  return {
+    body: { ...toRecordBlocks(fieldPaths, data, details, labelOf), currentStep: 1, progress: 1, language, metadata: visit ?? {} },
+    carries: { data: pickFields(data, details), step: 1, complete: false, language },
+  };
+}
+
+/** Sends what differs from the acknowledged state, and what was reported: the server may hold either value of it. */
+function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboxEntry, wanted: RecordState): Request | null {
+  const { acknowledged, reported, visit } = entry;
+  const fields = [...new Set([...changedFields(acknowledged?.data ?? {}, wanted.data), ...reported])];
+  const isSame = fields.length === 0 && acknowledged?.step === wanted.step && acknowledged.complete === wanted.complete;
+  const isFinal = acknowledged?.complete;
+  if (isSame && (isFinal || acknowledged.language === wanted.language)) return null;
+  const body = {
+    ...toRecordBlocks(fieldPaths, wanted.data, fields, labelOf),
+    // A complete record takes corrections and nothing else (A1).
+    ...(!isFinal && { currentStep: wanted.step, language: wanted.language, metadata: visit ?? {} }),
+    ...(wanted.complete && { isComplete: true }),
+  };
+  return { body, carries: wanted };
+}
+
+/** The status of a failure, or 0 where there is none. */
+export const statusOf = (outcome: Outcome): number => (outcome.kind === 'status' ? outcome.status : 0);
+
+/** Whether the server holds another state than this device thought, so that the record has to be looked up. */
+export const isConflict = (outcome: Outcome): boolean => [409, 412].includes(statusOf(outcome));
+
+/** What the outcome of a request means (S2, S3). */
+export function judge(outcome: Outcome, request: PendingRequest, hasRecord: boolean, repairs: number): Verdict {
+  if (outcome.kind === 'ok') {
+    const { sequence, record } = outcome;
+    // The server has seen a higher number than this device remembers and applied nothing: count on from there.
+    if (sequence && sequence > request.sequence) return { change: { sequence, inFlight: null } };
+    return { change: { uuid: record.uuid, acknowledged: request.carries, inFlight: null, reported: [] } };
+  }
+  const status = statusOf(outcome);
+  const kept = { result: 'kept', failure: outcome } as const;
+  // A conflict gets here when the record couldn't be looked up.
+  if (status >= 500 || [0, 408, 409, 412, 429].includes(status)) return kept;
+  const canRepair = repairs < maxRepairs;
+  // The record is gone: create it again from what this device holds.
+  if (status === 404 && hasRecord) return canRepair ? { change: noRecord, isRepair: true } : { ...kept, change: noRecord };
+  const change = { inFlight: null };
+  // 422: the key was used for another body, so the same change goes out under a new one.
+  if (status === 422 && canRepair) return { change, isRepair: true };
+  return { result: 'refused', change, failure: outcome };
+}
+
+/** What to do after a conflict, given the record as the server holds it: a complete one is final (S7), otherwise the difference is sent. */
+export function reconcile(flow: DeliveredFlow, entry: OutboxEntry, record: LeadRecord, failure: Failure, repairs: number): Verdict {
+  const data = fromRecord(flow.fieldPaths, record);
+  const acknowledged = { data, step: record.currentStep, complete: record.isComplete, language: record.language };
+  const change = { acknowledged, inFlight: null, reported: [] };
+  if (!record.isComplete) return repairs < maxRepairs ? { change, isRepair: true } : { result: 'refused', change, failure };
+  const { wanted, inFlight } = entry;
+  // What was corrected after the request went out is the visitor's last word, and may still be taken (A1).
+  const isLastWord = (field: string) => flow.correctable?.includes(field);
+  const corrected = wanted?.complete ? changedFields(inFlight?.carries.data ?? {}, wanted.data).filter(isLastWord) : [];
+  const completed = { ...data, ...pickFields(wanted?.data ?? {}, corrected) };
+  return { change: { ...change, wanted: { ...acknowledged, data: completed } }, completed };
+}

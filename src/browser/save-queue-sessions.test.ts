@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Snapshot } from '#flow/flow.ts';
+import type { Fate } from './records-server.fixture.ts';
+import { allAnswers, details, key, openWorld, quiet, saveOn, snapshot, startOn, type World } from './save-queue.fixture.ts';
+
+let { server, browser, page }: World = openWorld();
+beforeEach(() => {
+  ({ server, browser, page } = openWorld());
+});
+const save = (state: Snapshot, on = page) => saveOn(on, state);
+const started = () => startOn(page);
+
+describe('S5 looking a saved session up', () => {
+  it('S5 there is nothing to look up before a record exists', async () => {
+    expect(await page.queue.restore()).toEqual({ kind: 'nothing' });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('S5 gives the record and what this device knows to be there', async () => {
+    await started();
+    await save(snapshot({ q4: 3 }, 2));
+    page.close();
+    page = browser.openPage();
+    expect(await page.queue.restore()).toEqual({
+      kind: 'record',
+      record: server.record(),
+      acknowledged: { ...details, q4: 3 },
+    });
+  });
+
+  it('S5 a 404 removes the stored uuid, and nothing is sent again by itself', async () => {
+    await started();
+    server.records.clear();
+    expect(await page.queue.restore()).toMatchObject({ kind: 'failed', failure: { kind: 'status', status: 404 } });
+    expect(page.queue.uuid()).toBeNull();
+    page.queue.resume();
+    await quiet();
+    expect(server.bodies('POST')).toHaveLength(1);
+  });
+
+  it('S5 going on after a 404 makes the record anew from the device', async () => {
+    await started();
+    server.records.clear();
+    await page.queue.restore();
+    expect(await save(snapshot({ q4: 3, q5: 2 }, 3))).toBe('delivered');
+    expect(server.data()).toEqual({ ...details, q4: 3, q5: 2 });
+  });
+
+  it.each([500, 503, 429, 'lose-request', { kind: 'unreadable' }] satisfies Fate[])('S5 %j keeps the stored uuid', async (fate) => {
+    const uuid = await started();
+    server.next(fate);
+    expect(await page.queue.restore()).toMatchObject({ kind: 'failed' });
+    expect(page.queue.uuid()).toBe(uuid);
+    expect(await save(snapshot({ q4: 3 }, 2))).toBe('delivered');
+    expect(server.records.size).toBe(1);
+  });
+
+  it('S1 a stored queue that is unreadable counts as none', async () => {
+    browser.storage.set(`${key}.outbound`, '{"uuid":"rec');
+    expect(page.queue.uuid()).toBeNull();
+    expect(await save(snapshot({}, 1))).toBe('delivered');
+  });
+});
+
+describe('S3 starting afresh', () => {
+  it('S5 removes the stored uuid: the next save creates another record', async () => {
+    await started();
+    page.queue.forget();
+    expect(page.queue.uuid()).toBeNull();
+    await save(snapshot({ name: 'Eva' }, 1));
+    expect(server.records.size).toBe(2);
+    expect(server.record('record-1')).toMatchObject({ personalInfo: { name: 'Ana' } });
+    expect(server.record('record-2')).toMatchObject({ personalInfo: { name: 'Eva' }, answers: {} });
+  });
+
+  it('S3 what was not delivered yet is still delivered, to its own record', async () => {
+    const uuid = await started();
+    server.next('lose-request');
+    await save(snapshot(allAnswers, 15, true));
+    page.queue.forget();
+    await quiet();
+    expect(server.record(uuid)).toMatchObject({ isComplete: true });
+    expect(page.queue.uuid()).toBeNull();
+    expect([...browser.storage.keys()].filter((name) => name.startsWith(`${key}.left.`))).toEqual([]);
+  });
+
+  it('S3 a flow that never reached the server is created and completed after the reset', async () => {
+    server.always('lose-request');
+    await save(snapshot(allAnswers, 15, true));
+    page.queue.forget();
+    await quiet();
+    server.always('answer');
+    await page.wake();
+    expect(server.records.size).toBe(1);
+    expect(server.record()).toMatchObject({ isComplete: true });
+    expect(page.queue.uuid()).toBeNull();
+  });
+
+  it('S3 what the server refused is tried once more, on its own', async () => {
+    const uuid = await started();
+    server.next(400);
+    await save(snapshot({ q4: 3 }, 2));
+    page.queue.forget();
+    await quiet();
+    expect(server.data(uuid)).toMatchObject({ q4: 3 });
+    expect(page.queue.uuid()).toBeNull();
+  });
+
+  it('S3 what was left survives a reload, and the new flow beside it', async () => {
+    server.always('lose-request');
+    await save(snapshot(allAnswers, 15, true));
+    page.queue.forget();
+    await quiet();
+    await save(snapshot({ name: 'Eva' }, 1));
+    page.queue.forget();
+    await quiet();
+    page.close();
+    server.always('answer');
+    page = browser.openPage();
+    page.queue.resume();
+    await quiet();
+    expect([...server.records.values()].map(({ record }) => [record.personalInfo.name, record.isComplete])).toEqual([
+      ['Ana', true],
+      ['Eva', false],
+    ]);
+  });
+
+  it.each(['creation', 'submit'] as const)(
+    'S6 the answer of a %s that was under way does not tie the new flow to the old record',
+    async (kind) => {
+      if (kind === 'submit') await started();
+      const slow = server.holdNext();
+      void page.queue.save(kind === 'submit' ? snapshot(allAnswers, 15, true) : snapshot({}, 1));
+      await quiet();
+      page.queue.forget();
+      slow.release();
+      await quiet();
+      expect(page.queue.uuid()).toBeNull();
+      await save(snapshot({ name: 'Eva', q4: 1 }, 2));
+      expect([...server.records.values()].map(({ record }) => [record.personalInfo.name, record.isComplete])).toEqual([
+        ['Ana', kind === 'submit'],
+        ['Eva', false],
+      ]);
+    },
+  );
+
+  it('S3 what becomes of the flow that was left is not said of the new one', async () => {
+    await started();
+    server.next('lose-request', 400);
+    await save(snapshot(allAnswers, 15, true));
+    page.deliveries.length = 0;
+    page.queue.forget();
+    await quiet();
+    expect(page.deliveries).toEqual([]);
+  });
+
+  it('S3 what was left is sent although the new flow is refused', async () => {
+    await started();
+    server.next('lose-request', 'lose-request', 400);
+    await save(snapshot(allAnswers, 15, true));
+    page.queue.forget();
+    await quiet();
+    await save(snapshot({ name: 'Eva' }, 1));
+    expect(server.record('record-1')).toMatchObject({ isComplete: true });
+  });
+
+  it('S3 after a delivered flow nothing is left to send', async () => {
+    await started();
+    const before = server.requests.length;
+    page.queue.forget();
+    await quiet();
+    expect(server.requests).toHaveLength(before);
+    expect(browser.storage.has(`${key}.outbound`)).toBe(false);
+  });
+});
+
+describe('M6 leaving with the form unfinished', () => {
+  it('M6 reports the form as abandoned and carries unsent answers along', async () => {
+    const uuid = await started();
+    await save(snapshot({ q4: 3 }, 2));
+    page.queue.abandon(snapshot({ q4: 3, q5: 2 }, 3));
+    await quiet();
+    const report = server.requests.at(-1);
+    expect(report).toMatchObject({ method: 'PATCH', uuid, key: null, body: { metadata: { abandoned: true, complete: false, step: 3 } } });
+    expect(report?.body.answers).toEqual({ q5: { value: 2, label: 'q5 at 2 (en)' } });
+    expect(server.data()).toMatchObject({ q4: 3, q5: 2 });
+  });
+
+  it('S1 an answer changed back after the report is changed back at the server too', async () => {
+    await started();
+    await save(snapshot({ q4: 2 }, 2));
+    page.queue.abandon(snapshot({ q4: 5, q6: 1 }, 2));
+    await quiet();
+    await save(snapshot({ q4: 2 }, 2));
+    expect(server.data()).toEqual({ ...details, q4: 2 });
+  });
+
+  it('R4 half-typed details are not sent with it', async () => {
+    await started();
+    page.queue.abandon(snapshot({ email: 'ana@', name: '' }, 0));
+    await quiet();
+    expect(server.requests.at(-1)?.body).toEqual({ language: 'en', metadata: { step: 0, complete: false, abandoned: true } });
+  });
+
+  it('M6 nothing is reported without a record, or of a finished flow', async () => {
+    page.queue.abandon(snapshot({}, 1));
+    await started();
+    const before = server.requests.length;
+    page.queue.abandon(snapshot(allAnswers, 15, true));
+    await quiet();
+    expect(server.requests).toHaveLength(before);
+  });
+
+  it('S2 a report does not make the request on its way a late one', async () => {
+    await started();
+    server.next('lose-request');
+    await save(snapshot({ q4: 3 }, 2));
+    page.queue.abandon(snapshot({ q4: 3 }, 2));
+    await quiet();
+    expect(server.requests.at(-1)).toMatchObject({ sequence: null, body: { metadata: { abandoned: true } } });
+    page.close();
+    page = browser.openPage();
+    page.queue.resume();
+    await quiet();
+    expect(server.data()).toMatchObject({ q4: 3 });
+  });
+
+  it('S2 a save after coming back is later than the report', async () => {
+    await started();
+    page.queue.abandon(snapshot({ q4: 3 }, 2));
+    await quiet();
+    await save(snapshot({ q4: 4 }, 2));
+    expect(server.data()).toMatchObject({ q4: 4 });
+  });
+});
+
+describe('S7 two tabs on one record', () => {
+  it('S7 both see one uuid and create one record', async () => {
+    const other = browser.openPage();
+    await Promise.all([page.queue.save(snapshot({}, 1)), other.queue.save(snapshot({}, 1))]);
+    expect(server.records.size).toBe(1);
+    expect(other.queue.uuid()).toBe(page.queue.uuid());
+  });
+
+  it('S7 answers given in both come together', async () => {
+    await started();
+    const other = browser.openPage();
+    await save(snapshot({ q4: 3 }, 2));
+    await save(snapshot({ q4: 3, q5: 2 }, 3), other);
+    await save(snapshot({ q4: 1, q5: 2 }, 2));
+    expect(server.data()).toEqual({ ...details, q4: 1, q5: 2 });
+    expect(server.records.size).toBe(1);
+  });
+
+  it('S2 requests of both never overlap', async () => {
+    await started();
+    const other = browser.openPage();
+    let open = 0;
+    let most = 0;
+    const { update } = server.client;
+    server.client.update = async (...args) => {
+      open += 1;
+      most = Math.max(most, open);
+      const outcome = await update(...args);
+      await quiet();
+      open -= 1;
+      return outcome;
+    };
+    await Promise.all([
+      page.queue.save(snapshot({ q4: 1 }, 2)),
+      other.queue.save(snapshot({ q4: 1, q5: 2 }, 3)),
+      page.queue.save(snapshot({ q4: 3, q5: 2 }, 3)),
+    ]);
+    expect(most).toBe(1);
+  });
+});

@@ -1,0 +1,244 @@
+import type { Locale } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import type { Data, Delivery, Failure, Snapshot } from '#flow/flow.ts';
+import { applicableData, changedFields, pickFields, toRecordBlocks } from '#flow/record-body.ts';
+import {
+  backoffMs,
+  type DeliveredFlow,
+  emptyEntry,
+  isConflict,
+  judge,
+  nextRequest,
+  reconcile,
+  statusOf,
+  type Verdict,
+} from './delivery-policy.ts';
+import type { Device } from './device.ts';
+import { type Outbox, openOutbox } from './outbox.ts';
+import type { RecordsClient } from './records-client.ts';
+
+/** How a save ended for its caller: delivered, kept for later, or refused by the server. */
+export type SaveResult = 'delivered' | 'kept' | 'refused';
+
+export interface SaveQueueOptions extends DeliveredFlow {
+  readonly device: Device;
+  /** Prefix of this flow's keys on the device. */
+  readonly key: string;
+  readonly client: RecordsClient;
+  readonly locale: Locale;
+  /** The metadata block for a state that's about to be sent. */
+  readonly describeVisit: (state: { readonly step: number; readonly complete: boolean; readonly abandoned: boolean }) => object;
+  readonly randomUUID: () => string;
+  /** Runs work while no other tab of this record does, so that saves are serialized (S2). */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Calls back once after a delay, or sooner when the connection returns; gives a function that cancels it. */
+  readonly later: (work: () => void, delayMs: number) => () => void;
+  readonly onDelivery: (delivery: Delivery) => void;
+  /** Another tab or an earlier visit completed this record: its data is final (S7). */
+  readonly onCompleted: (data: Data) => void;
+}
+
+export type Restored =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'record'; readonly record: LeadRecord; readonly acknowledged: Data }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface SaveQueue {
+  /** The record this device is working on, or null before the first save arrived. */
+  uuid(): string | null;
+  /** Looks up the stored record; a 404 removes the stored uuid, any other failure keeps it (S5). */
+  restore(): Promise<Restored>;
+  /** Wants this state at the server; resolves when it's there, refused, or has to wait for the connection. */
+  save(snapshot: Snapshot): Promise<SaveResult>;
+  /** Sends what is still unsent, leftovers included. */
+  resume(): void;
+  /** Reports that the visitor leaves with the form unfinished, and carries unsent answers along. */
+  abandon(snapshot: Snapshot): void;
+  /** Starts over; what isn't delivered yet is still sent. */
+  forget(): void;
+  stop(): void;
+}
+
+type Context = SaveQueueOptions & { readonly outbox: Outbox; readonly retryTimer: RetryTimer };
+
+/** Delivers a flow's record: one request at a time, each repeatable, with back-off; the device holds all that isn't acknowledged (S2, S3). */
+export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
+  const outbox = openOutbox(options.device, options.key);
+  const retryTimer = createRetryTimer(options.later, () => void run());
+  const context = { ...options, outbox, retryTimer };
+  /** Leftovers the server refused. The next page tries them once more: the refusal may have been a proxy's. */
+  const refused = new Set<string>();
+  /** The run in progress: resolves when it's over, leftovers included. */
+  let running: Promise<void> | null = null;
+  /** The run after that; whatever is saved before it starts goes with it. */
+  let upcoming: Promise<SaveResult> | null = null;
+
+  function run(): Promise<SaveResult> {
+    if (!running) return start();
+    upcoming ??= running.then(start);
+    return upcoming;
+  }
+
+  function start(): Promise<SaveResult> {
+    upcoming = null;
+    retryTimer.cancel();
+    const result = deliverCurrent().catch(recover);
+    running = result
+      .then((current) => deliverLeftovers(context, refused, current))
+      .catch(recover)
+      .then(() => {
+        if (!upcoming) running = null;
+      });
+    return result;
+  }
+
+  async function deliverCurrent(): Promise<SaveResult> {
+    const result = await deliverEntry(context, outbox.current);
+    if (result === 'delivered' && !upcoming && outbox.read().acknowledged) options.onDelivery({ status: 'saved' });
+    return result;
+  }
+
+  /** Nothing here is expected to throw; if it does, the next save or retry goes on. */
+  function recover(): SaveResult {
+    retryTimer.schedule();
+    return 'kept';
+  }
+
+  return {
+    uuid: () => outbox.read().uuid,
+    restore: () => restore(context),
+    save(snapshot) {
+      want(context, snapshot);
+      return run();
+    },
+    resume: () => void run(),
+    abandon: (snapshot) => abandon(context, snapshot),
+    forget() {
+      const entry = outbox.read();
+      if (entry.inFlight || nextRequest(options, entry, '')) outbox.setAside(options.randomUUID());
+      outbox.remove();
+      retryTimer.reset();
+      void run();
+    },
+    stop: retryTimer.stop,
+  };
+}
+
+/** Delivers what was left over from earlier flows; stops where the connection does. */
+async function deliverLeftovers(context: Context, refused: Set<string>, current: SaveResult): Promise<void> {
+  const { outbox, retryTimer } = context;
+  if (current === 'kept') return;
+  for (const entry of outbox.leftovers()) {
+    if (refused.has(entry)) continue;
+    const result = await deliverEntry(context, entry);
+    if (result === 'kept') return;
+    if (result === 'refused') refused.add(entry);
+    else outbox.remove(entry);
+  }
+  if (current === 'delivered') retryTimer.reset();
+}
+
+/** Sends an entry's requests until nothing is missing, the server refuses, or it has to be asked again later. */
+async function deliverEntry(context: Context, entry: string): Promise<SaveResult> {
+  for (let repairs = 0; ; ) {
+    const verdict = await context.alone(() => deliverNext(context, entry, repairs));
+    if (!verdict) return 'delivered';
+    if (verdict.result === 'kept') context.retryTimer.schedule(verdict.failure.retryAfterMs);
+    if (verdict.result) return verdict.result;
+    if (verdict.isRepair) repairs += 1;
+  }
+}
+
+/** Sends one request and applies what its outcome means. Only called while no other tab delivers. */
+async function deliverNext(context: Context, entry: string, repairs: number): Promise<Verdict | null> {
+  const { outbox, client } = context;
+  const stored = outbox.read(entry);
+  const { uuid } = stored;
+  const request = stored.inFlight ?? nextRequest(context, stored, context.randomUUID());
+  if (!request) return null;
+  outbox.write({ inFlight: request, sequence: request.sequence }, entry);
+  const outcome = await (uuid
+    ? client.update(uuid, request.body, request.key, request.sequence)
+    : client.create(request.body, request.key));
+  const found = uuid && isConflict(outcome) ? await client.get(uuid) : outcome;
+  const now = outbox.read(entry);
+  // The flow was started over meanwhile: this request is now a leftover's, which repeats it unchanged.
+  if (now.inFlight?.key !== request.key) return { change: {} };
+  const verdict =
+    found.kind === 'ok' && outcome.kind !== 'ok'
+      ? reconcile(context, now, found.record, outcome, repairs)
+      : judge(found, request, uuid !== null, repairs);
+  outbox.write(verdict.change ?? {}, entry);
+  // A leftover doesn't speak for the flow on screen.
+  if (entry !== outbox.current) return verdict;
+  if (verdict.result) {
+    const action = uuid ? (request.carries.complete ? 'submit' : 'update') : 'create';
+    context.onDelivery({ status: verdict.result, action, failure: verdict.failure });
+  } else if (verdict.completed) context.onCompleted(verdict.completed);
+  return verdict;
+}
+
+async function restore({ outbox, client }: Context): Promise<Restored> {
+  const { uuid, acknowledged, reported } = outbox.read();
+  if (!uuid) return { kind: 'nothing' };
+  const outcome = await client.get(uuid);
+  if (outcome.kind !== 'ok') {
+    // A record that's gone may have been erased on request: nothing is sent again unless the visitor goes on.
+    if (statusOf(outcome) === 404) outbox.write(emptyEntry);
+    return { kind: 'failed', failure: outcome };
+  }
+  const held = acknowledged?.data ?? {};
+  const known = Object.keys(held).filter((field) => !reported.includes(field));
+  return { kind: 'record', record: outcome.record, acknowledged: pickFields(held, known) };
+}
+
+/** Writes down what the server should hold. */
+function want({ outbox, fieldPaths, locale, describeVisit, onDelivery }: Context, { data, step, complete }: Snapshot): void {
+  const wanted = { data: applicableData(fieldPaths, data), step, complete, language: locale };
+  outbox.write({ wanted, visit: describeVisit({ step, complete, abandoned: false }) });
+  onDelivery({ status: 'saving' });
+}
+
+function abandon({ outbox, client, fieldPaths, labelOf, locale, describeVisit }: Context, snapshot: Snapshot): void {
+  const { uuid, inFlight, acknowledged, reported, sequence } = outbox.read();
+  if (!uuid || snapshot.complete) return;
+  const data = applicableData(fieldPaths, snapshot.data);
+  const fields = inFlight ? [] : changedFields(acknowledged?.data ?? {}, data).filter((field) => fieldPaths[field]?.block === 'answers');
+  const metadata = describeVisit({ step: snapshot.step, complete: false, abandoned: true });
+  const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), language: locale, metadata };
+  // Next to a pending request, the report must not take a number that would make that one late.
+  if (!inFlight) outbox.write({ sequence: sequence + 1, reported: [...new Set([...reported, ...fields])] });
+  client.report(uuid, body, inFlight ? null : sequence + 1);
+}
+
+interface RetryTimer {
+  schedule(retryAfterMs?: number): void;
+  cancel(): void;
+  /** Forgets the failures in a row. */
+  reset(): void;
+  /** Nothing is scheduled any more. */
+  stop(): void;
+}
+
+/** One timer for the next attempt; with each failure in a row it waits longer. */
+function createRetryTimer(later: SaveQueueOptions['later'], work: () => void): RetryTimer {
+  /** Failures in a row. */
+  let attempts = 0;
+  let cancelPending: (() => void) | null = null;
+  let isStopped = false;
+  const cancel = () => cancelPending?.();
+  return {
+    cancel,
+    schedule(retryAfterMs = 0) {
+      cancel();
+      if (!isStopped) cancelPending = later(work, backoffMs(attempts++, retryAfterMs, Math.random()));
+    },
+    reset() {
+      attempts = 0;
+    },
+    stop() {
+      cancel();
+      isStopped = true;
+    },
+  };
+}

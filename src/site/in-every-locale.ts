@@ -1,0 +1,7 @@
+import { type Locale, locales, prefixOf } from '#domain/locale.ts';
+
+/** The `locale` parameter of a page's route: its prefix without the slash; the default locale has none (L1). */
+export const localeParameter = (locale: Locale): string | undefined => prefixOf(locale).slice(1) || undefined;
+
+/** The `getStaticPaths` of a page that exists once per locale. */
+export const inEveryLocale = () => locales.map((locale) => ({ params: { locale: localeParameter(locale) }, props: { locale } }));
