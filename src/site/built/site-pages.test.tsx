@@ -16,7 +16,7 @@ const isOneOfMany = (path: string) => /^\/[^/]+\/./.test(path);
 
 describe('the list of the site’s pages', () => {
   it('names every built page that is one of a kind, and no other', () => {
-    const named = new Set<string>([...Object.values(sitePaths), ...Object.values(flowPaths)]);
+    const named = new Set<string>([...Object.values(sitePaths), ...flowPaths]);
     expect([...named].toSorted()).toEqual([...built].filter((path) => !isOneOfMany(path)).toSorted());
   });
 
