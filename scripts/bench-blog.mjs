@@ -1,5 +1,5 @@
-// npm run bench:blog: builds the site with two thousand posts in each language and prints what that costs the build, the
-// server's start and a visitor. POSTS changes the count. Works on a copy in build/bench-blog and leaves the content alone.
+// npm run bench:blog: measures the build, the server's start, and the browser with 2,000 generated posts in each language.
+// POSTS changes the number. Works on a copy in build/bench-blog.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { findChromium } from './browser.mjs';
 import { build, environment, install, projectNode, root } from './project.mjs';
 
 if (process.argv.includes('--help')) {
-  console.log('npm run bench:blog\n\nBuilds and visits a blog of 2,000 posts in each language; POSTS=100 makes it smaller. Takes minutes.');
+  console.log('npm run bench:blog\n\nMeasures a blog of 2,000 posts in each language; POSTS=100 makes it smaller. Takes minutes.');
   process.exit(0);
 }
 install();
@@ -26,7 +26,7 @@ mkdirSync(copy, { recursive: true });
 for (const name of ['src', 'content', 'public', 'scripts', 'migrations', 'package.json', 'tsconfig.json', 'astro.config.ts'])
   cpSync(join(root, name), join(copy, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-// What the server reads beside the pages.
+// The server also needs the mail templates.
 cpSync(join(root, 'build/mail'), join(copy, 'build/mail'), { recursive: true });
 
 const categories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance', ''];
@@ -43,19 +43,19 @@ const random = (below) => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
   return state % below;
 };
-const sentence = (language, length) => {
+const makeSentence = (language, length) => {
   const vocabulary = words[language] ?? words.en;
-  const said = Array.from({ length }, () => vocabulary[random(vocabulary.length)]).join(' ');
-  return `${said[0].toUpperCase()}${said.slice(1)}.`;
+  const text = Array.from({ length }, () => vocabulary[random(vocabulary.length)]).join(' ');
+  return `${text[0].toUpperCase()}${text.slice(1)}.`;
 };
 for (let index = 0; index < count; index += 1) {
   const day = new Date(Date.UTC(2024, 0, 1) - index * 86_400_000).toISOString().slice(0, 10);
   for (const language of locales) {
     const body = Array.from(
       { length: 5 },
-      () => `## ${sentence(language, 5).slice(0, -1)}\n\n${Array.from({ length: 6 }, () => sentence(language, 14)).join(' ')}\n`,
+      () => `## ${makeSentence(language, 5).slice(0, -1)}\n\n${Array.from({ length: 6 }, () => makeSentence(language, 14)).join(' ')}\n`,
     ).join('\n');
-    const head = `title: '${sentence(language, 7).slice(0, -1)} ${index}'\npublishedAt: '${day}'\nsummary: '${sentence(language, 16)}'\ncategory: ${categories[index % 7]}\n`;
+    const head = `title: '${makeSentence(language, 7).slice(0, -1)} ${index}'\npublishedAt: '${day}'\nsummary: '${makeSentence(language, 16)}'\ncategory: ${categories[index % 7]}\n`;
     writeFileSync(join(copy, `content/posts/${language}/generated-${index}.md`), `---\n${head}---\n${body}`);
   }
 }
@@ -67,20 +67,20 @@ function run(name, args) {
   figures[name] = since(begin);
 }
 run('build', [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent']);
-run('build again, one post changed or none', [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent']);
+run('second build, no post changed', [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent']);
 
 const site = join(copy, 'build/site');
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 const index = readdirSync(join(site, 'blog')).find((name) => /^posts\..*\.json$/.test(name));
-figures['pages of the list'] = readdirSync(join(site, 'blog/page')).length + 1;
+figures['list pages'] = readdirSync(join(site, 'blog/page')).length + 1;
 for (const [name, file] of [
   ['list, brotli', 'blog/index.html'],
-  ['last list page, brotli', `blog/page/${figures['pages of the list']}/index.html`],
+  ['last list page, brotli', `blog/page/${figures['list pages']}/index.html`],
   ['a post, brotli', 'blog/generated-0/index.html'],
-  ['index of the search, brotli', `blog/${index}`],
+  ['search index, brotli', `blog/${index}`],
 ])
   figures[name] = kilobytes(brotliCompressSync(readFileSync(join(site, file))).length);
-figures['RSS, as it is'] = kilobytes(statSync(join(site, 'blog/rss.xml')).size);
+figures['RSS, uncompressed'] = kilobytes(statSync(join(site, 'blog/rss.xml')).size);
 
 const start = async (name) => {
   const begin = performance.now();
@@ -89,12 +89,12 @@ const start = async (name) => {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...environment, PORT: String(port), DATA_DIR: join(copy, 'data') },
   });
-  let said = '';
+  let output = '';
   server.stderr.on('data', (text) => {
-    said += text;
+    output += text;
   });
   server.once('exit', (code) => {
-    if (code) throw new Error(`The server ended: ${said.slice(0, 500)}`);
+    if (code) throw new Error(`The server exited: ${output.slice(0, 500)}`);
   });
   while (!(await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.ok) await new Promise((go) => setTimeout(go, 200));
   figures[name] = since(begin);
@@ -107,14 +107,14 @@ const stop = (server) =>
   });
 await stop(await start('first start of the server'));
 const server = await start('later starts');
-figures['memory of the server'] = kilobytes(
+figures['server memory'] = kilobytes(
   Number(/VmRSS:\s+(\d+)/.exec(process.platform === 'linux' ? readFileSync(`/proc/${server.pid}/status`, 'utf8') : '')?.[1] ?? 0) * 1024,
 );
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
 await page.addInitScript(() => localStorage.setItem('tino.language', 'en'));
-/** From an action to the results standing in the page. */
+/** Measures the time from an action until its results are on the page. */
 async function timed(name, action, shown) {
   const begin = performance.now();
   await action();

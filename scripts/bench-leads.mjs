@@ -1,4 +1,4 @@
-// npm run bench:leads: how long the owner waits for lists, searches, funnels, counts and exports of very many leads.
+// npm run bench:leads: measures lists, searches, funnels, statistics, and exports with very many leads.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { csvOf, jsonLinesOf, leadCsvColumns, withAnswers } from '../src/server/l
 import { funnelOf } from '../src/server/leads/funnel.ts';
 import { eachLead, listLeads } from '../src/server/leads/list.ts';
 import { leadStats } from '../src/server/leads/stats.ts';
-import { ourMigrations } from '../src/server/stores/open-store.ts';
+import { readProjectMigrations } from '../src/server/stores/open-store.ts';
 import { openPostgres } from '../src/server/stores/postgres.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
 import { findPostgres } from './postgres.mjs';
@@ -25,9 +25,9 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`npm run bench:leads -- [--records 100000] [--postgres]
 
-Fills a temporary store with that many records of all three kinds and steps, about 6 KB each, and measures what the owner
-waits for; with --postgres the same data, moved into a PostgreSQL of its own, too. Fails when the median of a list or a
-funnel is longer than a second. "processor" is what this process itself worked, on the average: on a busy machine, far less than was waited.`);
+Fills a temporary store with that many records of all kinds and steps, about 6 KB each, and measures the owner's queries;
+with --postgres, also on the same data in a temporary PostgreSQL. Fails if a list's or funnel's median is over a second.
+"CPU" is this process's average CPU time, which doesn't depend on other load on the machine.`);
   process.exit(0);
 }
 const records = Number(values.records);
@@ -36,7 +36,7 @@ const limit = 1_000;
 const begun = Date.UTC(2026, 0, 1);
 const filler = 'The quick brown fox jumps over the lazy dog. '.repeat(80);
 
-/** A number from 0 to `below`, the same for the same seed. */
+/** A pseudorandom number from 0 to below `below`, the same for the same seed. */
 const pick = (seed, below) => ((seed * 2_654_435_761) >>> 7) % below;
 const names = ['Ana García', 'José Núñez', 'Dana Whitfield', 'Zoë Brandt', 'Luis Peña', 'Noor Haddad'];
 
@@ -86,12 +86,12 @@ function makeRecord(number) {
   };
 }
 
-async function fill(store) {
+async function fillStore(store) {
   for (let from = 0; from < records; from += 500) {
     await store.write(function* () {
       for (let number = from; number < Math.min(records, from + 500); number += 1) {
         const record = makeRecord(number);
-        // As it came to be: begun, then one step after the other, so that the way stands in the data; most of it written once.
+        // Inserted and then updated like a real record, so that the projection has step timings.
         yield* insertRecord({
           record: { ...record, currentStep: 1, updated: record.created, completed: null, isComplete: false },
           flags: [],
@@ -101,14 +101,14 @@ async function fill(store) {
       }
     });
   }
-  // The funnel reads a long way of each: fifteen pairs of step and instant.
+  // Worst case for the funnel: fifteen step timings per lead.
   await store.write(function* () {
     const pairs = Array.from({ length: 15 }, (_, step) => `${step + 1},${step * 20_000 + 317}`).join(',');
     yield { sql: `update lead set passage = '[${pairs}]' where kind <> 'course-application'`, params: [] };
   });
 }
 
-const nowhere = () => {
+const createSink = () => {
   let bytes = 0;
   const sink = new Writable({
     write(chunk, _, done) {
@@ -120,7 +120,7 @@ const nowhere = () => {
 };
 
 let failed = false;
-async function measure(name, work, judged = false) {
+async function measure(name, work, hasLimit = false) {
   const times = [];
   const own = process.cpuUsage();
   for (let round = 0; round <= rounds; round += 1) {
@@ -132,40 +132,40 @@ async function measure(name, work, judged = false) {
   times.sort((a, b) => a - b);
   const slowest = times.at(-1);
   const median = times[Math.floor(rounds / 2)];
-  const tooSlow = judged && median > limit;
-  failed ||= tooSlow;
-  const verdict = judged ? (tooSlow ? `  TOO SLOW: more than ${limit} ms` : '  ok') : '';
+  const isTooSlow = hasLimit && median > limit;
+  failed ||= isTooSlow;
+  const verdict = hasLimit ? (isTooSlow ? `  TOO SLOW: more than ${limit} ms` : '  ok') : '';
   console.log(
     `  ${name.padEnd(44)}${median.toFixed(0).padStart(7)} ms${slowest.toFixed(0).padStart(9)} ms${((user + system) / 1000 / (rounds + 1)).toFixed(0).padStart(9)} ms${verdict}`,
   );
 }
 
 async function measureAll(place, store) {
-  console.log(`\n${place} (load of the machine: ${loadavg()[0]?.toFixed(1)})\n  ${''.padEnd(44)}    median   slowest  processor`);
+  console.log(`\n${place} (load average: ${loadavg()[0]?.toFixed(1)})\n  ${''.padEnd(44)}    median   slowest        CPU`);
   const list = (filter) => () => store.read(() => listLeads(filter, { limit: 50 }));
   const middle = await store.read(() => listLeads({ to: '2026-06-30' }, { limit: 1 }));
-  await measure('list: the newest 50, and how many there are', list({}), true);
-  await measure('list: from the middle on', () => store.read(() => listLeads({}, { limit: 50, cursor: middle.next })), true);
+  await measure('list: the newest 50, with the total', list({}), true);
+  await measure('list: a page in the middle', () => store.read(() => listLeads({}, { limit: 50, cursor: middle.next })), true);
   await measure(
     'list: completed readiness, score 40..80',
     list({ kind: 'readiness-quiz', complete: true, scoreFrom: 40, scoreTo: 80 }),
     true,
   );
   await measure('search: "jose 123"', list({ search: 'jose 123' }), true);
-  await measure('search: what nobody has', list({ search: 'zzzz' }), true);
-  await measure('funnel of the readiness quiz (half of all)', () => store.read(() => funnelOf('readiness-quiz', {})), true);
+  await measure('search: no match', list({ search: 'zzzz' }), true);
+  await measure('funnel of the readiness quiz (half of all leads)', () => store.read(() => funnelOf('readiness-quiz', {})), true);
   await measure('funnel of one campaign', () => store.read(() => funnelOf('readiness-quiz', { campaign: 'campaign7' })), true);
   await measure('stats', () => store.read(() => leadStats({})));
   for (const [name, make] of [
     ['CSV', () => csvOf(withAnswers(eachLead(store, {})), leadCsvColumns())],
     ['JSON lines', () => jsonLinesOf(withAnswers(eachLead(store, {})))],
   ]) {
-    const { sink, bytes } = nowhere();
+    const { sink, bytes } = createSink();
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
-    let most = before;
+    let peak = before;
     const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss);
+      peak = Math.max(peak, process.memoryUsage().rss);
     }, 20);
     const start = performance.now();
     await pipeline(make(), sink);
@@ -173,20 +173,20 @@ async function measureAll(place, store) {
     const seconds = (performance.now() - start) / 1000;
     const megabytes = (count) => `${(count / 2 ** 20).toFixed(0)} MB`;
     console.log(
-      `  ${`export of all as ${name}`.padEnd(44)}${seconds.toFixed(1).padStart(7)} s, ${megabytes(bytes())}, ${megabytes(most - before)} of memory more than before`,
+      `  ${`export of all as ${name}`.padEnd(44)}${seconds.toFixed(1).padStart(7)} s, ${megabytes(bytes())}, ${megabytes(peak - before)} of additional memory`,
     );
   }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tino-bench-'));
-const migrations = ourMigrations();
+const migrations = readProjectMigrations();
 const file = join(folder, 'tino.db');
 const store = openSqlite(file, { migrations });
 let cluster;
 try {
-  console.log(`${records} records; ${rounds} rounds after one that does not count; ${cpus().length} cores, ${cpus()[0]?.model.trim()}.`);
+  console.log(`${records} records; ${rounds} rounds after a warm-up; ${cpus().length} cores, ${cpus()[0]?.model.trim()}.`);
   const start = performance.now();
-  await fill(store);
+  await fillStore(store);
   await store.scrub();
   console.log(
     `Filled in ${((performance.now() - start) / 1000).toFixed(0)} s; the file has ${(statSync(file).size / 2 ** 20).toFixed(0)} MB.`,
@@ -194,12 +194,12 @@ try {
   await measureAll('SQLite', store);
   if (values.postgres) {
     const found = findPostgres();
-    if ('why' in found) throw new Error(`No PostgreSQL to measure: ${found.why}.`);
+    if ('why' in found) throw new Error(`No PostgreSQL found: ${found.why}.`);
     cluster = await startCluster(found, false);
     const other = await openPostgres(cluster.url, { migrations });
     const moving = performance.now();
     await moveData(store, other);
-    console.log(`\nMoved to PostgreSQL, read again and compared in ${((performance.now() - moving) / 1000).toFixed(0)} s.`);
+    console.log(`\nMoved to PostgreSQL and verified in ${((performance.now() - moving) / 1000).toFixed(0)} s.`);
     await measureAll('PostgreSQL', other);
     await other.close();
   }

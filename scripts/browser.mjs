@@ -1,4 +1,4 @@
-// Finds the Chromium of the browser tests: CHROMIUM, then the system's, then Debian's package is installed.
+// Finds a Chromium for the browser tests: CHROMIUM, then an installed one; otherwise installs Debian's package.
 import { existsSync } from 'node:fs';
 import { run } from './project.mjs';
 
@@ -11,7 +11,7 @@ const known = [
 
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** Installs a package of Debian's; true when it is there afterwards. */
+/** Installs a Debian package; true on success. */
 function installPackage(name, sudo = []) {
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, 'apt-get', ...args];
@@ -21,8 +21,8 @@ function installPackage(name, sudo = []) {
 }
 
 /**
- * The path of the Chromium that runs the browser tests: its headless shell, which needs two thirds of the time for it draws no
- * window of its own, or any other. Installs Debian's package of the shell where this account may.
+ * Returns the path of a Chromium for the tests. Prefers the headless shell, which takes two thirds of the time, and installs
+ * its Debian package if we're root.
  */
 export function findTestBrowser() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
@@ -34,13 +34,13 @@ export function findTestBrowser() {
   return findChromium();
 }
 
-/** The path of a Chromium; installs Debian's package where none is found, and exits with a clear line where that fails. */
+/** Returns the path of a full Chromium; installs Debian's package if there's none, and exits if that fails. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const found = known.find((path) => existsSync(path));
   if (found) return found;
   console.log('Installing Chromium …');
   if (installPackage('chromium', process.getuid?.() === 0 ? [] : ['sudo']) && existsSync(known[0])) return known[0];
-  console.error('No Chromium was found and none could be installed. Install one and name it with CHROMIUM=/path/to/chromium.');
+  console.error('No Chromium was found, and none could be installed. Install one, and set CHROMIUM=/path/to/chromium.');
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// The pages of `npm run dev`: Astro's development server, with the API under the same address.
+// For `npm run dev`: Astro's development server, which also proxies the API.
 import { join } from 'node:path';
 import { dev } from 'astro';
 
@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const { PORT, API_PORT, DATA_DIR } = process.env;
 const caches = join(DATA_DIR, 'cache');
 
-/** The server fills these in when it serves built pages; here each module is filled in as it is loaded. */
+/** For built pages, the server fills these in; here they're replaced as modules load. */
 const values = {
   'https://site-url.invalid': `http://localhost:${PORT}`,
   'https://booking-url.invalid': 'https://example.com/schedule',
@@ -25,9 +25,9 @@ const server = await dev({
   root,
   logLevel: 'warn',
   server: { port: Number(PORT), host: 'localhost' },
-  // The API's addresses end with a slash, which Astro would refuse before it gets to the proxy.
+  // API addresses end with a slash; Astro would reject them before the proxy sees them.
   trailingSlash: 'ignore',
-  // Apart from the build's, which must not depend on what was developed before.
+  // Separate from the build's cache, so that builds don't depend on development.
   cacheDir: join(caches, 'astro'),
   vite: {
     cacheDir: join(caches, 'vite'),

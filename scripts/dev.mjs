@@ -1,4 +1,4 @@
-// npm run dev: the pages with live reload and the API beside them, on data of their own. One Ctrl-C ends both.
+// npm run dev: runs the pages with live reload and the API, on separate data. Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,8 +8,8 @@ import { buildMail, environment, install, projectNode, root } from './project.mj
 if (process.argv.includes('--help')) {
   console.log(`npm run dev
 
-Serves the pages on http://localhost:4321 and reloads them as you edit. The API runs beside them, restarts as you edit, and
-answers under the same address, so every flow works.
+Serves the pages on http://localhost:4321 and reloads them as you edit. The API restarts as you edit, and
+has the same address, so every flow works.
 
   PORT      port of the pages (4321; 0 picks a free one)
   API_PORT  port of the API (a free one)
@@ -68,7 +68,7 @@ Data   ${data} (mail is in ${join(data, 'mail')})
 Ctrl-C ends both.`);
 });
 
-// If one of them ends by itself, the other is of no use.
+// If one ends by itself, end the other.
 const codes = await Promise.all(
   children.map(
     (child) =>

@@ -1,6 +1,5 @@
-// The states of the flows that npm run shots looks at: each walk goes through one flow and calls `shot` at every state.
+// The flow states for npm run shots. Each walk goes through a flow and calls `shot` in every state.
 
-/** The readiness assessment from its first form to its results. */
 async function walkAssessment(page, prefix, shot) {
   await page.goto(`${prefix}/quiz`);
   const next = page.locator('form button[type=submit]');
@@ -31,7 +30,7 @@ async function walkAssessment(page, prefix, shot) {
   await shot('quiz-results');
 }
 
-/** The knowledge quiz from its first form to its results, three answers wrong. */
+/** Gives three wrong answers. */
 async function walkKnowledgeQuiz(page, prefix, shot) {
   await page.goto(`${prefix}/ai-knowledge-quiz`);
   await page.locator('astro-island:not([ssr])').waitFor();
@@ -51,7 +50,6 @@ async function walkKnowledgeQuiz(page, prefix, shot) {
   await shot('knowledge-results');
 }
 
-/** Every walk with the names of its shots. */
 export const flows = [
   { states: ['quiz-start', 'quiz-question', 'quiz-question-error', 'quiz-results'], walk: walkAssessment },
   { states: ['knowledge-start', 'knowledge-question', 'knowledge-results'], walk: walkKnowledgeQuiz },

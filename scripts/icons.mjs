@@ -1,4 +1,4 @@
-// node scripts/icons.mjs: draws the icons of the home screen from public/favicon.svg. Run it when that changes.
+// node scripts/icons.mjs: renders the home screen icons from public/favicon.svg. Run it when that file changes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,11 +7,11 @@ import { root } from './project.mjs';
 const file = (name) => join(root, 'public', name);
 const drawing = readFileSync(file('favicon.svg'), 'utf8');
 const ground = /fill="(#\w+)"/.exec(drawing)?.[1] ?? '#12291f';
-/** Without the corners that the device cuts itself, and inside the circle that it may cut to. */
+/** Devices round the corners of these icons, or cut the maskable one to a circle. */
 const square = drawing.replace('rx="8"', '');
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/><g transform="translate(8 8) scale(.75)">${/<path.*<\/?circle[^>]*>/.exec(drawing)?.[0]}</g></svg>`;
 
-/** An SVG as a square PNG of that many pixels. */
+/** Renders an SVG as a PNG of `size` × `size` pixels. */
 const draw = (svg, size, name) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from './browser.mjs';
 import { build, install, root, run } from './project.mjs';
-import { findablePages, serve } from './serve.mjs';
+import { serve, sitemapPages } from './serve.mjs';
 
-// Not among the packages of the project: 176 MB that only this command needs. It is installed into build/ when asked for.
+// Not a dependency of the project: it's 176 MB for this command alone, so it's installed into build/ on first use.
 const version = '13.5.0';
 const home = join(root, 'build/lighthouse');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -20,9 +20,9 @@ const { values, positionals } = parseArgs({
 if (values.help) {
   console.log(`npm run lighthouse [-- --runs=N] [addresses]
 
-Serves the built site and runs mobile Lighthouse on every page of the sitemap, or on the addresses given (/ /es/quiz).
-Performance is the median of N runs, 3 unless told. Prints a table and writes it to build/lighthouse.md.
-Exits with 1 when any category is under 100. Performance is only worth as much as the machine is quiet.`);
+Serves the built site and runs mobile Lighthouse on every page of the sitemap, or on the given addresses (/ /es/quiz).
+Performance is the median of N runs, 3 by default. Prints a table and writes it to build/lighthouse.md.
+Exits with 1 if any category is under 100. Other load on the machine lowers the performance score.`);
   process.exit(0);
 }
 const runs = Math.max(1, Number.parseInt(values.runs, 10) || 3);
@@ -44,26 +44,26 @@ const [{ default: lighthouse }, { launch }] = await Promise.all([load('lighthous
 const site = await serve();
 const chrome = await launch({
   chromePath: findChromium(),
-  // English pages are to stay English, whatever this machine speaks and wherever it is.
+  // A fixed locale and time zone, so that English pages don't redirect to Spanish.
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--lang=en-US'],
   envVars: { ...process.env, TZ: 'UTC' },
 });
 
 process.once('exit', () => chrome.kill());
 
-/** Lighthouse sometimes loses the trace of a load on a busy machine; it asks to be run again then. */
-async function lookAgain(address, only, tries = 3) {
+/** On a busy machine, Lighthouse sometimes loses the trace and needs another run. */
+async function runWithRetries(address, only, attempts = 3) {
   try {
-    return await look(address, only);
+    return await runOnce(address, only);
   } catch (error) {
-    if (tries === 1) throw error;
-    console.error(`${error.message} Once more.`);
-    return lookAgain(address, only, tries - 1);
+    if (attempts === 1) throw error;
+    console.error(`${error.message} Trying again.`);
+    return runWithRetries(address, only, attempts - 1);
   }
 }
 
-/** One run; gives scores from 0 to 100, the figures behind the first, and what kept a category under 100. */
-async function look(address, only) {
+/** Returns scores from 0 to 100, performance figures, and the titles of failed audits. */
+async function runOnce(address, only) {
   const { lhr } = await lighthouse(new URL(address, site.address).href, {
     port: chrome.port,
     onlyCategories: only,
@@ -84,13 +84,13 @@ async function look(address, only) {
   };
 }
 
-const known = findablePages();
+const known = sitemapPages();
 const unknown = positionals.filter((address) => !known.includes(address));
 if (unknown.length > 0) console.error(`Not in the sitemap: ${unknown.join(', ')}`);
 const rows = [];
 for (const address of positionals.length > 0 ? positionals : known) {
-  const looks = [await lookAgain(address, categories)];
-  while (looks.length < runs) looks.push(await lookAgain(address, ['performance']));
+  const looks = [await runWithRetries(address, categories)];
+  while (looks.length < runs) looks.push(await runWithRetries(address, ['performance']));
   const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance);
   const median = sorted[Math.floor(sorted.length / 2)];
   const scores = { ...looks[0].scores, performance: median.scores.performance };

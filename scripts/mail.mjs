@@ -1,4 +1,4 @@
-// npm run mail: writes every mail in every language, from sample records, to build/mail-preview/, with an index.
+// npm run mail: writes previews of all mails to build/mail-preview/; see --help.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../src/domain/locale.ts';

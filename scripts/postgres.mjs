@@ -1,5 +1,5 @@
-// Finds the PostgreSQL of the store's tests: POSTGRES_BIN, then Debian's newest, then the path. The tests run a cluster of
-// their own with it; a machine without PostgreSQL runs everything but them.
+// Finds PostgreSQL for the store's tests: POSTGRES_BIN, then Debian's newest, then PATH. The tests run their own cluster.
+// Without PostgreSQL, they're skipped.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,7 +8,7 @@ import { run } from './project.mjs';
 const debian = '/usr/lib/postgresql';
 const isRoot = () => process.getuid?.() === 0;
 
-/** The folder of `postgres` and `initdb`, or undefined. */
+/** Returns the folder of `postgres` and `initdb`, or undefined. */
 function findBinaries() {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -21,7 +21,7 @@ function findBinaries() {
 
 const idOf = (flag, user) => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** PostgreSQL refuses to run as root: the account it is run under, or undefined when there is none. */
+/** PostgreSQL doesn't run as root, so root needs another account for it. */
 function findAccount() {
   for (const user of ['postgres', 'nobody']) {
     try {
@@ -33,22 +33,22 @@ function findAccount() {
   return undefined;
 }
 
-/** Where PostgreSQL's programs are, and as whom root runs them; or why the tests cannot use any. */
+/** Returns the folder of PostgreSQL's programs and, for root, the account to use; or why there's none. */
 export function findPostgres() {
-  if (process.platform === 'win32') return { why: 'its tests are not made for Windows' };
+  if (process.platform === 'win32') return { why: "its tests don't run on Windows" };
   const bin = findBinaries();
-  if (!bin) return { why: 'none was found (name the folder of its programs with POSTGRES_BIN)' };
+  if (!bin) return { why: 'none was found (set POSTGRES_BIN to the folder of its programs)' };
   if (!isRoot()) return { bin };
   const account = findAccount();
   return account ? { bin, account } : { why: 'root may not run it, and there is no user postgres or nobody' };
 }
 
-/** Installs Debian's package where none is found and this account may; a failure only leaves its tests out. */
+/** Installs Debian's package if there's none and we're root. A failure only skips the tests. */
 export function installPostgres() {
   if (findBinaries() || !isRoot() || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing PostgreSQL …');
   const settings = '/etc/postgresql-common/createcluster.conf';
-  // Only the programs are wanted: without this line the package makes a cluster and leaves it running.
+  // We only need the programs: without this setting, the package creates and starts a cluster.
   if (!existsSync(settings)) {
     mkdirSync('/etc/postgresql-common', { recursive: true });
     writeFileSync(settings, 'create_main_cluster = false\n');

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` share: install when the lock changed, build when a source changed,
-// and run everything under the project's own Node. This file and its two callers run on Node 20.
+// Shared by the commands: installs if the lock file changed, builds if a source changed, and runs programs under the
+// project's Node. This file and the commands themselves must run on Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 
-/** The environment of every child: the project's Node first on the path, no telemetry. */
+/** For child processes: the project's Node comes first in PATH, and telemetry is off. */
 export const environment = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
@@ -17,13 +17,13 @@ export const environment = {
   NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
 };
 
-/** The project's own Node (26), brought by an optional dependency for this platform. */
+/** Returns the project's Node 26, which an optional dependency installs. */
 export function projectNode() {
   const node = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(node)) return node;
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
   console.error(
-    `Tino needs Node 26 and brings it for Linux (x64, arm64), macOS (arm64) and Windows (x64); for ${process.platform} ${process.arch}, install Node 26 yourself.`,
+    `Tino needs Node 26. It comes with the packages for Linux (x64, arm64), macOS (arm64), and Windows (x64); for ${process.platform} ${process.arch}, install Node 26 yourself.`,
   );
   process.exit(1);
 }
@@ -38,8 +38,8 @@ export function run(command, args, options = {}) {
 /** Runs a package's program under the project's Node; returns its exit code. */
 export const runProgram = (file, args = [], options = {}) => run(projectNode(), [join(root, 'node_modules', file), ...args], options);
 
-/** Runs packages' programs side by side, each `[file, …arguments]`; resolves with the highest exit code. */
-export async function runTogether(programs) {
+/** Runs packages' programs in parallel, each given as `[file, …arguments]`; resolves with the highest exit code. */
+export async function runInParallel(programs) {
   const ends = programs.map(([file, ...args]) => {
     const child = spawn(projectNode(), [join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env: environment });
     return new Promise((resolve) => {
@@ -65,21 +65,21 @@ function hash(paths) {
   return sum.digest('hex');
 }
 
-const stamped = (stamp) => (existsSync(join(root, stamp)) ? readFileSync(join(root, stamp), 'utf8') : '');
+const readStamp = (stamp) => (existsSync(join(root, stamp)) ? readFileSync(join(root, stamp), 'utf8') : '');
 
-function whenChanged(stamp, paths, work) {
+function runIfChanged(stamp, paths, work) {
   const now = hash(paths);
-  if (stamped(stamp) === now) return;
+  if (readStamp(stamp) === now) return;
   work();
   mkdirSync(dirname(join(root, stamp)), { recursive: true });
   writeFileSync(join(root, stamp), now);
 }
 
-/** Installs the packages when the lock file changed since the last time. */
+/** Installs the packages if the lock file changed. */
 export function install() {
-  whenChanged('node_modules/.tino-installed', ['package.json', 'package-lock.json'], () => {
+  runIfChanged('node_modules/.tino-installed', ['package.json', 'package-lock.json'], () => {
     console.log('Installing packages …');
-    // Not `npm ci`: it refuses a lock that names another platform's Node where a registry lacks it.
+    // Not `npm ci`: it fails if the registry lacks a package that the lock file has for another platform.
     const code = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
       env: process.env,
       shell: process.platform === 'win32',
@@ -88,9 +88,9 @@ export function install() {
   });
 }
 
-/** Builds the site and the mail templates when a source changed since the last build; exits when the build fails. */
+/** Builds the site and the mail templates if a source changed; exits if a build fails. */
 export function build() {
-  whenChanged(
+  runIfChanged(
     'build/.tino-built',
     [
       'src',
@@ -112,24 +112,24 @@ export function build() {
   buildMail();
 }
 
-/** Compiles the mail templates when they changed. */
+/** Compiles the mail templates if they changed. */
 export function buildMail() {
-  whenChanged('build/.tino-mail-built', ['src/mail', 'src/strings', 'src/domain', 'vite.mail.config.ts', 'package-lock.json'], () => {
+  runIfChanged('build/.tino-mail-built', ['src/mail', 'src/strings', 'src/domain', 'vite.mail.config.ts', 'package-lock.json'], () => {
     const code = runProgram('vite/bin/vite.js', ['build', '--config', 'vite.mail.config.ts', '--logLevel', 'warn']);
     if (code !== 0) process.exit(code);
   });
 }
 
-/** Builds the owner's desk when it changed. */
+/** Builds the owner's desk if it changed. */
 export function buildDesk() {
   const sources = ['src/desk', 'src/ui/parts', 'src/strings', 'src/domain', 'src/site/styles', 'public/favicon.svg'];
-  whenChanged('build/.tino-desk-built', [...sources, 'vite.desk.config.ts', 'package-lock.json'], () => {
+  runIfChanged('build/.tino-desk-built', [...sources, 'vite.desk.config.ts', 'package-lock.json'], () => {
     const code = runProgram('vite/bin/vite.js', ['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn']);
     if (code !== 0) process.exit(code);
   });
 }
 
-/** Runs one of our programs under the project's Node until it ends, hands signals on, and ends as it did. */
+/** Runs one of our programs under the project's Node, forwards signals, and exits with its code. */
 export function serveProgram(file, args = []) {
   const child = spawn(projectNode(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: environment });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

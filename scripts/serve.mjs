@@ -1,4 +1,4 @@
-// Starts the real server on the built site for a tool that looks at pages, on a free port and with data of its own.
+// Starts the server on the built site for Lighthouse and screenshots, on a free port with temporary data.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { environment, projectNode, root } from './project.mjs';
 import { waitForLine } from './wait-for-line.mjs';
 
-/** Gives the server's address, the folder of its data and the way to end it; `settings` join those of the environment. */
+/** Resolves with the server's address, the folder of its data and a function that stops it; `settings` join the environment's. */
 export async function serve(settings = {}) {
   const data = mkdtempSync(join(tmpdir(), 'tino-look-'));
   const server = spawn(projectNode(), [join(root, 'src/server/main.ts')], {
@@ -24,8 +24,8 @@ export async function serve(settings = {}) {
   return { address, data, stop };
 }
 
-/** The addresses of the built pages that may be found, as the sitemap lists them. */
-export const findablePages = () =>
+/** The addresses in the built sitemap. */
+export const sitemapPages = () =>
   [...readFileSync(join(root, 'build/site/sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)/g)].map(
     ([, location]) => new URL(location).pathname,
   );

@@ -1,4 +1,4 @@
-// npm run shots: screenshots of every page and of the flows' states, see --help.
+// npm run shots: takes screenshots of every page and of the flows' states; see --help.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { defaultLocale, localeOf, locales, localPath, prefixOf } from '../src/do
 import { findChromium } from './browser.mjs';
 import { flows } from './flow-states.mjs';
 import { build, install, root } from './project.mjs';
-import { findablePages, serve } from './serve.mjs';
+import { serve, sitemapPages } from './serve.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,9 +21,9 @@ const { values, positionals } = parseArgs({
 if (values.help) {
   console.log(`npm run shots [-- --width=390 --language=es --theme=dark] [names]
 
-Screenshots of every page of the sitemap, of the pages that are not in it, and of the states of the flows, in all
-languages and both themes at 390, 768 and 1440 px, into build/shots. With names, only shots whose name holds one of them:
-home, services, course-ai-business-weekend, quiz-results … Serves the built site itself; SITE=http://… names another one.`);
+Takes screenshots of every page of the sitemap, the not-found pages, and the flows' states, in all languages and themes
+at 390, 768 and 1440 px, into build/shots. With names, takes only those whose name contains one of them: home, services,
+course-ai-business-weekend, quiz-results … Serves the built site; SITE=http://… uses another one.`);
   process.exit(0);
 }
 const target = join(root, 'build/shots');
@@ -38,8 +38,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 
-/** English addresses by the name of their shot: '/course/x' is 'course-x'. */
-const english = findablePages().filter((address) => localeOf(address) === defaultLocale);
+/** English addresses by screenshot name: '/course/x' is 'course-x'. */
+const english = sitemapPages().filter((address) => localeOf(address) === defaultLocale);
 const pages = new Map(english.map((address) => [address.slice(1).replaceAll('/', '-') || 'home', address]));
 pages.set('not-found', '/nowhere');
 if (existsSync(join(root, 'build/site/course-not-found'))) pages.set('course-not-found', '/course/unknown');
@@ -61,7 +61,7 @@ for (const language of values.language) {
       const prefix = prefixOf(language);
       const shot = async (name) => {
         if (!wanted(name)) return;
-        // A whole-page shot does not scroll, so late pictures are asked for here.
+        // A full-page screenshot doesn't scroll, so load lazy images here.
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = 'eager';
           await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]);

@@ -1,4 +1,4 @@
-// npm start: installs, builds and serves the site with its API. See README.md for the settings.
+// npm start: installs, builds, and serves the site with its API; see --help.
 import { build, install, serveProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {

@@ -1,16 +1,16 @@
-// npm test: installs what the tests need, then checks everything. The last line is `N passed, N failed`.
+// npm test: runs all checks; see --help. The last line is `N passed, N failed`.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findTestBrowser } from './browser.mjs';
 import { installPostgres } from './postgres.mjs';
-import { build, buildDesk, buildMail, environment, install, root, runProgram, runTogether } from './project.mjs';
+import { build, buildDesk, buildMail, environment, install, root, runInParallel, runProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(`npm test [checks]
 npm test -- <test file> [options of its runner]
 
-Runs every check, or those named: types, lint, layers, unused, unit, size, browser.
-With a file, runs only its tests, and builds what they need:
+Runs all checks, or the named ones: types, lint, layers, unused, unit, size, browser.
+With a file, runs only its tests, after building what they need:
 
   npm test -- unit size
   npm test -- src/domain/readiness.test.ts
@@ -32,17 +32,17 @@ if (file && /\.(test|spec)\.tsx?$/.test(file)) {
     console.error(`There is no ${file}.`);
     process.exit(1);
   }
-  const isJourney = file.endsWith('.spec.ts');
-  // Journeys and the tests of the site look at built pages; the rest needs the mail templates at most.
-  if (isJourney || file.startsWith('src/site/')) build();
+  const isBrowserTest = file.endsWith('.spec.ts');
+  // Browser tests and the site's tests need the built pages; the rest need at most the mail templates.
+  if (isBrowserTest || file.startsWith('src/site/')) build();
   else buildMail();
-  if (isJourney) buildDesk();
-  process.exit(isJourney ? runPlaywright(wanted) : runVitest(wanted));
+  if (isBrowserTest) buildDesk();
+  process.exit(isBrowserTest ? runPlaywright(wanted) : runVitest(wanted));
 }
 const checks = ['types', 'lint', 'layers', 'unused', 'unit', 'size', 'browser'];
 const unknown = wanted.filter((name) => !checks.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no check called ${unknown.join(', ')}; see npm test -- --help.`);
+  console.error(`Unknown check: ${unknown.join(', ')}. See npm test -- --help.`);
   process.exit(2);
 }
 build();
@@ -51,7 +51,7 @@ buildDesk();
 let passed = 0;
 let failed = 0;
 
-/** One check that passes or fails as a whole. */
+/** Runs a check that passes or fails as a whole. */
 async function check(name, work) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   const begin = Date.now();
@@ -62,7 +62,7 @@ async function check(name, work) {
   console.log(`  ${name}: ${ok ? 'passed' : 'FAILED'} in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 }
 
-/** A test runner that writes its counts as JSON; a run that fails without a failed test counts as one failure. */
+/** Runs a test runner that writes a JSON report. A run that fails without a failed test counts as one failure. */
 function suite(name, work, report, count) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   const begin = Date.now();
@@ -82,7 +82,7 @@ function suite(name, work, report, count) {
 }
 
 await check('types', () =>
-  runTogether([
+  runInParallel([
     ['@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error'],
     ['typescript/bin/tsc', '-p', '.'],
     ['typescript/bin/tsc', '-p', 'src/domain'],

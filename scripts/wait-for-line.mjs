@@ -1,7 +1,6 @@
 /**
- * Waits until a child process has printed what the pattern looks for, on standard output or standard error; resolves with
- * the match. Rejects with what the child printed if it ends first. Goes on reading, so that the child never blocks on a
- * full pipe.
+ * Resolves with the match once a child process prints the pattern to stdout or stderr; rejects with its output if it exits
+ * first. Keeps reading afterward, so that the child never blocks on a full pipe.
  */
 export function waitForLine(child, pattern) {
   return new Promise((resolve, reject) => {
@@ -13,6 +12,6 @@ export function waitForLine(child, pattern) {
     };
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', read);
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`The process ended before it printed ${pattern}. ${output}`)));
+    child.once('exit', () => reject(new Error(`The process exited before it printed ${pattern}. ${output}`)));
   });
 }

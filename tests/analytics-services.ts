@@ -3,28 +3,28 @@ import { type AddressInfo, isIP } from 'node:net';
 import type { EventServices } from '#server/config/measurement.ts';
 import type { ServiceName } from '#server/measurement/event-batch.ts';
 
-/** A request as it came in. */
 export interface ServiceCall {
   readonly service: ServiceName;
-  /** Everything that was sent: address, headers, body. */
+  /** The whole request: URL, headers, body. */
   readonly raw: string;
-  /** What the service would show as events: name and id. */
   readonly events: readonly { readonly name: string; readonly id: string }[];
 }
 
-/** How a service answers: as it should, with a status, or by breaking the connection once it has taken the events. */
-export type Manner = 'well' | 'breaks-off' | { readonly status: number; readonly body?: string; readonly headers?: Record<string, string> };
+/** 'well': responds like the real service. 'breaks-off': accepts the events, then drops the connection. */
+export type Behavior =
+  | 'well'
+  | 'breaks-off'
+  | { readonly status: number; readonly body?: string; readonly headers?: Record<string, string> };
 
-/** Stand-ins of the three services on this machine: they check what the real ones check, and keep what they take. */
+/** Local fakes of the three services. They validate like the real ones and record what they accept. */
 export interface TestServices {
   readonly services: Required<EventServices>;
-  /** What was taken. */
-  readonly taken: ServiceCall[];
-  /** What the real service would have refused or silently thrown away. */
+  readonly accepted: ServiceCall[];
+  /** What the real service would have rejected or silently dropped. */
   readonly faults: string[];
-  /** Requests of any kind. */
-  asked: number;
-  manner: Manner;
+  /** All requests, accepted or not. */
+  requestCount: number;
+  behavior: Behavior;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const reserved =
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Measurement Protocol of GA4. The real one answers 204 whatever comes, so that a fault is told in `faults` alone. */
+/** GA4 Measurement Protocol. The real one always responds 204, so faults show up only in `faults`. */
 function checkGa(url: URL, type: string, body: string, now: number): Checked {
   const fault = (text: string): Checked => ({ fault: text, status: 204 });
   if (url.searchParams.get('measurement_id') !== 'G-ABC123DEF4') return fault('measurement_id');
@@ -64,7 +64,7 @@ function checkGa(url: URL, type: string, body: string, now: number): Checked {
   };
 }
 
-/** Conversions API of Meta: one wrong event, and the whole request is refused. */
+/** Meta Conversions API: one invalid event fails the whole request. */
 function checkMeta(url: URL, type: string, body: string, now: number): Checked {
   const fault = (text: string, code = 100): Checked => ({ fault: text, status: 400, code });
   if (url.pathname !== '/meta/v25.0/1234567890/events') return fault('no such object');
@@ -82,12 +82,12 @@ function checkMeta(url: URL, type: string, body: string, now: number): Checked {
     if (!URL.canParse(String(event_source_url)) || String(event_source_url).includes('?')) return fault('event_source_url');
     if (!isRecord(user_data) || typeof user_data.client_user_agent !== 'string') return fault('client_user_agent');
     if (isIP(String(user_data.client_ip_address)) === 0) return fault('client_ip_address');
-    if (Object.keys(user_data).length !== 2) return fault(`more of a person than needed: ${Object.keys(user_data)}`);
+    if (Object.keys(user_data).length !== 2) return fault(`unneeded personal data: ${Object.keys(user_data)}`);
   }
   return { events: (data as { event_name: string; event_id: string }[]).map((event) => ({ name: event.event_name, id: event.event_id })) };
 }
 
-/** Capture API of PostHog. */
+/** PostHog capture API. */
 function checkPosthog(url: URL, type: string, body: string, now: number): Checked {
   const fault = (text: string, status = 400): Checked => ({ fault: text, status });
   if (url.pathname !== '/posthog/batch/') return fault('address', 404);
@@ -108,17 +108,17 @@ function checkPosthog(url: URL, type: string, body: string, now: number): Checke
 const checks = { ga: checkGa, meta: checkMeta, posthog: checkPosthog } as const;
 const good = { ga: [204, ''], meta: [200, '{"events_received":1,"messages":[]}'], posthog: [200, '{"status":1}'] } as const;
 
-/** Opens the stand-ins; `clock` tells what counts as old. */
+/** Starts the fakes. They judge an event's age by `clock`. */
 export async function openTestServices(clock: () => number): Promise<TestServices> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const part of request.setEncoding('utf8')) body += part;
-    opened.asked += 1;
+    opened.requestCount += 1;
     const url = new URL(request.url ?? '', 'http://localhost');
     const service = url.pathname.split('/')[1] as ServiceName;
-    const { manner } = opened;
-    if (typeof manner === 'object') {
-      response.writeHead(manner.status, manner.headers).end(manner.body);
+    const { behavior } = opened;
+    if (typeof behavior === 'object') {
+      response.writeHead(behavior.status, behavior.headers).end(behavior.body);
       return;
     }
     const checked =
@@ -130,12 +130,12 @@ export async function openTestServices(clock: () => number): Promise<TestService
       response.writeHead(checked.status).end(JSON.stringify({ error: { code: 'code' in checked ? checked.code : 100 } }));
       return;
     }
-    opened.taken.push({
+    opened.accepted.push({
       service,
       raw: `${request.url} ${JSON.stringify(request.headers)} ${decodeURIComponent(body)}`,
       events: checked.events,
     });
-    if (manner === 'breaks-off') request.socket.destroy();
+    if (behavior === 'breaks-off') request.socket.destroy();
     else response.writeHead(good[service][0]).end(good[service][1]);
   }
   const server = createServer((request, response) => {
@@ -152,10 +152,10 @@ export async function openTestServices(clock: () => number): Promise<TestService
       meta: { id: '1234567890', secret: 'secret-of-meta', endpoint: `${at}/meta/v25.0`, allowPrivate: true },
       posthog: { id: 'phc_abcdefgh', secret: '', endpoint: `${at}/posthog`, allowPrivate: true },
     },
-    taken: [],
+    accepted: [],
     faults: [],
-    asked: 0,
-    manner: 'well',
+    requestCount: 0,
+    behavior: 'well',
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -4,7 +4,7 @@ import { makeStored } from '#tests/stored-record.ts';
 
 const names = ['Ana', 'Zoë “Ñ” 🧮', "O'Neill\n\t\\", '', 'a\u0000b', '\ud800'];
 
-/** Fills a store with that many records of odd texts, and a kept answer for each. */
+/** Fills a store with `count` records of unusual texts, each with a stored response. */
 export async function fillStore(store: Store, count: number): Promise<void> {
   for (let from = 0; from < count; from += 100)
     await store.write(function* () {

@@ -1,4 +1,4 @@
-/** What somebody might write into a field to harm whoever reads it later. */
+/** Field values that attack whoever reads them later. */
 export const hostileTexts: readonly string[] = [
   "=cmd|' /C calc'!A0",
   '+1+1',

@@ -4,30 +4,30 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The programs of a PostgreSQL, and as whom to run them where we are root. */
+/** PostgreSQL's programs, and the account to run them under when we're root. */
 export interface PostgresPrograms {
   readonly bin: string;
   readonly account?: { readonly uid: number; readonly gid: number };
 }
 
-/** A PostgreSQL of the tests' own, on a socket in a folder that nobody else may enter. */
+/** A PostgreSQL for tests, on a socket in a private folder. */
 export interface Cluster {
   readonly url: string;
-  /** Ends it as a crash would. */
+  /** Stops it like a crash would. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it for good, and removes its folder. */
+  /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** Makes and starts a cluster, in about two seconds; without `durable` it spares the disk, and must not be crashed. */
+/** Creates and starts a cluster in about two seconds. Without `durable` it skips fsync and doesn't survive a crash. */
 export async function startCluster({ bin, account }: PostgresPrograms, durable: boolean): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'tino-pg-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...account };
   execFileSync(
     join(bin, 'initdb'),
-    // Syncing is left out of making the empty cluster alone.
+    // This skips syncing only while creating the empty cluster.
     ['-D', 'data', '--no-sync', '--auth=trust', '--username=tino', '--locale=C', '--encoding=UTF8'],
     { ...options, stdio: 'ignore' },
   );
@@ -40,13 +40,13 @@ export async function startCluster({ bin, account }: PostgresPrograms, durable: 
     const args = ['-D', 'data', ...settings.flatMap((setting) => ['-c', setting])];
     const child = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     running = child;
-    let said = '';
+    let output = '';
     await new Promise<void>((ready, failed) => {
       child.once('error', failed);
-      child.once('exit', () => failed(new Error(`PostgreSQL did not start: ${said}`)));
+      child.once('exit', () => failed(new Error(`PostgreSQL did not start: ${output}`)));
       child.stderr.on('data', (chunk) => {
-        said = `${said}${chunk}`.slice(-5_000);
-        if (said.includes('ready to accept connections')) ready();
+        output = `${output}${chunk}`.slice(-5_000);
+        if (output.includes('ready to accept connections')) ready();
       });
     });
   }

@@ -4,12 +4,12 @@ import { findPostgres } from '../scripts/postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the tests' PostgreSQL, where they run on it. */
+    /** The URL of the test run's PostgreSQL; undefined for tests that don't use it. */
     readonly postgres: string | undefined;
   }
 }
 
-/** One PostgreSQL for all tests of a run; it is gone afterwards. */
+/** Starts one PostgreSQL per test run, removed afterward. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const found = findPostgres();
   if ('why' in found) throw new Error(`PostgreSQL cannot be tested: ${found.why}.`);

@@ -5,21 +5,21 @@ import { readMigrations } from '#server/stores/migrations.ts';
 import { openPostgres } from '#server/stores/postgres.ts';
 import type { Row, Store } from '#server/stores/store.ts';
 
-/** A schema of its own in the tests' PostgreSQL. */
-export interface PostgresPlace {
-  /** Its address; more settings of the connection may be given, such as `-c work_mem=1MB`. */
+/** A schema in the test run's PostgreSQL. */
+export interface PostgresDatabase {
+  /** `settings` adds connection settings, such as `-c work_mem=1MB`. */
   url(settings?: string): string;
   open(options?: Partial<Parameters<typeof openPostgres>[1]>): Promise<Store>;
-  /** Asks the database itself, past every store. */
+  /** Queries the database directly, not through a store. */
   query(sql: string): Promise<readonly Row[]>;
-  /** Asks in a transaction that stays open, with its locks, until it is let go. */
+  /** Runs a statement in a transaction and holds its locks until the returned function is called. */
   hold(sql: string): Promise<() => Promise<void>>;
   remove(): void;
 }
 
-/** Makes an empty place in the PostgreSQL at that address. */
-export async function makePostgresDatabase(base: string | undefined): Promise<PostgresPlace> {
-  if (!base) throw new Error('This test runs on PostgreSQL alone.');
+/** Creates an empty schema in the PostgreSQL at `base`. */
+export async function makePostgresDatabase(base: string | undefined): Promise<PostgresDatabase> {
+  if (!base) throw new Error('This test needs PostgreSQL.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = (settings = '') => `${base}&options=${encodeURIComponent(`-c search_path=${name} ${settings}`)}`;
   const connect = async () => {
@@ -43,7 +43,7 @@ export async function makePostgresDatabase(base: string | undefined): Promise<Po
       await client.query(sql);
       return () => client.end();
     },
-    // It goes with the cluster at the end of the run.
+    // Removed with the cluster at the end of the run.
     remove: () => undefined,
   };
 }

@@ -13,7 +13,7 @@ const strings = (locale: Locale, prefix: Record<CategoryUrgency, string>, overal
   overall,
 });
 
-/** Sentences that tests can tell apart. */
+/** Distinct texts for tests. */
 export const testTexts: RecommendationTexts = {
   advice: record(categories, (category) => record(urgencies, (urgency) => inEach(`${category} ${urgency}`))),
   verdicts: record<Band, { recommendation: Localized<string> }>(bands, (band) => ({ recommendation: inEach(band) })),

@@ -3,16 +3,16 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { waitForLine } from '../scripts/wait-for-line.mjs';
 
-/** The server's last line at start; its group is the port. */
+/** The last line the server prints at start, with its port. */
 export const listening = /^Tino is at http:\/\/localhost:(\d+)$/m;
 
-/** A real server in a process of its own, listening. */
+/** A running server process. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
   readonly agent: Agent;
-  /** What it printed until it listened. */
-  readonly said: string;
+  /** What it printed at start. */
+  readonly output: string;
 }
 
 export interface Answer {
@@ -20,7 +20,7 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** Starts a server that works in `folder` with those settings alone; resolves when it listens. */
+/** Starts a server in `folder` with only the given settings; resolves once it listens. */
 export async function startProcess(folder: string, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], {
     cwd: folder,
@@ -35,10 +35,10 @@ export async function startProcess(folder: string, settings: Readonly<Record<str
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const started = await waitForLine(child, listening);
-  return { child, port: Number(started[1]), agent: new Agent({ keepAlive: true }), said: started.input };
+  return { child, port: Number(started[1]), agent: new Agent({ keepAlive: true }), output: started.input };
 }
 
-/** Rejects when the connection breaks, as it does when the server is killed. */
+/** Rejects if the connection breaks, as after a kill. */
 export function call(
   { port, agent }: ServerProcess,
   method: string,
@@ -63,8 +63,8 @@ export function call(
   });
 }
 
-/** Asks again while the server answers 503: it sheds load on a busy machine, and a read it shed is not a lost one. */
-export async function whenNotBusy(ask: () => Promise<Answer>): Promise<Answer> {
+/** Repeats a request while the server responds 503, because it sheds load on a busy machine. */
+export async function retryWhileBusy(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await ask();
     if (answer.status !== 503 || tries === 50) return answer;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
-import { type Collaborators, createApp } from '#server/app.ts';
+import { type AppDependencies, createApp } from '#server/app.ts';
 import { readMigrations } from '#server/stores/migrations.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
 import type { Store } from '#server/stores/store.ts';
@@ -12,16 +12,16 @@ import { makePostgresDatabase } from '#tests/postgres.ts';
 import { testTexts } from '#tests/recommendation-texts.ts';
 import type { TestDatabase } from '#tests/store-contract.ts';
 
-/** A whole server for a test, without a port: its own data, a clock that stands still until it is moved. */
+/** An in-process server with its own data and a manual clock. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly store: Store;
-  /** Its own, gone when it is closed. */
+  /** Its data folder; `close` removes it. */
   readonly folder: string;
   readonly logged: Record<string, unknown>[];
-  /** Milliseconds since 1970; settable. */
+  /** The clock, in milliseconds since 1970. Set it to move time. */
   now: number;
-  /** Sends a JSON body to the API, and gives the answer. */
+  /** Sends a JSON request to the API. */
   send(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
@@ -31,21 +31,21 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** In the tests' PostgreSQL where the run is on it (vitest.config.ts), in an SQLite file otherwise. */
-function makePlace(folder: string): TestDatabase | Promise<TestDatabase> {
+/** In PostgreSQL if the test project uses it (vitest.config.ts), otherwise in an SQLite file. */
+function createDatabase(folder: string): TestDatabase | Promise<TestDatabase> {
   const postgres = inject('postgres');
   if (postgres) return makePostgresDatabase(postgres);
   const migrations = readMigrations(join(import.meta.dirname, '../migrations'));
   return { open: () => openSqlite(join(folder, 'tino.db'), { migrations }), remove: () => undefined };
 }
 
-/** Opens a test server; what is handed in replaces the usual collaborators. */
+/** Opens a test server; `changes` replace its default dependencies. */
 export async function openTestServer(
-  changes: Partial<Omit<Collaborators, 'config'>> & { config?: Partial<Collaborators['config']> } = {},
+  changes: Partial<Omit<AppDependencies, 'config'>> & { config?: Partial<AppDependencies['config']> } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tino-app-'));
-  const place = await makePlace(folder);
-  const store = changes.store ?? (await place.open());
+  const database = await createDatabase(folder);
+  const store = changes.store ?? (await database.open());
   const logged: Record<string, unknown>[] = [];
   const keep = (line: Readonly<Record<string, unknown>>) => {
     logged.push({ ...line });
@@ -79,14 +79,14 @@ export async function openTestServer(
     async close() {
       await app.close();
       await store.close();
-      await place.remove();
+      await database.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };
   return server;
 }
 
-/** A creation that is accepted. */
+/** A valid body for creating a record. */
 export const validCreation = {
   personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' },
   companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },

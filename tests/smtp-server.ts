@@ -3,28 +3,28 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with one try: takes the mail, refuses it with a code, says nothing more, or hangs up after the data. */
-export type Behaviour = 'accept' | number | 'hang' | 'drop';
+/** What the server does with a message: accepts it, rejects it with a code, stops responding, or hangs up after the data. */
+export type Behavior = 'accept' | number | 'hang' | 'drop';
 
 interface TestSmtp {
   /** For SMTP_URL. */
   readonly url: string;
-  /** Every message whose data was read, whether or not it was then accepted, in order. */
+  /** All messages in order, accepted or not. */
   readonly received: { readonly raw: string; readonly recipients: readonly string[]; readonly accepted: boolean }[];
-  /** The message at an index, parsed as a mail reader would. */
+  /** A message, parsed like a mail client does. */
   parsed(index?: number): Promise<Email>;
   close(): Promise<void>;
 }
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
-/** A real SMTP server on a free port; it follows the given behaviours try by try, and then the last one for ever. */
+/** Starts an SMTP server on a free port. Each attempt gets the next behavior; the last one repeats. */
 export async function startSmtp(
-  behaviours: readonly Behaviour[] = ['accept'],
+  behaviors: readonly Behavior[] = ['accept'],
   { recipientCode, password }: { readonly recipientCode?: number; readonly password?: string } = {},
 ): Promise<TestSmtp> {
   const received: TestSmtp['received'] = [];
-  let tries = 0;
+  let attempts = 0;
   const server = new SMTPServer({
     authOptional: password === undefined,
     disabledCommands: ['STARTTLS'],
@@ -33,20 +33,20 @@ export async function startSmtp(
     onAuth: (auth, _, done) => (auth.password === password ? done(null, { user: 'tino' }) : done(refusal(535, 'wrong password'))),
     onRcptTo: (_, __, done) => (recipientCode === undefined ? done() : done(refusal(recipientCode, 'no such mailbox'))),
     onData(stream, session, done) {
-      const behaviour = behaviours[Math.min(tries, behaviours.length - 1)] ?? 'accept';
-      tries += 1;
+      const behavior = behaviors[Math.min(attempts, behaviors.length - 1)] ?? 'accept';
+      attempts += 1;
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ raw: Buffer.concat(chunks).toString('latin1'), recipients, accepted: behaviour === 'accept' });
-        if (behaviour === 'accept') done();
-        else if (behaviour === 'drop') for (const { _socket } of connections(server)) _socket.destroy();
-        else if (behaviour !== 'hang') done(refusal(behaviour, 'not now'));
+        received.push({ raw: Buffer.concat(chunks).toString('latin1'), recipients, accepted: behavior === 'accept' });
+        if (behavior === 'accept') done();
+        else if (behavior === 'drop') for (const { _socket } of connections(server)) _socket.destroy();
+        else if (behavior !== 'hang') done(refusal(behavior, 'not now'));
       });
     },
   });
-  // A client that is cut off is part of the test.
+  // Tests cut clients off on purpose.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -63,6 +63,6 @@ export async function startSmtp(
   };
 }
 
-/** The open connections; the types do not name them. */
+/** The open connections, which the types don't include. */
 const connections = (server: SMTPServer) =>
   (server as unknown as { readonly connections: Iterable<{ readonly _socket: { destroy(): void } }> }).connections;

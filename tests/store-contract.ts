@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#domain/subscription.ts';
-import { findSubscription, keepSubscription } from '#server/lists/statements.ts';
-import { countOutbox, deadLetter, enqueue, finish, isAnyDue, lease, postpone, replay } from '#server/outbox/queue.ts';
+import { findSubscription, saveSubscription } from '#server/lists/statements.ts';
+import { countOutbox, deadLetter, enqueue, finish, isMessageDue, lease, postpone, replay } from '#server/outbox/queue.ts';
 import {
   deleteAnswersBefore,
   eraseIncompleteBefore,
@@ -15,7 +15,7 @@ import {
 import type { Row, Store, Work } from '#server/stores/store.ts';
 import { makeStored, uuidOf } from './stored-record.ts';
 
-/** A place to keep data for one test: opening it twice finds the same data. */
+/** Storage for one test. Opening it twice finds the same data. */
 export interface TestDatabase {
   open(): Store | Promise<Store>;
   remove(): void | Promise<void>;
@@ -47,22 +47,22 @@ function* increment(uuid: string) {
   return version;
 }
 
-/** What every store promises (Q1, Q2, Q4); each runs it on a database of its own. */
-export function storeContract(name: string, makePlace: () => TestDatabase | Promise<TestDatabase>): void {
-  describe(`${name} keeps the store's contract`, () => {
-    const opened: { store: Store; place: TestDatabase }[] = [];
+/** The tests that every store must pass (Q1, Q2, Q4). */
+export function storeContract(name: string, createDatabase: () => TestDatabase | Promise<TestDatabase>): void {
+  describe(`${name} store contract`, () => {
+    const opened: { store: Store; database: TestDatabase }[] = [];
     const open = async (given?: TestDatabase) => {
-      const place = given ?? (await makePlace());
-      const store = await place.open();
-      opened.push({ store, place });
-      return { store, place };
+      const database = given ?? (await createDatabase());
+      const store = await database.open();
+      opened.push({ store, database });
+      return { store, database };
     };
     afterEach(async () => {
       for (const { store } of opened) await store.close();
-      for (const { place } of opened.splice(0)) await place.remove();
+      for (const { database } of opened.splice(0)) await database.remove();
     });
 
-    it('gives back exactly what was written, and only under its kind', async () => {
+    it('returns exactly what was written, and only under its kind', async () => {
       const { store } = await open();
       const stored = { ...makeStored(1), sequence: 7 };
       await store.write(() => insertRecord(stored));
@@ -71,19 +71,19 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
       expect(await store.read(() => findRecord('readiness-quiz', uuidOf(2)))).toBeUndefined();
     });
 
-    it('Q2 keeps what was acknowledged when it is opened again', async () => {
-      const { store, place } = await open();
+    it('Q2 keeps acknowledged writes after reopening', async () => {
+      const { store, database } = await open();
       await store.write(() => insertRecord(makeStored(1)));
       await store.write(() => updateRecord({ ...makeStored(1, { version: 2, completed: '2026-01-03T00:00:00.000Z' }), flags: [] }));
       await store.close();
-      const again = await open(place);
+      const again = await open(database);
       expect(await again.store.read(() => findRecord('readiness-quiz', uuidOf(1)))).toMatchObject({
         flags: [],
         record: { version: 2, completed: '2026-01-03T00:00:00.000Z' },
       });
     });
 
-    it('Q5 lets no concurrent change be lost', async () => {
+    it('Q5 loses no concurrent change', async () => {
       const { store } = await open();
       await store.write(() => insertRecord(makeStored(1)));
       const versions = await Promise.all(Array.from({ length: 200 }, () => store.write(() => increment(uuidOf(1)))));
@@ -91,7 +91,7 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
       expect((await store.read(() => findRecord('readiness-quiz', uuidOf(1))))?.record.version).toBe(201);
     });
 
-    it('undoes a failing unit of work alone', async () => {
+    it('Q2 rolls back only the failing unit of work', async () => {
       const { store } = await open();
       const failing = store.write(function* () {
         yield* insertRecord(makeStored(2));
@@ -108,14 +108,14 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
       expect(found.map((stored) => stored !== undefined)).toEqual([true, false, true]);
     });
 
-    it('refuses a uuid twice', async () => {
+    it('rejects a duplicate uuid', async () => {
       const { store } = await open();
       await store.write(() => insertRecord(makeStored(1)));
       await expect(store.write(() => insertRecord(makeStored(1, { version: 9 })))).rejects.toThrow();
       expect((await store.read(() => findRecord('readiness-quiz', uuidOf(1))))?.record.version).toBe(1);
     });
 
-    it('Q4 keeps answers by scope and key, until they are swept', async () => {
+    it('Q4 stores responses by scope and key until they are deleted', async () => {
       const { store } = await open();
       const { record, sequence } = makeStored(1);
       const answer = { bodyHash: 'h', status: 201, stored: { record, sequence } };
@@ -131,7 +131,7 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
       expect((await store.read(() => findAnswer('POST b', 'key')))?.status).toBe(200);
     });
 
-    it('gives back numbers, texts and counts as they were given, and orders texts by their bytes', async () => {
+    it('returns numbers, texts, and counts unchanged, and sorts texts by bytes', async () => {
       const { store } = await open();
       const numbers = [0, 1, -1, 2 ** 31, 8.64e15, Number.MAX_SAFE_INTEGER];
       await store.write(function* () {
@@ -155,7 +155,7 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
       expect(sorted).toEqual(texts.map((text) => ({ scope: text, records: numbers.length })));
     });
 
-    it('Q8 takes texts that no database holds, and gives them back with the sign for what is missing', async () => {
+    it('Q8 stores texts with NUL or lone surrogates, using the replacement character', async () => {
       const { store } = await open();
       const { record, sequence } = makeStored(1);
       await store.write(function* () {
@@ -169,9 +169,9 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
       expect(await store.read(() => findAnswer('a\0b', '\ud800'))).toBeDefined();
     });
 
-    it('Q5 lets no concurrent change be lost between two processes', async () => {
-      const { store, place } = await open();
-      const other = await open(place);
+    it('Q5 loses no concurrent change of two processes', async () => {
+      const { store, database } = await open();
+      const other = await open(database);
       await store.write(() => insertRecord(makeStored(1)));
       const versions = await Promise.all(
         Array.from({ length: 60 }, (_, index) => (index % 2 ? store : other.store).write(() => increment(uuidOf(1)))),
@@ -179,10 +179,10 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
       expect([...versions].sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 2));
     });
 
-    it('Q5 runs two units of work that look at what the other writes as if one came after the other', async () => {
-      const { store, place } = await open();
-      const other = await open(place);
-      // Whoever looks first writes; a second one that does not see it would write too.
+    it("Q5 serializes two units of work that read each other's writes", async () => {
+      const { store, database } = await open();
+      const other = await open(database);
+      // Writes only into an empty table. Without isolation, both would write.
       const writeWhenAlone = (number: number) =>
         function* (): Work<unknown> {
           const [row] = yield { sql: 'select count(*) as records from record', params: [] };
@@ -192,9 +192,9 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
       expect((await Promise.all([store.write(writeWhenAlone(1)), other.store.write(writeWhenAlone(2))])).sort()).toEqual([0, 1]);
     });
 
-    it('Q4 gives one answer to one key asked for at two processes', async () => {
-      const { store, place } = await open();
-      const other = await open(place);
+    it('Q4 gives one response per key across two processes', async () => {
+      const { store, database } = await open();
+      const other = await open(database);
       const createOnce = (number: number) =>
         function* (): Work<string> {
           const earlier = yield* findAnswer('POST a', 'key');
@@ -208,24 +208,24 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
       expect(new Set(uuids).size).toBe(1);
     });
 
-    it('D4 keeps a subscription once for each list, topic and address', async () => {
+    it('D4 stores a subscription once per list, topic, and address', async () => {
       const { store } = await open();
       const find = (list: Subscription['list'], topic: string, email: string) => store.read(() => findSubscription(list, topic, email));
-      await Promise.all(Array.from({ length: 20 }, (_, index) => store.write(() => keepSubscription(makeSubscription(index)))));
-      await store.write(() => keepSubscription(makeSubscription(30, { list: 'newsletter', topic: '' })));
+      await Promise.all(Array.from({ length: 20 }, (_, index) => store.write(() => saveSubscription(makeSubscription(index)))));
+      await store.write(() => saveSubscription(makeSubscription(30, { list: 'newsletter', topic: '' })));
       const first = await find('waitlist', 'ai-business-weekend', ' ñANDÚ@example.COM');
       expect(first).toEqual(makeSubscription(Number(first?.uuid.slice(-2))));
-      await store.write(() => keepSubscription(makeSubscription(31, { consentedAt: 2_000, email: 'ñandú@example.com' })));
+      await store.write(() => saveSubscription(makeSubscription(31, { consentedAt: 2_000, email: 'ñandú@example.com' })));
       expect(await find('waitlist', 'ai-business-weekend', 'ñandú@example.com')).toEqual(first);
       expect((await find('newsletter', '', 'ñandú@example.com'))?.uuid).toBe(uuidOf(30));
       expect(await find('waitlist', 'ai-workforce-transformation', 'ñandú@example.com')).toBeUndefined();
     });
 
-    it('D5 lifts the flags of a subscription that a person asks for after a robot did', async () => {
+    it('D5 clears the flags of a subscription if a person signs up after a bot', async () => {
       const { store } = await open();
-      await store.write(() => keepSubscription(makeSubscription(1, { flags: ['honeypot'] })));
+      await store.write(() => saveSubscription(makeSubscription(1, { flags: ['honeypot'] })));
       const asked = makeSubscription(2, { consentedAt: 2_000, createdAt: 2_000 });
-      await store.write(() => keepSubscription(asked));
+      await store.write(() => saveSubscription(asked));
       expect(await store.read(() => findSubscription('waitlist', asked.topic, asked.email))).toEqual({
         ...asked,
         uuid: uuidOf(1),
@@ -233,16 +233,16 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
       });
     });
 
-    it('finishes what was accepted before it closes', async () => {
-      const { store, place } = await open();
+    it('Q11 finishes accepted work before closing', async () => {
+      const { store, database } = await open();
       const writes = Promise.all(Array.from({ length: 150 }, (_, index) => store.write(() => insertRecord(makeStored(index)))));
       await store.close();
       await writes;
-      const again = await open(place);
+      const again = await open(database);
       expect(await again.store.read(() => findRecord('readiness-quiz', uuidOf(149)))).toBeDefined();
     });
 
-    it('refuses work after it is closed, and says so', async () => {
+    it('rejects work after closing', async () => {
       const { store } = await open();
       await store.check();
       await store.close();
@@ -252,7 +252,7 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
     });
 
     describe('the outbox', () => {
-      const put = (subject: string, id: string, due = 1_000) =>
+      const enqueueTestMessage = (subject: string, id: string, due = 1_000) =>
         function* () {
           yield* enqueue(
             { channel: 'webhook', event: 'record.completed', subject, payload: { record: makeStored(1).record, flags: [] } },
@@ -261,10 +261,10 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
           );
         };
 
-      it('Q6 keeps a message of one channel, event and subject once, and gives it back as it was', async () => {
+      it('Q6 stores a message once per channel, event, and subject, and returns it unchanged', async () => {
         const { store } = await open();
-        await store.write(put('a', 'first'));
-        await store.write(put('a', 'second'));
+        await store.write(enqueueTestMessage('a', 'first'));
+        await store.write(enqueueTestMessage('a', 'second'));
         const leased = await store.write(() => lease(1_000, 91_000, 10));
         expect(leased).toEqual([
           {
@@ -274,27 +274,27 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
             subject: 'a',
             payload: { record: makeStored(1).record, flags: [] },
             attempts: 1,
-            created: 1_000,
+            createdAt: 1_000,
             leasedUntil: 91_000,
           },
         ]);
       });
 
-      it('Q15 hands each message to one worker, however many ask at once, and again when the claim is over', async () => {
+      it('Q15 leases each message to one worker at a time, and again once the lease ends', async () => {
         const { store } = await open();
-        for (const number of range(20)) await store.write(put(`subject ${number}`, `id ${number}`));
-        const claims = await Promise.all(range(6).map(() => store.write(() => lease(1_000, 91_000, 7))));
-        const ids = claims.flat().map(({ id }) => id);
+        for (const number of range(20)) await store.write(enqueueTestMessage(`subject ${number}`, `id ${number}`));
+        const leases = await Promise.all(range(6).map(() => store.write(() => lease(1_000, 91_000, 7))));
+        const ids = leases.flat().map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(await store.read(() => isAnyDue(90_999))).toBe(ids.length < 20);
-        expect(await store.read(() => isAnyDue(91_000))).toBe(true);
+        expect(await store.read(() => isMessageDue(90_999))).toBe(ids.length < 20);
+        expect(await store.read(() => isMessageDue(91_000))).toBe(true);
         expect((await store.write(() => lease(91_000, 181_000, 100))).length).toBe(20);
       });
 
-      it('Q15 a dead letter waits for replay; one that was sent stays sent', async () => {
+      it('Q15 replay requeues dead letters and leaves sent messages alone', async () => {
         const { store } = await open();
-        await store.write(put('a', 'dead'));
-        await store.write(put('b', 'sent'));
+        await store.write(enqueueTestMessage('a', 'dead'));
+        await store.write(enqueueTestMessage('b', 'sent'));
         const leased = await store.write(() => lease(1_000, 91_000, 10));
         for (const message of leased) {
           await store.write(() => (message.id === 'dead' ? deadLetter(message, 2_000, 'http 410') : finish(message.id, 'sent', 2_000)));
@@ -305,11 +305,11 @@ export function storeContract(name: string, makePlace: () => TestDatabase | Prom
         const [again] = await store.write(() => lease(3_000, 93_000, 10));
         expect(again).toMatchObject({ id: 'dead', attempts: 1 });
         if (again) await store.write(() => postpone(again, 9_000, 'http 500'));
-        expect(await store.read(() => isAnyDue(8_999))).toBe(false);
-        expect(await store.read(() => isAnyDue(9_000))).toBe(true);
+        expect(await store.read(() => isMessageDue(8_999))).toBe(false);
+        expect(await store.read(() => isMessageDue(9_000))).toBe(true);
       });
 
-      it('finds what was abandoned until it is announced, and erases what is incomplete with all that speaks of it', async () => {
+      it('D1 finds abandoned records until they are announced, and erases incomplete ones with their messages', async () => {
         const { store } = await open();
         const old = makeStored(1);
         const done = makeStored(2, { completed: '2026-01-02T03:04:05.678Z', isComplete: true });

@@ -1,10 +1,10 @@
 import type { LeadRecord } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 
-/** A uuid for tests: the same for the same number. */
+/** The same uuid for the same number. */
 export const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A stored record for tests: the same for the same number. */
+/** The same record for the same number. */
 export function makeStored(number: number, changes: Partial<LeadRecord> = {}): StoredRecord {
   const instant = '2026-01-02T03:04:05.678Z';
   const record: LeadRecord = {

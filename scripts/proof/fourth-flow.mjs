@@ -79,7 +79,8 @@ console.log(`The page adds ${changed.length} files:`);
 for (const { path, before } of changed) console.log(`  ${before === undefined ? 'new    ' : 'changed'}  ${path}`);
 ok(changed.length <= mostFiles, `A fourth flow takes ${changed.length} files; ${mostFiles} are promised.`);
 
-// Pages first: their check writes the types that the compiler reads.
+const synced = run(['node_modules/astro/bin/astro.mjs', 'sync']);
+equal(synced.status, 0, synced.output);
 const pages = checkPages();
 equal(pages.status, 0, pages.output);
 const types = compile();

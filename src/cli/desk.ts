@@ -8,7 +8,7 @@ import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { mailFolder } from '#server/notifications/senders.ts';
 import { backfillLeads } from '#server/records/backfill.ts';
-import { type DataSettings, dataFile, dataLocation, openStore, reasonOf } from '#server/stores/open-store.ts';
+import { type DataSettings, dataFile, dataLocation, errorMessage, openStore } from '#server/stores/open-store.ts';
 import type { Store } from '#server/stores/store.ts';
 import { createDesk } from './desk/app.ts';
 import { readShell } from './desk/shell.ts';
@@ -34,7 +34,7 @@ function readOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: { port: { type: 'string' }, help: { type: 'boolean' } } }).values;
   } catch (error) {
-    stop(`${reasonOf(error)}\n\n${help}`);
+    stop(`${errorMessage(error)}\n\n${help}`);
   }
 }
 
@@ -58,11 +58,11 @@ function readSettings() {
 async function open(settings: DataSettings): Promise<Store> {
   const isNew = !settings.databaseUrl && !existsSync(dataFile(settings));
   try {
-    const { store, place } = await openStore(settings);
+    const { store, location: place } = await openStore(settings);
     if (isNew) console.log(`There was no data in ${place}: is this where the server keeps it?`);
     return store;
   } catch (error) {
-    stop(`The data in ${dataLocation(settings)} cannot be opened: ${reasonOf(error)}`);
+    stop(`The data in ${dataLocation(settings)} cannot be opened: ${errorMessage(error)}`);
   }
 }
 
@@ -78,7 +78,7 @@ const token = randomBytes(24).toString('base64url');
 const log = pino({ base: null, level: 'error' }, destination({ dest: 2, sync: false }));
 const app = await createDesk({ store, clock: Date.now, token, shell: readShell(page), mails: mailFolder(settings), log });
 closeWithGrace({ delay: 5_000 }, async ({ err }) => {
-  if (err) process.stderr.write(`The desk ends after an error: ${reasonOf(err)}\n`);
+  if (err) process.stderr.write(`The desk ends after an error: ${errorMessage(err)}\n`);
   await app.close();
   await store.close();
 });
@@ -94,5 +94,5 @@ try {
   console.log(`The desk is at ${address}/#token=${token}`);
   console.log('Whoever has this address reads everything: give it to nobody. It ends with this program (Ctrl+C).');
 } catch (error) {
-  stop(isTaken(error) ? `Port ${port} is already in use: name another one.` : `The desk cannot listen: ${reasonOf(error)}`);
+  stop(isTaken(error) ? `Port ${port} is already in use: name another one.` : `The desk cannot listen: ${errorMessage(error)}`);
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
-import { reasonOf } from '#server/stores/open-store.ts';
+import { errorMessage } from '#server/stores/open-store.ts';
 import { StoreError } from '#server/stores/store.ts';
 import { type Command, parse, Stop, type Surroundings } from './leads/command.ts';
 import { backup, move, restore } from './leads/copies.ts';
@@ -67,8 +67,8 @@ export async function leads(
     if (isGone(error)) return 0;
     if (error instanceof Stop)
       return say(error.code, `${error.message}${error.code === 2 ? ` See npm run leads -- ${asked} --help` : ''}\n`);
-    if (error instanceof StoreError) return say(1, `${faults[error.fault]}${error.cause ? ` (${reasonOf(error.cause)})` : ''}\n`);
-    return say(1, `${reasonOf(error)}\n`);
+    if (error instanceof StoreError) return say(1, `${faults[error.fault]}${error.cause ? ` (${errorMessage(error.cause)})` : ''}\n`);
+    return say(1, `${errorMessage(error)}\n`);
   }
 }
 

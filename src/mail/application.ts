@@ -2,15 +2,14 @@ import type { Locale } from '#domain/locale.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { type AnswerLine, answerItems } from './answers.ts';
 import type { Letter } from './letter.ts';
-import { greet } from './words.ts';
+import { greet } from './visitor-text.ts';
 
-/** What the confirmation of an application is made of. */
 export interface ApplicationMail {
   readonly locale: Locale;
   readonly name: string;
   readonly course: string;
   readonly answers: readonly AnswerLine[];
-  /** Working days in which we answer. */
+  /** Working days until we answer. */
   readonly answerDays: number;
   readonly bookingUrl: string;
 }

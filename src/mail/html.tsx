@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from 'react-email';
-import type { Block, Letter, Sender } from './letter.ts';
+import type { Block, Letter, SenderInfo } from './letter.ts';
 import { classes, darkStyles, styles } from './styles.ts';
 
-/** A letter as HTML: tables and inline styles for every mail reader, classes for dark mode, no image at all. */
-export function Sheet({ letter, sender }: { letter: Letter; sender: Sender }) {
+/** A letter as HTML that all mail clients can show: tables and inline styles, classes for dark mode, no images. */
+export function LetterDocument({ letter, sender }: { letter: Letter; sender: SenderInfo }) {
   return (
     <Html lang={letter.locale}>
       <Head>
@@ -41,8 +41,8 @@ export function Sheet({ letter, sender }: { letter: Letter; sender: Sender }) {
   );
 }
 
-/** The i of the name, as two shapes, and the name as text. */
-function Wordmark({ sender }: { sender: Sender }) {
+/** The logo: the letter i drawn as two shapes, and the name as text. */
+function Wordmark({ sender }: { sender: SenderInfo }) {
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" border={0} style={styles.wordmark}>
       <tbody>
@@ -147,7 +147,7 @@ function Part({ block }: { block: Block }): ReactNode {
   }
 }
 
-/** A bar of two cells: what is reached, and what is left. Its number is text beside it. */
+/** A bar of two table cells, done and left, with its value as text. */
 function Meter({ label, percent, value }: { label: string; percent: number; value: string }) {
   const bar = (width: number, className: string, background: string) =>
     width > 0 && (

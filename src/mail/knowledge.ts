@@ -4,9 +4,9 @@ import { sitePaths } from '#domain/site-pages.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
 import { mailStrings } from '#strings/mail.ts';
 import type { Letter } from './letter.ts';
-import { greet } from './words.ts';
+import { greet } from './visitor-text.ts';
 
-/** What the letter with the result of the knowledge quiz is made of; sentences in the reader's language. */
+/** Texts are in the reader's language. */
 export interface KnowledgeResultMail {
   readonly locale: Locale;
   readonly name: string;
@@ -14,12 +14,12 @@ export interface KnowledgeResultMail {
   readonly lede: string;
   readonly score: KnowledgeScore;
   readonly areas: readonly AreaResult[];
-  /** For each wrong answer, in the order of the questions. */
+  /** One for each wrong answer, in question order. */
   readonly review: readonly { readonly title: string; readonly text: string }[];
   readonly siteUrl: string;
 }
 
-/** The result of the knowledge quiz, with something to do for each wrong answer. */
+/** The knowledge quiz's result, with advice for each wrong answer. */
 export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail): Letter {
   const { percent, knowledge: words, ...common } = mailStrings[locale];
   const { area, result } = knowledgeStrings[locale];

@@ -1,30 +1,30 @@
 import { notificationStrings as words } from '#strings/mail.ts';
 import { type AnswerLine, answerItems } from './answers.ts';
 import type { Letter } from './letter.ts';
-import { manyLines, oneLine } from './words.ts';
+import { multiLine, singleLine } from './visitor-text.ts';
 
-/** What the owner is told of a lead, in English; answers as they were given. */
+/** In English, except for the visitor's own text. */
 export interface LeadMail {
   readonly flow: string;
-  /** Finished, left before the end, or finished before and now with an address that mail can reach. */
+  /** 'corrected': completed earlier, and now the address is mailable (A1). */
   readonly news: 'completed' | 'abandoned' | 'corrected';
   /** '62%', 'step 2 of 4'. */
   readonly result: string | undefined;
   readonly name: string;
   readonly company: string | undefined;
   readonly email: string;
-  /** Labels of ours with values: industry, language, campaign. Values may be a visitor's. */
+  /** Industry, language, campaign, and so on. Labels are ours; values may be visitor text. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** What to be careful about, in sentences. */
+  /** Warnings, as sentences. */
   readonly flags: readonly string[];
   readonly answers: readonly AnswerLine[];
-  /** Only where mail can be written to the address. */
+  /** Undefined if the address isn't mailable. */
   readonly replyHref: string | undefined;
 }
 
-/** Tells the owner of a lead: who, what, which result, where from, and every answer. */
+/** Notifies the owner of a lead, with all answers. */
 export function leadLetter(lead: LeadMail): Letter {
-  const who = [oneLine(lead.name), ...(lead.company ? [oneLine(lead.company, 60)] : [])].join(', ');
+  const who = [singleLine(lead.name), ...(lead.company ? [singleLine(lead.company, 60)] : [])].join(', ');
   const what = lead.result ? `${lead.flow}, ${lead.result}` : lead.flow;
   return {
     locale: 'en',
@@ -39,7 +39,7 @@ export function leadLetter(lead: LeadMail): Letter {
         kind: 'facts',
         items: [{ label: words.email, value: lead.email }, ...lead.facts].map(({ label, value }) => ({
           label,
-          value: oneLine(value, 300),
+          value: singleLine(value, 300),
         })),
       },
       { kind: 'heading', text: lead.answers.length > 0 ? words.answers : words.noAnswers },
@@ -47,7 +47,7 @@ export function leadLetter(lead: LeadMail): Letter {
         kind: 'answers',
         items: answerItems(lead.answers, { max: 3000, shortened: words.shortened, unlink: false }).map((item) => ({
           ...item,
-          answer: manyLines(item.answer),
+          answer: multiLine(item.answer),
         })),
       },
     ],

@@ -10,20 +10,20 @@ const settings = {
   bookingUrl: 'https://example.com/schedule',
   notifyEmail: 'owner@tino.example',
 };
-const every = locales.flatMap((locale) =>
+const allMails = locales.flatMap((locale) =>
   Object.entries(sampleMessages(locale)).map(([name, message]) => [name, locale, message] as const),
 );
 
-describe.each(every)('the mail %s in %s', (name, locale, message) => {
+describe.each(allMails)('the %s mail in %s', (name, locale, message) => {
   const compose = (message.channel === 'mail' ? composeToPerson : composeNotification)(settings);
-  const made = async () => {
+  const composeMail = async () => {
     const mail = await compose(message);
     if ('none' in mail) throw new Error(mail.none);
     return mail;
   };
 
-  it('needs no image, no script, no other site, and says its language', async () => {
-    const { html } = await made();
+  it('declares its language and loads no images, scripts, or other sites', async () => {
+    const { html } = await composeMail();
     expect(html).not.toMatch(/<img|<script|<link[^>]+stylesheet|url\(|src=/i);
     const expected = message.channel === 'mail' ? locale : 'en';
     expect(html).toMatch(new RegExp(`<html[^>]*lang="${expected}"`));
@@ -31,30 +31,30 @@ describe.each(every)('the mail %s in %s', (name, locale, message) => {
       expect(href).toMatch(/^(https:\/\/www\.tino\.example|https:\/\/example\.com\/schedule|mailto:)/);
   });
 
-  it('has one heading of the first rank, at most one button, and dark colours', async () => {
-    const { html } = await made();
+  it('has one h1, at most one button, and dark mode colors', async () => {
+    const { html } = await composeMail();
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect((html.match(/<a[^>]*class="button"/g) ?? []).length).toBeLessThanOrEqual(1);
     expect(html).toContain('prefers-color-scheme: dark');
   });
 
-  it('says the same as plain text', async () => {
-    const { html, text } = await made();
+  it('has the same content as plain text', async () => {
+    const { html, text } = await composeMail();
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
       expect(text).toContain(href.replace(/^mailto:/, '').replaceAll('&amp;', '&'));
     expect(text).not.toMatch(/<[a-z]+|undefined|null|NaN|\[object/);
     expect(text).toContain('100 Example Street');
   });
 
-  it('has a subject that fits, in the language of its reader', async () => {
-    const { subject } = await made();
+  it("has a short subject in the reader's language", async () => {
+    const { subject } = await composeMail();
     expect(subject.length).toBeGreaterThan(5);
     expect(subject.length).toBeLessThanOrEqual(150);
     if (message.channel === 'mail' && locale === 'es') expect(subject, name).toMatch(/^(Tu|Tus|Recibimos|Confirma) /);
   });
 });
 
-describe('what the mails say', () => {
+describe('mail content', () => {
   const text = async (name: string, locale: (typeof locales)[number] = 'en') => {
     const message = sampleMessages(locale)[name];
     if (!message) throw new Error(`No sample is called ${name}.`);
@@ -62,7 +62,7 @@ describe('what the mails say', () => {
     return 'none' in mail ? mail.none : mail.text;
   };
 
-  it('R5 R8 the result: score, verdict, six areas, advice by urgency, strengths', async () => {
+  it('R5 R8 the readiness mail has score, verdict, six areas, advice by urgency, and strengths', async () => {
     const result = await text('readiness');
     const order = [
       'Overall score: 61%',
@@ -79,15 +79,15 @@ describe('what the mails say', () => {
     expect(await text('readiness', 'es')).toContain('1. Finanzas, 30\u00a0%\nPRIORIDAD ALTA: ');
   });
 
-  it('the knowledge quiz: one thing to do for each wrong answer, and the way to the courses', async () => {
+  it('the knowledge quiz mail has advice for each wrong answer and links to the courses', async () => {
     const result = await text('knowledge', 'es');
     expect(result).toContain('11/15 correctas');
     expect(result.match(/^\d+\. /gm)).toHaveLength(4);
     expect(result).toContain('https://www.tino.example/es/ai-courses');
   });
 
-  it('the owner: who, what, from where, what to be careful about, and every answer', async () => {
-    const told = await text('owner-readiness');
+  it("the owner's mail has contact, source, warnings, and all answers", async () => {
+    const readiness = await text('owner-readiness');
     for (const part of [
       'Dana Whitfield, Whitfield Supply',
       'Manufacturing',
@@ -96,13 +96,13 @@ describe('what the mails say', () => {
       'linkedin.com',
       '6 min',
     ])
-      expect(told).toContain(part);
-    expect(told.match(/^ {2}[1-5]\. /gm)).toHaveLength(14);
+      expect(readiness).toContain(part);
+    expect(readiness.match(/^ {2}[1-5]\. /gm)).toHaveLength(14);
     expect(await text('owner-application')).toContain('probably a robot');
     expect(await text('owner-abandoned')).toContain('36% answered');
   });
 
-  it('D4 who did not ask can do nothing, and is written to no more', async () => {
+  it('D4 people who did not sign up can ignore the confirmation mail', async () => {
     expect(await text('newsletter')).toContain('If this was not you, do nothing.');
     expect(await text('waitlist', 'es')).toContain('Construye tu negocio de IA en 3 días');
   });

@@ -1,27 +1,25 @@
 import { createElement } from 'react';
 import { render } from 'react-email';
-import { Sheet } from './html.tsx';
-import type { Letter, Sender } from './letter.ts';
-import { textOf } from './text.ts';
+import { LetterDocument } from './html.tsx';
+import type { Letter, SenderInfo } from './letter.ts';
+import { renderText } from './text.ts';
 
 export { applicationLetter } from './application.ts';
 export { confirmLetter } from './confirm.ts';
 export { knowledgeLetter } from './knowledge.ts';
 export { leadLetter } from './lead.ts';
-export type { Letter, Sender } from './letter.ts';
+export type { Letter, SenderInfo } from './letter.ts';
 export { readinessLetter } from './readiness.ts';
 export { answersLetter } from './received.ts';
 export { subscriberLetter } from './subscriber.ts';
-export { greetingName, oneLine } from './words.ts';
+export { greetingName, singleLine } from './visitor-text.ts';
 
-/** A letter as mail carries it. */
-export interface Typeset {
+export interface RenderedLetter {
   readonly html: string;
   readonly text: string;
 }
 
-/** Typesets a letter as HTML and as plain text. */
-export const typeset = async (letter: Letter, sender: Sender): Promise<Typeset> => ({
-  html: await render(createElement(Sheet, { letter, sender })),
-  text: textOf(letter, sender),
+export const renderLetter = async (letter: Letter, sender: SenderInfo): Promise<RenderedLetter> => ({
+  html: await render(createElement(LetterDocument, { letter, sender })),
+  text: renderText(letter, sender),
 });

@@ -4,9 +4,9 @@ import { sitePaths } from '#domain/site-pages.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import type { Letter } from './letter.ts';
-import { greet } from './words.ts';
+import { greet } from './visitor-text.ts';
 
-/** What the letter with the result of the assessment is made of; sentences in the reader's language. */
+/** Texts are in the reader's language. */
 export interface ReadinessResultMail {
   readonly locale: Locale;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ReadinessResultMail {
   readonly lede: string;
   readonly overallScore: number;
   readonly categoryScores: CategoryScores;
-  /** What is advised overall. */
+  /** The overall recommendation. */
   readonly recommendation: string;
   /** Most urgent first. */
   readonly advice: readonly { readonly category: keyof CategoryScores; readonly score: number; readonly text: string }[];
@@ -22,7 +22,7 @@ export interface ReadinessResultMail {
   readonly bookingUrl: string;
 }
 
-/** The result of the readiness assessment, as its page gives it. */
+/** The readiness assessment's result, as on its page. */
 export function readinessLetter(mail: ReadinessResultMail): Letter {
   const { locale, overallScore, advice } = mail;
   const { percent, readiness: words, ...common } = mailStrings[locale];

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { type AnswerLine, answerItems } from './answers.ts';
 import type { Letter } from './letter.ts';
-import { greet } from './words.ts';
+import { greet } from './visitor-text.ts';
 
 /** What the letter of a flow without a letter of its own is made of. */
 export interface AnswersMail {

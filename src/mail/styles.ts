@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 
-// The colours of src/site/styles/tokens.css; mail readers know no custom properties, and few know light-dark().
+// The colors of src/site/styles/tokens.css. Mail clients don't support custom properties, and few support light-dark().
 const light = { paper: '#f2f4ee', ink: '#11231a', soft: '#40534a', line: '#cbd4c9', leaf: '#1e6148', dot: '#c30f63', onDot: '#ffffff' };
 const dark = { paper: '#0d1512', ink: '#eaf1e9', soft: '#afbfb4', line: '#2b3a33', leaf: '#7fc3a2', dot: '#ff77ae', onDot: '#2b0516' };
 
 const serif = "Georgia, 'Iowan Old Style', 'Times New Roman', serif";
 const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** What changes in dark mode, by name: inline styles cannot ask for it. */
+/** Hooks for dark mode, which inline styles can't express. */
 export const classes = {
   paper: 'paper',
   ink: 'ink',
@@ -20,7 +20,7 @@ export const classes = {
   left: 'left',
 } as const;
 
-/** Dark mode where the mail reader asks for it; one that inverts colours by itself finds light ones that bear it. */
+/** Mail clients that invert colors on their own use the light ones, which are legible that way too. */
 export const darkStyles = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
@@ -38,7 +38,7 @@ const text: CSSProperties = { color: light.ink, fontFamily: sans, fontSize: '16p
 const soft: CSSProperties = { ...text, color: light.soft, fontSize: '14px', lineHeight: '22px' };
 const display: CSSProperties = { color: light.ink, fontFamily: serif, fontWeight: 400, letterSpacing: '-0.01em', margin: 0 };
 
-/** The inline styles, by what they dress. */
+/** Inline styles by element. */
 export const styles = {
   body: { backgroundColor: light.paper, margin: 0, padding: 0 },
   sheet: { maxWidth: '600px', width: '100%', paddingTop: '36px', paddingBottom: '48px', paddingLeft: '24px', paddingRight: '24px' },

@@ -2,29 +2,29 @@ import type { ListName } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
 import type { Letter } from './letter.ts';
-import { oneLine } from './words.ts';
+import { singleLine } from './visitor-text.ts';
 
-/** What the owner is told of someone who confirmed or left a list, in English. */
+/** In English. */
 export interface SubscriberMail {
   readonly list: ListName;
-  /** Whether they left; otherwise they confirmed. */
+  /** False if they confirmed. */
   readonly left: boolean;
-  /** The title of the course that is waited for. */
+  /** The title of the waitlist's course. */
   readonly course: string | undefined;
   readonly email: string;
   readonly language: Locale;
-  /** The page where it was asked for. */
+  /** The page of the signup form. */
   readonly page: string;
-  /** When it happened, as it is printed. */
+  /** When it happened, formatted for print. */
   readonly at: string;
 }
 
-/** Tells the owner of someone who wants to hear from us, or no longer does. */
+/** Notifies the owner of a confirmed or ended subscription. */
 export function subscriberLetter({ list, left, course = '', email, language, page, at }: SubscriberMail): Letter {
   const news = words.list[list][left ? 'left' : 'joined'];
   const subject = news.subject(course);
   const facts = [
-    [words.email, oneLine(email, 300)],
+    [words.email, singleLine(email, 300)],
     [words.field.language, words.language[language]],
     [words.field.page, page],
     [words.field.received, at],

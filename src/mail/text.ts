@@ -1,7 +1,7 @@
-import type { Block, Letter, Sender } from './letter.ts';
+import type { Block, Letter, SenderInfo } from './letter.ts';
 
-/** The plain text of a letter: the same parts in the same order, with every address written out. */
-export const textOf = (letter: Letter, sender: Sender): string =>
+/** Renders a letter as plain text, with links written out. */
+export const renderText = (letter: Letter, sender: SenderInfo): string =>
   `${[letter.title, ...letter.blocks.map(blockText), `-- \n${letter.reason}\n${sender.postalAddress}\n${sender.siteUrl}`]
     .filter(Boolean)
     .join('\n\n')}\n`;
@@ -31,7 +31,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** A visitor's lines stand apart from ours: none of theirs can look like a heading or the foot. */
+/** Indents visitor text, so that it can't pass for a heading or the footer. */
 const indent = (text: string) =>
   text
     .split('\n')

@@ -14,12 +14,12 @@ const post = (payload: string | Buffer, headers: Record<string, string> = json) 
   server.app.inject({ method: 'POST', url: '/api/readiness-quiz/', headers, payload });
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-describe('a hostile body gets a clear refusal, and the next request is served as before', () => {
+describe('a hostile body is rejected, and the next request works as before', () => {
   const valid = JSON.stringify(validCreation);
   const within = (name: string, text: string) => `${valid.slice(0, -1)},"${name}":${text}}`;
   const cases: [string, number, string | Buffer, Record<string, string>?][] = [
     ['Q8 ten megabytes', 413, 'x'.repeat(10_000_000)],
-    ['Q8 one byte too many', 413, within('later', `"${'x'.repeat(64 * 1024 - valid.length - 10)}"`)],
+    ['Q8 one byte over the limit', 413, within('later', `"${'x'.repeat(64 * 1024 - valid.length - 10)}"`)],
     ['Q8 5,000 nested lists', 400, nested(5_000)],
     ['Q8 nested lists inside a field that would be dropped', 400, within('later', nested(5_000))],
     ['Q8 nine levels', 400, within('later', nested(8))],
@@ -28,14 +28,14 @@ describe('a hostile body gets a clear refusal, and the next request is served as
     ['Q8 __proto__ written with escapes, deep inside', 400, within('metadata', '{"a":{"\\u005f_proto__":1}}')],
     ['Q8 constructor', 400, within('constructor', '{}')],
     ['Q8 prototype', 400, within('later', '[{"prototype":1}]')],
-    ['P2 a field of the server', 400, within('uuid', '"x"')],
+    ['P2 a field that only the server writes', 400, within('uuid', '"x"')],
     ['P2 wrong types', 400, '{"personalInfo":[],"companyInfo":7,"currentStep":"x","metadata":[1],"answers":"q4"}'],
     ['P2 a list', 400, '[]'],
     ['P2 null', 400, 'null'],
-    ['no JSON', 400, '{"personalInfo":'],
+    ['invalid JSON', 400, '{"personalInfo":'],
     ['an empty body', 400, ''],
-    ['a number beyond all numbers', 400, within('metadata', '{"a":1e999}')],
-    ['no UTF-8', 400, Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+    ['a number that overflows', 400, within('metadata', '{"a":1e999}')],
+    ['invalid UTF-8', 400, Buffer.from([0x22, 0xff, 0xfe, 0x22])],
     ['Q9 a form', 415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['Q9 plain text', 415, valid, { 'content-type': 'text/plain' }],
     ['Q9 no content type', 415, valid, {}],
@@ -56,18 +56,18 @@ describe('a hostile body gets a clear refusal, and the next request is served as
     expect((await post(valid)).statusCode).toBe(201);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
-  it('takes exactly eight levels, brackets inside strings, and the largest body', async () => {
+  it('Q8 accepts exactly eight levels, brackets inside strings, and the largest body', async () => {
     expect((await post(within('later', nested(7)))).statusCode).toBe(201);
     expect((await post(within('later', JSON.stringify(`\\"${nested(50)}`)))).statusCode).toBe(201);
     expect((await post(within('later', `"${'x'.repeat(64 * 1024 - valid.length - 11)}"`))).statusCode).toBe(201);
   });
 });
 
-describe('Q9 origins', () => {
-  it.each([undefined, 'https://tino.example', 'http://localhost:80', 'https://localhost:80'])('%s may write', async (origin) => {
+describe('Q9 Origin header', () => {
+  it.each([undefined, 'https://tino.example', 'http://localhost:80', 'https://localhost:80'])('accepts a write from %s', async (origin) => {
     expect((await post(JSON.stringify(validCreation), { ...json, ...(origin && { origin }) })).statusCode).toBe(201);
   });
-  it('a listed site may call from a browser, another may not', async () => {
+  it('allows cross-origin calls from listed sites only', async () => {
     const open = await openTestServer({ config: { corsOrigins: ['https://partner.example'] } });
     const preflight = (origin: string) =>
       open.app.inject({
@@ -84,7 +84,7 @@ describe('Q9 origins', () => {
   });
 });
 
-describe('Q12 limits', () => {
+describe('Q12 rate limits', () => {
   const from = (limited: TestServer, address: string, headers: Record<string, string> = {}) =>
     limited.app.inject({
       method: 'POST',
@@ -94,7 +94,7 @@ describe('Q12 limits', () => {
       payload: JSON.stringify(validCreation),
     });
 
-  it('count writes per IPv4 address or IPv6 /64, and answer 429 with Retry-After', async () => {
+  it('count writes per IPv4 address or IPv6 /64, and respond 429 with Retry-After', async () => {
     const limited = await openTestServer({ config: { rateLimitPerMinute: 2 } });
     expect((await from(limited, '192.0.2.1')).headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
     const { uuid } = (await from(limited, '::ffff:192.0.2.1')).json();
@@ -105,7 +105,7 @@ describe('Q12 limits', () => {
       'ratelimit-remaining': '0',
       'content-type': expect.stringContaining('problem+json'),
     });
-    // Reading goes on, and so do others.
+    // Reads and other clients aren't affected.
     expect((await limited.app.inject({ method: 'GET', url: `/api/readiness-quiz/${uuid}`, remoteAddress: '192.0.2.1' })).statusCode).toBe(
       200,
     );
@@ -116,7 +116,7 @@ describe('Q12 limits', () => {
     expect(six).toEqual([201, 201, 429, 201]);
     await limited.close();
   });
-  it('believe X-Forwarded-For only from as many proxies as are configured', async () => {
+  it('trust X-Forwarded-For only for the configured number of proxies', async () => {
     const alone = await openTestServer({ config: { rateLimitPerMinute: 1 } });
     expect((await from(alone, '192.0.2.1', { 'x-forwarded-for': '198.51.100.1' })).statusCode).toBe(201);
     expect((await from(alone, '192.0.2.1', { 'x-forwarded-for': '198.51.100.2' })).statusCode).toBe(429);
@@ -129,25 +129,22 @@ describe('Q12 limits', () => {
   });
 });
 
-describe('Q3 faults of the store', () => {
+describe('Q3 store faults', () => {
   const faulty = (fault: StoreFault) => {
     const fail = () => Promise.reject(new StoreError(fault, new Error('SQL text and /a/path')));
     return { read: fail, write: fail, check: fail, close: async () => undefined };
   };
-  it.each<StoreFault>(['full', 'busy', 'read-only', 'failed'])(
-    '%s answers 503 with Retry-After and tells nothing of ours',
-    async (fault) => {
-      const broken = await openTestServer({ store: faulty(fault) });
-      const answer = await broken.send('POST', '/readiness-quiz/', validCreation);
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['retry-after']).toMatch(/^\d+$/);
-      expect(answer.body).not.toMatch(/SQL|path|at /);
-      expect((await broken.app.inject('/readyz')).statusCode).toBe(503);
-      expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
-      await broken.close();
-    },
-  );
-  it('Q13 an error nobody thought of answers 500 without its words', async () => {
+  it.each<StoreFault>(['full', 'busy', 'read-only', 'failed'])('%s responds 503 with Retry-After and no internals', async (fault) => {
+    const broken = await openTestServer({ store: faulty(fault) });
+    const answer = await broken.send('POST', '/readiness-quiz/', validCreation);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    expect(answer.body).not.toMatch(/SQL|path|at /);
+    expect((await broken.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+    await broken.close();
+  });
+  it('Q13 an unexpected error responds 500 without its message', async () => {
     const broken = await openTestServer({
       store: { ...faulty('full'), write: () => Promise.reject(new Error('secret words of ana@example.com')) },
     });
@@ -159,8 +156,8 @@ describe('Q3 faults of the store', () => {
   });
 });
 
-describe('Q14 logs', () => {
-  it('hold no word, address, query or uuid of a visitor', async () => {
+describe('Q14 the access log', () => {
+  it('has no visitor input, address, query, or uuid', async () => {
     const { uuid } = (await server.send('POST', '/readiness-quiz/', validCreation)).json();
     await server.send('PATCH', `/readiness-quiz/${uuid}/?token=abc`, { personalInfo: { email: 'broken' } });
     await server.send('GET', `/readiness-quiz/${uuid}/`);
@@ -177,8 +174,8 @@ describe('Q14 logs', () => {
   });
 });
 
-describe('headers', () => {
-  it('close every answer of the API', async () => {
+describe('security headers', () => {
+  it('are on every API response', async () => {
     const answer = await server.send('GET', '/nothing');
     expect(answer.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -190,12 +187,12 @@ describe('headers', () => {
       'strict-transport-security': expect.stringContaining('max-age='),
     });
   });
-  it('promise https only when visitors come over https', async () => {
+  it('include HSTS only for an https site', async () => {
     const plain = await openTestServer({ config: { siteUrl: undefined } });
     expect((await plain.send('GET', '/nothing')).headers['strict-transport-security']).toBeUndefined();
     await plain.close();
   });
-  it('stand on what the framework refuses by itself', async () => {
+  it('are on errors that Fastify raises itself', async () => {
     const answer = await server.app.inject('/api/%E0%A4%A');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-type': 'application/problem+json; charset=utf-8' });

@@ -6,16 +6,16 @@ import type { Config } from './config/config.ts';
 import type { EventServices } from './config/measurement.ts';
 import type { RecommendationTexts } from './flows/recommendations.ts';
 import { healthRoutes } from './health.ts';
-import { answerClientError } from './http/client-error.ts';
+import { handleClientError } from './http/client-error.ts';
 import { errorHandler } from './http/errors.ts';
-import { gate } from './http/gate.ts';
+import { guardWrites } from './http/guard-writes.ts';
 import { parseJsonBody } from './http/json-body.ts';
 import { limitWrites } from './http/limit-writes.ts';
 import { accessLog, type Log } from './http/log.ts';
-import { describeApi } from './http/openapi.ts';
+import { serveOpenApi } from './http/openapi.ts';
 import { ProblemError, problem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { listLinks } from './lists/links.ts';
+import { mailedLinkRoutes } from './lists/links.ts';
 import { listRoutes } from './lists/routes.ts';
 import { eventRoutes } from './measurement/event-routes.ts';
 import { viewRoutes } from './measurement/view-routes.ts';
@@ -26,8 +26,8 @@ import type { FlagContext } from './records/flags.ts';
 import { recordRoutes } from './records/routes.ts';
 import type { Store } from './stores/store.ts';
 
-/** Everything the server works with, handed in; tests hand in plain objects. */
-export interface Collaborators {
+/** What the app needs from outside. Tests pass plain objects. */
+export interface AppDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -41,28 +41,28 @@ export interface Collaborators {
   readonly randomUUID: () => string;
   /** Which of the owner's channels are configured. */
   readonly audience: Audience;
-  /** Where the server hands events on; null when it does not (M5). */
+  /** The services the server forwards events to; null when it doesn't (M5). */
   readonly eventServices: EventServices | null;
 }
 
-/** The largest body, in bytes (Q8). */
+/** In bytes (Q8). */
 const bodyLimit = 64 * 1024;
 
-/** The server, ready to listen or to be injected into; it does not close the store. */
-export async function createApp(collaborators: Collaborators): Promise<FastifyInstance> {
-  const { config, log, pages, store } = collaborators;
+/** Builds the server, ready to listen. It doesn't close the store. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, log, pages, store } = dependencies;
   const app = fastify({
     logger: false,
     bodyLimit,
-    genReqId: () => collaborators.randomUUID(),
+    genReqId: () => dependencies.randomUUID(),
     trustProxy: config.trustedProxies > 0 ? (_, hop) => hop < config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config.siteUrl));
       errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
     },
-    clientErrorHandler: answerClientError,
-    // Q11: drop slow and idle clients long before they can do harm.
+    clientErrorHandler: handleClientError,
+    // Drop slow and idle clients early (Q11).
     requestTimeout: 20_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 60_000,
@@ -70,25 +70,25 @@ export async function createApp(collaborators: Collaborators): Promise<FastifyIn
   });
   app.server.maxConnections = 2_000;
 
-  // Nothing is parsed unless a scope says how: a body sent to a page is not even read.
+  // Scopes opt in to body parsing: a body sent to a page isn't even read.
   app.removeAllContentTypeParsers();
   const headers = securityHeaders(config.siteUrl);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
   app.setErrorHandler(errorHandler(log));
-  app.setNotFoundHandler(pages ? pageHandler(pages) : refuseUnknown);
-  healthRoutes(app, store, collaborators.clock);
-  await app.register((api) => registerApi(api, collaborators), { prefix: '/api' });
-  await app.register((scope) => registerLinks(scope, collaborators));
+  app.setNotFoundHandler(pages ? pageHandler(pages) : replyNotFound);
+  healthRoutes(app, store, dependencies.clock);
+  await app.register((api) => registerApi(api, dependencies), { prefix: '/api' });
+  await app.register((scope) => registerMailedLinks(scope, dependencies));
   return app;
 }
 
-async function refuseUnknown(): Promise<never> {
+async function replyNotFound(): Promise<never> {
   throw new ProblemError(problem('not-found'));
 }
 
-async function registerApi(api: FastifyInstance, { config, log, ...collaborators }: Collaborators): Promise<void> {
+async function registerApi(api: FastifyInstance, { config, log, ...dependencies }: AppDependencies): Promise<void> {
   api.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
@@ -103,7 +103,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
       strictPreflight: false,
     });
   }
-  api.addHook('onRequest', gate([...config.corsOrigins, ...(config.siteUrl ? [config.siteUrl] : [])]));
+  api.addHook('onRequest', guardWrites([...config.corsOrigins, ...(config.siteUrl ? [config.siteUrl] : [])]));
   await api.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
 
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
@@ -115,27 +115,27 @@ async function registerApi(api: FastifyInstance, { config, log, ...collaborators
     const parsed = schema.safeParse(data);
     return parsed.success ? { value: parsed.data } : { error: parsed.error };
   });
-  // Answers are made of what was checked on its way in; they are not checked again on their way out.
+  // Responses come from validated data, so they aren't validated again.
   api.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  api.setNotFoundHandler(refuseUnknown);
+  api.setNotFoundHandler(replyNotFound);
 
-  await describeApi(api);
+  await serveOpenApi(api);
   await api.register(async (scope) => {
-    await limitWrites(scope, config.rateLimitPerMinute, collaborators.store.countRequest);
-    recordRoutes(scope, { ...collaborators, config });
-    await scope.register((lists) => listRoutes(lists, { ...collaborators, config, log }));
+    await limitWrites(scope, config.rateLimitPerMinute, dependencies.store.countRequest);
+    recordRoutes(scope, { ...dependencies, config });
+    await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
   });
-  // Of a bucket of its own: reading many pages never costs a visitor the saving of an answer.
+  // A separate rate limit: browsing many pages must never block saving an answer.
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute);
-    viewRoutes(scope, { ...collaborators, config, log });
-    eventRoutes(scope, { ...collaborators, services: collaborators.eventServices });
+    viewRoutes(scope, { ...dependencies, config, log });
+    eventRoutes(scope, { ...dependencies, services: dependencies.eventServices });
   });
 }
 
-/** The buttons of the pages that mailed links lead to. */
-async function registerLinks(scope: FastifyInstance, collaborators: Collaborators): Promise<void> {
-  const { config, store } = collaborators;
+/** Routes for the confirm and unsubscribe buttons. */
+async function registerMailedLinks(scope: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+  const { config, store } = dependencies;
   await limitWrites(scope, config.rateLimitPerMinute, store.countRequest);
-  await listLinks(scope, gate(config.siteUrl ? [config.siteUrl] : []), collaborators);
+  await mailedLinkRoutes(scope, guardWrites(config.siteUrl ? [config.siteUrl] : []), dependencies);
 }

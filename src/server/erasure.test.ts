@@ -5,7 +5,7 @@ import { openTestServer, type TestServer, validCreation } from '#tests/server.ts
 import { erasePerson } from './erasure.ts';
 import { personData } from './leads/person.ts';
 import { tables } from './move-data.ts';
-import { mailsOf, removeMails } from './outbox/mail-files.ts';
+import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import { finish, lease } from './outbox/queue.ts';
 import type { Row, Work } from './stores/store.ts';
 
@@ -23,7 +23,7 @@ const create = (name: string, email: string, changes: object = {}) =>
     { ...validCreation, personalInfo: { name, email, companyName: name }, ...changes },
     { 'idempotency-key': `key-${name.replace(/\W/g, '-')}` },
   );
-const everything = async () => {
+const readAllTables = async () => {
   const found: Record<string, readonly Row[]> = {};
   for (const { name } of tables)
     found[name] = await server.store.read(function* (): Work<readonly Row[]> {
@@ -32,8 +32,8 @@ const everything = async () => {
   return found;
 };
 
-/** An application whose address was wrong and is corrected, lists asked for twice, and somebody else on each. */
-async function people(): Promise<void> {
+/** An application with a corrected address, repeated signups, and another person everywhere. */
+async function createPeople(): Promise<void> {
   const answers = {
     q1: 'starting-from-zero',
     q2: 'x',
@@ -61,10 +61,10 @@ async function people(): Promise<void> {
   }
 }
 
-describe('E1 one person', () => {
-  beforeEach(people);
+describe("E1 a person's data", () => {
+  beforeEach(createPeople);
 
-  it('is exported whole, by an address in any case and with blanks around it', async () => {
+  it('is exported completely, ignoring case and blanks in the address', async () => {
     const data = await server.store.read(() => personData(` QUETZALcoatl@example.com\n`));
     expect(data.email).toBe('quetzalcoatl@example.com');
     expect(data.records.map(({ record }) => record.type)).toEqual(['course-application', 'readiness-quiz']);
@@ -81,21 +81,21 @@ describe('E1 one person', () => {
     expect(data.messages.every(({ content }) => typeof content === 'object')).toBe(true);
   });
 
-  it('is erased from every table, under the address before a correction too; nobody else is', async () => {
+  it("is erased from every table, including data under a corrected address; other people's stays", async () => {
     const before = await server.store.read(() => personData('else@example.com'));
     const leased = await server.store.write(() => lease(server.now, server.now + 90_000, 3));
     await server.store.write(() => finish(leased[0]?.id ?? '', 'written', server.now));
     const erased = await server.store.write(() => erasePerson(`${secret}@EXAMPLE.com `, server.now));
     expect(erased).toMatchObject({ records: 2, subscriptions: 2 });
     expect(erased.inFlight).toBeGreaterThan(0);
-    expect(JSON.stringify(await everything()).toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(JSON.stringify(await readAllTables()).toLowerCase()).not.toContain(secret.toLowerCase());
     const after = await server.store.read(() => personData('else@example.com'));
     expect(after).toMatchObject({ records: before.records, subscriptions: before.subscriptions, requests: before.requests });
     expect(after.messages).toHaveLength(before.messages.length);
     expect(await server.store.write(() => erasePerson(`${secret}@example.com`, server.now))).toMatchObject({ records: 0, messages: [] });
   });
 
-  it.skipIf(inject('postgres'))('leaves no byte of it in any file beside the data', async () => {
+  it.skipIf(inject('postgres'))('leaves no byte in the database files after the erasure', async () => {
     const inFiles = () =>
       readdirSync(server.folder).filter((name) =>
         readFileSync(join(server.folder, name)).toString('latin1').toLowerCase().includes(secret.toLowerCase()),
@@ -110,9 +110,9 @@ describe('E1 one person', () => {
   });
 });
 
-it('E1 finds and removes the mails that were written to files, or would be answered to that address', async () => {
+it('E1 finds mail files to the address or with it in Reply-To, and removes them', async () => {
   const folder = join(server.folder, 'mail');
-  expect(await mailsOf(folder, 'ana@example.com')).toEqual([]);
+  expect(await findMailFiles(folder, 'ana@example.com')).toEqual([]);
   mkdirSync(folder);
   const write = (name: string, head: string) => writeFileSync(join(folder, name), `${head}\r\nSubject: x\r\n\r\nTo: ana@example.com\r\n`);
   write('to.eml', 'From: a@b.example\r\nTo: "Ana, \\"A\\"" <Ana@Example.com>');
@@ -120,8 +120,8 @@ it('E1 finds and removes the mails that were written to files, or would be answe
   write('reply.eml.part', 'To: owner@example.com\r\nReply-To: ana@example.com');
   write('other.eml', 'To: banana@example.com');
   write('bare.eml', 'To: <ana@example.com.mx>');
-  expect([...(await mailsOf(folder, 'ana@example.com'))].sort()).toEqual(['folded.eml', 'reply.eml.part', 'to.eml']);
-  await removeMails(folder, ['to', 'reply', 'not-there']);
+  expect([...(await findMailFiles(folder, 'ana@example.com'))].sort()).toEqual(['folded.eml', 'reply.eml.part', 'to.eml']);
+  await removeMailFiles(folder, ['to', 'reply', 'not-there']);
   expect(readdirSync(folder).sort()).toEqual(['bare.eml', 'folded.eml', 'other.eml']);
   expect(existsSync(join(folder, 'to.eml'))).toBe(false);
 });

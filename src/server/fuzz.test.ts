@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Any code units at all: half surrogates, NUL, combining marks, letters that change length with their case. */
+/** Any code units: lone surrogates, NUL, combining marks, letters that change length with their case. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units)),
@@ -87,7 +87,7 @@ const nearlyValid = fc
   }));
 
 const text = (body: unknown) => JSON.stringify(body) ?? '';
-/** A body that was cut, doubled, or had bytes changed on its way. */
+/** A body with bytes inserted. */
 const damaged = fc
   .tuple(nearlyValid, fc.nat(400), fc.uint8Array({ maxLength: 12 }))
   .map(([body, at, bytes]) => Buffer.concat([Buffer.from(text(body)).subarray(0, at), bytes, Buffer.from(text(body)).subarray(at)]));
@@ -120,7 +120,7 @@ const headers = fc.record(
   },
   { requiredKeys: ['content-type'] },
 );
-// Most requests name a true route and carry no odd header, or hardly one would get past them.
+// Most requests use a real route and plain headers; otherwise, hardly any would get through.
 const target = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ method: 'POST', place: 'collection' }) },
   { weight: 4, arbitrary: fc.constant({ method: 'PATCH', place: 'record' }) },
@@ -142,7 +142,7 @@ const request = fc.record({
   payload: fc.oneof({ weight: 2, arbitrary: nearlyValid.map(text) }, { weight: 1, arbitrary: payload }),
 });
 
-it(`Q8 ${runs} generated requests bring no 5xx, and later answers stay as they were (FUZZ_SEED=${seed})`, {
+it(`Q8 ${runs} generated requests cause no 5xx and don't affect later responses (FUZZ_SEED=${seed})`, {
   timeout: 60_000 + runs * 20,
 }, async () => {
   const statuses = new Map<number, number>();
@@ -181,7 +181,7 @@ it(`Q8 ${runs} generated requests bring no 5xx, and later answers stay as they w
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')}`,
   );
-  // A fuzz that never gets in would prove nothing.
+  // Some requests must succeed, or the test proves nothing.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
   expect(statuses.get(201) ?? 0).toBeGreaterThan(0);
 });

@@ -4,8 +4,8 @@ import { countOutbox } from './outbox/queue.ts';
 import type { Store } from './stores/store.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the store can be read and written, 503 when it cannot; it counts the dead
- * letters, and the messages and events that wait, which make nothing unready (Q15, M5).
+ * `/healthz`: the process is up. `/readyz`: the store can be read and written, otherwise 503. It also reports dead letters
+ * and the queues' sizes; those never make the server unready (Q15, M5).
  */
 export function healthRoutes(app: FastifyInstance, store: Store, clock: () => number): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send('ok\n'));

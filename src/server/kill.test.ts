@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { validCreation } from '#tests/server.ts';
-import { call, type ServerProcess, startProcess, whenNotBusy } from '#tests/server-process.ts';
+import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 100);
 const writers = 6;
 
-/** What a writer was told is kept: the answers of a record, and its version. */
+/** A record's acknowledged version and answers. */
 interface Acknowledged {
   readonly uuid: string;
   version: number;
@@ -32,37 +32,37 @@ async function start(dataDir: string): Promise<ServerProcess> {
   return server;
 }
 
-/** Creates records and answers them one question at a time, until the server is gone. */
-async function write(server: ServerProcess, kept: Acknowledged[], tell: () => void): Promise<void> {
+/** Creates records and answers one question at a time until the server is killed. */
+async function writeUntilKilled(server: ServerProcess, kept: Acknowledged[], onAcknowledged: () => void): Promise<void> {
   try {
     for (;;) {
       const created = await call(server, 'POST', '/api/readiness-quiz/', validCreation);
       expect(created.status).toBe(201);
       const record: Acknowledged = { uuid: String(created.body.uuid), version: 1, answers: new Map() };
       kept.push(record);
-      tell();
+      onAcknowledged();
       for (const [index, id] of questionIds.entries()) {
         const value = (index % 5) + 1;
         const patched = await call(server, 'PATCH', `/api/readiness-quiz/${record.uuid}/`, { answers: { [id]: { value } } });
         expect(patched.status).toBe(200);
         record.answers.set(id, value);
         record.version = Number(patched.body.version);
-        tell();
+        onAcknowledged();
       }
     }
   } catch (error) {
-    // A broken connection is the end of the round; a wrong answer is a failure.
+    // A broken connection ends the round; a failed assertion fails the test.
     if (!(error instanceof Error) || error.name === 'AssertionError') throw error;
   }
 }
 
-async function lostOf(server: ServerProcess, kept: readonly Acknowledged[]): Promise<string[]> {
+async function findLost(server: ServerProcess, kept: readonly Acknowledged[]): Promise<string[]> {
   const lost: string[] = [];
-  // A few readers: a server asked for everything at once may rightly say that it is busy.
+  // Only a few readers, so that the server doesn't shed load.
   const remaining = kept.values();
   const reader = async () => {
     for (const { uuid, version, answers } of remaining) {
-      const found = await whenNotBusy(() => call(server, 'GET', `/api/readiness-quiz/${uuid}/`));
+      const found = await retryWhileBusy(() => call(server, 'GET', `/api/readiness-quiz/${uuid}/`));
       if (found.status !== 200) {
         lost.push(`record ${uuid}: ${found.status}`);
         continue;
@@ -76,42 +76,42 @@ async function lostOf(server: ServerProcess, kept: readonly Acknowledged[]): Pro
   return lost;
 }
 
-/** Kills one server again and again over the same data; resolves with what was acknowledged, all of it found again. */
-async function killAgainAndAgain(dataDir: string, times: number): Promise<{ acknowledged: number; records: number }> {
+/** Kills a server repeatedly on the same data and checks that acknowledged writes survive. Resolves with their numbers. */
+async function killRepeatedly(dataDir: string, times: number): Promise<{ acknowledged: number; records: number }> {
   let acknowledged = 0;
   let before: Acknowledged[] = [];
   const everything: Acknowledged[] = [];
   for (let round = 0; round < times; round += 1) {
     const server = await start(dataDir);
-    expect(await lostOf(server, before)).toEqual([]);
+    expect(await findLost(server, before)).toEqual([]);
     const kept: Acknowledged[] = [];
-    // The kill falls on a random acknowledgement, so that it lands among writes however fast the machine is.
+    // Kill on a random acknowledgment, so that it hits writes on machines of any speed.
     let left = 1 + Math.floor(Math.random() * 120);
     const exited = once(server.child, 'exit');
-    const tell = () => {
+    const onAcknowledged = () => {
       acknowledged += 1;
       left -= 1;
       if (left === 0) server.child.kill('SIGKILL');
     };
-    await Promise.all(Array.from({ length: writers }, () => write(server, kept, tell)));
+    await Promise.all(Array.from({ length: writers }, () => writeUntilKilled(server, kept, onAcknowledged)));
     await exited;
     server.agent.destroy();
     before = kept;
     everything.push(...kept);
   }
   const last = await start(dataDir);
-  expect(await lostOf(last, everything)).toEqual([]);
+  expect(await findLost(last, everything)).toEqual([]);
   return { acknowledged, records: everything.length };
 }
 
-it(`no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 5_000 + 60_000 }, async () => {
-  // A graceful end writes the compile cache, which makes every later start several times faster.
+it(`Q1 Q2 no acknowledged write is lost over ${rounds} kills of the server`, { timeout: rounds * 5_000 + 60_000 }, async () => {
+  // A graceful exit writes the compile cache, which makes later starts several times faster.
   const { child } = await start(join(folder, 'first'));
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  // Two servers apart from each other: one starts while the other writes.
+  // Two independent servers: one starts while the other writes.
   const half = Math.floor(rounds / 2);
-  const results = await Promise.all([killAgainAndAgain(join(folder, 'a'), half), killAgainAndAgain(join(folder, 'b'), rounds - half)]);
+  const results = await Promise.all([killRepeatedly(join(folder, 'a'), half), killRepeatedly(join(folder, 'b'), rounds - half)]);
   const sum = (key: 'acknowledged' | 'records') => results.reduce((total, result) => total + result[key], 0);
   console.info(`${rounds} kills, ${sum('acknowledged')} acknowledged writes on ${sum('records')} records, none lost.`);
 });

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the real server in its own folder; `output` is all it has printed so far. */
+/** Runs the server in the test's folder. `output` is everything printed so far. */
 function run(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: folder,
@@ -36,8 +36,7 @@ function run(settings: Record<string, string> = {}) {
   return running;
 }
 
-/** The port of a server once it listens. */
-const portOf = async ({ child }: ReturnType<typeof run>) => Number((await waitForLine(child, listening))[1]);
+const waitForPort = async ({ child }: ReturnType<typeof run>) => Number((await waitForLine(child, listening))[1]);
 
 const post = (port: number, body: unknown) =>
   fetch(`http://127.0.0.1:${port}/api/readiness-quiz/`, {
@@ -46,11 +45,11 @@ const post = (port: number, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-describe('the start', () => {
-  it('says where things are and what is not configured, and keeps the data private', async () => {
+describe('server start', () => {
+  it("prints locations and missing settings, and keeps the data's permissions private", async () => {
     writeFileSync(join(folder, '.env'), 'RATE_LIMIT_PER_MINUTE=0\nSMTP_URL=smtp://me:secret@mail.example\nDATA_DIR=elsewhere\n');
     const running = run({ DATA_DIR: 'kept' });
-    await portOf(running);
+    await waitForPort(running);
     expect(running.output).toContain('Mail goes out through SMTP_URL.');
     expect(running.output).toContain('NOTIFY_EMAIL is not set');
     expect(running.output).toContain('The site is not built');
@@ -59,17 +58,17 @@ describe('the start', () => {
     expect(running.output).not.toContain('secret');
     expect(statSync(join(folder, 'kept', 'tino.db')).mode & 0o077).toBe(0);
   });
-  it('serves the built site with the settings put in', async () => {
+  it('serves the built site with the settings filled in', async () => {
     mkdirSync(join(folder, 'build/site'), { recursive: true });
     writeFileSync(join(folder, 'build/site/index.html'), '<a href="https://booking-url.invalid">https://site-url.invalid</a>');
     const running = run();
-    const port = await portOf(running);
+    const port = await waitForPort(running);
     expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe(
       `<a href="https://example.com/schedule">http://localhost:${port}</a>`,
     );
     expect(running.output).toContain('BOOKING_URL is not set');
   });
-  it('stops with one line for a wrong setting, a taken port and data it cannot open', async () => {
+  it('exits with one line for an invalid setting, a used port, or data that cannot be opened', async () => {
     const wrong = run({ PORT: 'eighty' });
     expect(await wrong.exited).toBe(1);
     expect(wrong.output).toBe('PORT: expected a whole number from 0 to 65535, for example 3000; got "eighty"\n');
@@ -93,8 +92,8 @@ describe('the start', () => {
 });
 
 describe('a running server', () => {
-  it('Q8 refuses ten megabytes before they are sent, announced or not', async () => {
-    const port = await portOf(run());
+  it('Q8 rejects ten megabytes before they are sent, with or without a content length', async () => {
+    const port = await waitForPort(run());
     for (const announced of [true, false]) {
       const status = await new Promise((resolve, reject) => {
         const sent = request({
@@ -109,13 +108,13 @@ describe('a running server', () => {
         if (announced) sent.flushHeaders();
         else sent.write(Buffer.alloc(100_000, 'x'));
       });
-      // The body never ends, so the answer can only have come before it.
+      // The body never ends, so the server must have responded before its end.
       expect(status).toBe(413);
     }
     expect((await post(port, validCreation)).status).toBe(201);
   });
-  it('answers nonsense on the wire with 400 and goes on', async () => {
-    const port = await portOf(run());
+  it('Q13 responds 4xx to malformed HTTP and keeps running', async () => {
+    const port = await waitForPort(run());
     for (const nonsense of [
       '\u0000\u0001\r\n\r\n',
       'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -129,9 +128,9 @@ describe('a running server', () => {
     }
     expect((await post(port, validCreation)).status).toBe(201);
   });
-  it('Q11 finishes what it accepted when it is told to end', async () => {
+  it('Q11 finishes accepted requests on SIGTERM', async () => {
     const running = run();
-    const port = await portOf(running);
+    const port = await waitForPort(running);
     const text = JSON.stringify(validCreation);
     const answered = new Promise<number>((resolve, reject) => {
       const sent = request({
@@ -139,7 +138,7 @@ describe('a running server', () => {
         host: '127.0.0.1',
         method: 'POST',
         path: '/api/readiness-quiz/',
-        // The server's 100 tells that it has taken the request; until then it might only wait in the system's queue.
+        // A 100 response proves that the server has the request; without it, it may still be in the system's queue.
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), expect: '100-continue' },
       });
       sent.on('response', (response) => resolve(response.statusCode ?? 0));
@@ -147,7 +146,7 @@ describe('a running server', () => {
       sent.flushHeaders();
       sent.on('continue', () => {
         running.child.kill('SIGTERM');
-        // The server has stopped listening once a new connection is refused; only then the body is sent.
+        // Send the body only once the server refuses new connections.
         const probe = () => {
           const socket = connect(port, '127.0.0.1');
           socket.on('connect', () => {
@@ -162,16 +161,16 @@ describe('a running server', () => {
     expect(await answered).toBe(201);
     expect(await running.exited).toBe(0);
   });
-  it('Q3 answers 503 and ends, to be started again, when its file is broken', async () => {
+  it('Q3 responds 503 and exits for a restart when its file is broken', async () => {
     const first = run({ DATA_DIR: 'data' });
-    await post(await portOf(first), validCreation);
+    await post(await waitForPort(first), validCreation);
     first.child.kill('SIGTERM');
     await first.exited;
     const running = run({ DATA_DIR: 'data' });
-    const port = await portOf(running);
+    const port = await waitForPort(running);
     const file = join(folder, 'data', 'tino.db');
     const whole = readFileSync(file);
-    // All but the first page, which the server holds in memory: the tables are still to be read.
+    // Keep the first page, which the server has in memory; the tables' pages aren't loaded yet.
     writeFileSync(file, Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(whole.length - 4096, 7)]));
     const answer = await post(port, validCreation);
     expect(answer.status).toBe(503);
@@ -179,6 +178,6 @@ describe('a running server', () => {
     expect(await running.exited).toBe(1);
     expect(running.output).toContain('The server ends after an error');
     writeFileSync(file, whole);
-    expect((await post(await portOf(run({ DATA_DIR: 'data' })), validCreation)).status).toBe(201);
+    expect((await post(await waitForPort(run({ DATA_DIR: 'data' })), validCreation)).status).toBe(201);
   });
 });

@@ -15,30 +15,30 @@ import type { Templates } from './flows/templates.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import { describeDelivery, mailFolder, sendersOf } from './notifications/senders.ts';
-import { release } from './outbox/queue.ts';
+import { releaseLeases } from './outbox/queue.ts';
 import { startWorker } from './outbox/worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
 import { backfillLeads } from './records/backfill.ts';
-import { dataLocation, openStore, reasonOf } from './stores/open-store.ts';
+import { dataLocation, errorMessage, openStore } from './stores/open-store.ts';
 import type { Store } from './stores/store.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function stop(line: string): never {
+function exitWith(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
 function readConfig(): Config {
   const result = parseConfig(readEnvironment());
-  if ('errors' in result) stop(result.errors.map(formatMessage).join('\n'));
-  for (const notice of result.notices) say(formatMessage(notice));
+  if ('errors' in result) exitWith(result.errors.map(formatMessage).join('\n'));
+  for (const notice of result.notices) print(formatMessage(notice));
   return result.config;
 }
 
-async function openOrStop({ dataDir, databaseUrl }: Config): Promise<{ store: Store; place: string }> {
-  // Thrown past everyone, so that the process closes what it can and ends; its supervisor starts it again (Q3).
+async function openStoreOrExit({ dataDir, databaseUrl }: Config): Promise<{ store: Store; location: string }> {
+  // Crash on purpose: the supervisor restarts us with a clean store (Q3).
   const onFailure = (error: Error) =>
     setImmediate(() => {
       throw error;
@@ -46,12 +46,12 @@ async function openOrStop({ dataDir, databaseUrl }: Config): Promise<{ store: St
   try {
     return await openStore({ dataDir, databaseUrl }, onFailure);
   } catch (error) {
-    stop(`The data in ${dataLocation({ dataDir, databaseUrl })} cannot be opened: ${reasonOf(error)}`);
+    exitWith(`The data in ${dataLocation({ dataDir, databaseUrl })} cannot be opened: ${errorMessage(error)}`);
   }
 }
 
-/** The pages name the port, so a free one is picked before they are made. */
-function freePort(host: string): Promise<number> {
+/** Picks the port up front, because the pages contain it. */
+function findFreePort(host: string): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();
     probe.once('error', failed);
@@ -62,8 +62,7 @@ function freePort(host: string): Promise<number> {
   });
 }
 
-/** Where visitors find us; without settings, this machine and a sample address. */
-const siteOf = (config: Config, port: number): PageSettings => ({
+const toPageSettings = (config: Config, port: number): PageSettings => ({
   siteUrl: config.siteUrl ?? `http://localhost:${port}`,
   bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
   apiBase: config.apiBase,
@@ -73,18 +72,18 @@ const siteOf = (config: Config, port: number): PageSettings => ({
 
 async function readPages(config: Config, site: PageSettings): Promise<Pages | null> {
   if (!existsSync(join(config.siteDir, 'index.html'))) {
-    say(`The site is not built (nothing in ${config.siteDir}); only the API is served.`);
+    print(`The site is not built (nothing in ${config.siteDir}); only the API is served.`);
     return null;
   }
-  if (!config.siteUrl) say(unsetNotice('SITE_URL'));
-  if (!config.bookingUrl) say(unsetNotice('BOOKING_URL'));
-  let said = Date.now();
+  if (!config.siteUrl) print(unsetNotice('SITE_URL'));
+  if (!config.bookingUrl) print(unsetNotice('BOOKING_URL'));
+  let lastPrintedAt = Date.now();
   return loadPages(resolve(config.siteDir), site, {
     cacheFolder: resolve(config.siteDir, '../site-compressed'),
     onReady: (ready, all) => {
-      if (Date.now() - said < 5_000) return;
-      said = Date.now();
-      say(`The pages are made ready, which is slow after a build alone: ${ready} of ${all} files.`);
+      if (Date.now() - lastPrintedAt < 5_000) return;
+      lastPrintedAt = Date.now();
+      print(`Preparing the pages, which is slow only after a build: ${ready} of ${all} files.`);
     },
   });
 }
@@ -93,24 +92,25 @@ async function readTemplates(): Promise<Templates> {
   try {
     return await import('#mail');
   } catch (error) {
-    stop(`The mails are not built (npm start builds them): ${reasonOf(error)}`);
+    exitWith(`The mail templates are not built (npm start builds them): ${errorMessage(error)}`);
   }
 }
 
-function explainListen(error: unknown, { host }: Config, port: number): string {
+function explainListenError(error: unknown, { host }: Config, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use: set PORT to another one, or stop what uses it.`;
-  if (code === 'EACCES') return `Port ${port} on ${host} may not be used by this account: set PORT to one above 1023.`;
-  return `The server cannot listen on ${host}, port ${port}: ${reasonOf(error)}`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is already in use. Set PORT to another port, or stop the program that uses it.`;
+  if (code === 'EACCES') return `This account may not use port ${port} on ${host}. Set PORT to a port above 1023.`;
+  return `The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}`;
 }
 
-// People's data is written by this process; nobody else on the machine is to read it.
+// Files hold personal data: keep them private to this account.
 process.umask(0o077);
 const config = readConfig();
 const templates = await readTemplates();
-const { store, place } = await openOrStop(config);
-const port = config.port === 0 ? await freePort(config.host) : config.port;
-const site = siteOf(config, port);
+const { store, location } = await openStoreOrExit(config);
+const port = config.port === 0 ? await findFreePort(config.host) : config.port;
+const site = toPageSettings(config, port);
 const pages = await readPages(config, site);
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ dest: 2, sync: false }));
 const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
@@ -136,8 +136,8 @@ const stopSweep = await startSweep({
   mailFolder: mailFolder(config),
   log,
 });
-// What a killed process held is sent now, not when its claim is over. Servers on one PostgreSQL leave each other's alone.
-if (!config.databaseUrl) await store.write(release);
+// Free the leases of a killed process right away. With PostgreSQL they may belong to another running server.
+if (!config.databaseUrl) await store.write(releaseLeases);
 const worker = startWorker({
   store,
   clock: Date.now,
@@ -160,7 +160,7 @@ const eventWorker = eventServices
   : null;
 
 closeWithGrace({ delay: 15_000 }, async ({ err }) => {
-  if (err) process.stderr.write(`The server ends after an error: ${reasonOf(err)}\n`);
+  if (err) process.stderr.write(`The server ends after an error: ${errorMessage(err)}\n`);
   stopSweep();
   await app.close();
   await Promise.all([worker.stop(), eventWorker?.stop()]);
@@ -170,10 +170,10 @@ closeWithGrace({ delay: 15_000 }, async ({ err }) => {
 try {
   await app.listen({ host: config.host, port });
 } catch (error) {
-  stop(explainListen(error, config, port));
+  exitWith(explainListenError(error, config, port));
 }
 backfillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
-say(`The data is in ${place}.`);
-for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) say(line);
-if (config.rateLimitPerMinute === 0) say('RATE_LIMIT_PER_MINUTE is 0: nothing limits how much a client may write.');
-say(`Tino is at http://localhost:${port}`);
+print(`The data is in ${location}.`);
+for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
+if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
+print(`Tino is at http://localhost:${port}`);

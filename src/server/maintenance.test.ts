@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { dayMs } from '#domain/time.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
-import { keepAnswersFor, startSweep } from './maintenance.ts';
+import { answerRetentionMs, startSweep } from './maintenance.ts';
 import { findRecord } from './records/statements.ts';
 import type { Row, Work } from './stores/store.ts';
 
@@ -26,7 +26,7 @@ function* announced(event: string, columns = 'channel, subject'): Work<readonly 
   return yield { sql: `select ${columns} from outbox where event = $1 order by channel`, params: [event] };
 }
 
-it('D1 a record without a change for a day is announced as abandoned, once', async () => {
+it('D1 a record unchanged for a day is announced as abandoned, once', async () => {
   const server = await openTestServer();
   const { uuid } = (await server.send('POST', '/readiness-quiz/', validCreation)).json();
   await sweepOnce(server, server.now + dayMs - 1);
@@ -40,7 +40,7 @@ it('D1 a record without a change for a day is announced as abandoned, once', asy
   await server.close();
 });
 
-it('an incomplete record and its messages are erased after ninety days, a complete one is kept', async () => {
+it('an incomplete record and its messages are erased after 90 days; a complete one is kept', async () => {
   const server = await openTestServer();
   const incomplete = (await server.send('POST', '/readiness-quiz/', validCreation)).json().uuid;
   const answers = Object.fromEntries(questionIds.map((id) => [id, 3]));
@@ -65,7 +65,7 @@ it('an incomplete record and its messages are erased after ninety days, a comple
   await server.close();
 });
 
-it('a request for a list that nobody confirmed is erased after ninety days with its mail; a new one within them keeps it', async () => {
+it('an unconfirmed subscription and its mail are erased after 90 days, unless it was requested again', async () => {
   const server = await openTestServer();
   const left = () =>
     server.store.read(function* (): Work<readonly Row[]> {
@@ -92,12 +92,12 @@ it('a request for a list that nobody confirmed is erased after ninety days with 
   await server.close();
 });
 
-it('Q4 an answer is replayed for a day at least, and forgotten after two', async () => {
+it('Q4 a response is replayed until its retention ends', async () => {
   const server = await openTestServer();
   const create = async () => (await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' })).json().uuid;
   const sweep = () => sweepOnce(server);
   const uuid = await create();
-  server.now += keepAnswersFor - 1;
+  server.now += answerRetentionMs - 1;
   await sweep();
   expect(await create()).toBe(uuid);
   server.now += 2;

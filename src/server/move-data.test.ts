@@ -27,7 +27,7 @@ const asking = (sql: string) =>
     return yield { sql, params: [] };
   };
 
-it('knows every table of the migrations, by its primary key, after those it refers to', async () => {
+it('lists every table with its primary key, ordered by foreign keys', async () => {
   const found = await from.read(
     asking(
       `select t.name as "table", group_concat(c.name, ' ' order by c.pk) as key from sqlite_schema t, pragma_table_info(t.name) c
@@ -37,7 +37,7 @@ it('knows every table of the migrations, by its primary key, after those it refe
   expect(tables.map(({ name, key }) => ({ table: name, key: key.join(' ') }))).toEqual(found);
 });
 
-it('copies everything and says how much', async () => {
+it('copies everything and reports row counts', async () => {
   await fillStore(from, 250);
   const moved = await moveData(from, to);
   expect(moved.slice(0, 2)).toMatchObject([
@@ -50,18 +50,18 @@ it('copies everything and says how much', async () => {
   }
 });
 
-it('copies nothing as nothing', async () => {
+it('copies an empty store', async () => {
   expect((await moveData(from, to)).map(({ rows }) => rows)).toEqual(tables.map(() => 0));
 });
 
-it('refuses a target that holds anything, and leaves it as it is', async () => {
+it('rejects a non-empty target and leaves it unchanged', async () => {
   await fillStore(from, 3);
   await fillStore(to, 1);
   await expect(moveData(from, to)).rejects.toThrow('already holds data');
   expect(await to.read(asking('select count(*) as records from record'))).toEqual([{ records: 1 }]);
 });
 
-it('finds out when the source changes while it is copied', async () => {
+it('detects a source that changes during the copy', async () => {
   await fillStore(from, 3);
   const changing: Store = {
     ...to,

@@ -8,7 +8,7 @@ import { moveData, tables } from './move-data.ts';
 import { readMigrations } from './stores/migrations.ts';
 import { openSqlite } from './stores/sqlite.ts';
 
-it('1,500 records move from SQLite to PostgreSQL and back, and are the same', { timeout: 60_000 }, async () => {
+it('1,500 records survive the move from SQLite to PostgreSQL and back unchanged', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tino-move-'));
   const migrations = readMigrations(join(import.meta.dirname, '../../migrations'));
   const first = openSqlite(join(folder, 'first.db'), { migrations });

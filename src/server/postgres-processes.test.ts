@@ -9,7 +9,7 @@ import { questionIds } from '#domain/readiness.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { validCreation } from '#tests/server.ts';
-import { type Answer, call, type ServerProcess, startProcess, whenNotBusy } from '#tests/server-process.ts';
+import { type Answer, call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { findPostgres } from '../../scripts/postgres.mjs';
 
 const rounds = Number(process.env.SHARED_KILL_ROUNDS ?? 4);
@@ -41,22 +41,22 @@ const create = (server: ServerProcess, headers: Record<string, string> = {}) =>
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
 describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
-  it('Q4 give one record to one key, and Q5 let one of two changes through', async () => {
-    const place = await makePostgresDatabase(inject('postgres'));
-    const settings = { DATABASE_URL: `${place.url()}&password=secret` };
+  it('Q4 create one record per key, and Q5 accept one of two conflicting changes', async () => {
+    const database = await makePostgresDatabase(inject('postgres'));
+    const settings = { DATABASE_URL: `${database.url()}&password=secret` };
     const [one, other] = await Promise.all([start(settings), start(settings)]);
-    expect(one.said).toMatch(/^The data is in PostgreSQL at \S+, database postgres\.$/m);
-    expect(one.said).not.toContain('secret');
+    expect(one.output).toMatch(/^The data is in PostgreSQL at \S+, database postgres\.$/m);
+    expect(one.output).not.toContain('secret');
     for (let round = 0; round < 10; round += 1) {
       const key = { 'idempotency-key': `key-${round}` };
       const created = await Promise.all([create(one, key), create(other, key)]);
       expect(statuses(created)).toEqual([201, 201]);
       expect(created[0].body).toEqual(created[1].body);
       const { uuid } = created[0].body;
-      const ifFirst = { 'if-match': '"1"' };
+      const ifVersion1 = { 'if-match': '"1"' };
       const matched = await Promise.all([
-        patch(one, uuid, { answers: { q4: 1 } }, ifFirst),
-        patch(other, uuid, { answers: { q4: 2 } }, ifFirst),
+        patch(one, uuid, { answers: { q4: 1 } }, ifVersion1),
+        patch(other, uuid, { answers: { q4: 2 } }, ifVersion1),
       ]);
       expect(statuses(matched)).toEqual([200, 412]);
       const sequence = { 'x-sequence': '7' };
@@ -69,26 +69,26 @@ describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
       expect(read[0]?.body).toMatchObject({ version: 3 });
       expect(read[1]?.body).toEqual(read[0]?.body);
     }
-    expect(await place.query('select count(*)::int as records from record')).toEqual([{ records: 10 }]);
+    expect(await database.query('select count(*)::int as records from record')).toEqual([{ records: 10 }]);
   });
 
   it('Q12 share the rate limit', async () => {
-    const place = await makePostgresDatabase(inject('postgres'));
-    const settings = { DATABASE_URL: place.url(), RATE_LIMIT_PER_MINUTE: '10' };
+    const database = await makePostgresDatabase(inject('postgres'));
+    const settings = { DATABASE_URL: database.url(), RATE_LIMIT_PER_MINUTE: '10' };
     const servers = await Promise.all([start(settings), start(settings)]);
     const answers = await Promise.all(servers.flatMap((server) => Array.from({ length: 15 }, () => create(server))));
     expect(statuses(answers)).toEqual([...Array(10).fill(201), ...Array(20).fill(429)]);
   });
 });
 
-/** A record as its visitor knows it: every request about it was repeated until it was answered. */
+/** A record's acknowledged state. */
 interface Kept {
   readonly uuid: string;
   readonly answers: Readonly<Record<string, number>>;
   readonly version: number;
 }
 
-describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_000 }, () => {
+describe('Q2 Q4 acknowledged writes are kept, once', { timeout: rounds * 10_000 + 60_000 }, () => {
   let cluster: Cluster;
   beforeAll(async () => {
     const found = findPostgres();
@@ -97,42 +97,42 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
   });
   afterAll(() => cluster.remove());
 
-  /** Sends a request to any server, with its key, again and again until one answers it. */
-  async function deliver(send: (server: ServerProcess, headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
+  /** Sends a request with one idempotency key to random servers until one responds. */
+  async function sendUntilAnswered(send: (server: ServerProcess, headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
     const key = { 'idempotency-key': randomUUID() };
     for (;;) {
       const servers = [...running];
       const server = servers[Math.floor(Math.random() * servers.length)];
       const answer = server && (await send(server, key).catch(() => undefined));
-      // A killed server breaks the connection; a lost database is a 503, and nothing else.
+      // A killed server breaks the connection; a lost database means 503, nothing else.
       if (answer && answer.status !== 503) return answer;
       await pause(Math.random() * 50);
     }
   }
 
-  /** Creates records and answers them until told to end; `tell` hears of every acknowledged request. */
-  async function visit(kept: Kept[], tell: () => void, ended: () => boolean): Promise<void> {
+  /** Creates and answers records until `ended`; calls `onAcknowledged` for every acknowledged request. */
+  async function writeRecords(kept: Kept[], onAcknowledged: () => void, ended: () => boolean): Promise<void> {
     while (!ended()) {
-      const created = await deliver(create);
+      const created = await sendUntilAnswered(create);
       expect(created.status).toBe(201);
-      tell();
+      onAcknowledged();
       const uuid = String(created.body.uuid);
       const answers: Record<string, number> = {};
       for (const [index, id] of questionIds.entries()) {
         if (ended()) break;
         const value = ((index + kept.length) % 5) + 1;
-        const changed = await deliver((server, key) => patch(server, uuid, { answers: { [id]: { value } } }, key));
+        const changed = await sendUntilAnswered((server, key) => patch(server, uuid, { answers: { [id]: { value } } }, key));
         answers[id] = value;
         expect(changed).toMatchObject({ status: 200, body: { version: 1 + Object.keys(answers).length } });
-        tell();
+        onAcknowledged();
       }
       kept.push({ uuid, answers, version: 1 + Object.keys(answers).length });
     }
   }
 
-  /** Lets visitors write while harm is done again and again, each time after some acknowledgements; then looks at everything. */
-  async function writeThrough(
-    place: Awaited<ReturnType<typeof makePostgresDatabase>>,
+  /** Runs `harm` several times while visitors write, each time after some acknowledgments; then checks all records. */
+  async function writeDuringFailures(
+    database: Awaited<ReturnType<typeof makePostgresDatabase>>,
     times: number,
     harm: () => Promise<void>,
   ): Promise<string> {
@@ -141,11 +141,11 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
     let done = false;
     let reached = () => {};
     let goal = Number.POSITIVE_INFINITY;
-    const tell = () => {
+    const onAcknowledged = () => {
       acknowledged += 1;
       if (acknowledged >= goal) reached();
     };
-    const writing = Promise.all(Array.from({ length: visitors }, () => visit(kept, tell, () => done)));
+    const writing = Promise.all(Array.from({ length: visitors }, () => writeRecords(kept, onAcknowledged, () => done)));
     const harming = (async () => {
       for (let round = 0; round < times; round += 1) {
         await new Promise<void>((resolve) => {
@@ -162,22 +162,22 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
     const [server] = running;
     if (!server) throw new Error('No server is left.');
     for (const { uuid, answers, version } of kept) {
-      const found = await whenNotBusy(() => call(server, 'GET', `/api/readiness-quiz/${uuid}/`));
+      const found = await retryWhileBusy(() => call(server, 'GET', `/api/readiness-quiz/${uuid}/`));
       const stored = Object.entries(found.body.answers as Record<string, { value: number }>).map(([id, { value }]) => [id, value]);
       expect([found.status, found.body.version, Object.fromEntries(stored)]).toEqual([200, version, answers]);
     }
-    // Every request was answered once: one record a creation, one kept answer a request.
+    // Each request took effect once: one record per creation, one stored response per request.
     expect(
-      await place.query('select (select count(*) from record)::int as records, (select count(*) from idempotency)::int as requests'),
+      await database.query('select (select count(*) from record)::int as records, (select count(*) from idempotency)::int as requests'),
     ).toEqual([{ records: kept.length, requests: acknowledged }]);
     return `${acknowledged} acknowledged writes on ${kept.length} records, none lost, none twice.`;
   }
 
   it(`over ${rounds} kills of one of two servers`, async () => {
-    const place = await makePostgresDatabase(cluster.url);
-    const settings = { DATABASE_URL: place.url() };
+    const database = await makePostgresDatabase(cluster.url);
+    const settings = { DATABASE_URL: database.url() };
     await Promise.all([start(settings), start(settings)]);
-    const said = await writeThrough(place, rounds, async () => {
+    const said = await writeDuringFailures(database, rounds, async () => {
       const [first] = running;
       if (!first) throw new Error('No server is left.');
       const exited = once(first.child, 'exit');
@@ -190,10 +190,10 @@ describe('what was acknowledged stays, once', { timeout: rounds * 10_000 + 60_00
   });
 
   it(`over ${crashes} crashes of PostgreSQL, which the servers outlive`, async () => {
-    const place = await makePostgresDatabase(cluster.url);
-    const settings = { DATABASE_URL: place.url() };
+    const database = await makePostgresDatabase(cluster.url);
+    const settings = { DATABASE_URL: database.url() };
     const servers = await Promise.all([start(settings), start(settings)]);
-    const said = await writeThrough(place, crashes, async () => {
+    const said = await writeDuringFailures(database, crashes, async () => {
       await cluster.crash();
       const [first] = servers;
       expect((await create(first)).status).toBe(503);

@@ -121,7 +121,7 @@ describe('the example', () => {
       bookingUrl: 'https://example.com/schedule',
     });
     expect(letter.subject).toBe('Recibimos tus respuestas: Encuesta de equipos');
-    const { text } = await templates.typeset(letter, { name: 'Tino', postalAddress: 'Street', siteUrl: 'https://tino.example' });
+    const { text } = await templates.renderLetter(letter, { name: 'Tino', postalAddress: 'Street', siteUrl: 'https://tino.example' });
     expect(text).toContain(surveyStrings.es.options.team);
     expect(text).toContain('Eva decides.');
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { projectFiles } from './project-files.ts';
 
-it('B1 the domain, the mail address and the postal address stand in content/brand.ts alone', () => {
+it('B1 domain, mail address, and postal address are only in content/brand.ts', () => {
   const values = [brand.domain.value, brand.mail.value, brand.postalAddress.value];
   const elsewhere = projectFiles(['src', 'content'], /\.(ts|tsx|astro|md)$/)
     .filter(({ path }) => path !== 'content/brand.ts' && !/\/test-|\.test\.tsx?$/.test(path))

@@ -11,7 +11,7 @@ const rules = [...(docs.find(({ path }) => path === rulesFile)?.text ?? '').matc
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|-contract\.ts$/.test(path);
 
-/** Comments, and the titles of tests: where code cites rules. */
+/** Comments and test titles: where code cites rules. */
 function citingText(path: string, text: string): string {
   const comments = path.endsWith('.sql') ? /--.*$/gm : /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|<!--[\s\S]*?-->/gm;
   const titles =
@@ -19,7 +19,7 @@ function citingText(path: string, text: string): string {
   return [...text.matchAll(comments), ...(isTest(path) ? text.matchAll(titles) : [])].map(([found]) => found).join('\n');
 }
 
-/** Ids are a capital letter and a number; hexadecimal digits, paths and the like are longer words. */
+/** A capital letter and a number, as a word of its own: hex digits and paths don't match. */
 const idsIn = (text: string) => [...text.matchAll(/(?<![\w#./-])([A-Z]\d{1,2})(?![\w/-])/g)].map(([, id]) => id ?? '');
 
 const citations = [
@@ -27,21 +27,21 @@ const citations = [
   ...docs.filter(({ path }) => path !== rulesFile).map(({ path, text }) => ({ path, ids: idsIn(text.replace(/`[^`]*`/g, '')) })),
 ];
 
-describe('citations of rules', () => {
-  it('each resolves to a rule in docs/rules.md', () => {
+describe('rule citations', () => {
+  it('all resolve to a rule in docs/rules.md', () => {
     const known = new Set(rules);
     const dangling = citations.flatMap(({ path, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${path} cites ${id}`));
     expect(dangling).toEqual([]);
     expect(new Set(rules).size).toBe(rules.length);
   });
 
-  it('every rule is cited by a test', () => {
+  it('include every rule in at least one test', () => {
     const tested = new Set(citations.filter(({ path }) => isTest(path)).flatMap(({ ids }) => ids));
     expect(rules.filter((id) => !tested.has(id))).toEqual([]);
     expect(rules.length).toBeGreaterThan(80);
   });
 
-  it('nothing cites a document that is not in the repository', () => {
+  it('name no document outside the repository', () => {
     const dangling = /\bspec(?:ification)? §|\brules? \d|§\d/i;
     const found = [...code, ...docs].filter(({ path, text }) => dangling.test(path === 'tests/house/citations.test.ts' ? '' : text));
     expect(found.map(({ path }) => path)).toEqual([]);

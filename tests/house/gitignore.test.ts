@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const git = (folder: string, ...args: readonly string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
 
-describe.runIf(git(root, '--version').status === 0)('git leaves out', () => {
+describe.runIf(git(root, '--version').status === 0)('git ignores', () => {
   let folder: string;
-  // In a repository of its own, because a downloaded copy of the project isn't one.
+  // Uses its own repository, because a downloaded copy of the project isn't one.
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tino-ignore-'));
     git(folder, 'init', '--quiet');
@@ -39,7 +39,7 @@ describe.runIf(git(root, '--version').status === 0)('git leaves out', () => {
     expect(isIgnored(path)).toBe(true);
   });
 
-  it('nothing that belongs to the project', () => {
+  it('no file of the project', () => {
     expect(
       ['.env.example', 'package-lock.json', 'docs/home.png', 'content/posts/en/a-post.md', 'migrations/001.sql'].filter(isIgnored),
     ).toEqual([]);

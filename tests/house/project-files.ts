@@ -4,12 +4,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 export interface ProjectFile {
-  /** From the root of the project, with forward slashes. */
+  /** Relative to the project root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** The files below some folders, or the files themselves, whose names match. */
+/** Reads files whose path matches, in the given folders or named directly. */
 export function projectFiles(places: readonly string[], pattern: RegExp): ProjectFile[] {
   return places
     .flatMap((place) =>

@@ -1,5 +1,5 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import { answerClientError } from '#server/http/client-error.ts';
+import { handleClientError } from '#server/http/client-error.ts';
 import { errorHandler } from '#server/http/errors.ts';
 import { parseJsonBody } from '#server/http/json-body.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
@@ -33,7 +33,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
     logger: false,
     bodyLimit: 8 * 1024,
     frameworkErrors: (error, request, reply) => errorHandler(log)(error, request, reply),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: handleClientError,
   });
   app.removeAllContentTypeParsers();
   const headers = {

@@ -4,7 +4,7 @@ import type { LeadFilter } from '#domain/leads.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { csvOf, jsonLinesOf, leadCsvColumns, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
-import { dayOf } from '#server/measurement/views.ts';
+import { utcDay } from '#server/measurement/views.ts';
 import { filterSchema } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 import type { Tickets } from './tickets.ts';
@@ -34,7 +34,7 @@ export function exportFiles(app: FastifyInstance, tickets: Tickets<Export>, { st
     return (
       reply
         .header('content-type', types[format])
-        .header('content-disposition', `attachment; filename="tino-leads-${dayOf(clock())}.${format}"`)
+        .header('content-disposition', `attachment; filename="tino-leads-${utcDay(clock())}.${format}"`)
         // The mark lets Excel read accents; whoever reads CSV by a program knows it.
         .send(format === 'csv' ? csvOf(leads, leadCsvColumns(filter.kind), { bom: true }) : jsonLinesOf(leads))
     );

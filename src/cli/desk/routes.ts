@@ -10,7 +10,7 @@ import { listLeads } from '#server/leads/list.ts';
 import { outboxMessages } from '#server/leads/messages.ts';
 import { leadNames } from '#server/leads/names.ts';
 import { leadStats } from '#server/leads/stats.ts';
-import { dayOf, keepViewsFor, viewStats } from '#server/measurement/views.ts';
+import { utcDay, viewRetentionMs, viewStats } from '#server/measurement/views.ts';
 import { countOutbox, replay } from '#server/outbox/queue.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
@@ -49,7 +49,7 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
   });
   api.get('/visits', ({ query }) => {
     const now = clock();
-    const { from = dayOf(now - keepViewsFor), to = dayOf(now), language } = visitsQuery.parse(query);
+    const { from = utcDay(now - viewRetentionMs), to = utcDay(now), language } = visitsQuery.parse(query);
     return store.read(() => viewStats({ from, to, language }));
   });
   api.get('/outbox', async ({ query }) => {

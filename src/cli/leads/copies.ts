@@ -2,8 +2,8 @@ import { existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync
 import { dirname, resolve } from 'node:path';
 import { safeJson } from '#server/leads/export.ts';
 import { moveData } from '#server/move-data.ts';
-import { dataFile, dataLocation, openStore, ourMigrations, reasonOf } from '#server/stores/open-store.ts';
-import { copyFile, examineFile, type FileFindings, settleFile } from '#server/stores/sqlite-file.ts';
+import { dataFile, dataLocation, errorMessage, openStore, readProjectMigrations } from '#server/stores/open-store.ts';
+import { copyDatabase, type FileReport, inspectFile, leaveWalMode } from '#server/stores/sqlite-file.ts';
 import { type Command, Stop, type Surroundings } from './command.ts';
 import { counted } from './terminal.ts';
 
@@ -13,7 +13,7 @@ function fileOf({ settings }: Surroundings, instead: string): string {
   return dataFile(settings);
 }
 
-const holds = ({ counts: { records, subscriptions, waiting } }: FileFindings) =>
+const holds = ({ counts: { records, subscriptions, waiting } }: FileReport) =>
   `${counted(records, 'record')}, ${counted(subscriptions, 'subscription')}, ${counted(waiting, 'message')} waiting to be sent`;
 
 /** Written down for good, also over a power cut. */
@@ -56,8 +56,8 @@ export const backup: Command = {
     const part = `${into}.part`;
     rmSync(part, { force: true });
     try {
-      copyFile(from, part);
-      const found = examineFile(part, ourMigrations().length);
+      copyDatabase(from, part);
+      const found = inspectFile(part, readProjectMigrations().length);
       if (found.problems.length > 0) throw new Stop(1, `The copy is not sound, and was removed: ${found.problems.join('; ')}`);
       flush(part);
       renameSync(part, into);
@@ -66,7 +66,7 @@ export const backup: Command = {
       terminal.err.write(`Copied and checked: ${holds(found)}.\n`);
     } catch (error) {
       rmSync(part, { force: true });
-      throw error instanceof Stop ? error : new Stop(1, `No copy was made: ${reasonOf(error)}`);
+      throw error instanceof Stop ? error : new Stop(1, `No copy was made: ${errorMessage(error)}`);
     }
   },
 };
@@ -84,15 +84,15 @@ export const restore: Command = {
     const from = resolve(name);
     if (!existsSync(from)) throw new Stop(1, `Not found: there is no file ${name}.`);
     if (from === target) throw new Stop(1, `${name} is the data itself.`);
-    if (!settleFile(target)) throw new Stop(1, 'A server, or another command, uses the data: stop it first. Nothing was changed.');
+    if (!leaveWalMode(target)) throw new Stop(1, 'A server, or another command, uses the data: stop it first. Nothing was changed.');
     const part = `${target}.part`;
     rmSync(part, { force: true });
     try {
       // Read by SQLite, so that a log beside the backup is taken along.
-      const before = examineFile(from, ourMigrations().length);
+      const before = inspectFile(from, readProjectMigrations().length);
       if (before.problems.length > 0) throw new Stop(1, `${name} cannot be used: ${before.problems.join('; ')}. Nothing was changed.`);
-      copyFile(from, part);
-      const found = examineFile(part, ourMigrations().length);
+      copyDatabase(from, part);
+      const found = inspectFile(part, readProjectMigrations().length);
       if (found.problems.length > 0)
         throw new Stop(1, `The copy of ${name} is not sound: ${found.problems.join('; ')}. Nothing was changed.`);
       flush(part);
@@ -128,11 +128,11 @@ export const move: Command = {
     if (!databaseUrl) throw new Stop(1, 'Set DATABASE_URL to the PostgreSQL to move to; DATA_DIR names where the data is now.');
     const file = dataFile({ dataDir, databaseUrl: undefined });
     if (!existsSync(file)) throw new Stop(1, `There is no ${file} to move.`);
-    if (!settleFile(file)) throw new Stop(1, 'A server, or another command, uses the data: stop it first. Nothing was moved.');
+    if (!leaveWalMode(file)) throw new Stop(1, 'A server, or another command, uses the data: stop it first. Nothing was moved.');
     const { store: from } = await openStore({ dataDir, databaseUrl: undefined });
     try {
-      const { store: to, place } = await openStore({ dataDir, databaseUrl }).catch((error: unknown) => {
-        throw new Stop(1, `${dataLocation(settings)} cannot be opened: ${reasonOf(error)}`);
+      const { store: to, location: place } = await openStore({ dataDir, databaseUrl }).catch((error: unknown) => {
+        throw new Stop(1, `${dataLocation(settings)} cannot be opened: ${errorMessage(error)}`);
       });
       try {
         const moved = await moveData(from, to);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { backfillLeads } from '#server/records/backfill.ts';
-import { dataFile, dataLocation, openStore, reasonOf } from '#server/stores/open-store.ts';
+import { dataFile, dataLocation, errorMessage, openStore } from '#server/stores/open-store.ts';
 import type { Store } from '#server/stores/store.ts';
 import { Stop, type Surroundings } from './command.ts';
 
@@ -15,7 +15,7 @@ export async function withStore<T>({ settings }: Surroundings, work: (store: Sto
   try {
     ({ store } = await openStore(settings));
   } catch (error) {
-    throw new Stop(1, `The data in ${dataLocation(settings)} cannot be opened: ${reasonOf(error)}`);
+    throw new Stop(1, `The data in ${dataLocation(settings)} cannot be opened: ${errorMessage(error)}`);
   }
   try {
     await backfillLeads(store);

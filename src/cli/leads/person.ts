@@ -5,7 +5,7 @@ import { eraseEverywhere } from '#server/erasure.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { type PersonData, personData } from '#server/leads/person.ts';
 import { mailFolder } from '#server/notifications/senders.ts';
-import { mailsOf } from '#server/outbox/mail-files.ts';
+import { findMailFiles } from '#server/outbox/mail-files.ts';
 import type { Store } from '#server/stores/store.ts';
 import { type Command, Stop, type Surroundings, wrong } from './command.ts';
 import { moment, withStore } from './data.ts';
@@ -25,7 +25,7 @@ async function find(email: string, store: Store, { settings }: Surroundings): Pr
   const written: readonly string[] = await Promise.all(
     data.messages.map(async ({ id }) => ((await readFile(join(folder, `${id}.eml`)).catch(() => undefined)) ? `${id}.eml` : '')),
   );
-  const mails = [...new Set([...written.filter(Boolean), ...(await mailsOf(folder, emailKey(email)))])].sort();
+  const mails = [...new Set([...written.filter(Boolean), ...(await findMailFiles(folder, emailKey(email)))])].sort();
   if (data.records.length + data.subscriptions.length + mails.length === 0)
     throw new Stop(1, `Not found: nothing is kept of ${printable(email.trim())}.`);
   return { data, mails };

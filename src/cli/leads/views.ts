@@ -1,7 +1,7 @@
 import { locales } from '#domain/locale.ts';
 import { dayMs } from '#domain/time.ts';
 import { safeJson } from '#server/leads/export.ts';
-import { dayOf, viewStats } from '#server/measurement/views.ts';
+import { utcDay, viewStats } from '#server/measurement/views.ts';
 import { type Command, choiceOf, numberOf, textOf, wrong } from './command.ts';
 import { withStore } from './data.ts';
 import { dayIn } from './filter.ts';
@@ -22,8 +22,8 @@ export const views: Command = {
   examples: ['views', 'views --from 2026-11-01 --path /ai-courses', 'views --json'],
   async run(given, _, surroundings) {
     const { terminal, clock } = surroundings;
-    const to = dayIn(given, 'to') ?? dayOf(clock());
-    const from = dayIn(given, 'from') ?? dayOf(Date.parse(to) - 27 * dayMs);
+    const to = dayIn(given, 'to') ?? utcDay(clock());
+    const from = dayIn(given, 'from') ?? utcDay(Date.parse(to) - 27 * dayMs);
     if (from > to) throw wrong('--from lies after --to.');
     const rows = numberOf(given, 'rows', 14, 4_000);
     const filter = { from, to, language: choiceOf(given, 'language', locales), path: textOf(given, 'path') };

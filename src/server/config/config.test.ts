@@ -12,8 +12,8 @@ const refused = (environment: Record<string, string>) => {
   return 'errors' in result ? result.errors.map(formatMessage) : [];
 };
 
-describe('settings', () => {
-  it('are all optional', () => {
+describe('parseConfig', () => {
+  it('accepts an empty environment', () => {
     expect(accepted({})).toEqual({
       config: {
         port: 3000,
@@ -40,7 +40,7 @@ describe('settings', () => {
     });
     expect(accepted({ PORT: '', SITE_URL: ' ' }).config.port).toBe(3000);
   });
-  it('are parsed', () => {
+  it('parses settings', () => {
     const { config } = accepted({
       PORT: '0',
       CORS_ORIGINS: 'https://a.example, http://b.example:81/',
@@ -87,13 +87,13 @@ describe('settings', () => {
     ['POSTHOG_HOST', 'eu.i.posthog.com'],
     ['GA_ENDPOINT', 'https://www.google-analytics.com/?a'],
     ['META_ACCESS_TOKEN', 'two words'],
-  ])('a wrong %s (%s) stops the start with one line that names it', (name, value) => {
+  ])('reports an invalid %s (%s) with one line that names it', (name, value) => {
     const errors = refused({ [name]: value });
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(new RegExp(`^${name}: expected .+; got `));
     expect(errors[0]).not.toContain('\n');
   });
-  it('never repeat a password', () => {
+  it('never repeats a password', () => {
     expect(
       refused({
         BOOKING_URL: 'https://me:hunter2@example.com',
@@ -107,7 +107,7 @@ describe('settings', () => {
       }).join(),
     ).not.toContain('hunter2');
   });
-  it('are refused all at once', () => {
+  it('reports all errors together', () => {
     expect(refused({ PORT: 'x', WEBHOOK_URL: 'https://crm.example/leads', MEASUREMENT: 'server', META_PIXEL_ID: '1234567890' })).toEqual([
       'PORT: expected a whole number from 0 to 65535, for example 3000; got "x"',
       expect.stringMatching(/^WEBHOOK_SECRET: needed by/),
@@ -117,7 +117,7 @@ describe('settings', () => {
       expect.stringMatching(/^WEBHOOK_SECRET: expected .+; got /),
     ]);
   });
-  it('a webhook needs its secret', () => {
+  it('requires a secret for the webhook', () => {
     expect(refused({ WEBHOOK_URL: 'https://crm.example/leads' })).toEqual([
       expect.stringMatching(/^WEBHOOK_SECRET: needed by WEBHOOK_URL; expected .+/),
     ]);
@@ -128,10 +128,10 @@ describe('settings', () => {
       allowPrivate: false,
     });
   });
-  describe('M1 of measurement', () => {
+  describe('M1 measurement', () => {
     const ids = { GA_MEASUREMENT_ID: 'G-ABC123DEF4', META_PIXEL_ID: '1234567890', POSTHOG_KEY: 'phc_abcdefgh' };
     const secrets = { GA_API_SECRET: 'secret-of-ga', META_ACCESS_TOKEN: 'secret-of-meta' };
-    it('give pages the ids that are named, and nothing else', () => {
+    it('gives pages the configured ids and nothing else', () => {
       expect(accepted({ POSTHOG_KEY: ids.POSTHOG_KEY }).config).toMatchObject({
         measurement: { mode: 'browser', posthog: { key: 'phc_abcdefgh', host: 'https://us.i.posthog.com' } },
         eventServices: null,
@@ -145,7 +145,7 @@ describe('settings', () => {
       });
       expect(Object.keys(config.eventServices ?? {})).toEqual(['ga', 'meta', 'posthog']);
     });
-    it('keep to public addresses unless another one is named', () => {
+    it('allows private addresses only for endpoints that the owner set', () => {
       const all = { ...ids, ...secrets, MEASUREMENT: 'server' };
       const allowed = (environment: Record<string, string>) =>
         Object.values(accepted(environment).config.eventServices ?? {}).map(({ allowPrivate }) => allowPrivate);
@@ -153,14 +153,14 @@ describe('settings', () => {
       const ours = 'http://127.0.0.1:9';
       expect(allowed({ ...all, GA_ENDPOINT: ours, META_ENDPOINT: ours, POSTHOG_HOST: ours })).toEqual([true, true, true]);
     });
-    it('stop the start when the server lacks a secret, and say what to do', () => {
+    it('M5 requires the secrets for MEASUREMENT=server', () => {
       expect(refused({ ...ids, MEASUREMENT: 'server' })).toEqual([
         expect.stringMatching(/^GA_API_SECRET: needed by MEASUREMENT=server with GA_MEASUREMENT_ID; expected .+/),
         expect.stringMatching(/^META_ACCESS_TOKEN: needed by MEASUREMENT=server with META_PIXEL_ID; expected .+/),
       ]);
       expect(refused({ POSTHOG_KEY: ids.POSTHOG_KEY, MEASUREMENT: 'server' })).toEqual([]);
     });
-    it('say what has no effect', () => {
+    it('warns about settings without effect', () => {
       expect(accepted({ MEASUREMENT: 'server' }).notices).toEqual([expect.stringMatching(/^MEASUREMENT: server has no effect until/)]);
       expect(accepted({ ...ids, GA_API_SECRET: secrets.GA_API_SECRET }).notices).toEqual([
         expect.stringMatching(/^GA_API_SECRET: has no effect/),
@@ -173,10 +173,10 @@ describe('settings', () => {
     'postgresql://localhost:5433/tino',
     'postgresql://me:secret@/tino?host=/run/postgresql',
     'postgresql:///tino?host=/run/postgresql&user=me',
-  ])('take the PostgreSQL at %s', (address) => {
+  ])('accepts the PostgreSQL URL %s', (address) => {
     expect(accepted({ DATABASE_URL: address })).toMatchObject({ config: { databaseUrl: address }, notices: [] });
   });
-  it('warn about a database reached openly', () => {
+  it('warns about an unencrypted connection to a remote database', () => {
     for (const address of ['postgres://me:secret@db.example/x', 'postgres://db.example/x?sslmode=disable'])
       expect(accepted({ DATABASE_URL: address }).notices).toEqual([expect.stringMatching(/^DATABASE_URL: asks for no TLS/)]);
   });

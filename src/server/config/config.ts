@@ -1,31 +1,31 @@
 import { existsSync } from 'node:fs';
 import { brand } from '#content/brand.ts';
-import { eventServicesOf, measurementOf } from './measurement.ts';
+import { toEventServices, toMeasurement } from './measurement.ts';
 import { checkRules, describeExpected, type ParsedSettings, requirements, type SettingMessage, warnings } from './rules.ts';
 import { type SettingName, type SettingValues, settingList } from './settings.ts';
 
-/** The settings as the server uses them. Secrets among them: never log it whole. */
+/** The parsed settings. They include secrets: never log them as a whole. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
-/** The config with what the start should say about it, or every reason not to start. */
+/** The config with notices to print at start, or all reasons not to start. */
 export type ConfigResult =
   | { readonly config: Config; readonly notices: readonly SettingMessage[] }
   | { readonly errors: readonly SettingMessage[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The text of a setting; a blank one counts as not set. */
-const textOf = (environment: Environment, name: SettingName) => environment[name]?.trim() || undefined;
+/** Blank counts as not set. */
+const readText = (environment: Environment, name: SettingName) => environment[name]?.trim() || undefined;
 
-export const isSet = (environment: Environment, name: SettingName): boolean => textOf(environment, name) !== undefined;
+export const isSet = (environment: Environment, name: SettingName): boolean => readText(environment, name) !== undefined;
 
-/** Every setting by itself: its value, or its default. A refused one is undefined, and no config comes of it. */
+/** Parses each setting, or its default. An invalid one is undefined and adds an error. */
 function parseSettings(environment: Environment): ParsedSettings & { readonly errors: readonly SettingMessage[] } {
   const values: Partial<Record<SettingName, unknown>> = {};
   const given = new Set<SettingName>();
   const errors: SettingMessage[] = [];
   for (const { name, format, isSecret, default: fallback } of settingList) {
-    const text = textOf(environment, name);
+    const text = readText(environment, name);
     const parsed = format.schema.safeParse(text ?? fallback);
     values[name] = parsed.data;
     if (text === undefined) continue;
@@ -63,8 +63,8 @@ function toConfig(parsed: ParsedSettings) {
         : undefined,
     outboxRetryMs: values.OUTBOX_RETRY_MS,
     retentionDays: values.RETENTION_DAYS,
-    measurement: measurementOf(parsed),
-    eventServices: eventServicesOf(parsed),
+    measurement: toMeasurement(parsed),
+    eventServices: toEventServices(parsed),
   };
 }
 
@@ -77,7 +77,7 @@ export function parseConfig(environment: Environment): ConfigResult {
   return errors.length > 0 ? { errors } : { config: toConfig(parsed), notices: checkRules(warnings, parsed) };
 }
 
-/** The process's environment, and what `.env` in the working folder adds to it. */
+/** The process's environment, plus `.env` in the working folder. */
 export function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;

@@ -8,6 +8,6 @@ it.each([
   ['postgresql://%2Frun%2Fpostgresql/tino', 'PostgreSQL at /run/postgresql, database tino'],
   ['postgresql://me:50%off@db.example/100%25/50%off', 'PostgreSQL at db.example, database 100%25/50%off'],
   ['postgresql://', 'PostgreSQL at this machine, database of its user'],
-])('%s is announced without its user and password', (address, place) => {
-  expect(describeAddress(address).place).toBe(place);
+])('%s is described without its user and password', (address, place) => {
+  expect(describeAddress(address).location).toBe(place);
 });

@@ -1,10 +1,10 @@
-/** Reads an address the way the driver does: without a host it's a socket, or this machine. */
+/** Parses an address like the driver does: without a host, it's a socket or this machine. */
 export function parseAddress(text: string): URL | undefined {
   if (!/^postgres(?:ql)?:\/\//.test(text) || text.length > 4_000 || /[\s\p{Cc}]/u.test(text)) return undefined;
   return URL.parse(text.replace(/^([^/]+\/\/[^/?]*)@\//, '$1@localhost/')) ?? undefined;
 }
 
-/** Decodes percent escapes; like the driver, takes a percent sign that begins none as it is. */
+/** Decodes percent escapes; like the driver, keeps invalid ones as they are. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -15,15 +15,15 @@ function decode(text: string): string {
 
 const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1|\/.*|)$/;
 
-/** What may be shown of a database's address: never its user, password, or options. */
-export function describeAddress(text: string): { readonly place: string; readonly isEncrypted: boolean } {
+/** The printable part of an address: no user, password, or options. */
+export function describeAddress(text: string): { readonly location: string; readonly isEncrypted: boolean } {
   const url = parseAddress(text);
   const option = (name: string) => url?.searchParams.get(name) ?? '';
   const host = option('host') || decode(url?.hostname ?? '');
   const port = option('port') || url?.port;
   const mode = option('sslmode');
   return {
-    place: `PostgreSQL at ${host || 'this machine'}${port ? `:${port}` : ''}, database ${decode(url?.pathname.slice(1) ?? '') || 'of its user'}`,
+    location: `PostgreSQL at ${host || 'this machine'}${port ? `:${port}` : ''}, database ${decode(url?.pathname.slice(1) ?? '') || 'of its user'}`,
     // A connection that stays on this machine needs no TLS.
     isEncrypted: local.test(host) || (mode ? mode !== 'disable' : ['1', 'true'].includes(option('ssl'))),
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailMaxLength } from '#domain/email.ts';
 import { parseAddress } from './database-address.ts';
 
-/** How a setting's text is parsed, and the words that say what it has to be: "expected …". */
+/** `expected` completes the message "expected …". */
 export interface Format<T> {
   readonly schema: z.ZodType<T, string>;
   readonly expected: string;

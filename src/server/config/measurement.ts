@@ -1,9 +1,9 @@
 import type { ParsedSettings } from './rules.ts';
 import type { SettingName, SettingValues } from './settings.ts';
 
-/** What pages may know of the measurement services (M1): IDs that every visitor can read anyway, never a secret. */
+/** What pages may know about the measurement services (M1): public IDs, never secrets. */
 export interface Measurement {
-  /** Who calls the services: the visitor's browser, or this server. */
+  /** Who calls the services: the visitor's browser or this server. */
   readonly mode: SettingValues['MEASUREMENT'];
   /** A Google Analytics measurement ID, 'G-…'. */
   readonly ga?: string;
@@ -17,7 +17,7 @@ export interface Measurement {
 export interface EventService {
   /** The measurement ID, the pixel's number, or the project's key. */
   readonly id: string;
-  /** Empty for a service that asks for none. */
+  /** Empty for a service that needs none. */
   readonly secret: string;
   /** A URL without a trailing slash. */
   readonly endpoint: string;
@@ -28,8 +28,8 @@ export interface EventService {
 /** The configured services of `MEASUREMENT=server`. */
 export type EventServices = { readonly [service in 'ga' | 'meta' | 'posthog']?: EventService };
 
-/** What pages are told, or null without a service: then there's nothing to ask a visitor for. */
-export function measurementOf({ values }: ParsedSettings): Measurement | null {
+/** Null without a service: then there's no consent to ask for. */
+export function toMeasurement({ values }: ParsedSettings): Measurement | null {
   const { GA_MEASUREMENT_ID: ga, META_PIXEL_ID: pixel, POSTHOG_KEY: key } = values;
   if (!ga && !pixel && !key) return null;
   return {
@@ -41,7 +41,7 @@ export function measurementOf({ values }: ParsedSettings): Measurement | null {
 }
 
 /** Where the server forwards events; null when it doesn't. */
-export function eventServicesOf({ values, given }: ParsedSettings): EventServices | null {
+export function toEventServices({ values, given }: ParsedSettings): EventServices | null {
   if (values.MEASUREMENT === 'browser') return null;
   const at = (name: SettingName & `${string}_${'ENDPOINT' | 'HOST'}`) => ({ endpoint: values[name], allowPrivate: given.has(name) });
   const { GA_MEASUREMENT_ID: ga, GA_API_SECRET: gaSecret, META_PIXEL_ID: pixel, META_ACCESS_TOKEN: metaToken, POSTHOG_KEY: key } = values;
@@ -53,7 +53,7 @@ export function eventServicesOf({ values, given }: ParsedSettings): EventService
   return Object.keys(services).length > 0 ? services : null;
 }
 
-/** What the start says about measurement: nothing without a service. */
+/** Lines to print at start. */
 export function describeMeasurement({
   measurement,
   eventServices,

@@ -3,7 +3,7 @@ import { type SettingName, type SettingValues, settings } from './settings.ts';
 
 export interface ParsedSettings {
   readonly values: SettingValues;
-  /** The settings that the owner set, also where the value equals the default. */
+  /** The settings that the owner set, even to their default. */
   readonly given: ReadonlySet<SettingName>;
 }
 
@@ -15,7 +15,7 @@ export interface SettingMessage {
 
 export const formatMessage = ({ setting, text }: SettingMessage): string => `${setting}: ${text}`;
 
-/** What a setting has to be: goes after "expected ". */
+/** Completes the message "expected …". */
 export const describeExpected = (name: SettingName): string => `${settings[name].format.expected}, for example ${settings[name].example}`;
 
 /** A rule that spans settings. */

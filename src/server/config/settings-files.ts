@@ -5,7 +5,6 @@ type Setting = (typeof settingList)[number];
 
 const width = 120;
 
-/** Text as comment lines. */
 function comment(text: string): string {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -29,7 +28,6 @@ const exampleEntry = ({ name, purpose, format, example, whileUnset, default: val
 const exampleGroup = ({ title, rows }: ReturnType<typeof byGroup>[number]) =>
   [`# --- ${title} ${'-'.repeat(width - 7 - title.length)}`, ...rows.map(exampleEntry)].join('\n\n');
 
-/** The text of `.env.example`. */
 export const envExample = (): string =>
   `${[
     [
@@ -42,7 +40,7 @@ export const envExample = (): string =>
 
 const code = (text: string) => `\`${text}\``;
 
-/** Setting names as code, names of docs as links. */
+/** Formats setting names as code and doc names as links. */
 const markdown = (text: string) =>
   text.replace(/\b[A-Z]+(?:_[A-Z]+)+\b(?:\/\w+)?/g, code).replace(/\bdocs\/([\w-]+\.md)\b/g, '[docs/$1]($1)');
 
@@ -63,7 +61,6 @@ const summaries = (rules: typeof requirements | typeof warnings) =>
     .map(({ summary }) => `- ${summary}`)
     .join('\n');
 
-/** The text of docs/settings.md. */
 export const settingsPage = (): string =>
   `${[
     '# Settings',
@@ -85,7 +82,7 @@ export const settingsPage = (): string =>
     summaries(warnings),
   ].join('\n\n')}\n`;
 
-/** The files that follow from the table, by their path in the repository. */
+/** The files generated from the table, by path in the repository. */
 export const settingsFiles = (): Readonly<Record<string, string>> => ({
   '.env.example': envExample(),
   'docs/settings.md': settingsPage(),

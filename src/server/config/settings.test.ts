@@ -8,17 +8,17 @@ import { settingsFiles } from './settings-files.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-describe('the table of settings', () => {
+describe('the settings table', () => {
   it.each(settingList)('$name accepts its own example and default', ({ format, example, default: value = example }) => {
     expect(format.schema.safeParse(example).success).toBe(true);
     expect(format.schema.safeParse(value).success).toBe(true);
   });
 
   it.each(settingList)(
-    '$name, refused, says its name, what it expected, and an example in one line',
+    'an invalid $name is reported in one line with its name, the expected format, and an example',
     ({ name, format, example, isSecret }) => {
       const wrong = 'wrong\nvalue \\ hunter2 ';
-      // A folder takes any text that isn't too long.
+      // A folder setting accepts any text that isn't too long.
       const result = parseConfig({ [name]: format.schema.safeParse(wrong).success ? wrong.padEnd(5000, '.') : wrong });
       const lines = 'errors' in result ? result.errors.map(formatMessage) : [];
       expect(lines).toHaveLength(1);
@@ -28,17 +28,17 @@ describe('the table of settings', () => {
     },
   );
 
-  it('describes what holds while a setting is not set, with its default', () => {
+  it('describes what happens without a setting, with its default', () => {
     expect(describeUnset('PORT')).toBe('the server listens on the default port (3000)');
     expect(describeUnset('NOTIFY_EMAIL')).toBe('nobody is told of new leads by mail');
   });
 
-  it.each(Object.entries(settingsFiles()))('is what %s says', (path, text) => {
+  it.each(Object.entries(settingsFiles()))('matches %s', (path, text) => {
     expect(readFileSync(join(root, path), 'utf8'), `${path} differs from the table of settings. Run: npm run settings`).toBe(text);
   });
 });
 
-it('config.ts alone reads the environment', () => {
+it('only config.ts reads the environment', () => {
   const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: root, exclude: ['**/*.test.{ts,tsx}', '**/test-*.ts'] });
   const readsEnvironment = /process\.env\b|import\.meta\.env\b|['"](?:node:)?process['"]|\bloadEnvFile\b/;
   expect(files.filter((file) => readsEnvironment.test(readFileSync(join(root, file), 'utf8')))).toEqual(['src/server/config/config.ts']);

@@ -29,17 +29,17 @@ export const groups = {
 /** One row of the table. Parsing, messages, the launch check, `.env.example`, and docs/settings.md all read it. */
 interface Setting {
   readonly group: keyof typeof groups;
-  /** What it's for: one or two sentences. */
+  /** One or two sentences. */
   readonly purpose: string;
   readonly format: Format<unknown>;
   readonly example: string;
-  /** Written as the owner would write it, and parsed like any other value. */
+  /** Unparsed, as the owner would write it. */
   readonly default?: string;
-  /** What holds while it isn't set: goes after "X is not set: ". A default is added by `describeUnset`. */
+  /** Completes the message "X is not set: …"; `describeUnset` adds the default. */
   readonly whileUnset: string;
   /** Without it, the site isn't ready for visitors (C7). */
   readonly isNeededToLaunch?: true;
-  /** Its value never appears in a message: it is a secret, or holds one, or a wrong value might be one. */
+  /** The value never appears in a message: it is, holds, or (if mistyped) might be a secret. */
   readonly isSecret?: true;
 }
 
@@ -174,7 +174,7 @@ export const settings = {
     format: webUrl,
     example: 'https://crm.example.com/hooks/tino',
     whileUnset: 'no other system is told of leads',
-    // The path of a webhook's address is often its password.
+    // The path of a webhook URL is often its password.
     isSecret: true,
   },
   WEBHOOK_SECRET: {
@@ -286,27 +286,25 @@ export type SettingName = keyof typeof settings;
 
 type Row<Name extends SettingName> = (typeof settings)[Name];
 
-/** Every setting's value; only one without a default can be undefined. */
+/** Parsed values; only settings without a default can be undefined. */
 export type SettingValues = {
   readonly [Name in SettingName]:
     | z.output<Row<Name>['format']['schema']>
     | (Row<Name> extends { readonly default: string } ? never : undefined);
 };
 
-/** The table as a list, for readers that treat every row alike. */
 export const settingList: readonly (Setting & { readonly name: SettingName })[] = Object.entries<Setting>(settings).map(
   ([name, setting]) => ({
-    // The table has no other keys.
+    // `Object.entries` widens the keys to string.
     name: name as SettingName,
     ...setting,
   }),
 );
 
-/** What holds while a setting isn't set. */
+/** What happens while a setting isn't set. */
 export function describeUnset(name: SettingName): string {
   const { whileUnset, default: value }: Setting = settings[name];
   return value === undefined ? whileUnset : `${whileUnset} (${value})`;
 }
 
-/** What the start says about a setting that isn't set. */
 export const unsetNotice = (name: SettingName): string => `${name} is not set: ${describeUnset(name)}.`;

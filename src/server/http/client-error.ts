@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Problem, problem } from './problem.ts';
 
-/** What the parser of HTTP itself refuses, before there is a request (Q11, Q13). */
-function problemOf(code: string | undefined): Problem {
+/** Errors of Node's HTTP parser, before a request exists (Q11, Q13). */
+function toProblem(code: string | undefined): Problem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return { type: 'urn:problem-type:request-timeout', title: 'The request took too long.', status: 408 };
   if (code === 'HPE_HEADER_OVERFLOW')
@@ -11,13 +11,13 @@ function problemOf(code: string | undefined): Problem {
   return problem('invalid-request');
 }
 
-/** Answers a broken request with a problem and closes its connection; writes nothing to one that is already gone. */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+/** Responds to a malformed request with a problem and closes the connection, unless it's already gone. */
+export function handleClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);
     return;
   }
-  const found = problemOf(error.code);
+  const found = toProblem(error.code);
   const body = JSON.stringify(found);
   socket.end(
     [

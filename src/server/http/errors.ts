@@ -4,7 +4,7 @@ import { StoreError, type StoreFault } from '../stores/store.ts';
 import type { Log } from './log.ts';
 import { fieldErrors, type Problem, ProblemError, type ProblemKind, problem } from './problem.ts';
 
-/** Seconds after which a client may try again, by what the store lacks. */
+/** Retry-After in seconds, by store fault (Q3). */
 const retryAfter: Readonly<Record<StoreFault, number>> = { full: 60, busy: 2, 'read-only': 60, failed: 10 };
 
 const kinds: Readonly<Record<string, ProblemKind>> = {
@@ -14,47 +14,46 @@ const kinds: Readonly<Record<string, ProblemKind>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-export interface Refusal {
+export interface ErrorResponse {
   readonly problem: Problem;
   readonly headers: Readonly<Record<string, string>>;
-  /** True when the operator should know. */
-  readonly ours: boolean;
+  /** Worth logging for the operator. */
+  readonly isServerError: boolean;
 }
 
-/** What a client is told about an error (Q3, Q13): nothing of ours but its kind. */
-export function refusalOf(error: unknown): Refusal {
-  const refuse = (found: Problem, headers = {}) => ({ problem: found, headers, ours: found.status >= 500 });
-  if (error instanceof ProblemError) return refuse(error.problem, error.headers);
-  if (error instanceof z.core.$ZodError) return refuse(problem('invalid-request', { errors: fieldErrors(error) }));
-  if (error instanceof StoreError) return refuse(problem('unavailable'), { 'retry-after': String(retryAfter[error.fault]) });
+/** What a client learns about an error: its kind, never internals (Q3, Q13). */
+export function toErrorResponse(error: unknown): ErrorResponse {
+  const respond = (found: Problem, headers = {}) => ({ problem: found, headers, isServerError: found.status >= 500 });
+  if (error instanceof ProblemError) return respond(error.problem, error.headers);
+  if (error instanceof z.core.$ZodError) return respond(problem('invalid-request', { errors: fieldErrors(error) }));
+  if (error instanceof StoreError) return respond(problem('unavailable'), { 'retry-after': String(retryAfter[error.fault]) });
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const kind = kinds[code ?? ''];
-  if (kind) return refuse(problem(kind));
-  // What the framework refuses by itself, such as a broken content length: a client's fault, told without its words.
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse(problem('invalid-request'));
-  return refuse(problem('internal-error'));
+  if (kind) return respond(problem(kind));
+  // Client errors that Fastify finds itself, such as a bad content length. Its message isn't passed on.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return respond(problem('invalid-request'));
+  return respond(problem('internal-error'));
 }
 
-/** Answers an error as application/problem+json and logs ours. */
+/** Sends an error as application/problem+json; logs server errors. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = refusalOf(error);
-    report(log, refusal, error, request);
+    const response = toErrorResponse(error);
+    logServerError(log, response, error, request);
     return reply
-      .code(refusal.problem.status)
-      .headers(refusal.headers)
+      .code(response.problem.status)
+      .headers(response.headers)
       .header('content-type', 'application/problem+json; charset=utf-8')
-      .send(JSON.stringify(refusal.problem));
+      .send(JSON.stringify(response.problem));
   };
 }
 
-/** Logs an error whose refusal is ours to explain. */
-export function report(log: Log, refusal: Refusal, error: unknown, request: FastifyRequest): void {
-  if (refusal.ours) log.error(failureLine(error, request));
+export function logServerError(log: Log, response: ErrorResponse, error: unknown, request: FastifyRequest): void {
+  if (response.isServerError) log.error(describeFailure(error, request));
 }
 
-/** Names, codes and places in the code, but no message: a message may quote what a visitor wrote (Q14). */
-function failureLine(error: unknown, request: FastifyRequest) {
+/** Error names, codes, and stack frames, but no messages: those may quote visitor input (Q14). */
+function describeFailure(error: unknown, request: FastifyRequest) {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const line = { event: 'failure', reqId: request.id, route: request.routeOptions.url ?? '*' };
   if (!(root instanceof Error)) return line;

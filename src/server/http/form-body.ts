@@ -1,11 +1,11 @@
 import { type Problem, problem } from './problem.ts';
 
-/** The most fields a form of ours could send, many times over. */
+/** Far more than our forms send. */
 const maxFields = 50;
 
 const refusedNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Parses the body of a plain HTML form, the last of equal names winning, or says what is wrong with it (Q8, D4). */
+/** Parses the body of a plain HTML form; for repeated names, the last value wins (Q8, D4). */
 export function parseFormBody(bytes: Uint8Array): { readonly value: Readonly<Record<string, string>> } | { readonly problem: Problem } {
   let text: string;
   try {

@@ -1,13 +1,12 @@
 import { type Problem, problem } from './problem.ts';
 
-/** The deepest nesting of objects and lists a body may have (Q8). */
+/** Maximum nesting of objects and arrays (Q8). */
 export const maxDepth = 8;
 
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses a JSON body, or says what is wrong with it (Q8). Depth is counted over the text before
- * anything recursive runs, in time linear in its length.
+ * Parses a JSON body. Checks the nesting depth on the text, in linear time, before anything recursive runs (Q8).
  */
 export function parseJsonBody(bytes: Uint8Array): { readonly value: unknown } | { readonly problem: Problem } {
   let text: string;
@@ -23,7 +22,7 @@ export function parseJsonBody(bytes: Uint8Array): { readonly value: unknown } | 
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's own message quotes the body, which may hold a visitor's words.
+    // The parser's message quotes the body, which may hold visitor input.
     return { problem: problem('invalid-request', { detail: 'The body is not JSON.' }) };
   }
   const key = findRefusedKey(value);

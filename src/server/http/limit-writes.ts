@@ -1,13 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { CountRequest } from '../stores/store.ts';
-import { isWrite } from './gate.ts';
+import { isWrite } from './guard-writes.ts';
 import { ProblemError, problem } from './problem.ts';
-import { sharedLimit } from './shared-limit.ts';
+import { sharedRateLimit } from './shared-rate-limit.ts';
 
 /**
- * Counts writes by IPv4 address or IPv6 /64 in a bucket of this scope's own (Q12): for all processes of a shared store where
- * `count` is given, for this process otherwise. 0 lifts the limit.
+ * Limits writes per IPv4 address or IPv6 /64, separately for each scope (Q12). With `count`, the limit is shared by all
+ * processes on one store. 0 means no limit.
  */
 export async function limitWrites(scope: FastifyInstance, perMinute: number, count?: CountRequest): Promise<void> {
   if (perMinute === 0) return;
@@ -15,7 +15,7 @@ export async function limitWrites(scope: FastifyInstance, perMinute: number, cou
     global: false,
     max: perMinute,
     timeWindow: 60_000,
-    ...(count ? { store: sharedLimit(count) } : { cache: 50_000 }),
+    ...(count ? { store: sharedRateLimit(count) } : { cache: 50_000 }),
     ipv6Subnet: 64,
     enableDraftSpec: true,
     errorResponseBuilder: () => new ProblemError(problem('too-many-requests')),

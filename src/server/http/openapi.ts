@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Describes the routes of this scope that are registered after it, at `openapi.json` (OpenAPI 3.1). */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+/** Serves `openapi.json` (OpenAPI 3.1) for the routes registered in this scope after this call. */
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What is wrong with one field; the path is dotted, such as `answers.q9`, and empty for the whole body. */
+/** An invalid field; `path` is dotted, such as `answers.q9`, or empty for the whole body. */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
 }
 
-/** An error as a client sees it (RFC 9457, Q13). */
+/** RFC 9457 problem details (Q13). */
 export interface Problem {
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
-  /** The state an If-Match did not match, so that the client can reconcile. */
+  /** The current state after a failed If-Match, so that the client can reconcile. */
   readonly current?: unknown;
 }
 
@@ -39,13 +39,12 @@ const titles = {
 
 export type ProblemKind = keyof typeof titles;
 
-/** A problem of that kind; its type is a stable name for programs. */
 export function problem(kind: ProblemKind, more: Pick<Problem, 'detail' | 'errors' | 'current'> = {}): Problem {
   const [status, title] = titles[kind];
   return { type: `urn:problem-type:${kind}`, title, status, ...more };
 }
 
-/** Carries a problem, and headers that belong to it, to the error handler. */
+/** Throw this to respond with a problem and its headers. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   readonly statusCode: number;
@@ -59,7 +58,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Zod's issues as field errors: a refused extra field is named by its own path. At most 50 are told. */
+/** Converts Zod issues to at most 50 field errors; an unrecognized field is named by its own path. */
 export function fieldErrors(error: z.core.$ZodError): readonly FieldError[] {
   return error.issues
     .flatMap((issue) =>
@@ -72,7 +71,7 @@ export function fieldErrors(error: z.core.$ZodError): readonly FieldError[] {
 
 const dotted = (path: readonly PropertyKey[]) => path.map((part) => String(part).slice(0, 100)).join('.');
 
-/** The shape of every error body, for the API's description. */
+/** For the OpenAPI document. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

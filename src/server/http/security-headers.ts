@@ -19,10 +19,10 @@ const features = [
   'xr-spatial-tracking',
 ];
 
-/** The policy of every answer that is no page: it may load nothing and be framed by nobody. */
+/** The policy for everything but pages: load nothing, no framing. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer; HSTS only when visitors come over https, for it would lock a plain host out. */
+/** Headers for every response. HSTS only on an https site: it would lock visitors out of a plain http host. */
 export function securityHeaders(siteUrl: string | undefined): Readonly<Record<string, string>> {
   return {
     'content-security-policy': closedPolicy,

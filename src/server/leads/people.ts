@@ -1,6 +1,6 @@
 import type { ListName } from '#domain/list.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { columns, subscriptionOf } from '../lists/statements.ts';
+import { subscriptionColumns, toSubscription } from '../lists/statements.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 
 /** Which of those who asked to hear from us. */
@@ -32,7 +32,7 @@ function* page({ list, topic, active }: PeopleFilter, last: Subscription | undef
     parts.push(`(created_at, uuid) > ($${params.length - 1}, $${params.length})`);
   }
   return yield {
-    sql: `select ${columns} from subscription where ${parts.join(' and ') || '1 = 1'} order by created_at, uuid limit ${pageSize}`,
+    sql: `select ${subscriptionColumns} from subscription where ${parts.join(' and ') || '1 = 1'} order by created_at, uuid limit ${pageSize}`,
     params,
   };
 }
@@ -42,7 +42,7 @@ export async function* eachSubscription(store: Store, filter: PeopleFilter): Asy
   let last: Subscription | undefined;
   do {
     const before = last;
-    const found = (await store.read(() => page(filter, before))).map(subscriptionOf);
+    const found = (await store.read(() => page(filter, before))).map(toSubscription);
     yield* found;
     last = found.length === pageSize ? found.at(-1) : undefined;
   } while (last);

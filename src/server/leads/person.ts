@@ -1,7 +1,7 @@
 import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { columns as subscriptionColumns, subscriptionOf } from '../lists/statements.ts';
+import { subscriptionColumns, toSubscription } from '../lists/statements.ts';
 import { readTimings } from '../records/step-timings.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 import { answersOf } from './detail.ts';
@@ -89,7 +89,7 @@ export function* personData(email: string): Work<PersonData> {
       uuid,
     );
     if (!row) continue;
-    const { consentedAt, createdAt, confirmedAt, endedAt, ...subscription } = subscriptionOf(row);
+    const { consentedAt, createdAt, confirmedAt, endedAt, ...subscription } = toSubscription(row);
     subscriptions.push({
       ...subscription,
       consented: iso(consentedAt),

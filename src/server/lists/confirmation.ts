@@ -6,14 +6,14 @@ import { enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
 import type { MailTokens } from './tokens.ts';
 
-/** The event of the mail that asks for a second yes. */
+/** The event for the confirmation mail. */
 export const requestedEvent = (list: ListName) => `${list}.requested` as const;
 
 /**
- * Puts the mail that asks for a second yes into the outbox, in the transaction of the request. Its subject is the `uuid`
- * that the store knows the subscription by; each request is a mail of its own.
+ * Queues the confirmation mail in the request's transaction (D4). `uuid` is the stored subscription's, which may be older
+ * than this request. Each request sends its own mail.
  */
-export function* askToConfirm(
+export function* enqueueConfirmation(
   { list, topic, email, language, createdAt }: Subscription,
   { uuid, tokens, id }: { readonly uuid: string; readonly tokens: MailTokens; readonly id: string },
 ): Work<void> {

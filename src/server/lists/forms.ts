@@ -1,53 +1,52 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { looksLikeEmail } from '#domain/email.ts';
 import type { ListOutcome } from '#domain/list.ts';
-import { refusalOf, report } from '../http/errors.ts';
+import { logServerError, toErrorResponse } from '../http/errors.ts';
 import { parseFormBody } from '../http/form-body.ts';
 import type { Log } from '../http/log.ts';
 import { ProblemError } from '../http/problem.ts';
 
-/** The content type of a plain HTML form. */
-export const formType = 'application/x-www-form-urlencoded';
+export const formContentType = 'application/x-www-form-urlencoded';
 
-/** True when a browser without scripts sent it. */
+/** True for a form sent without JavaScript. */
 export const isForm = (request: FastifyRequest): boolean =>
-  request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
+  request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formContentType;
 
-/** Takes plain forms in this scope (D4). */
-export function takeForms(app: FastifyInstance): void {
-  app.addContentTypeParser(formType, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
+/** Accepts plain HTML forms in this scope (D4). */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(formContentType, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
     const parsed = parseFormBody(body);
     if ('problem' in parsed) throw new ProblemError(parsed.problem);
     return parsed.value;
   });
 }
 
-/** Leads a plain form on to what went wrong; a program, and whoever may not ask at all, gets the problem itself. */
-export function leadOnError(
+/** Redirects a plain form to a page that shows the error. JSON requests and foreign origins (403) get the problem itself. */
+export function redirectOnError(
   app: FastifyInstance,
   log: Log,
-  lead: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply,
+  redirect: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply,
 ): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (!isForm(request) || refusal.problem.status === 403) throw error;
-    report(log, refusal, error, request);
-    reply.headers(refusal.headers);
-    return lead(request, reply, refusal.problem.status);
+    const response = toErrorResponse(error);
+    if (!isForm(request) || response.problem.status === 403) throw error;
+    logServerError(log, response, error, request);
+    reply.headers(response.headers);
+    return redirect(request, reply, response.problem.status);
   });
 }
 
-/** What an asking for a list came to when it was refused with that status. */
-export function outcomeOf(status: number, { body }: FastifyRequest): ListOutcome {
-  // A body that was refused as a whole says nothing of the address.
+/** What to show for a rejected subscription request. */
+export function toListOutcome(status: number, { body }: FastifyRequest): ListOutcome {
+  // Without a parsed body, nothing is known about the address.
   if (status !== 400 || !body) return 'failed';
   const { email = '' } = body as { email?: string };
   if (email.trim() === '') return 'missing';
   return looksLikeEmail(email) ? 'failed' : 'invalid';
 }
 
-/** 303 to a page of ours, or of the listed site that asked: the gate has checked its origin. */
-export const leadTo = ({ headers }: FastifyRequest, reply: FastifyReply, path: string, fragment: string): FastifyReply =>
+/** 303 to the path on the site that sent the request; `guardWrites` has checked its origin. */
+export const redirectTo = ({ headers }: FastifyRequest, reply: FastifyReply, path: string, fragment: string): FastifyReply =>
   reply
     .code(303)
     .header('location', `${headers.origin ?? ''}${path}#${fragment}`)

@@ -2,51 +2,57 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LinkOutcome, type ListName, linkAddress, linkOutcomeId, listNames, type TokenPurpose, tokenPurposes } from '#domain/list.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
 import { problem } from '../http/problem.ts';
-import { leadOnError, takeForms } from './forms.ts';
-import { type ListCollaborators, redeem } from './redeem.ts';
+import { acceptForms, redirectOnError } from './forms.ts';
+import { type ListDependencies, redeem } from './redeem.ts';
 
 const isOneClick = (body: unknown) => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;
 
 /**
- * The buttons of the pages that mailed links lead to. A plain form without an address of its own sends to the page's,
- * token and all, so that both work without scripts; the answer leads back without it. A GET, such as a mail scanner's, is
- * answered with the page alone. `guard` refuses foreign origins (Q9).
+ * POST routes for the confirm and unsubscribe pages (Q19). A form without an action posts to the page's own URL, token
+ * included, so it works without JavaScript; the redirect drops the token. A GET, such as a mail scanner's, only shows the
+ * page. `guard` rejects foreign origins (Q9).
  */
-export async function listLinks(
+export async function mailedLinkRoutes(
   app: FastifyInstance,
   guard: (request: FastifyRequest) => Promise<void>,
-  collaborators: ListCollaborators,
+  dependencies: ListDependencies,
 ): Promise<void> {
   for (const list of listNames)
     for (const purpose of tokenPurposes)
       for (const locale of locales)
         await app.register(async (scope) => {
-          // Leaving a list takes one click from anywhere (RFC 8058).
+          // One-click unsubscribe comes from any origin (RFC 8058).
           if (purpose === 'confirm') scope.addHook('onRequest', guard);
-          linkRoute(scope, list, purpose, locale, collaborators);
+          mailedLinkRoute(scope, list, purpose, locale, dependencies);
         });
 }
 
-function linkRoute(app: FastifyInstance, list: ListName, purpose: TokenPurpose, locale: Locale, collaborators: ListCollaborators): void {
+function mailedLinkRoute(
+  app: FastifyInstance,
+  list: ListName,
+  purpose: TokenPurpose,
+  locale: Locale,
+  dependencies: ListDependencies,
+): void {
   const page = localPath(linkAddress(list, purpose), locale);
-  const lead = (reply: FastifyReply, outcome: LinkOutcome) =>
+  const redirect = (reply: FastifyReply, outcome: LinkOutcome) =>
     reply
       .code(303)
       .header('location', `${page}#${linkOutcomeId(list, purpose, outcome)}`)
       .header('cache-control', 'no-store')
       .send();
-  takeForms(app);
-  leadOnError(app, collaborators.log, (_, reply) => lead(reply, 'failed'));
+  acceptForms(app);
+  redirectOnError(app, dependencies.log, (_, reply) => redirect(reply, 'failed'));
   app.post(page, async (request, reply) => {
-    const worked = await redeem(list, purpose, (request.query as { token?: unknown }).token, collaborators);
+    const isValid = await redeem(list, purpose, (request.query as { token?: unknown }).token, dependencies);
     if (purpose === 'unsubscribe' && isOneClick(request.body)) {
       reply.header('cache-control', 'no-store');
-      if (worked) return reply.send();
+      if (isValid) return reply.send();
       return reply
         .code(410)
         .header('content-type', 'application/problem+json; charset=utf-8')
         .send(JSON.stringify(problem('gone')));
     }
-    return lead(reply, worked ? 'done' : 'invalid');
+    return redirect(reply, isValid ? 'done' : 'invalid');
   });
 }

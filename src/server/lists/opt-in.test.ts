@@ -5,13 +5,13 @@ import { listStrings } from '#strings/lists.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { replay } from '../outbox/queue.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { forgetTokens } from './opt-in.ts';
+import { deleteExpiredTokens } from './opt-in.ts';
 import { findSubscription } from './statements.ts';
 
 const course = 'ai-business-weekend';
 const person = { email: 'Ana@Example.com', language: 'es' };
-/** What each list is asked, the page it keeps, and what it answers. */
-const asking = {
+/** For each list: a request, the page it stores, and the response. */
+const requests = {
   newsletter: { request: { ...person, page: '/es/blog' }, page: '/es/blog', topic: '', answer: { list: 'newsletter', kept: true } },
   waitlist: {
     request: { ...person, course },
@@ -36,7 +36,7 @@ interface Queued {
 
 const tokenIn = (path: unknown) => /\?token=([\w-]{43})$/.exec(String(path))?.[1] ?? 'no token';
 
-/** The mails that stand in the outbox, oldest first. */
+/** The mails in the outbox, oldest first. */
 async function mails(): Promise<readonly Queued[]> {
   const rows = await server.store.read(function* (): Work<readonly Row[]> {
     return yield {
@@ -55,7 +55,7 @@ const onlyMail = async () => {
   return mail;
 };
 
-/** Presses the button of the page a mailed link leads to, as a browser does. */
+/** Submits the form of a mailed link's page. */
 const press = (address: string, payload = '', headers: Record<string, string> = {}) =>
   server.app.inject({
     method: 'POST',
@@ -69,12 +69,12 @@ const outcome = async (...given: Parameters<typeof press>) => {
 };
 
 describe.each(listNames)('the %s', (list) => {
-  const { request, page, topic, answer: answerOf } = asking[list];
+  const { request, page, topic, answer: answerOf } = requests[list];
   const ask = (body: unknown = request, headers?: Record<string, string>) => server.send('POST', `/${list}/`, body, headers);
   const kept = (email = request.email) => server.store.read(() => findSubscription(list, topic, email));
 
-  describe('D4 asking', () => {
-    it('keeps what was agreed to, where and when, and asks by mail for a second yes', async () => {
+  describe('D4 signing up', () => {
+    it('stores the consent text, page, and time, and queues a confirmation mail', async () => {
       const answer = await ask();
       expect([answer.statusCode, answer.json()]).toEqual([200, answerOf]);
       expect(await kept()).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(listNames)('the %s', (list) => {
       expect(await kept()).toMatchObject({ confirmedAt: null, endedAt: null });
       expect(await onlyMail()).toMatchObject({ email: 'Ana@Example.com', language: 'es', ...(topic && { course: topic }) });
     });
-    it('Q19 answers known and unknown addresses the same', async () => {
+    it('Q19 responds the same to known and unknown addresses', async () => {
       const first = await ask();
       const { confirm } = await onlyMail();
       await press(`/${list}/confirm?token=${confirm}`);
@@ -100,23 +100,23 @@ describe.each(listNames)('the %s', (list) => {
         expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(first.headers).sort());
       }
     });
-    it('writes to nobody who is on the list already', async () => {
+    it("doesn't mail active subscribers", async () => {
       await ask();
       await press(`/${list}/confirm?token=${(await onlyMail()).confirm}`);
       await ask();
       expect(await mails()).toHaveLength(1);
     });
-    it('Q20 writes to an address three times a day at most, and again the next day', async () => {
+    it('Q20 mails an address at most three times a day', async () => {
       for (const _ of Array.from({ length: 6 })) await ask();
       expect(await mails()).toHaveLength(3);
       server.now += dayMs + 1;
       await ask();
       expect(await mails()).toHaveLength(4);
     });
-    it('D5 a filled trap is kept and flagged, answered the same, and withholds the mail', async () => {
+    it('D5 a filled honeypot is stored and flagged, gets the same response, and withholds the mail', async () => {
       const clean = await ask({ ...request, email: 'bo@example.com' });
-      const trapped = await ask({ ...request, reference: 'x' });
-      expect([trapped.statusCode, trapped.body]).toEqual([clean.statusCode, clean.body]);
+      const flagged = await ask({ ...request, reference: 'x' });
+      expect([flagged.statusCode, flagged.body]).toEqual([clean.statusCode, clean.body]);
       expect((await kept())?.flags).toEqual(['honeypot']);
       expect((await mails()).map(({ email }) => email)).toEqual(['bo@example.com']);
       await ask();
@@ -128,19 +128,19 @@ describe.each(listNames)('the %s', (list) => {
       ['a malformed address', { email: 'ana@example' }, 'email'],
       ['two addresses', { email: 'a@example.com, b@example.com' }, 'email'],
       ['an unknown language', { language: 'fr' }, 'language'],
-    ])('refuses %s and keeps nothing', async (_, change, field) => {
+    ])('rejects %s and stores nothing', async (_, change, field) => {
       const answer = await ask({ ...request, ...change });
       expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, field]);
       expect(await kept()).toBeUndefined();
     });
-    it('Q9 holds to the limits of the API', async () => {
+    it('Q9 rejects foreign origins, other content types, and other methods', async () => {
       expect((await ask(request, { origin: 'https://evil.example' })).statusCode).toBe(403);
       expect((await ask(request, { 'content-type': 'text/plain' })).statusCode).toBe(415);
       expect((await server.send('GET', `/${list}/`)).headers.allow).toBe('POST');
     });
   });
 
-  it('Q19 forgets tokens that expired, and then the words of a mail that was only written to a file', async () => {
+  it('Q19 deletes expired tokens, and the payload of a mail file whose link expired', async () => {
     await ask();
     const [uuid, count] = [
       (await kept())?.uuid ?? '',
@@ -151,7 +151,7 @@ describe.each(listNames)('the %s', (list) => {
     ];
     const later = async (past: number) => {
       server.now += past;
-      await server.store.write(() => forgetTokens(server.now));
+      await server.store.write(() => deleteExpiredTokens(server.now));
       return [await count('select hash from subscription_token'), await count("select id from outbox where payload <> '{}'")];
     };
     await server.store.write(function* (): Work<void> {
@@ -161,10 +161,10 @@ describe.each(listNames)('the %s', (list) => {
     expect(await later(1)).toEqual([1, 0]);
     expect(await server.store.write(() => replay(server.now, { written: true }))).toBe(0);
   });
-  it('writes again to whoever let the first link expire', async () => {
+  it('sends a new mail if the first link expired', async () => {
     await ask();
     server.now += 8 * dayMs;
-    await server.store.write(() => forgetTokens(server.now));
+    await server.store.write(() => deleteExpiredTokens(server.now));
     await ask();
     expect((await mails()).map(({ confirm }) => confirm)).toEqual([
       expect.stringMatching(/^[\w-]{43}$/),
@@ -172,7 +172,7 @@ describe.each(listNames)('the %s', (list) => {
     ]);
   });
 
-  describe('D1 what the owner is told', () => {
+  describe('D1 owner notifications', () => {
     const told = async () => {
       const rows = await server.store.read(function* (): Work<readonly Row[]> {
         return yield {
@@ -186,12 +186,12 @@ describe.each(listNames)('the %s', (list) => {
     const both = (event: string) => [`notification ${list}.${event}`, `webhook ${list}.${event}`];
     const follow = (purpose: 'confirm' | 'unsubscribe', mail: Queued | undefined) => press(`/${list}/${purpose}?token=${mail?.[purpose]}`);
 
-    it('nothing of a request that nobody confirmed, nor of its end', async () => {
+    it('are not sent for a subscription that was never confirmed', async () => {
       await ask();
       await follow('unsubscribe', await onlyMail());
       expect(await told()).toEqual([]);
     });
-    it('once of who confirmed and once of who left, however often a link is followed', async () => {
+    it('are sent once for confirming and once for unsubscribing, however often a link is used', async () => {
       await ask();
       await ask();
       const [first, second] = await mails();
@@ -215,7 +215,7 @@ describe.each(listNames)('the %s', (list) => {
         });
       }
     });
-    it('again of who comes back', async () => {
+    it('are sent again for a returning subscriber', async () => {
       await ask();
       await follow('confirm', (await mails())[0]);
       server.now += 1_000;
@@ -227,12 +227,12 @@ describe.each(listNames)('the %s', (list) => {
     });
   });
 
-  describe('D4 Q19 the links of the mail', () => {
+  describe('D4 Q19 mailed links', () => {
     beforeEach(async () => {
       await ask();
     });
 
-    it('change nothing when they are only looked at', async () => {
+    it('change nothing on GET and HEAD', async () => {
       const { confirm, unsubscribe } = await onlyMail();
       for (const token of [confirm, unsubscribe])
         for (const method of ['GET', 'HEAD'] as const) {
@@ -241,13 +241,13 @@ describe.each(listNames)('the %s', (list) => {
         }
       expect(await kept()).toMatchObject({ confirmedAt: null, endedAt: null });
     });
-    it('confirm by a button, in the language of the page, and lead back without the token', async () => {
+    it("confirm by POST and redirect in the page's language, without the token", async () => {
       const { confirm } = await onlyMail();
       server.now += 1_000;
       expect(await outcome(`/es/${list}/confirm?token=${confirm}`)).toEqual([303, `/es/${list}/confirm#${list}-confirm-done`]);
       expect(await kept()).toMatchObject({ confirmedAt: server.now, endedAt: null });
     });
-    it('are used once: pressed again they say the same and change nothing', async () => {
+    it('work once: using them again gives the same response and changes nothing', async () => {
       const { confirm, unsubscribe } = await onlyMail();
       await press(`/${list}/confirm?token=${confirm}`);
       const before = await kept();
@@ -258,13 +258,13 @@ describe.each(listNames)('the %s', (list) => {
       expect((await outcome(`/${list}/confirm?token=${confirm}`))[1]).toMatch(/invalid$/);
       expect((await kept())?.endedAt).not.toBeNull();
     });
-    it('expire: a week to confirm, far longer to leave', async () => {
+    it('expire after a week to confirm, and far later to unsubscribe', async () => {
       const { confirm, unsubscribe } = await onlyMail();
       server.now += 7 * dayMs;
       expect((await outcome(`/${list}/confirm?token=${confirm}`))[1]).toMatch(/confirm-invalid$/);
       expect((await outcome(`/${list}/unsubscribe?token=${unsubscribe}`))[1]).toMatch(/unsubscribe-done$/);
     });
-    it('do not stand for each other, nor for a made-up one', async () => {
+    it('work only for their own purpose', async () => {
       const { confirm, unsubscribe } = await onlyMail();
       expect((await outcome(`/${list}/confirm?token=${unsubscribe}`))[1]).toMatch(/invalid$/);
       expect((await outcome(`/${list}/unsubscribe?token=${confirm}`))[1]).toMatch(/invalid$/);
@@ -272,7 +272,7 @@ describe.each(listNames)('the %s', (list) => {
       expect((await outcome(`/${list}/confirm`))[1]).toMatch(/invalid$/);
       expect(await kept()).toMatchObject({ confirmedAt: null, endedAt: null });
     });
-    it('of an older mail do not bring back who has left', async () => {
+    it("from an older mail don't resubscribe someone who left", async () => {
       await ask();
       const [first, second] = await mails();
       await press(`/${list}/confirm?token=${first?.confirm}`);
@@ -292,7 +292,7 @@ describe.each(listNames)('the %s', (list) => {
       expect((await server.send('POST', `/${list}/confirm/`, { token: 'b'.repeat(43) })).statusCode).toBe(410);
       expect((await server.send('POST', `/${list}/confirm/`, {})).statusCode).toBe(400);
     });
-    it('RFC 8058 leave by one click of a mail program, from wherever it is sent', async () => {
+    it('RFC 8058 one-click unsubscribe works from any origin', async () => {
       const { unsubscribe } = await onlyMail();
       const click = () =>
         press(`/${list}/unsubscribe?token=${unsubscribe}`, 'List-Unsubscribe=One-Click', { origin: 'https://mail.example' });
@@ -303,12 +303,12 @@ describe.each(listNames)('the %s', (list) => {
       const unknown = await press(`/${list}/unsubscribe?token=${'c'.repeat(43)}`, 'List-Unsubscribe=One-Click');
       expect(unknown.statusCode).toBe(410);
     });
-    it('Q9 a confirmation from a foreign page is refused', async () => {
+    it('Q9 reject a confirmation from a foreign origin', async () => {
       const { confirm } = await onlyMail();
       expect((await press(`/${list}/confirm?token=${confirm}`, '', { origin: 'https://evil.example' })).statusCode).toBe(403);
       expect((await kept())?.confirmedAt).toBeNull();
     });
-    it('Q14 Q19 stand in no log, and in the store only as hashes', async () => {
+    it('Q14 Q19 are in no log, and in the store only as hashes', async () => {
       const { confirm, unsubscribe } = await onlyMail();
       await press(`/${list}/confirm?token=${confirm}`);
       await server.send('POST', `/${list}/unsubscribe/`, { token: unsubscribe });
@@ -324,13 +324,13 @@ describe.each(listNames)('the %s', (list) => {
   });
 });
 
-describe('the newsletter, asked', () => {
-  const { request } = asking.newsletter;
-  it('keeps no page that is not of the blog', async () => {
+describe('the newsletter form', () => {
+  const { request } = requests.newsletter;
+  it('stores only blog pages', async () => {
     await server.send('POST', '/newsletter/', { ...request, page: '//evil.example/blog' });
     expect((await server.store.read(() => findSubscription('newsletter', '', person.email)))?.page).toBe('/es/blog');
   });
-  it('takes a plain form and leads back to its page', async () => {
+  it('accepts a plain form and redirects to its page', async () => {
     const submit = (fields: Record<string, string>, page = '/es/blog') =>
       outcome(`/api/newsletter/?page=${page}`, new URLSearchParams(fields).toString());
     expect(await submit({ email: 'a@example.com', language: 'es' }, '/es/blog/page/2')).toEqual([303, '/es/blog/page/2#newsletter-joined']);
@@ -340,8 +340,8 @@ describe('the newsletter, asked', () => {
   });
 });
 
-it('D4 Q19 the link of one list does nothing on another', async () => {
-  await server.send('POST', '/waitlist/', asking.waitlist.request);
+it("D4 Q19 one list's link does nothing on another list", async () => {
+  await server.send('POST', '/waitlist/', requests.waitlist.request);
   const { confirm, unsubscribe } = await onlyMail();
   for (const [purpose, token] of Object.entries({ confirm, unsubscribe }))
     expect((await outcome(`/newsletter/${purpose}?token=${token}`))[1]).toMatch(/invalid$/);

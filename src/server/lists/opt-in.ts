@@ -4,38 +4,37 @@ import { isSubscribed, type Subscription } from '#domain/subscription.ts';
 import { dayMs } from '#domain/time.ts';
 import type { Work } from '../stores/store.ts';
 import { requestedEvent } from './confirmation.ts';
-import { columns, findSubscription, keepSubscription, subscriptionOf } from './statements.ts';
-import { type MailTokens, tokenHash, tokenLife } from './tokens.ts';
+import { findSubscription, saveSubscription, subscriptionColumns, toSubscription } from './statements.ts';
+import { hashToken, type MailTokens, tokenLifetimeMs } from './tokens.ts';
 
-/** The most confirmation mails an address gets within a day from one list, however often it is asked for. */
-export const mailsPerDay = 3;
+/** Confirmation mails per address and list within a day (Q20). */
+export const maxMailsPerDay = 3;
 
 /**
- * Keeps a request for a list, and the hashes of the tokens its mail will carry; gives the uuid to write to. Nobody is
- * written to who is on the list already, who filled the honeypot (D5), or who was written to `cap` times within a day; a
- * cap of 0 lifts it.
+ * Saves a subscription request and the hashes of its mail's tokens. Returns the subscription's uuid if a confirmation mail
+ * is due: not for an active subscriber, a filled honeypot (D5), or after `cap` mails within a day (0 means no cap).
  */
-export function* askToJoin(asked: Subscription, tokens: MailTokens, cap: number): Work<string | undefined> {
-  yield* keepSubscription(asked);
-  const kept = yield* findSubscription(asked.list, asked.topic, asked.email);
-  if (!kept || asked.flags.includes('honeypot') || isSubscribed(kept)) return undefined;
-  const now = asked.createdAt;
-  if (kept.endedAt !== null) yield* agreeAnew(asked, kept.uuid);
-  if (cap > 0 && (yield* mailsSince(kept.uuid, now - dayMs)) >= cap) return undefined;
-  yield* keepToken(tokens.confirm, 'confirm', kept.uuid, now);
-  yield* keepToken(tokens.unsubscribe, 'unsubscribe', kept.uuid, now);
-  return kept.uuid;
+export function* requestSubscription(request: Subscription, tokens: MailTokens, cap: number): Work<string | undefined> {
+  yield* saveSubscription(request);
+  const stored = yield* findSubscription(request.list, request.topic, request.email);
+  if (!stored || request.flags.includes('honeypot') || isSubscribed(stored)) return undefined;
+  const now = request.createdAt;
+  if (stored.endedAt !== null) yield* renewConsent(request, stored.uuid);
+  if (cap > 0 && (yield* countMailsSince(stored.uuid, now - dayMs)) >= cap) return undefined;
+  yield* insertToken(tokens.confirm, 'confirm', stored.uuid, now);
+  yield* insertToken(tokens.unsubscribe, 'unsubscribe', stored.uuid, now);
+  return stored.uuid;
 }
 
-/** Whoever left and asks again agrees to what the page says today. */
-function* agreeAnew({ email, language, page, consent, consentedAt }: Subscription, uuid: string): Work<void> {
+/** A returning subscriber consents to the current text. */
+function* renewConsent({ email, language, page, consent, consentedAt }: Subscription, uuid: string): Work<void> {
   yield {
     sql: 'update subscription set email = $1, language = $2, page = $3, consent = $4, consented_at = $5 where uuid = $6',
     params: [email, language, page, consent, consentedAt, uuid],
   };
 }
 
-function* mailsSince(uuid: string, instant: number): Work<number> {
+function* countMailsSince(uuid: string, instant: number): Work<number> {
   const rows = yield {
     sql: "select hash from subscription_token where subscription_uuid = $1 and purpose = 'confirm' and created_at > $2",
     params: [uuid, instant],
@@ -43,25 +42,24 @@ function* mailsSince(uuid: string, instant: number): Work<number> {
   return rows.length;
 }
 
-function* keepToken(token: string, purpose: TokenPurpose, uuid: string, now: number): Work<void> {
+function* insertToken(token: string, purpose: TokenPurpose, uuid: string, now: number): Work<void> {
   yield {
     sql: 'insert into subscription_token (hash, subscription_uuid, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-    params: [tokenHash(token), uuid, purpose, now, now + tokenLife[purpose]],
+    params: [hashToken(token), uuid, purpose, now, now + tokenLifetimeMs[purpose]],
   };
 }
 
-/** What a mailed link did: the subscription as it stands now, and whether that is new. */
 export interface Redeemed {
   readonly subscription: Subscription;
-  readonly changed: boolean;
+  readonly hasChanged: boolean;
 }
 
 /**
- * Does what a mailed link is for, once. Followed again it says the same and changes nothing; undefined when the token is
- * unknown on that list, has expired, or was used for something that has been undone since.
+ * Confirms or ends a subscription by a mailed token, once. Repeating it changes nothing. Returns undefined if the token is
+ * unknown on that list, has expired, or was used for something that has since been undone (Q19).
  */
 export function* redeemToken(list: ListName, purpose: TokenPurpose, token: string, now: number): Work<Redeemed | undefined> {
-  const hash = tokenHash(token);
+  const hash = hashToken(token);
   const found = yield {
     sql: 'select subscription_uuid, created_at, expires_at, used_at from subscription_token where hash = $1 and purpose = $2',
     params: [hash, purpose],
@@ -69,41 +67,44 @@ export function* redeemToken(list: ListName, purpose: TokenPurpose, token: strin
   const row = found[0];
   if (!row) return undefined;
   const rows = yield {
-    sql: `select ${columns} from subscription where uuid = $1 and list = $2`,
+    sql: `select ${subscriptionColumns} from subscription where uuid = $1 and list = $2`,
     params: [String(row.subscription_uuid), list],
   };
   if (!rows[0]) return undefined;
-  const subscription = subscriptionOf(rows[0]);
+  const subscription = toSubscription(rows[0]);
   const { uuid, endedAt } = subscription;
   const isDone = purpose === 'confirm' ? isSubscribed(subscription) : endedAt !== null;
-  if (row.used_at !== null) return isDone ? { subscription, changed: false } : undefined;
+  if (row.used_at !== null) return isDone ? { subscription, hasChanged: false } : undefined;
   if (Number(row.expires_at) <= now) return undefined;
-  // A link from before somebody left does not bring them back.
+  // A link mailed before someone unsubscribed doesn't resubscribe them.
   if (purpose === 'confirm' && endedAt !== null && Number(row.created_at) <= endedAt) return undefined;
   yield { sql: 'update subscription_token set used_at = $1 where hash = $2', params: [now, hash] };
-  if (isDone) return { subscription, changed: false };
+  if (isDone) return { subscription, hasChanged: false };
   if (purpose === 'unsubscribe') {
     yield { sql: 'update subscription set ended_at = $1 where uuid = $2', params: [now, uuid] };
-    return { subscription: { ...subscription, endedAt: now }, changed: true };
+    return { subscription: { ...subscription, endedAt: now }, hasChanged: true };
   }
   yield { sql: 'update subscription set confirmed_at = $1, ended_at = null where uuid = $2', params: [now, uuid] };
-  return { subscription: { ...subscription, confirmedAt: now, endedAt: null }, changed: true };
+  return { subscription: { ...subscription, confirmedAt: now, endedAt: null }, hasChanged: true };
 }
 
 /**
- * Forgets tokens that have expired. A mail that was only written to a file, or could not be sent, is kept so that it can be
- * sent after all (`replay`); once its link is dead, that would help nobody, and its words are forgotten too.
+ * Deletes expired tokens, and clears the payload of unsent confirmation mails whose link has expired: sending those with
+ * `replay` would be useless (Q19).
  */
-export function* forgetTokens(now: number): Work<void> {
+export function* deleteExpiredTokens(now: number): Work<void> {
   yield { sql: 'delete from subscription_token where expires_at <= $1', params: [now] };
   for (const list of listNames)
     yield {
       sql: "update outbox set payload = '{}' where event = $1 and state <> 'waiting' and payload <> '{}' and created_at <= $2",
-      params: [requestedEvent(list), now - tokenLife.confirm],
+      params: [requestedEvent(list), now - tokenLifetimeMs.confirm],
     };
 }
 
-/** Erases requests for a list, made before that instant, that nobody confirmed and whose last link is dead, with all that speaks of them; gives the ids of the messages. */
+/**
+ * Erases subscriptions requested before `instant` that were never confirmed and whose links have expired, with their
+ * messages. Returns the message ids.
+ */
 export function* eraseUnconfirmedBefore(instant: number): Work<readonly string[]> {
   const dead = `select uuid from subscription where confirmed_at is null and consented_at < $1
     and not exists (select 1 from subscription_token where subscription_uuid = uuid and purpose = 'confirm')`;

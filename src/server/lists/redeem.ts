@@ -4,10 +4,9 @@ import type { Log } from '../http/log.ts';
 import { type Audience, announceSubscription } from '../notifications/announce.ts';
 import type { Store } from '../stores/store.ts';
 import { redeemToken } from './opt-in.ts';
-import { tokenHash } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 
-/** What the routes of the lists work with. */
-export interface ListCollaborators {
+export interface ListDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -18,14 +17,14 @@ export interface ListCollaborators {
 }
 
 /**
- * Does what a mailed link is for, and announces it in the same transaction (D1); false when the token is worth nothing. Of
- * someone who never said yes nobody was told, so nobody is told that they left.
+ * Redeems a mailed token and announces the change in the same transaction (D1). Returns false if the token is invalid.
+ * Never-confirmed subscribers were never announced, so there's nothing to retract.
  */
 export async function redeem(
   list: ListName,
   purpose: TokenPurpose,
   token: unknown,
-  { store, clock, audience, randomUUID }: ListCollaborators,
+  { store, clock, audience, randomUUID }: ListDependencies,
 ): Promise<boolean> {
   const parsed = tokenSchema.safeParse(token);
   if (!parsed.success) return false;
@@ -33,10 +32,10 @@ export async function redeem(
   return store.write(function* () {
     const redeemed = yield* redeemToken(list, purpose, parsed.data, now);
     if (!redeemed) return false;
-    const { subscription, changed } = redeemed;
+    const { subscription, hasChanged } = redeemed;
     const { confirmedAt } = subscription;
-    if (changed && confirmedAt !== null)
-      yield* announceSubscription({ ...subscription, confirmedAt }, purpose, tokenHash(parsed.data), { now, audience, randomUUID });
+    if (hasChanged && confirmedAt !== null)
+      yield* announceSubscription({ ...subscription, confirmedAt }, purpose, hashToken(parsed.data), { now, audience, randomUUID });
     return true;
   });
 }

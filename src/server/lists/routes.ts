@@ -6,81 +6,86 @@ import { tokenSchema } from '#domain/list-schema.ts';
 import { defaultLocale, isLocale, type Locale, localeOf } from '#domain/locale.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { listStrings } from '#strings/lists.ts';
-import { onlyMethods } from '../http/only-methods.ts';
+import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem, problemSchema } from '../http/problem.ts';
-import { askToConfirm } from './confirmation.ts';
-import { formType, isForm, leadOnError, leadTo, outcomeOf, takeForms } from './forms.ts';
-import { type List, lists } from './lists.ts';
-import { askToJoin, mailsPerDay } from './opt-in.ts';
-import { type ListCollaborators, redeem } from './redeem.ts';
-import { newToken } from './tokens.ts';
+import { enqueueConfirmation } from './confirmation.ts';
+import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, toListOutcome } from './forms.ts';
+import { type MailingList, mailingLists } from './mailing-lists.ts';
+import { maxMailsPerDay, requestSubscription } from './opt-in.ts';
+import { type ListDependencies, redeem } from './redeem.ts';
+import { createToken } from './tokens.ts';
 
-const list = z.enum(listNames);
-const accepted = z.object({ list, course: z.enum(courseSlugs).optional(), kept: z.literal(true) });
-const done = z.object({ list, done: z.literal(true) });
-const refused = (description: string) => ({ description, content: { 'application/problem+json': { schema: problemSchema } } });
-const sendAgain = refused('The store could not answer; send the same again after Retry-After: asking twice changes nothing.');
+const listSchema = z.enum(listNames);
+const acceptedSchema = z.object({ list: listSchema, course: z.enum(courseSlugs).optional(), kept: z.literal(true) });
+const doneSchema = z.object({ list: listSchema, done: z.literal(true) });
+const errorResponse = (description: string) => ({ description, content: { 'application/problem+json': { schema: problemSchema } } });
+const unavailable = errorResponse('The store could not answer; send the same again after Retry-After: asking twice changes nothing.');
 
 /**
- * `POST /newsletter/` and `POST /waitlist/` ask for a list (D4): the request is kept, and a mail asks for a second yes. JSON
- * is answered with JSON; a plain form is led back to its page (303), with what happened as the fragment. Known and new
- * addresses are answered the same. `…/confirm/` and `…/unsubscribe/` take the token of a mailed link.
+ * `POST /newsletter/` and `POST /waitlist/` save a subscription request and queue a confirmation mail (D4). JSON gets JSON;
+ * a plain form is redirected to its page (303) with the outcome as the fragment. Known and new addresses get the same
+ * response (Q19). `…/confirm/` and `…/unsubscribe/` take a mailed token.
  */
-export async function listRoutes(app: FastifyInstance, collaborators: ListCollaborators): Promise<void> {
-  for (const each of lists) await app.register(async (scope) => askRoute(scope, each as unknown as List, collaborators));
-  for (const name of listNames) for (const purpose of tokenPurposes) tokenRoute(app, name, purpose, collaborators);
+export async function listRoutes(app: FastifyInstance, dependencies: ListDependencies): Promise<void> {
+  for (const list of mailingLists) await app.register(async (scope) => subscribeRoute(scope, list as unknown as MailingList, dependencies));
+  for (const name of listNames) for (const purpose of tokenPurposes) tokenRoute(app, name, purpose, dependencies);
 }
 
-function askRoute(app: FastifyInstance, of: List, { store, clock, randomUUID, log, config }: ListCollaborators): void {
-  takeForms(app);
-  leadOnError(app, log, (request, reply, status) =>
-    leadTo(request, reply, of.formPage(pageIn(request), localeIn(request)), outcomeId(of.name, outcomeOf(status, request))),
+function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock, randomUUID, log, config }: ListDependencies): void {
+  acceptForms(app);
+  redirectOnError(app, log, (request, reply, status) =>
+    redirectTo(
+      request,
+      reply,
+      list.formPage(requestedPage(request), requestedLocale(request)),
+      outcomeId(list.name, toListOutcome(status, request)),
+    ),
   );
   app.post(
-    `/${of.name}/`,
+    `/${list.name}/`,
     {
       schema: {
-        summary: of.summary,
+        summary: list.summary,
         description: 'Takes JSON, and plain HTML forms, which are answered 303. A mail asks to confirm; asking twice changes nothing.',
-        consumes: ['application/json', formType],
-        body: of.schema,
+        consumes: ['application/json', formContentType],
+        body: list.schema,
         response: {
           200: {
             description: 'The request is kept, whether the address is known or not.',
-            content: { 'application/json': { schema: accepted } },
+            content: { 'application/json': { schema: acceptedSchema } },
           },
           303: z.null().describe('To the page of the form; its fragment says what happened.'),
-          400: refused('A field is not valid; `errors` names it.'),
-          413: refused('The body is larger than 64 KiB.'),
-          415: refused('The body is compressed, or neither JSON nor a form.'),
-          429: refused('Too many requests; see Retry-After.'),
-          503: sendAgain,
+          400: errorResponse('A field is not valid; `errors` names it.'),
+          413: errorResponse('The body is larger than 64 KiB.'),
+          415: errorResponse('The body is compressed, or neither JSON nor a form.'),
+          429: errorResponse('Too many requests; see Retry-After.'),
+          503: unavailable,
         },
       } as object,
     },
     async (request, reply) => {
       const body = request.body as ListRequest;
-      const subscription = subscriptionOf(of, body, pageIn(request), randomUUID(), clock());
-      // Made once: work may run again, and must then mean the same mail.
-      const tokens = { confirm: newToken(), unsubscribe: newToken() };
+      const subscription = newSubscription(list, body, requestedPage(request), randomUUID(), clock());
+      // Created outside the transaction: a retried one must queue the same mail.
+      const tokens = { confirm: createToken(), unsubscribe: createToken() };
       const id = randomUUID();
-      const cap = config.rateLimitPerMinute === 0 ? 0 : mailsPerDay;
+      const cap = config.rateLimitPerMinute === 0 ? 0 : maxMailsPerDay;
       await store.write(function* () {
-        const uuid = yield* askToJoin(subscription, tokens, cap);
-        if (uuid !== undefined) yield* askToConfirm(subscription, { uuid, tokens, id });
+        const uuid = yield* requestSubscription(subscription, tokens, cap);
+        if (uuid !== undefined) yield* enqueueConfirmation(subscription, { uuid, tokens, id });
       });
-      if (isForm(request)) return leadTo(request, reply, subscription.page, outcomeId(of.name, 'joined'));
-      return reply.send({ list: of.name, ...(subscription.topic && { course: subscription.topic }), kept: true });
+      if (isForm(request)) return redirectTo(request, reply, subscription.page, outcomeId(list.name, 'joined'));
+      return reply.send({ list: list.name, ...(subscription.topic && { course: subscription.topic }), kept: true });
     },
   );
-  onlyMethods(app, `/${of.name}/`, ['POST']);
+  allowMethods(app, `/${list.name}/`, ['POST']);
 }
 
 function tokenRoute(
   app: FastifyInstance,
-  name: List['name'],
+  name: MailingList['name'],
   purpose: (typeof tokenPurposes)[number],
-  collaborators: ListCollaborators,
+  dependencies: ListDependencies,
 ): void {
   app.post(
     `/${name}/${purpose}/`,
@@ -89,43 +94,43 @@ function tokenRoute(
         summary: `${purpose === 'confirm' ? 'Confirm' : 'Leave'} the ${name}`,
         body: z.object({ token: tokenSchema }),
         response: {
-          200: { description: 'Done; once more changes nothing.', content: { 'application/json': { schema: done } } },
-          400: refused('There is no token in the body.'),
-          410: refused('The token is unknown, has expired or was used.'),
-          503: sendAgain,
+          200: { description: 'Done; once more changes nothing.', content: { 'application/json': { schema: doneSchema } } },
+          400: errorResponse('There is no token in the body.'),
+          410: errorResponse('The token is unknown, has expired or was used.'),
+          503: unavailable,
         },
       } as object,
     },
     async (request, reply) => {
       const { token } = request.body as { token: string };
-      if (!(await redeem(name, purpose, token, collaborators))) throw new ProblemError(problem('gone'));
+      if (!(await redeem(name, purpose, token, dependencies))) throw new ProblemError(problem('gone'));
       return reply.send({ list: name, done: true });
     },
   );
-  onlyMethods(app, `/${name}/${purpose}/`, ['POST']);
+  allowMethods(app, `/${name}/${purpose}/`, ['POST']);
 }
 
-/** The page of a form; its address names it too, so that it is known where the body was refused. */
-const pageIn = ({ query }: FastifyRequest): unknown => (query as { page?: unknown } | undefined)?.page;
+/** A form's page. It's in the query, so that it's known even if the body is rejected. */
+const requestedPage = ({ query }: FastifyRequest): unknown => (query as { page?: unknown } | undefined)?.page;
 
 /** The locale that the body or the form's page names; one that isn't the default wins. */
-function localeIn(request: FastifyRequest): Locale {
+function requestedLocale(request: FastifyRequest): Locale {
   const { language } = (request.body ?? {}) as { language?: unknown };
-  const page = pageIn(request);
+  const page = requestedPage(request);
   const named = [language, typeof page === 'string' ? localeOf(page) : undefined];
   return named.filter(isLocale).find((locale) => locale !== defaultLocale) ?? defaultLocale;
 }
 
-function subscriptionOf(of: List, body: ListRequest, page: unknown, uuid: string, now: number): Subscription {
+function newSubscription(list: MailingList, body: ListRequest, page: unknown, uuid: string, now: number): Subscription {
   const { email, language, reference } = body;
   return {
     uuid,
-    list: of.name,
-    topic: of.topicOf(body),
+    list: list.name,
+    topic: list.topicOf(body),
     email,
     language,
-    page: of.formPage(of.namedPage(body) ?? page, language),
-    consent: listStrings[of.name][language].consent,
+    page: list.formPage(list.namedPage(body) ?? page, language),
+    consent: listStrings[list.name][language].consent,
     consentedAt: now,
     createdAt: now,
     flags: reference ? ['honeypot'] : [],

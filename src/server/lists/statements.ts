@@ -4,16 +4,17 @@ import type { Flag } from '#domain/stored-record.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import type { Row, Work } from '../stores/store.ts';
 
-/** The columns a subscription is read from. */
-export const columns = 'uuid, list, topic, email, language, page, consent, consented_at, created_at, flags, confirmed_at, ended_at';
+/** The columns that `toSubscription` reads. */
+export const subscriptionColumns =
+  'uuid, list, topic, email, language, page, consent, consented_at, created_at, flags, confirmed_at, ended_at';
 
-const instant = (value: unknown) => (value === null || value === undefined ? null : Number(value));
+const toInstant = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
 /**
- * Keeps a subscription, not confirmed yet, once for each list, topic and address: asked for again, the first one stays. Only the flags of
- * one that a person asks for after a robot did are lifted.
+ * Saves an unconfirmed subscription, once per list, topic, and address: an existing one stays. The exception: an unflagged
+ * request replaces a flagged one, because a person asked after a bot did (D5).
  */
-export function* keepSubscription(subscription: Subscription): Work<void> {
+export function* saveSubscription(subscription: Subscription): Work<void> {
   const { uuid, list, topic, email, language, page, consent, consentedAt, createdAt, flags } = subscription;
   yield {
     sql: `insert into subscription (uuid, list, topic, email, email_key, language, page, consent, consented_at, created_at, flags)
@@ -26,17 +27,16 @@ export function* keepSubscription(subscription: Subscription): Work<void> {
   };
 }
 
-/** The subscription of an address, however it is spelled, or undefined. */
+/** Finds by normalized address. */
 export function* findSubscription(list: Subscription['list'], topic: string, email: string): Work<Subscription | undefined> {
   const rows = yield {
-    sql: `select ${columns} from subscription where list = $1 and topic = $2 and email_key = $3`,
+    sql: `select ${subscriptionColumns} from subscription where list = $1 and topic = $2 and email_key = $3`,
     params: [list, topic, emailKey(email)],
   };
-  return rows[0] && subscriptionOf(rows[0]);
+  return rows[0] && toSubscription(rows[0]);
 }
 
-/** The subscription in a row of those columns. */
-export const subscriptionOf = (row: Row): Subscription => ({
+export const toSubscription = (row: Row): Subscription => ({
   uuid: String(row.uuid),
   list: String(row.list) as Subscription['list'],
   topic: String(row.topic),
@@ -47,6 +47,6 @@ export const subscriptionOf = (row: Row): Subscription => ({
   consentedAt: Number(row.consented_at),
   createdAt: Number(row.created_at),
   flags: JSON.parse(String(row.flags)) as Flag[],
-  confirmedAt: instant(row.confirmed_at),
-  endedAt: instant(row.ended_at),
+  confirmedAt: toInstant(row.confirmed_at),
+  endedAt: toInstant(row.ended_at),
 });

@@ -3,14 +3,17 @@ import { facts } from '#content/facts.ts';
 import type { TokenPurpose } from '#domain/list.ts';
 import { dayMs } from '#domain/time.ts';
 
-/** How long a mailed link works, in milliseconds: to confirm, as the pages say; two years to leave, well past the last letter. */
-export const tokenLife: Readonly<Record<TokenPurpose, number>> = { confirm: facts.privacy.confirmDays * dayMs, unsubscribe: 730 * dayMs };
+/** How long a mailed link works, in milliseconds. The pages state the time to confirm; unsubscribe links outlast the last mail by far. */
+export const tokenLifetimeMs: Readonly<Record<TokenPurpose, number>> = {
+  confirm: facts.privacy.confirmDays * dayMs,
+  unsubscribe: 730 * dayMs,
+};
 
-/** A new token, 256 bits in 43 characters. It goes into a mail and nowhere else; the store keeps its hash. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+/** 256 random bits in 43 characters. The token itself exists only in the mail; the store keeps its hash (Q19). */
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a token. It is random and long, so a plain hash cannot be guessed back. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** A plain hash is enough: the token is too long to guess. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The tokens of one mail, before they are hashed. */
+/** The unhashed tokens of one mail. */
 export type MailTokens = Readonly<Record<TokenPurpose, string>>;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const join = (body: unknown, headers?: Record<string, string>) => server.send('POST', '/waitlist/', body, headers);
-/** Sends the plain form of a page, as a browser without scripts does. */
+/** Submits the plain form, without JavaScript. */
 const submit = (fields: Record<string, string> | string, headers: Record<string, string> = {}, to = server, from = page) =>
   to.app.inject({
     method: 'POST',
@@ -24,8 +24,8 @@ const submit = (fields: Record<string, string> | string, headers: Record<string,
   });
 const kept = (email = request.email) => server.store.read(() => findSubscription('waitlist', request.course, email));
 
-describe('C1 D4 the waitlist, asked with JSON', () => {
-  it('keeps the address with what was agreed to, where and when', async () => {
+describe('C1 D4 the waitlist with JSON', () => {
+  it('stores the address with the consent text, page, and time', async () => {
     const answer = await join(request);
     expect([answer.statusCode, answer.json()]).toEqual([200, { list: 'waitlist', course: request.course, kept: true }]);
     expect(await kept()).toEqual({
@@ -43,7 +43,7 @@ describe('C1 D4 the waitlist, asked with JSON', () => {
       endedAt: null,
     });
   });
-  it('answers a second request the same, and keeps the first', async () => {
+  it('responds the same to a second request and keeps the first', async () => {
     const first = await join(request);
     const before = await kept();
     server.now += 60_000;
@@ -51,7 +51,7 @@ describe('C1 D4 the waitlist, asked with JSON', () => {
     expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
     expect(await kept()).toEqual(before);
   });
-  it('tells courses and addresses apart', async () => {
+  it('separates courses and addresses', async () => {
     await join(request);
     await join({ ...request, course: 'ai-workforce-transformation' });
     expect((await kept())?.topic).toBe('ai-business-weekend');
@@ -68,12 +68,12 @@ describe('C1 D4 the waitlist, asked with JSON', () => {
     ['an address that is too long', { email: `${'a'.repeat(250)}@example.com` }, 'email'],
     ['an unknown course', { course: 'ai' }, 'course'],
     ['an unknown language', { language: 'fr' }, 'language'],
-  ])('refuses %s and keeps nothing', async (_, change, field) => {
+  ])('rejects %s and stores nothing', async (_, change, field) => {
     const answer = await join({ ...request, ...change });
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, field]);
     expect(await kept()).toBeUndefined();
   });
-  it('Q8 Q9 holds to the limits of the API', async () => {
+  it('Q8 Q9 rejects foreign origins, large and compressed bodies, other content types, and other methods', async () => {
     expect((await join(request, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await join({ ...request, reference: 'x'.repeat(70_000) })).statusCode).toBe(413);
     expect((await join(request, { 'content-encoding': 'gzip' })).statusCode).toBe(415);
@@ -81,7 +81,7 @@ describe('C1 D4 the waitlist, asked with JSON', () => {
     expect((await server.send('GET', '/waitlist/')).headers.allow).toBe('POST');
     expect(await kept()).toBeUndefined();
   });
-  it('Q14 leaves no address in the log', async () => {
+  it('Q14 logs no address', async () => {
     await join(request);
     await submit(request);
     expect(JSON.stringify(server.logged)).not.toMatch(/ana@/i);
@@ -89,13 +89,13 @@ describe('C1 D4 the waitlist, asked with JSON', () => {
 });
 
 describe('D5 spam', () => {
-  it('is kept and flagged, and answered like any other', async () => {
+  it('is stored and flagged, and gets the usual response', async () => {
     const clean = await join({ ...request, email: 'bo@example.com' });
-    const trapped = await join({ ...request, reference: 'x'.repeat(5_000) });
-    expect([trapped.statusCode, trapped.body]).toEqual([clean.statusCode, clean.body]);
+    const flagged = await join({ ...request, reference: 'x'.repeat(5_000) });
+    expect([flagged.statusCode, flagged.body]).toEqual([clean.statusCode, clean.body]);
     expect((await kept())?.flags).toEqual(['honeypot']);
   });
-  it('never marks someone who asks after a robot did, nor the other way round', async () => {
+  it('never flags a person who signs up after or before a bot', async () => {
     await join({ ...request, reference: 'x' });
     await join(request);
     expect((await kept())?.flags).toEqual([]);
@@ -104,12 +104,12 @@ describe('D5 spam', () => {
   });
 });
 
-describe('D4 the waitlist, asked with a plain form', () => {
+describe('D4 the waitlist with a plain form', () => {
   const outcome = async (...given: Parameters<typeof submit>) => {
     const { statusCode, headers, body } = await submit(...given);
     return [statusCode, headers.location, body];
   };
-  it('leads back to the page and says that the address is kept', async () => {
+  it('redirects to the page with the outcome', async () => {
     expect(await outcome({ ...request, reference: '' })).toEqual([303, `${page}#waitlist-joined`, '']);
     expect((await kept())?.flags).toEqual([]);
     expect(await outcome(request, { host: 'tino.example', origin: 'https://tino.example' })).toEqual([
@@ -127,31 +127,31 @@ describe('D4 the waitlist, asked with a plain form', () => {
     [`__proto__=1&${new URLSearchParams(request)}`, 'failed'],
     [`${'a=1&'.repeat(60)}${new URLSearchParams(request)}`, 'failed'],
     [{ ...request, reference: 'x'.repeat(70_000) }, 'failed'],
-  ])('says what did not happen: %j', async (fields, expected) => {
+  ])('redirects with the error: %j', async (fields, expected) => {
     expect(await outcome(fields as Record<string, string>)).toEqual([303, `${page}#waitlist-${expected}`, '']);
     expect(await kept()).toBeUndefined();
   });
-  it('says so when the store cannot keep it, and tells the operator', async () => {
+  it('Q3 redirects with an error and logs it when the store fails', async () => {
     const fail = () => Promise.reject(new StoreError('full'));
     const broken = await openTestServer({ store: { read: fail, write: fail, check: fail, close: async () => undefined } });
     expect(await outcome(request, {}, broken)).toEqual([303, `${page}#waitlist-failed`, '']);
     expect(broken.logged[0]).toMatchObject({ event: 'failure' });
     await broken.close();
   });
-  it('Q12 says so when there were too many', async () => {
+  it('Q12 redirects with an error when the rate limit is hit', async () => {
     const limited = await openTestServer({ config: { rateLimitPerMinute: 1 } });
     await submit(request, {}, limited);
     expect(await outcome(request, {}, limited)).toEqual([303, `${page}#waitlist-failed`, '']);
     expect((await limited.send('POST', '/waitlist/', request)).statusCode).toBe(429);
     await limited.close();
   });
-  it('refuses another origin outright, and never leads to another site', async () => {
+  it('Q9 rejects foreign origins and never redirects to another site', async () => {
     expect((await submit(request, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect(await outcome({ ...request, email: '' }, {}, server, '//evil.example')).toEqual([303, '/es/ai-courses#waitlist-missing', '']);
   });
 });
 
-it('Q8 no body, as JSON or as a form, brings a 5xx or keeps what was not asked for', async () => {
+it('Q8 no generated JSON or form body causes a 5xx or an unrequested subscription', async () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom('a@b.co', '__proto__', 'İ@x.y', '\ud800@x.y', 'x'.repeat(300)),
@@ -165,7 +165,7 @@ it('Q8 no body, as JSON or as a form, brings a 5xx or keeps what was not asked f
   await fc.assert(
     fc.asyncProperty(fc.oneof(body, fc.dictionary(odd, odd, { maxKeys: 4 })), fc.boolean(), async (fields, isForm) => {
       const answer = isForm ? await submit(fields as Record<string, string>) : await join(fields);
-      // A machine that is too busy may say so.
+      // A busy machine may shed load.
       fc.pre(answer.statusCode !== 503);
       expect([200, 303, 400]).toContain(answer.statusCode);
       const { email = '', course } = fields as { email?: string; course?: string };

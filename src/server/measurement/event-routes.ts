@@ -2,27 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { EventServices } from '../config/measurement.ts';
-import { onlyMethods } from '../http/only-methods.ts';
+import { allowMethods } from '../http/allow-methods.ts';
 import type { Store } from '../stores/store.ts';
-import { batchesOf } from './event-batch.ts';
+import { errorResponses } from './error-responses.ts';
+import { createBatches } from './event-batch.ts';
 import { eventReportSchema } from './event-schema.ts';
-import { keepBatch } from './event-statements.ts';
-import { refusals } from './refusals.ts';
+import { insertBatch } from './event-statements.ts';
 
-interface EventCollaborators {
+interface EventDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly randomUUID: () => string;
-  /** Null when the server hands nothing on. */
+  /** Null when the server forwards nothing. */
   readonly services: EventServices | null;
 }
 
 /**
- * `POST /events/` takes what a page reports after a visitor's yes, and keeps it for the services that yes is for (M5): 202
- * once it is stored. Without a yes, with Sec-GPC, or with nothing configured nothing is stored: 204.
+ * `POST /events/` queues a page's events for the services that the visitor consented to (M5): 202 once they're stored.
+ * Without consent, with Sec-GPC, or without a service, nothing is stored: 204.
  */
-export function eventRoutes(app: FastifyInstance, { store, clock, randomUUID, services }: EventCollaborators): void {
+export function eventRoutes(app: FastifyInstance, { store, clock, randomUUID, services }: EventDependencies): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/events/',
     {
@@ -36,7 +36,7 @@ export function eventRoutes(app: FastifyInstance, { store, clock, randomUUID, se
         response: {
           202: z.object({ accepted: z.int() }).describe('So many events are stored, and about to be handed on.'),
           204: z.null().describe('Nothing is stored: no consent, Global Privacy Control, or no service.'),
-          ...refusals,
+          ...errorResponses,
         },
       },
     },
@@ -44,13 +44,13 @@ export function eventRoutes(app: FastifyInstance, { store, clock, randomUUID, se
       const { headers, body, ip } = request;
       if (!services || headers['sec-gpc'] === '1') return reply.code(204).send(null);
       const now = clock();
-      const batches = batchesOf(body, { services, now, address: ip, userAgent: request.headers['user-agent'], randomUUID });
+      const batches = createBatches(body, { services, now, address: ip, userAgent: request.headers['user-agent'], randomUUID });
       if (batches.length === 0) return reply.code(204).send(null);
       await store.write(function* () {
-        for (const [service, batch] of batches) yield* keepBatch(service, batch, randomUUID(), now);
+        for (const [service, batch] of batches) yield* insertBatch(service, batch, randomUUID(), now);
       });
       return reply.code(202).send({ accepted: body.events.length });
     },
   );
-  onlyMethods(app, '/events/', ['POST']);
+  allowMethods(app, '/events/', ['POST']);
 }

@@ -2,24 +2,26 @@ import { z } from 'zod';
 import { type EventReport, pagePath, siteEvents } from '#domain/events.ts';
 import { locales } from '#domain/locale.ts';
 
-/** Events of one report: fewer than the services take in one request. */
-const mostEvents = 20;
+/** Per report; below every service's limit per request. */
+const maxEvents = 20;
 
-const circumstances = {
+const commonFields = {
   at: z.iso.datetime({ offset: true }),
   path: z.string().max(201).regex(pagePath),
   language: z.enum(locales),
 };
 
-/** One shape for each event of the catalogue: closed values and nothing else; what is not in it is dropped (S8). */
-const shapes = Object.entries(siteEvents).map(([name, said]) =>
+/** One schema per event of the catalogue. Values are enumerated, and unknown fields are dropped, so no uuid or text gets through (S8). */
+const eventSchemas = Object.entries(siteEvents).map(([name, properties]) =>
   z.object({
     name: z.literal(name),
-    ...circumstances,
-    ...Object.fromEntries(Object.entries<readonly (string | number)[]>(said).map(([property, values]) => [property, z.literal(values)])),
+    ...commonFields,
+    ...Object.fromEntries(
+      Object.entries<readonly (string | number)[]>(properties).map(([property, values]) => [property, z.literal(values)]),
+    ),
   }),
 );
-type Shape = (typeof shapes)[number];
+type EventSchema = (typeof eventSchemas)[number];
 
 /** The body of `POST /events/`. */
 export const eventReportSchema = z.object({
@@ -29,7 +31,7 @@ export const eventReportSchema = z.object({
     .max(64)
     .regex(/^[\w.-]{8,64}$/),
   events: z
-    .array(z.discriminatedUnion('name', shapes as [Shape, ...Shape[]]))
+    .array(z.discriminatedUnion('name', eventSchemas as [EventSchema, ...EventSchema[]]))
     .min(1)
-    .max(mostEvents),
+    .max(maxEvents),
 }) as unknown as z.ZodType<EventReport>;

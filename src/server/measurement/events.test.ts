@@ -7,8 +7,8 @@ import { hourMs } from '#domain/time.ts';
 import { openTestServices, type TestServices } from '#tests/analytics-services.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { countBatches, forgetBatchesBefore, keepBatch, leaseBatches } from './event-statements.ts';
-import { keepBatchesFor, sendBatches, startEventWorker } from './event-worker.ts';
+import { countBatches, deleteBatchesBefore, insertBatch, leaseBatches } from './event-statements.ts';
+import { batchRetentionMs, sendBatches, startEventWorker } from './event-worker.ts';
 
 const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1';
 const client = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
@@ -45,15 +45,15 @@ const options = (changes = {}) => ({
   timeoutMs: 20_000,
   ...changes,
 });
-const work = async (changes = {}) => {
+const deliverAll = async (changes = {}) => {
   while ((await sendBatches(options(changes))) > 0);
 };
-const waiting = () => server.store.read(countBatches);
-const takenBy = (service: string) => services.taken.filter((call) => call.service === service);
-/** Hands on what is due now, then every so often for that long, in milliseconds. */
-async function pass(time: number, step: number): Promise<void> {
-  for (const end = server.now + time; server.now < end; server.now += step) await work();
-  await work();
+const countWaiting = () => server.store.read(countBatches);
+const acceptedBy = (service: string) => services.accepted.filter((call) => call.service === service);
+/** Delivers due batches every `step` for `time`, in milliseconds. */
+async function deliverOver(time: number, step: number): Promise<void> {
+  for (const end = server.now + time; server.now < end; server.now += step) await deliverAll();
+  await deliverAll();
 }
 
 describe('M5 events on the server', () => {
@@ -61,41 +61,41 @@ describe('M5 events on the server', () => {
     [{ analytics: true, ads: true }, ['ga', 'meta', 'posthog']],
     [{ analytics: true, ads: false }, ['ga', 'posthog']],
     [{ analytics: false, ads: true }, ['meta']],
-  ])('with a yes to %j go to %j', async (consent, expected) => {
+  ])('with consent %j go to %j', async (consent, expected) => {
     expect(await send(report({}, consent))).toBe(202);
-    await work();
-    expect(services.taken.map(({ service }) => service).sort()).toEqual(expected);
+    await deliverAll();
+    expect(services.accepted.map(({ service }) => service).sort()).toEqual(expected);
     expect(services.faults).toEqual([]);
-    expect(await waiting()).toBe(0);
-    const told = takenBy('ga')[0]?.raw ?? '';
+    expect(await countWaiting()).toBe(0);
+    const told = acceptedBy('ga')[0]?.raw ?? '';
     if (consent.analytics) expect(told).toContain(`"ad_user_data":"${consent.ads ? 'GRANTED' : 'DENIED'}"`);
   });
 
-  it('without a yes, with Sec-GPC, to another question, or with no service, are neither stored nor handed on', async () => {
+  it('are neither stored nor forwarded without consent, with Sec-GPC, with outdated consent, or without a service', async () => {
     expect(await send(report({}, { analytics: false, ads: false }))).toBe(204);
     expect(await send(report(), { 'sec-gpc': '1' })).toBe(204);
     expect(await send(report({}, { version: 2 }))).toBe(204);
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
     const without = await openTestServer();
     expect((await without.send('POST', '/events/', report(), { 'user-agent': agent })).statusCode).toBe(204);
     expect(await without.store.read(countBatches)).toBe(0);
     await without.close();
-    await work();
-    expect(services.asked).toBe(0);
+    await deliverAll();
+    expect(services.requestCount).toBe(0);
   });
 
-  it('of every name reach the services as they document it; Meta hears of its standard events alone', async () => {
+  it('reach each service in its documented format; Meta gets only its standard events', async () => {
     const events = Object.entries(siteEvents).map(([name, said]) => ({
       ...submitted,
       name: name as EventName,
       ...Object.fromEntries(Object.entries(said).map(([property, values]) => [property, values[0]])),
     }));
     expect(await send(report({ events }))).toBe(202);
-    await work();
+    await deliverAll();
     expect(services.faults).toEqual([]);
-    expect(takenBy('ga')[0]?.events.map(({ name }) => name)).toEqual(['page_view', ...Object.keys(siteEvents).slice(1)]);
-    expect(takenBy('posthog')[0]?.events[0]?.name).toBe('$pageview');
-    expect(takenBy('meta')[0]?.events.map(({ name }) => name)).toEqual([
+    expect(acceptedBy('ga')[0]?.events.map(({ name }) => name)).toEqual(['page_view', ...Object.keys(siteEvents).slice(1)]);
+    expect(acceptedBy('posthog')[0]?.events[0]?.name).toBe('$pageview');
+    expect(acceptedBy('meta')[0]?.events.map(({ name }) => name)).toEqual([
       'PageView',
       'Schedule',
       'InitiateCheckout',
@@ -105,38 +105,38 @@ describe('M5 events on the server', () => {
     ]);
   });
 
-  it('carry one id for all services and all tries', async () => {
+  it('have the same id for all services and attempts', async () => {
     await send(report());
-    services.manner = 'breaks-off';
-    await work();
-    services.manner = 'well';
+    services.behavior = 'breaks-off';
+    await deliverAll();
+    services.behavior = 'well';
     server.now += 60_000;
-    await work();
-    expect(services.taken).toHaveLength(6);
-    expect(new Set(services.taken.flatMap(({ events }) => events.map(({ id }) => id))).size).toBe(1);
+    await deliverAll();
+    expect(services.accepted).toHaveLength(6);
+    expect(new Set(services.accepted.flatMap(({ events }) => events.map(({ id }) => id))).size).toBe(1);
     server.now += hourMs;
-    await work();
-    expect(services.taken).toHaveLength(6);
+    await deliverAll();
+    expect(services.accepted).toHaveLength(6);
   });
 
-  it('D1 outlive a day without any service, and arrive once when it heals', async () => {
+  it('D1 survive a day-long outage and arrive once afterward', async () => {
     await send(report());
-    services.manner = { status: 503 };
-    await pass(24 * hourMs, hourMs / 4);
-    expect(services.asked).toBeGreaterThan(20);
-    expect(services.taken).toEqual([]);
-    services.manner = 'well';
-    await pass(7 * hourMs, hourMs);
-    expect(services.taken.map(({ service }) => service).sort()).toEqual(['ga', 'meta', 'posthog']);
+    services.behavior = { status: 503 };
+    await deliverOver(24 * hourMs, hourMs / 4);
+    expect(services.requestCount).toBeGreaterThan(20);
+    expect(services.accepted).toEqual([]);
+    services.behavior = 'well';
+    await deliverOver(7 * hourMs, hourMs);
+    expect(services.accepted.map(({ service }) => service).sort()).toEqual(['ga', 'meta', 'posthog']);
     expect(services.faults).toEqual([]);
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 
-  it('of two days ago are worth nothing: they go, and the log says so', async () => {
+  it('are dropped and logged after two days', async () => {
     await send(report());
-    services.manner = { status: 503 };
-    await pass(keepBatchesFor + 7 * hourMs, hourMs);
-    expect(await waiting()).toBe(0);
+    services.behavior = { status: 503 };
+    await deliverOver(batchRetentionMs + 7 * hourMs, hourMs);
+    expect(await countWaiting()).toBe(0);
     expect(server.logged.filter(({ outcome }) => outcome === 'dropped')).toMatchObject([
       { why: 'too old' },
       { why: 'too old' },
@@ -144,57 +144,57 @@ describe('M5 events on the server', () => {
     ]);
   });
 
-  it('that a service refuses are dropped at once; trouble that passes is waited for', async () => {
+  it('are dropped if a service rejects them, and retried after temporary errors', async () => {
     await send(report());
-    services.manner = { status: 403 };
-    await work();
-    expect(await waiting()).toBe(0);
-    expect(services.asked).toBe(3);
+    services.behavior = { status: 403 };
+    await deliverAll();
+    expect(await countWaiting()).toBe(0);
+    expect(services.requestCount).toBe(3);
     await send(report({}, { analytics: false }));
-    services.manner = { status: 400, body: '{"error":{"code":4,"is_transient":false}}' };
-    await work();
-    expect(await waiting()).toBe(1);
-    services.manner = { status: 429, headers: { 'retry-after': '7200' } };
+    services.behavior = { status: 400, body: '{"error":{"code":4,"is_transient":false}}' };
+    await deliverAll();
+    expect(await countWaiting()).toBe(1);
+    services.behavior = { status: 429, headers: { 'retry-after': '7200' } };
     server.now += 30_000;
-    await work();
+    await deliverAll();
     server.now += 2 * hourMs - 1;
-    await work();
-    expect(services.asked).toBe(5);
-    services.manner = 'well';
+    await deliverAll();
+    expect(services.requestCount).toBe(5);
+    services.behavior = 'well';
     server.now += 1;
-    await work();
-    expect(takenBy('meta')).toHaveLength(1);
+    await deliverAll();
+    expect(acceptedBy('meta')).toHaveLength(1);
   });
 
-  it('Q18 follow no redirect, and reach no private address that the owner did not name', async () => {
+  it('Q18 follow no redirect and reach private addresses only if the owner set them', async () => {
     await send(report());
-    services.manner = { status: 307, headers: { location: '/posthog/batch/' } };
-    await work();
-    expect(services.asked).toBe(3);
-    expect(await waiting()).toBe(3);
+    services.behavior = { status: 307, headers: { location: '/posthog/batch/' } };
+    await deliverAll();
+    expect(services.requestCount).toBe(3);
+    expect(await countWaiting()).toBe(3);
     server.now += hourMs;
     const guarded = Object.fromEntries(
       Object.entries(services.services).map(([name, service]) => [name, { ...service, allowPrivate: false }]),
     );
-    await work({ services: guarded });
-    expect(services.asked).toBe(3);
-    expect(await waiting()).toBe(0);
+    await deliverAll({ services: guarded });
+    expect(services.requestCount).toBe(3);
+    expect(await countWaiting()).toBe(0);
   });
 
-  it('that a killed worker held are tried again when its claim is over; those of a service that is gone are dropped', async () => {
+  it('leased by a killed worker are retried after the lease; those of a removed service are dropped', async () => {
     await send(report());
     expect(await server.store.write(() => leaseBatches(server.now, server.now + 60_000, 10))).toHaveLength(3);
-    await work();
-    expect(services.asked).toBe(0);
+    await deliverAll();
+    expect(services.requestCount).toBe(0);
     server.now += 60_000;
     const { meta: _, ...others } = services.services;
     const worker = startEventWorker(options({ services: others, pollIntervalMs: 5 }));
-    await expect.poll(waiting).toBe(0);
+    await expect.poll(countWaiting).toBe(0);
     await worker.stop();
-    expect(services.taken.map(({ service }) => service).sort()).toEqual(['ga', 'posthog']);
+    expect(services.accepted.map(({ service }) => service).sort()).toEqual(['ga', 'posthog']);
   });
 
-  it('are described with their closed values', async () => {
+  it('are in the OpenAPI document with their enumerated values', async () => {
     const { paths } = (await server.send('GET', '/openapi.json')).json();
     const described = JSON.stringify(paths['/api/events/'].post.requestBody);
     for (const name of Object.keys(siteEvents)) expect(described).toContain(`"${name}"`);
@@ -202,22 +202,23 @@ describe('M5 events on the server', () => {
     expect(Object.keys(paths['/api/views/'].post.responses)).toContain('204');
   });
 
-  it('never grow without end', async () => {
+  it('are limited in age and number', async () => {
     const batch = { client: 'a', session: '1', ads: false, events: [] };
-    for (let age = 0; age < 5; age += 1) await server.store.write(() => keepBatch('ga', batch, `batch-${age}`, server.now - age * hourMs));
-    await server.store.write(() => forgetBatchesBefore(server.now - 3 * hourMs, 2));
+    for (let age = 0; age < 5; age += 1)
+      await server.store.write(() => insertBatch('ga', batch, `batch-${age}`, server.now - age * hourMs));
+    await server.store.write(() => deleteBatchesBefore(server.now - 3 * hourMs, 2));
     function* left(): Work<readonly Row[]> {
       return yield { sql: 'select id from event_batch order by id', params: [] };
     }
     expect(await server.store.read(left)).toEqual([{ id: 'batch-0' }, { id: 'batch-1' }]);
   });
 
-  it('of a wrong clock happened when they arrived', async () => {
+  it('with a wrong clock get their arrival time', async () => {
     const at = ['2026-01-01T23:55:00.000Z', '2025-06-01T00:00:00Z', '2031-01-01T00:00:00+02:00'];
     await send(report({ events: at.map((instant) => ({ ...submitted, at: instant })) }, { ads: false }));
-    await work();
+    await deliverAll();
     expect(services.faults).toEqual([]);
-    const micros = [...(takenBy('ga')[0]?.raw.matchAll(/"timestamp_micros":(\d+)/g) ?? [])].map(([, told]) => Number(told) / 1000);
+    const micros = [...(acceptedBy('ga')[0]?.raw.matchAll(/"timestamp_micros":(\d+)/g) ?? [])].map(([, told]) => Number(told) / 1000);
     expect(micros).toEqual([Date.parse('2026-01-01T23:55:00Z'), server.now, server.now]);
   });
 });
@@ -249,11 +250,11 @@ const anyReport = fc.oneof(
   fc.tuple(fc.constantFrom('consent', 'client', 'events'), fc.jsonValue()).map(([field, value]) => report({ [field]: value })),
   fc.jsonValue(),
 );
-// The first value takes seconds to make, in which a server would call itself overloaded.
+// Generating the first value takes seconds; do it before a server could shed load because of it.
 fc.sample(anyReport, 1);
 
-describe('M5 S8 nothing personal leaves', () => {
-  it('whatever else a page sends is dropped before it is stored', async () => {
+describe('M5 S8 no personal data leaves', () => {
+  it('drops unknown fields before storing', async () => {
     const body = report({
       name,
       email,
@@ -266,32 +267,32 @@ describe('M5 S8 nothing personal leaves', () => {
       return yield { sql: 'select payload from event_batch', params: [] };
     }
     const kept = JSON.stringify(await server.store.read(stored));
-    await work();
-    expect(services.taken).toHaveLength(3);
-    const handed = services.taken.map(({ raw }) => raw).join('\n');
+    await deliverAll();
+    expect(services.accepted).toHaveLength(3);
+    const handed = services.accepted.map(({ raw }) => raw).join('\n');
     for (const text of [kept, handed, JSON.stringify(server.logged)])
       for (const canary of [...canaries, client]) expect(text).not.toContain(canary);
-    // The address and the user agent are told to Meta alone, which asks for them.
-    for (const { service, raw } of services.taken) {
+    // Only Meta gets the IP address and the user agent.
+    for (const { service, raw } of services.accepted) {
       expect(raw.includes('iPhone')).toBe(service === 'meta');
       expect(raw.includes('"client_ip_address":"127.0.0.1"')).toBe(service === 'meta');
     }
     expect(JSON.stringify(server.logged)).not.toMatch(/iPhone|127\.0|quiz|secret-of/);
   });
 
-  it('a visitor is another one for each service', async () => {
+  it('gives a visitor a different pseudonym for each service', async () => {
     await send(report({}, { ads: false }));
-    await work();
-    const ga = /"client_id":"([^"]+)"/.exec(takenBy('ga')[0]?.raw ?? '')?.[1];
-    const posthog = /"distinct_id":"([^"]+)"/.exec(takenBy('posthog')[0]?.raw ?? '')?.[1];
+    await deliverAll();
+    const ga = /"client_id":"([^"]+)"/.exec(acceptedBy('ga')[0]?.raw ?? '')?.[1];
+    const posthog = /"distinct_id":"([^"]+)"/.exec(acceptedBy('posthog')[0]?.raw ?? '')?.[1];
     expect(ga).toMatch(/^\d+\.\d+$/);
     expect(posthog).toMatch(/^[0-9a-f]{32}$/);
     await send(report({}, { ads: false }));
-    await work();
-    expect(takenBy('ga')[1]?.raw).toContain(`"client_id":"${ga}"`);
+    await deliverAll();
+    expect(acceptedBy('ga')[1]?.raw).toContain(`"client_id":"${ga}"`);
   });
 
-  it('what is no report of the catalogue is refused', async () => {
+  it('rejects reports that are not in the catalogue', async () => {
     const wrong: readonly (readonly [string, object])[] = [
       ['a text where a closed value belongs', { events: [{ ...submitted, flow: name }] }],
       ['an address with a query', { events: [{ ...submitted, path: `/quiz?email=${email}` }] }],
@@ -305,10 +306,10 @@ describe('M5 S8 nothing personal leaves', () => {
       ['no consent at all', { consent: undefined }],
     ];
     for (const [what, changes] of wrong) expect([what, await send(report(changes))]).toEqual([what, 400]);
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
   });
 
-  it('Q8 generated bodies bring no 5xx, and whatever is taken holds closed values alone', async () => {
+  it('Q8 generated bodies cause no 5xx, and accepted ones hold only enumerated values', async () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(anyReport, async (given) => {
@@ -320,9 +321,9 @@ describe('M5 S8 nothing personal leaves', () => {
       { numRuns: 150 },
     );
     expect(statuses).toContain(202);
-    services.manner = 'well';
-    await work();
+    services.behavior = 'well';
+    await deliverAll();
     expect(services.faults).toEqual([]);
-    for (const { raw } of services.taken) for (const canary of canaries) expect(raw).not.toContain(canary);
+    for (const { raw } of services.accepted) for (const canary of canaries) expect(raw).not.toContain(canary);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isProgram, pageViewOf } from './page-view.ts';
+import { isBot, normalizePageView } from './page-view.ts';
 
 const plain = { referrer: '', source: '', medium: '', campaign: '' };
 
-describe('M4 what is counted', () => {
+describe('M4 a page view', () => {
   const paths = new Set(['/', '/es', '/services', '/es/services']);
   const counted = (changes: object) =>
-    pageViewOf({ path: '/', language: 'en', ...plain, ...changes }, paths, ['https://tino.example', 'localhost:80']);
+    normalizePageView({ path: '/', language: 'en', ...plain, ...changes }, paths, ['https://tino.example', 'localhost:80']);
   it.each([
     [{ path: '/es' }, { path: '/' }],
     [{ path: '/wp-login.php' }, { path: 'other' }],
@@ -23,13 +23,13 @@ describe('M4 what is counted', () => {
     [{ campaign: '<script>' }, { campaign: 'other' }],
     [{ medium: 'x'.repeat(81) }, { medium: 'other' }],
     [{ medium: '\u0000' }, { medium: 'other' }],
-  ])('%j is %j', (changes, expected) => {
+  ])('counts %j as %j', (changes, expected) => {
     expect(counted(changes)).toEqual({ path: '/', language: 'en', ...plain, ...expected });
   });
 });
 
-it('M4 a program is known by its name; none at all is one too', () => {
-  expect(isProgram(undefined)).toBe(true);
-  expect(isProgram('Mozilla/5.0 (compatible; bingbot/2.0)')).toBe(true);
-  expect(isProgram('Mozilla/5.0 (Linux; Android 14; CUBOT X90) Chrome/140')).toBe(false);
+it('M4 bots are recognized by their user agent, or by having none', () => {
+  expect(isBot(undefined)).toBe(true);
+  expect(isBot('Mozilla/5.0 (compatible; bingbot/2.0)')).toBe(true);
+  expect(isBot('Mozilla/5.0 (Linux; Android 14; CUBOT X90) Chrome/140')).toBe(false);
 });

@@ -2,30 +2,30 @@ import { barePath, localPath } from '#domain/locale.ts';
 import type { PageView } from '#domain/views.ts';
 import type { Pages } from '../pages/pages.ts';
 
-/** Stands for whatever is not kept apart. */
+/** Replaces values that aren't counted separately. */
 export const other = 'other';
 
-/** Addresses of the built pages in both languages: the only paths that are counted by their name. */
+/** The built pages' paths in all languages. Only these are counted by name. */
 export const countedPaths = (pages: Pages | null): ReadonlySet<string> =>
   new Set([...(pages ?? [])].filter(([, page]) => page.policy !== undefined).map(([address]) => address));
 
-/** What of a report is counted, given the built pages' addresses and our own hosts (M4). */
-export function pageViewOf(report: PageView, paths: ReadonlySet<string>, ownHosts: readonly (string | undefined)[]): PageView {
+/** Reduces a report to countable values: known paths, host names, and harmless campaign texts (M4). */
+export function normalizePageView(report: PageView, paths: ReadonlySet<string>, ownHosts: readonly (string | undefined)[]): PageView {
   const { language } = report;
   const bare = barePath(report.path.replace(/(?<=.)\/$/, ''));
-  const referrer = hostOf(report.referrer);
+  const referrer = normalizeHost(report.referrer);
   return {
     path: paths.has(localPath(bare, language)) ? bare : other,
     language,
-    referrer: ownHosts.some((host) => host !== undefined && hostOf(host) === referrer) ? '' : referrer,
-    source: campaignText(report.source),
-    medium: campaignText(report.medium),
-    campaign: campaignText(report.campaign),
+    referrer: ownHosts.some((host) => host !== undefined && normalizeHost(host) === referrer) ? '' : referrer,
+    source: normalizeCampaign(report.source),
+    medium: normalizeCampaign(report.medium),
+    campaign: normalizeCampaign(report.campaign),
   };
 }
 
-/** A host alone, without port and 'www.'; 'other' for what is none. */
-function hostOf(text: string): string {
+/** A bare host name without port and 'www.', or 'other'. */
+function normalizeHost(text: string): string {
   const host = text
     .slice(0, 300)
     .toLowerCase()
@@ -38,16 +38,16 @@ function hostOf(text: string): string {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
-/** A campaign's text, unless it is long, odd, or could name a person: links in mails sometimes carry an address or an id. */
-function campaignText(text: string): string {
+/** 'other' for texts that are long, odd, or could identify a person: links in mails sometimes carry an address or an id. */
+function normalizeCampaign(text: string): string {
   const trimmed = text.slice(0, 300).trim();
   if (trimmed === '') return '';
   return trimmed.length <= 80 && /^[\p{L}\p{N} ._+|:/~-]+$/u.test(trimmed) && !uuid.test(trimmed) ? trimmed : other;
 }
 
-/** Programs that say what they are. Whoever hides is counted: it is a number to steer by, not a bill. */
-const programs =
+/** Bots that identify themselves. Others are counted: the numbers show trends and needn't be exact. */
+const bots =
   /(?<!cu)bot\b|crawler|spider|slurp|preview|facebookexternalhit|headless|lighthouse|pingdom|uptime|curl|wget|python|java\/|go-http|axios|node-fetch|okhttp|scrapy/i;
 
-/** True for a user agent that names a program, and for none at all. */
-export const isProgram = (userAgent: string | undefined): boolean => !userAgent || programs.test(userAgent.slice(0, 500));
+/** True also without a user agent. */
+export const isBot = (userAgent: string | undefined): boolean => !userAgent || bots.test(userAgent.slice(0, 500));

@@ -1,39 +1,37 @@
 import { localPath } from '#domain/locale.ts';
 import { metaEventOf } from '#domain/meta-events.ts';
 import type { EventService } from '../config/measurement.ts';
-import type { EventBatch, NamedEvent, ServiceName } from './event-batch.ts';
+import type { EventBatch, EventWithId, ServiceName } from './event-batch.ts';
 
-/** A request as a service documents it. */
 export interface ServiceRequest {
   readonly url: string;
   readonly type: 'application/json' | 'application/x-www-form-urlencoded';
   readonly body: string;
 }
 
-/** How a service is spoken to. */
 interface Protocol {
-  request(batch: EventBatch, service: EventService, address: (event: NamedEvent) => string): ServiceRequest;
-  /** True when a refusal (a status of 400 to 499) is a passing one, by the answer's text. */
-  passes?(text: string): boolean;
+  request(batch: EventBatch, service: EventService, address: (event: EventWithId) => string): ServiceRequest;
+  /** Whether a 4xx response is temporary, judging by its body. */
+  isTransient?(text: string): boolean;
 }
 
-/** What an event says beside its name and circumstances: the closed values of the catalogue. */
-function said({
+/** An event's own properties, without the fields that every event has. */
+function eventProperties({
   name: _,
   at: _at,
   path: _path,
   language: _language,
   id: _id,
   ...rest
-}: NamedEvent): Readonly<Record<string, string | number>> {
+}: EventWithId): Readonly<Record<string, string | number>> {
   return rest;
 }
 
 const asJson = (url: string, body: unknown): ServiceRequest => ({ url, type: 'application/json', body: JSON.stringify(body) });
 
 /**
- * The Measurement Protocol of Google Analytics 4. `session_id` and `engagement_time_msec` are what an event needs to show in
- * the reports; we do not measure how long someone looks, so the time is the least there is. No address and no user agent.
+ * The Measurement Protocol of Google Analytics 4. Events show up in reports only with `session_id` and
+ * `engagement_time_msec`; we don't measure engagement, so it's the minimum. Sends no IP address and no user agent (M5).
  */
 const ga: Protocol = {
   request: ({ client, session, ads, events }, { id, secret, endpoint }, address) =>
@@ -44,7 +42,7 @@ const ga: Protocol = {
         name: event.name === 'page_viewed' ? 'page_view' : event.name,
         timestamp_micros: Date.parse(event.at) * 1000,
         params: {
-          ...said(event),
+          ...eventProperties(event),
           session_id: session,
           engagement_time_msec: 1,
           page_location: address(event),
@@ -56,8 +54,8 @@ const ga: Protocol = {
 };
 
 /**
- * The Conversions API of Meta, as a form, so that the token stands in no address. Of `user_data` only what an event of a
- * website must have: neither the e-mail's hash nor any id of ours (decision 012).
+ * Meta's Conversions API. Sent as a form to keep the token out of the URL. `user_data` holds only what website events
+ * require: no hashed email, no ids (docs/decisions/012-server-measurement.md).
  */
 const meta: Protocol = {
   request: ({ events, visitor }, { id, secret, endpoint }, address) => ({
@@ -77,8 +75,8 @@ const meta: Protocol = {
       access_token: secret,
     }).toString(),
   }),
-  // Too many calls, or trouble on its side, are told with status 400 too.
-  passes(text) {
+  // Meta uses 400 for rate limits and its own outages, too.
+  isTransient(text) {
     try {
       const { error } = JSON.parse(text) as { error?: { code?: unknown; is_transient?: unknown } };
       return error?.is_transient === true || [1, 2, 4, 17, 32, 341, 613].includes(Number(error?.code));
@@ -88,7 +86,7 @@ const meta: Protocol = {
   },
 };
 
-/** PostHog's capture API; no profile of a person is made, and our own address is not taken for the visitor's place. */
+/** PostHog's capture API. Creates no person profile, and doesn't take the server's location for the visitor's. */
 const posthog: Protocol = {
   request: ({ client, events }, { id, endpoint }, address) =>
     asJson(`${endpoint}/batch/`, {
@@ -99,7 +97,7 @@ const posthog: Protocol = {
         timestamp: event.at,
         uuid: event.id,
         properties: {
-          ...said(event),
+          ...eventProperties(event),
           language: event.language,
           $current_url: address(event),
           $pathname: event.path,
@@ -112,10 +110,10 @@ const posthog: Protocol = {
 
 const protocols: Readonly<Record<ServiceName, Protocol>> = { ga, meta, posthog };
 
-/** A batch as its service wants it; `origin` is the site's. Addresses name the page in its language and hold no query. */
-export const requestOf = (name: ServiceName, batch: EventBatch, service: EventService, origin: string): ServiceRequest =>
+/** `origin` is the site's. Page URLs name the localized page and have no query. */
+export const buildRequest = (name: ServiceName, batch: EventBatch, service: EventService, origin: string): ServiceRequest =>
   protocols[name].request(batch, service, (event) => `${origin}${localPath(event.path, event.language)}`);
 
-/** True when it makes sense to ask a service again that answered with that status. */
-export const mayPass = (name: ServiceName, status: number, text: string): boolean =>
-  status < 400 || status >= 500 || status === 408 || status === 429 || (protocols[name].passes?.(text) ?? false);
+/** Whether to retry after this response. */
+export const isRetryable = (name: ServiceName, status: number, text: string): boolean =>
+  status < 400 || status >= 500 || status === 408 || status === 429 || (protocols[name].isTransient?.(text) ?? false);

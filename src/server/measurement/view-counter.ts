@@ -2,37 +2,43 @@ import type { PageView } from '#domain/views.ts';
 import type { Log } from '../http/log.ts';
 import type { Store } from '../stores/store.ts';
 import { other } from './page-view.ts';
-import { addViews, type CountedViews, dayOf } from './views.ts';
+import { addViews, type CountedViews, utcDay } from './views.ts';
 
-/** Kinds of views that are kept apart in a day; the next ones keep their page and language alone. No visitor can fill the table. */
-const mostKinds = 5_000;
-/** Kinds that may wait for a store that does not answer; what comes on top is not counted. */
-const mostWaiting = 20_000;
+/** Distinct kinds of views per day. Beyond it, only page and language are kept, so that no visitor can fill the table. */
+const maxKindsPerDay = 5_000;
+/** Kinds held in memory while the store is down. Further ones aren't counted. */
+const maxPendingKinds = 20_000;
 
 interface ViewCounterOptions {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
-  /** Milliseconds between two writes. */
-  readonly pause?: number;
-  readonly kinds?: number;
+  /** How often to write, in milliseconds. */
+  readonly flushIntervalMs?: number;
+  readonly maxKinds?: number;
 }
 
-/** Counts in memory and writes what came together once every few seconds. */
+/** Counts in memory and writes every few seconds. */
 export interface ViewCounter {
   count(view: PageView): void;
-  /** Writes what is counted; what could not be written stays for the next time. */
+  /** Writes the counts; keeps them for the next time if that fails. */
   flush(): Promise<void>;
-  /** Ends the writing, after a last time. */
+  /** Flushes one last time. */
   stop(): Promise<void>;
 }
 
 /**
- * Makes the counter (M4). A process that is killed loses the views of the last seconds, and no more: a view is no lead, and
- * a write for each of them would cost more than it is worth.
+ * Creates a page view counter (M4). A killed process loses the last few seconds of views: a lost view is cheap, and a
+ * write for each view isn't.
  */
-export function createViewCounter({ store, clock, log, pause = 5_000, kinds = mostKinds }: ViewCounterOptions): ViewCounter {
+export function createViewCounter({
+  store,
+  clock,
+  log,
+  flushIntervalMs = 5_000,
+  maxKinds = maxKindsPerDay,
+}: ViewCounterOptions): ViewCounter {
   let waiting = new Map<string, CountedViews>();
   let today = '';
   const seen = new Set<string>();
@@ -40,14 +46,14 @@ export function createViewCounter({ store, clock, log, pause = 5_000, kinds = mo
 
   const add = (key: string, { day, view, views }: CountedViews) => {
     const before = waiting.get(key);
-    if (before || waiting.size < mostWaiting) waiting.set(key, { day, view, views: views + (before?.views ?? 0) });
+    if (before || waiting.size < maxPendingKinds) waiting.set(key, { day, view, views: views + (before?.views ?? 0) });
   };
 
   async function write(): Promise<void> {
     if (waiting.size === 0) return;
     const taken = waiting;
     waiting = new Map();
-    // In one order, so that two processes never wait for each other in a circle.
+    // A fixed order keeps two processes from deadlocking.
     const counted = [...taken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, views]) => views);
     try {
       await store.write(() => addViews(counted));
@@ -60,19 +66,19 @@ export function createViewCounter({ store, clock, log, pause = 5_000, kinds = mo
     writing = writing.then(write);
     return writing;
   };
-  const timer = setInterval(flush, pause);
+  const timer = setInterval(flush, flushIntervalMs);
   timer.unref();
 
   return {
     count(view) {
-      const day = dayOf(clock());
+      const day = utcDay(clock());
       if (day !== today) {
         today = day;
         seen.clear();
       }
       const key = (kept: PageView) =>
         JSON.stringify([day, kept.path, kept.language, kept.referrer, kept.source, kept.medium, kept.campaign]);
-      const known = seen.has(key(view)) || seen.size < kinds;
+      const known = seen.has(key(view)) || seen.size < maxKinds;
       const kept = known ? view : { ...view, referrer: other, source: other, medium: other, campaign: other };
       seen.add(key(kept));
       add(key(kept), { day, view: kept, views: 1 });

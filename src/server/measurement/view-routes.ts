@@ -3,15 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { locales } from '#domain/locale.ts';
 import type { PageView } from '#domain/views.ts';
+import { allowMethods } from '../http/allow-methods.ts';
 import type { Log } from '../http/log.ts';
-import { onlyMethods } from '../http/only-methods.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { Store } from '../stores/store.ts';
-import { countedPaths, isProgram, pageViewOf } from './page-view.ts';
-import { refusals } from './refusals.ts';
+import { errorResponses } from './error-responses.ts';
+import { countedPaths, isBot, normalizePageView } from './page-view.ts';
 import { createViewCounter } from './view-counter.ts';
 
-interface ViewCollaborators {
+interface ViewDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -31,10 +31,10 @@ const report = z.object({
 }) satisfies z.ZodType<PageView>;
 
 /**
- * `POST /views/` adds one to the day's views of a page (M4): no cookie, no address and no user agent is kept, so that
- * Sec-GPC has nothing to forbid. A program that says so is answered the same and not counted.
+ * `POST /views/` counts a page view (M4). It keeps no cookie, IP address, or user agent, so Sec-GPC doesn't apply. Bots
+ * get the same response and aren't counted.
  */
-export function viewRoutes(app: FastifyInstance, { store, clock, log, pages, config }: ViewCollaborators): void {
+export function viewRoutes(app: FastifyInstance, { store, clock, log, pages, config }: ViewDependencies): void {
   const paths = countedPaths(pages);
   const counter = createViewCounter({ store, clock, log });
   app.addHook('onClose', () => counter.stop());
@@ -47,13 +47,14 @@ export function viewRoutes(app: FastifyInstance, { store, clock, log, pages, con
         description:
           'Adds one to a number of the day. Nothing of the visitor is kept: a path that is no page of the site, an odd campaign text or too many kinds in one day are counted as `other`.',
         body: report,
-        response: { 204: z.null().describe('Counted, or left out because a program asked.'), ...refusals },
+        response: { 204: z.null().describe('Counted, or left out because a program asked.'), ...errorResponses },
       },
     },
     async (request, reply) => {
-      if (!isProgram(request.headers['user-agent'])) counter.count(pageViewOf(request.body, paths, [config.siteUrl, request.headers.host]));
+      if (!isBot(request.headers['user-agent']))
+        counter.count(normalizePageView(request.body, paths, [config.siteUrl, request.headers.host]));
       return reply.code(204).send(null);
     },
   );
-  onlyMethods(app, '/views/', ['POST']);
+  allowMethods(app, '/views/', ['POST']);
 }

@@ -4,7 +4,7 @@ import { openTestServer, type TestServer, validCreation } from '#tests/server.ts
 import type { Page, Pages } from '../pages/pages.ts';
 import { StoreError } from '../stores/store.ts';
 import { createViewCounter } from './view-counter.ts';
-import { addViews, forgetViewsBefore, viewStats } from './views.ts';
+import { addViews, deleteViewsBefore, viewStats } from './views.ts';
 
 const page = { policy: "default-src 'none'" } as Page;
 const pages: Pages = new Map([
@@ -27,7 +27,7 @@ const view = (body: Record<string, unknown>, headers: Record<string, string> = p
 const stats = (filter = {}) => server.store.read(() => viewStats({ from: '2026-01-01', to: '2026-12-31', ...filter }));
 
 describe('M4 page views', () => {
-  it('add up by page, language, referrer and campaign, and are written when the server stops', async () => {
+  it('are counted by page, language, referrer, and campaign, and written when the server stops', async () => {
     const campaign = { source: 'newsletter', medium: 'email', campaign: 'Otoño 2026' };
     for (const body of [
       { path: '/', language: 'en' },
@@ -58,7 +58,7 @@ describe('M4 page views', () => {
     expect((await stats({ path: '/services', from: '2026-01-03' })).total).toBe(0);
   });
 
-  it('keep nothing of the visitor: not in the table, not in the log', async () => {
+  it('store and log nothing about the visitor', async () => {
     await view(
       { path: '/services', language: 'en', name: 'Ana', client: 'x' },
       { ...phone, 'sec-gpc': '1', 'x-forwarded-for': '192.0.2.7' },
@@ -68,21 +68,21 @@ describe('M4 page views', () => {
     expect(JSON.stringify(server.logged)).not.toMatch(/iPhone|192\.0\.2|127\.0|Ana|services/);
   });
 
-  it('leave programs out by what they say of themselves, and answer them the same', async () => {
+  it("don't count bots, but give them the same response", async () => {
     const programs = ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/140', 'curl/8.1', 'facebookexternalhit/1.1'];
     for (const agent of programs) expect((await view({ path: '/', language: 'en' }, { 'user-agent': agent })).statusCode).toBe(204);
     await server.app.close();
     expect((await stats()).total).toBe(0);
   });
 
-  it('refuse what is no view, and other methods', async () => {
+  it('reject invalid bodies and other methods', async () => {
     expect((await view({ path: '/' })).statusCode).toBe(400);
     expect((await view({ path: 7, language: 'en' })).statusCode).toBe(400);
     expect((await view({ path: 'x'.repeat(9_000), language: 'en' })).statusCode).toBe(413);
     expect((await server.send('GET', '/views/')).headers.allow).toBe('POST');
   });
 
-  it('Q12 never cost a visitor the saving of an answer', async () => {
+  it('Q12 have a separate rate limit from saving answers', async () => {
     const limited = await openTestServer({ pages, config: { rateLimitPerMinute: 2 } });
     const statuses = async (count: number, send: () => Promise<{ statusCode: number }>) => {
       const found = [];
@@ -94,24 +94,29 @@ describe('M4 page views', () => {
     await limited.close();
   });
 
-  it('of several processes add up, and are forgotten after thirteen months', async () => {
+  it('from several processes add up, and are deleted by day', async () => {
     const counted = [{ day: '2026-01-02', view: { path: '/', language: 'en' as const, ...plain }, views: 3 }];
     await Promise.all([1, 2, 3].map(() => server.store.write(() => addViews(counted))));
     expect((await stats()).total).toBe(9);
-    await server.store.write(() => forgetViewsBefore(Date.UTC(2026, 0, 2, 23)));
+    await server.store.write(() => deleteViewsBefore(Date.UTC(2026, 0, 2, 23)));
     expect((await stats()).total).toBe(9);
-    await server.store.write(() => forgetViewsBefore(Date.UTC(2026, 0, 3)));
+    await server.store.write(() => deleteViewsBefore(Date.UTC(2026, 0, 3)));
     expect((await stats()).total).toBe(0);
   });
 });
 
 describe('M4 the counter', () => {
-  it('is bounded: beyond so many kinds in a day, the page and its language alone', async () => {
-    const counter = createViewCounter({ store: server.store, clock: () => server.now, log: { info: () => {}, error: () => {} }, kinds: 3 });
-    const come = (referrer: string) => counter.count({ path: '/', language: 'en', ...plain, referrer });
-    for (const referrer of ['a.example', 'b.example', 'c.example', 'd.example', 'e.example', 'a.example']) come(referrer);
+  it('is bounded: beyond the daily limit of kinds, it keeps only page and language', async () => {
+    const counter = createViewCounter({
+      store: server.store,
+      clock: () => server.now,
+      log: { info: () => {}, error: () => {} },
+      maxKinds: 3,
+    });
+    const countFrom = (referrer: string) => counter.count({ path: '/', language: 'en', ...plain, referrer });
+    for (const referrer of ['a.example', 'b.example', 'c.example', 'd.example', 'e.example', 'a.example']) countFrom(referrer);
     server.now += dayMs;
-    come('f.example');
+    countFrom('f.example');
     await counter.stop();
     expect(Object.fromEntries((await stats()).referrers.map(({ referrer, views }) => [referrer, views]))).toEqual({
       'a.example': 2,
@@ -122,7 +127,7 @@ describe('M4 the counter', () => {
     });
   });
 
-  it('waits for a store that fails, and is written once', async () => {
+  it('keeps counts while the store fails, and writes them once', async () => {
     let broken = true;
     const store = {
       ...server.store,

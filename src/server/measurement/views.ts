@@ -3,20 +3,20 @@ import type { Locale } from '#domain/locale.ts';
 import type { PageView, ViewFilter, ViewStats } from '#domain/views.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 
-/** How long counts are kept, in milliseconds; a month is at most 30.44 days on average. */
-export const keepViewsFor = Math.ceil(facts.privacy.viewMonths * 30.44) * 86_400_000;
+/** In milliseconds; a month has 30.44 days on average. */
+export const viewRetentionMs = Math.ceil(facts.privacy.viewMonths * 30.44) * 86_400_000;
 
-/** The day of an instant (milliseconds since 1970), in UTC: '2026-01-31'. */
-export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+/** The UTC day of an instant (milliseconds since 1970): '2026-01-31'. */
+export const utcDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** Views of a day that were counted alike. */
+/** Equal views of one day. */
 export interface CountedViews {
   readonly day: string;
   readonly view: PageView;
   readonly views: number;
 }
 
-/** Adds to what is stored, so that several processes add up. */
+/** Adds to the stored counts, so that several processes can count. */
 export function* addViews(counted: readonly CountedViews[]): Work<void> {
   for (const { day, view, views } of counted)
     yield {
@@ -26,12 +26,12 @@ export function* addViews(counted: readonly CountedViews[]): Work<void> {
     };
 }
 
-/** Forgets the counts of days that ended before that instant (milliseconds since 1970). */
-export function* forgetViewsBefore(instant: number): Work<void> {
-  yield { sql: 'delete from page_view where day < $1', params: [dayOf(instant)] };
+/** Deletes the counts of days that ended before `instant` (milliseconds since 1970). */
+export function* deleteViewsBefore(instant: number): Work<void> {
+  yield { sql: 'delete from page_view where day < $1', params: [utcDay(instant)] };
 }
 
-/** The days' views added up, for the owner (M4). */
+/** Totals for the owner (M4). */
 export function* viewStats({ from, to, language, path }: ViewFilter): Work<ViewStats> {
   const params: Value[] = [from, to];
   let where = 'day >= $1 and day <= $2';

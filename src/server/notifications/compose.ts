@@ -37,7 +37,7 @@ export const composeNotification =
     return {
       ...(await finished(letter, settings)),
       to: { name: '', address: settings.notifyEmail },
-      ...(isMailable(address) && { replyTo: { name: settings.templates.oneLine(name), address } }),
+      ...(isMailable(address) && { replyTo: { name: settings.templates.singleLine(name), address } }),
     };
   };
 
@@ -103,8 +103,8 @@ const subjectMax = 150;
 
 async function finished(letter: Letter, { templates, siteUrl }: ComposeSettings): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
   const sender = { name: brand.name, postalAddress: brand.postalAddress.value, siteUrl };
-  const subject = templates.oneLine(letter.subject, subjectMax);
-  return { subject, ...(await templates.typeset({ ...letter, subject }, sender)) };
+  const subject = templates.singleLine(letter.subject, subjectMax);
+  return { subject, ...(await templates.renderLetter({ ...letter, subject }, sender)) };
 }
 
 const courseTitle = (slug: string, { language }: { readonly language: LeadRecord['language'] }) =>

@@ -145,7 +145,7 @@ export const sampleSubscription = (language: Locale, list: ListName, ended: stri
 export const sampleMessage = (message: Message): LeasedMessage => ({
   id: '11111111-1111-4111-8111-111111111111',
   attempts: 1,
-  created: Date.UTC(2026, 0, 2, 15, 10, 5),
+  createdAt: Date.UTC(2026, 0, 2, 15, 10, 5),
   leasedUntil: 0,
   ...message,
 });

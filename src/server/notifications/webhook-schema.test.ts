@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listNames } from '#domain/list.ts';
 import { locales } from '#domain/locale.ts';
-import { webhookBody } from '../outbox/webhook.ts';
+import { toWebhookBody } from '../outbox/webhook.ts';
 import { sampleApplication, sampleKnowledge, sampleMessage, sampleReadiness, sampleRecordMessage, sampleSubscription } from './samples.ts';
 import { webhookSchema } from './webhook-schema.ts';
 
@@ -27,7 +27,7 @@ describe('D3 the documented webhook', () => {
 
   it.each(locales)('is what is sent (%s)', (locale) => {
     for (const record of [sampleReadiness(locale), sampleKnowledge(locale), sampleApplication(locale)]) {
-      const sent: unknown = JSON.parse(webhookBody(sampleRecordMessage('webhook', record, ['fast'])));
+      const sent: unknown = JSON.parse(toWebhookBody(sampleRecordMessage('webhook', record, ['fast'])));
       expect(strict(sent)).toEqual(sent);
     }
     for (const list of listNames)
@@ -37,7 +37,7 @@ describe('D3 the documented webhook', () => {
       ] as const) {
         const payload = sampleSubscription(locale, list, ended);
         const sent: unknown = JSON.parse(
-          webhookBody(sampleMessage({ channel: 'webhook', event: `${list}.${event}`, subject: payload.subscription.uuid, payload })),
+          toWebhookBody(sampleMessage({ channel: 'webhook', event: `${list}.${event}`, subject: payload.subscription.uuid, payload })),
         );
         expect(strict(sent)).toEqual(sent);
       }

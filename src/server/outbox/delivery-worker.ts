@@ -1,7 +1,7 @@
 import type { Log } from '../http/log.ts';
 import type { Store, Work } from '../stores/store.ts';
-import type { Delivered } from './message.ts';
-import { type Repeated, repeat } from './repeat.ts';
+import type { DeliveryResult } from './message.ts';
+import { type BackgroundTask, repeat } from './repeat.ts';
 import { delayAfter } from './retry.ts';
 
 /** What every delivery worker is given. */
@@ -28,7 +28,7 @@ export interface DeliveryQueue<Item extends { readonly attempts: number }> {
   readonly leaseMs: number;
   /** Items in flight at once. */
   readonly concurrency: number;
-  deliver(item: Item): Promise<Delivered>;
+  deliver(item: Item): Promise<DeliveryResult>;
   /** Ends an item that was sent, or written to a file. */
   finish(item: Item, outcome: 'sent' | 'written', now: number): Work<void>;
   postpone(item: Item, due: number, why: string): Work<void>;
@@ -60,7 +60,7 @@ async function attempt<Item extends { readonly attempts: number }>(
   queue: DeliveryQueue<Item>,
   { store, clock, firstDelayMs, log, random }: WorkerContext,
 ): Promise<void> {
-  const delivered = await queue.deliver(item).catch((): Delivered => ({ outcome: 'failed', why: 'the sender broke' }));
+  const delivered = await queue.deliver(item).catch((): DeliveryResult => ({ outcome: 'failed', why: 'the sender broke' }));
   const line = { ...queue.describe(item), attempts: item.attempts };
   if (delivered.outcome === 'sent' || delivered.outcome === 'written') {
     await store.write(() => queue.finish(item, delivered.outcome, clock()));
@@ -73,7 +73,7 @@ async function attempt<Item extends { readonly attempts: number }>(
     log.error({ ...line, outcome: queue.givenUp, why });
     return;
   }
-  const due = clock() + delayAfter(item.attempts, firstDelayMs, random, delivered.retryAfter);
+  const due = clock() + delayAfter(item.attempts, firstDelayMs, random, delivered.retryAfterMs);
   await store.write(() => queue.postpone(item, due, why));
   log.info({ ...line, outcome: 'postponed', why });
 }
@@ -83,7 +83,7 @@ export const startDelivering = <Item extends { readonly attempts: number }>(
   queue: DeliveryQueue<Item>,
   context: WorkerContext,
   failure: string,
-): Repeated =>
+): BackgroundTask =>
   repeat(() => deliverDue(queue, context), {
     pauseMs: context.pollIntervalMs ?? 1_000,
     onError: () => context.log.error({ event: failure }),

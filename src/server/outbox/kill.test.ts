@@ -21,8 +21,8 @@ afterEach(() => {
 const answers = Object.fromEntries(questionIds.map((id, index) => [id, 1 + (index % 5)]));
 let people = 0;
 
-/** Completes one record after the other until the server is gone; `acknowledge` is told of each that was answered. */
-async function complete(server: ServerProcess, acknowledge: (email: string) => void): Promise<void> {
+/** Completes records until the server is killed; calls `acknowledge` for each response. */
+async function completeRecords(server: ServerProcess, acknowledge: (email: string) => void): Promise<void> {
   for (;;) {
     people += 1;
     const email = `lead-${people}@example.com`;
@@ -36,15 +36,15 @@ async function complete(server: ServerProcess, acknowledge: (email: string) => v
 }
 
 async function waitUntilSent(server: ServerProcess): Promise<void> {
-  for (let tries = 0; tries < 1_000; tries += 1) {
+  for (let attempt = 0; attempt < 1_000; attempt += 1) {
     const text = await fetch(`http://127.0.0.1:${server.port}/readyz`).then((answer) => answer.text());
     if (text.includes('outbox_waiting 0\n')) return;
     await pause(50);
   }
-  throw new Error('Mail still waits.');
+  throw new Error('Mail is still waiting.');
 }
 
-it(`D1 A4 over ${rounds} kills: no completion without its mail, no mail without its completion`, {
+it(`D1 A4 over ${rounds} kills, each completion has its mail and each mail its completion`, {
   timeout: rounds * 10_000 + 60_000,
 }, async () => {
   const smtp = await startSmtp();
@@ -58,12 +58,12 @@ it(`D1 A4 over ${rounds} kills: no completion without its mail, no mail without 
   for (let round = 0; round < rounds; round += 1) {
     const server = await start();
     const exited = once(server.child, 'exit');
-    // Some kills fall on completions, some on deliveries: the worker looks once a second, and then sends ten at a time.
+    // Some kills hit completions, some deliveries: the worker polls once a second and then sends ten at a time.
     let left = 1 + Math.floor(Math.random() * 40);
     const afterwards = Math.floor(Math.random() * 1_500);
     await Promise.all(
       Array.from({ length: 3 }, () =>
-        complete(server, (email) => {
+        completeRecords(server, (email) => {
           acknowledged.push(email);
           left -= 1;
           if (left === 0) setTimeout(() => server.child.kill('SIGKILL'), round % 2 ? afterwards : 0);

@@ -2,18 +2,18 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 
-/** The headers of a mail end well before. */
+/** More than a mail's headers take. */
 const headBytes = 16_384;
 
-const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Removes the files that those messages were written to, whole or half. */
-export async function removeMails(folder: string, ids: readonly string[]): Promise<void> {
+/** Removes the messages' files, including partially written ones. */
+export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) for (const end of ['eml', 'eml.part']) await rm(join(folder, `${id}.${end}`), { force: true });
 }
 
-/** The headers of a mail, one a line. */
-async function headOf(path: string): Promise<string> {
+/** A mail's headers, unfolded to one per line and in lower case. */
+async function readHeaders(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -24,10 +24,10 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-/** The files of mails that go to an address, or would be answered to it; the names alone. `email` is as `emailKey` gives it. */
-export async function mailsOf(folder: string, email: string): Promise<readonly string[]> {
+/** Names of the mail files to an address, or with it in Reply-To. `email` is normalized by `emailKey`. */
+export async function findMailFiles(folder: string, email: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (missing(error)) return [];
+    if (isMissing(error)) return [];
     throw error;
   });
   const at = email.lastIndexOf('@');
@@ -35,7 +35,7 @@ export async function mailsOf(folder: string, email: string): Promise<readonly s
   const spellings = [email, ...(domain ? [`${email.slice(0, at + 1)}${domain}`] : [])];
   const found: string[] = [];
   for (const name of names.filter((name) => /\.eml(\.part)?$/.test(name))) {
-    const addresses = (await headOf(join(folder, name)).catch(() => ''))
+    const addresses = (await readHeaders(join(folder, name)).catch(() => ''))
       .split('\n')
       .filter((line) => /^(to|reply-to):/.test(line))
       .flatMap((line) => line.match(/[^\s<>",;:]+@[^\s<>",;:]+/g) ?? []);

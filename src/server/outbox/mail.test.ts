@@ -29,12 +29,12 @@ afterEach(async () => {
 async function smtp(...given: Parameters<typeof startSmtp>) {
   const server = await startSmtp(...given);
   open.push(server);
-  const send = (message: LeasedMessage, timeout?: number) =>
-    smtpSender(server.url, { from, compose: compose[message.channel], timeout })(message);
+  const send = (message: LeasedMessage, timeoutMs?: number) =>
+    smtpSender(server.url, { from, compose: compose[message.channel], timeoutMs })(message);
   return { server, send };
 }
 
-describe('D1 handing mail to a server', () => {
+describe('D1 sending mail', () => {
   it('delivers HTML and plain text to one recipient', async () => {
     const { server, send } = await smtp();
     expect(await send(person())).toEqual({ outcome: 'sent' });
@@ -52,7 +52,7 @@ describe('D1 handing mail to a server', () => {
     expect(mail.html).not.toContain('<img');
   });
 
-  it('Q15 tries again what is refused for now, under the same Message-ID', async () => {
+  it('Q15 retries a temporary rejection under the same Message-ID', async () => {
     const { server, send } = await smtp([451, 'accept']);
     expect(await send(person())).toEqual({ outcome: 'failed', why: 'smtp 451' });
     expect(await send(person())).toEqual({ outcome: 'sent' });
@@ -60,14 +60,14 @@ describe('D1 handing mail to a server', () => {
     expect(ids[0].messageId).toBe(ids[1].messageId);
   });
 
-  it('Q16 tries again when the server hangs up after the data: a mail seen twice has one Message-ID', async () => {
+  it('Q16 retries under the same Message-ID if the server hangs up after the data', async () => {
     const { server, send } = await smtp(['drop', 'accept']);
     expect(await send(person())).toMatchObject({ outcome: 'failed' });
     expect(await send(person())).toEqual({ outcome: 'sent' });
     expect((await server.parsed(0)).messageId).toBe((await server.parsed(1)).messageId);
   });
 
-  it('Q15 gives up a server that says nothing, and tries again', async () => {
+  it('Q15 times out on a silent server and retries', async () => {
     const { send } = await smtp(['hang', 'accept']);
     expect(await send(person(), 300)).toMatchObject({ outcome: 'failed' });
     expect(await send(person(), 300)).toEqual({ outcome: 'sent' });
@@ -76,12 +76,12 @@ describe('D1 handing mail to a server', () => {
   it.each([
     ['the recipient', { recipientCode: 550 }, ['accept'] as const],
     ['the message', {}, [554] as const],
-  ])('Q15 does not try again what is refused for good: %s', async (_, options, behaviours) => {
-    const { send } = await smtp(behaviours, options);
+  ])("Q15 doesn't retry a permanent rejection of %s", async (_, options, behaviors) => {
+    const { send } = await smtp(behaviors, options);
     expect(await send(person())).toMatchObject({ outcome: 'refused', why: expect.stringMatching(/^smtp 55/) });
   });
 
-  it('Q15 tries again when our own sign-in is refused, for its owner will mend it', async () => {
+  it('Q15 retries after an authentication error, because the owner can fix it', async () => {
     const { send } = await smtp(['accept'], { password: 'another' });
     expect(await send(person())).toMatchObject({ outcome: 'failed' });
     const anonymous = await smtp(['accept'], { password: 'another' });
@@ -89,14 +89,14 @@ describe('D1 handing mail to a server', () => {
     expect(await smtpSender(url, { from, compose: compose.mail })(person())).toMatchObject({ outcome: 'failed' });
   });
 
-  it('tries again when nobody answers at all', async () => {
+  it('retries without a connection', async () => {
     const { server, send } = await smtp();
     await server.close();
     open.length = 0;
     expect(await send(person())).toEqual({ outcome: 'failed', why: 'no connection' });
   });
 
-  it('D4 a subscription carries its one-click end (RFC 8058)', async () => {
+  it('D4 a subscription mail has one-click unsubscribe (RFC 8058)', async () => {
     const { server, send } = await smtp();
     await send(sampleMessages('es').newsletter as LeasedMessage);
     const { headers, html } = await server.parsed();
@@ -106,7 +106,7 @@ describe('D1 handing mail to a server', () => {
     expect(html).toContain('https://www.tino.example/es/newsletter/confirm?token=sample');
   });
 
-  it('the owner replies to the lead', async () => {
+  it("the owner's mail has the lead in Reply-To", async () => {
     const { server, send } = await smtp();
     await send(owner());
     const mail = await server.parsed();
@@ -130,8 +130,8 @@ const hostileNames = [
   '😀'.repeat(100),
 ];
 
-describe('Q17 what visitors write does no harm', () => {
-  it.each(hostileNames)('a name such as %j', async (name) => {
+describe('Q17 hostile visitor text', () => {
+  it.each(hostileNames)('a name such as %j does no harm', async (name) => {
     const { server, send } = await smtp();
     const record = { ...sampleReadiness('en'), personalInfo: { name, email: 'ana@example.com', companyName: name } };
     expect(await send(person(record))).toEqual({ outcome: 'sent' });
@@ -148,7 +148,7 @@ describe('Q17 what visitors write does no harm', () => {
       expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i);
       expect(mail.html).not.toMatch(/[\u202a-\u202e\u2066]/);
     }
-    // A stranger's words reach nobody as a link: whoever typed the address may not own it.
+    // Visitor text must not become a link: whoever typed the address may not own it.
     expect((await server.parsed(0)).html).not.toContain('evil.example');
     expect((await server.parsed(0)).text).not.toContain('evil.example');
   });
@@ -161,7 +161,7 @@ describe('Q17 what visitors write does no harm', () => {
     'ana@example.com\u0000',
     'ana',
     '@example.com',
-  ])('Q16 A1 an address such as %j is never written to, nor answered', async (email) => {
+  ])('Q16 A1 an address such as %j is never mailed and never in Reply-To', async (email) => {
     const record = { ...sampleReadiness('en'), personalInfo: { name: 'Ana', email, companyName: 'Lumbre' } };
     expect(await compose.mail(person(record))).toEqual({ none: 'no address that mail could reach' });
     const { server, send } = await smtp();
@@ -174,7 +174,7 @@ describe('Q17 what visitors write does no harm', () => {
     expect(server.received[0]?.recipients).toEqual(['owner@tino.example']);
   });
 
-  it('an application comes back escaped, without links, shortened where it is long', async () => {
+  it("an application's texts are escaped, without links, and truncated", async () => {
     const { server, send } = await smtp();
     const texts = [
       '<b>bold</b> & "quoted"',
@@ -197,14 +197,14 @@ describe('Q17 what visitors write does no harm', () => {
   });
 });
 
-describe('D2 without a server', () => {
+describe('D2 without a mail server', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tino-mail-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('writes whole files that only we can read, and never says that they were sent', async () => {
+  it('writes complete, private files and never reports them as sent', async () => {
     const send = fileSender(join(folder, 'mail'), { from, compose: compose.mail });
     expect(await send(person(sampleKnowledge('es')))).toEqual({ outcome: 'written' });
     const [file, ...others] = readdirSync(join(folder, 'mail'));

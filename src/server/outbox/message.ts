@@ -7,21 +7,21 @@ export type LeasedMessage = Message & {
   /** Attempts so far, including this one. */
   readonly attempts: number;
   /** When the event happened, in milliseconds since 1970. */
-  readonly created: number;
+  readonly createdAt: number;
   /** When this worker's lease ends, in milliseconds since 1970. */
   readonly leasedUntil: number;
 };
 
 /** How an attempt ended. Reasons are our own words: never an address, a name or the peer's text (Q14). */
-export type Delivered =
+export type DeliveryResult =
   /** The peer accepted it. */
   | { readonly outcome: 'sent' }
-  /** Written to a file because no mail server is configured: nobody got it (D2). */
+  /** Written to a file because no mail server is configured; not sent to anyone (D2). */
   | { readonly outcome: 'written' }
   /** Won't be sent, for a reason that won't change. */
   | { readonly outcome: 'refused'; readonly why: string }
   /** To be retried, no sooner than `retryAfter` milliseconds from now if the peer asked for a delay. */
-  | { readonly outcome: 'failed'; readonly why: string; readonly retryAfter?: number | undefined };
+  | { readonly outcome: 'failed'; readonly why: string; readonly retryAfterMs?: number | undefined };
 
 /** Delivers one message and settles within a minute. A rejection counts as a failed attempt. */
-export type Sender = (message: LeasedMessage) => Promise<Delivered>;
+export type Sender = (message: LeasedMessage) => Promise<DeliveryResult>;

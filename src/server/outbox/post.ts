@@ -2,34 +2,32 @@ import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP } from 'node:net';
-import type { Delivered } from './message.ts';
+import type { DeliveryResult } from './message.ts';
 
-/** Where a text goes, and how. */
-export interface Posting {
+export interface PostOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether the receiver may stand in a private network or on this machine (Q18). */
+  /** Whether the receiver may be in a private network or on this machine (Q18). */
   readonly allowPrivate: boolean;
-  /** Milliseconds until a silent receiver counts as failed. */
-  readonly timeout: number;
+  /** How long to wait for a silent receiver, in milliseconds. */
+  readonly timeoutMs: number;
 }
 
-/** What came of a posting; the text is the beginning of the answer's body. */
-export type Posted =
+/** `text` is the beginning of the response body. */
+export type PostResult =
   | { readonly status: number; readonly retryAfter: string | undefined; readonly text: string }
   | { readonly why: 'private' | 'silent' | 'unreachable' };
 
-/** What a try came to that no receiver answered. */
-export const unanswered = { silent: 'no answer in time', unreachable: 'no connection' } as const;
-export const privateReceiver: Delivered = { outcome: 'refused', why: 'the receiver is in a private network' };
+export const noResponseReasons = { silent: 'no answer in time', unreachable: 'no connection' } as const;
+export const privateReceiverRefusal: DeliveryResult = { outcome: 'refused', why: 'the receiver is in a private network' };
 
-/** As much of an answer as anyone looks at. */
-const maxAnswerLength = 4_096;
+/** Characters of the response body to keep. */
+const maxResponseLength = 4_096;
 
-/** Posts to an address of the owner's choice: no redirect is followed, and no private address reached unless it is allowed (Q18). Never rejects. */
-export function post(target: URL, { headers, body, allowPrivate, timeout }: Posting): Promise<Posted> {
+/** Posts to a URL that the owner configured. Follows no redirect, and reaches private addresses only if allowed (Q18). Never rejects. */
+export function post(target: URL, { headers, body, allowPrivate, timeoutMs }: PostOptions): Promise<PostResult> {
   return new Promise((settle) => {
-    // A literal address is never looked up.
+    // The lookup below doesn't see IP literals.
     if (!allowPrivate && isPrivateAddress(target.hostname.replace(/^\[|\]$/g, ''))) {
       settle({ why: 'private' });
       return;
@@ -40,7 +38,7 @@ export function post(target: URL, { headers, body, allowPrivate, timeout }: Post
       {
         method: 'POST',
         agent: false,
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(!allowPrivate && { lookup: publicLookup }),
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       },
@@ -49,9 +47,9 @@ export function post(target: URL, { headers, body, allowPrivate, timeout }: Post
         answer.setEncoding('utf8');
         answer.on('data', (part: string) => {
           text += part;
-          if (text.length >= maxAnswerLength) answer.destroy();
+          if (text.length >= maxResponseLength) answer.destroy();
         });
-        // The status alone says what became of it; an answer that breaks off changes nothing.
+        // The status decides; a response body that breaks off doesn't matter.
         answer.on('error', () => undefined);
         answer.on('close', () => settle({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text }));
       },
@@ -59,7 +57,7 @@ export function post(target: URL, { headers, body, allowPrivate, timeout }: Post
     outgoing.on('error', (error) =>
       settle({
         why:
-          error instanceof PrivateReceiver
+          error instanceof PrivateAddressError
             ? 'private'
             : error.name === 'TimeoutError' || error.name === 'AbortError'
               ? 'silent'
@@ -70,7 +68,7 @@ export function post(target: URL, { headers, body, allowPrivate, timeout }: Post
   });
 }
 
-/** Addresses no public receiver has (Q18); IPv4 in IPv6's clothes is judged as IPv4. */
+/** Non-public addresses (Q18). `BlockList` checks an IPv4-mapped IPv6 address as IPv4. */
 const privateAddresses = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -95,25 +93,25 @@ for (const [net, prefix] of [
 ] as const)
   privateAddresses.addSubnet(net, prefix, 'ipv6');
 
-/** True for loopback, private, link-local and reserved addresses, as text. */
+/** True for loopback, private, link-local, and reserved IP addresses. */
 export const isPrivateAddress = (address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
 
-class PrivateReceiver extends Error {}
+class PrivateAddressError extends Error {}
 
-/** Resolves as Node does, and refuses a name with a private address before anything is connected. */
+/** Like `lookup`, but fails for names with a private address, before connecting. */
 const publicLookup: typeof lookup = ((host: string, options: object, done: (error: Error | null, ...found: unknown[]) => void) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error);
-    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new PrivateReceiver());
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new PrivateAddressError());
     const [first] = addresses;
     return 'all' in options && options.all ? done(null, addresses) : done(null, first?.address, first?.family);
   });
 }) as typeof lookup;
 
-/** The milliseconds that a Retry-After asks for, or undefined. */
+/** Parses Retry-After (seconds or a date) to milliseconds from `now`. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (value === undefined) return undefined;
   const milliseconds = /^\d{1,7}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;

@@ -1,17 +1,17 @@
-/** Background work; `stop` resolves once the running turn is over. */
-export interface Repeated {
+/** `stop` resolves once the current turn is over. */
+export interface BackgroundTask {
   stop(): Promise<void>;
 }
 
 interface RepeatOptions {
-  /** Milliseconds between a turn that found nothing and the next one. */
+  /** How long to wait after a turn that found nothing, in milliseconds. */
   readonly pauseMs: number;
   /** Called when a turn rejects. */
   readonly onError: () => void;
 }
 
-/** Repeats a turn that resolves with how much it found: at once while it finds something, after a pause otherwise. */
-export function repeat(turn: () => Promise<number>, { pauseMs, onError }: RepeatOptions): Repeated {
+/** Repeats a turn that resolves with the number of items it found: immediately if there were any, otherwise after a pause. */
+export function repeat(turn: () => Promise<number>, { pauseMs, onError }: RepeatOptions): BackgroundTask {
   let stopped = false;
   let wake = () => {};
   const run = (async () => {

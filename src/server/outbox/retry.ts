@@ -1,14 +1,13 @@
-/** Tries of one message: with the usual first delay the last comes after more than three days (D1, Q15). */
+/** With the default first delay, the last attempt comes after more than three days (D1, Q15). */
 export const maxAttempts = 22;
-/** No delay is longer than this many first delays: six hours when the first is thirty seconds. */
-const longest = 720;
+/** Caps delays at this many first delays: six hours for thirty seconds. */
+const maxDelayFactor = 720;
 
 /**
- * Milliseconds until the next try after `attempts` of them: doubling from the first delay up to its cap, and up to a
- * quarter more at random, so that messages that failed together do not return together. What the other side asked for
- * is the least; a day the most that it may ask.
+ * Milliseconds until the next attempt: exponential back-off with a cap, plus up to 25 % jitter, so that messages that
+ * failed together don't return together. A receiver's Retry-After is a minimum, of at most a day.
  */
-export function delayAfter(attempts: number, firstDelay: number, random: () => number, asked = 0): number {
-  const nominal = firstDelay * Math.min(2 ** (attempts - 1), longest);
-  return Math.round(Math.max(nominal, Math.min(asked, 86_400_000)) * (1 + random() / 4));
+export function delayAfter(attempts: number, firstDelayMs: number, random: () => number, retryAfterMs = 0): number {
+  const nominal = firstDelayMs * Math.min(2 ** (attempts - 1), maxDelayFactor);
+  return Math.round(Math.max(nominal, Math.min(retryAfterMs, 86_400_000)) * (1 + random() / 4));
 }

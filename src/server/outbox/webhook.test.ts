@@ -15,7 +15,7 @@ const message: LeasedMessage = {
   subject: 'x',
   payload: { record: makeStored(1).record, flags: [] },
   attempts: 1,
-  created: Date.UTC(2026, 0, 2),
+  createdAt: Date.UTC(2026, 0, 2),
   leasedUntil: 0,
 };
 
@@ -28,8 +28,8 @@ afterEach(() => {
   for (const stop of running.splice(0)) stop();
 });
 
-/** A receiver on this machine that keeps what it gets and answers as it is told. */
-async function receive(answer: (response: ServerResponse, request: IncomingMessage) => void) {
+/** Starts a local receiver that records requests and responds with `answer`. */
+async function startReceiver(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const received: Received[] = [];
   const receiver = createServer(async (request, response) => {
     let body = '';
@@ -45,11 +45,11 @@ async function receive(answer: (response: ServerResponse, request: IncomingMessa
   return { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`, received };
 }
 const senderTo = (url: string, changes: Partial<Parameters<typeof webhookSender>[0]> = {}) =>
-  webhookSender({ url, secret, allowPrivate: true, clock: Date.now, timeout: 20_000, ...changes });
+  webhookSender({ url, secret, allowPrivate: true, clock: Date.now, timeoutMs: 20_000, ...changes });
 
 describe('the webhook', () => {
-  it('D3 is signed so that the reference library accepts it, with the same id on every try', async () => {
-    const { url, received } = await receive((response) => response.writeHead(received.length === 1 ? 500 : 204).end());
+  it('D3 has a signature that the reference library accepts, and the same id on every attempt', async () => {
+    const { url, received } = await startReceiver((response) => response.writeHead(received.length === 1 ? 500 : 204).end());
     const send = senderTo(url);
     expect(await send(message)).toMatchObject({ outcome: 'failed', why: 'http 500' });
     expect(await send({ ...message, attempts: 2 })).toEqual({ outcome: 'sent' });
@@ -67,33 +67,33 @@ describe('the webhook', () => {
   });
 
   it('Q18 follows no redirect', async () => {
-    const elsewhere = await receive((response) => response.end());
-    const { url } = await receive((response) => response.writeHead(307, { location: elsewhere.url }).end());
+    const elsewhere = await startReceiver((response) => response.end());
+    const { url } = await startReceiver((response) => response.writeHead(307, { location: elsewhere.url }).end());
     expect(await senderTo(url)(message)).toMatchObject({ outcome: 'failed', why: 'http 307' });
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('Q15 honours Retry-After in seconds and as a date, and takes 410 as final', async () => {
+  it('Q15 honors Retry-After in seconds and as a date, and stops on 410', async () => {
     const answers = [
       (response: ServerResponse) => response.writeHead(429, { 'retry-after': '120' }).end(),
       (response: ServerResponse) => response.writeHead(503, { 'retry-after': 'Fri, 02 Jan 2026 00:10:00 GMT' }).end(),
       (response: ServerResponse) => response.writeHead(410).end(),
     ];
-    const { url } = await receive((response) => answers.shift()?.(response));
+    const { url } = await startReceiver((response) => answers.shift()?.(response));
     const send = senderTo(url, { clock: () => Date.UTC(2026, 0, 2) });
-    expect(await send(message)).toEqual({ outcome: 'failed', why: 'http 429', retryAfter: 120_000 });
-    expect(await send(message)).toEqual({ outcome: 'failed', why: 'http 503', retryAfter: 600_000 });
+    expect(await send(message)).toEqual({ outcome: 'failed', why: 'http 429', retryAfterMs: 120_000 });
+    expect(await send(message)).toEqual({ outcome: 'failed', why: 'http 503', retryAfterMs: 600_000 });
     expect(await send(message)).toEqual({ outcome: 'refused', why: 'http 410' });
   });
 
-  it('a receiver that never answers, or is not there, is a failed try', async () => {
-    const { url } = await receive(() => undefined);
-    expect(await senderTo(url, { timeout: 100 })(message)).toEqual({ outcome: 'failed', why: 'no answer in time' });
+  it('Q15 fails if the receiver is silent or unreachable', async () => {
+    const { url } = await startReceiver(() => undefined);
+    expect(await senderTo(url, { timeoutMs: 100 })(message)).toEqual({ outcome: 'failed', why: 'no answer in time' });
     expect(await senderTo('http://127.0.0.1:9/')(message)).toEqual({ outcome: 'failed', why: 'no connection' });
   });
 
-  it('Q18 refuses private receivers, by address and by name, unless they are allowed', async () => {
-    const { url, received } = await receive((response) => response.end());
+  it('Q18 rejects private receivers, by address and by name, unless allowed', async () => {
+    const { url, received } = await startReceiver((response) => response.end());
     const refused = { outcome: 'refused', why: 'the receiver is in a private network' };
     expect(await senderTo(url, { allowPrivate: false })(message)).toEqual(refused);
     expect(await senderTo(url.replace('127.0.0.1', 'localhost'), { allowPrivate: false })(message)).toEqual(refused);
@@ -117,6 +117,6 @@ it.each([
   ['172.32.0.1', false],
   ['93.184.216.34', false],
   ['2606:2800:220:1::1', false],
-])('Q18 %s private: %s', (address, expected) => {
+])('Q18 isPrivateAddress(%s) is %s', (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected);
 });

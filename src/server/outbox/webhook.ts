@@ -1,28 +1,28 @@
 import { Webhook } from 'standardwebhooks';
 import type { LeasedMessage, Sender } from './message.ts';
-import { parseRetryAfter, post, privateReceiver, unanswered } from './post.ts';
+import { noResponseReasons, parseRetryAfter, post, privateReceiverRefusal } from './post.ts';
 
 interface WebhookSettings {
   readonly url: string;
-  /** 'whsec_' and base64, as Standard Webhooks writes it. */
+  /** 'whsec_' and base64, as in Standard Webhooks. */
   readonly secret: string;
-  /** Whether the receiver may stand in a private network or on this machine. */
+  /** Whether the receiver may be in a private network or on this machine (Q18). */
   readonly allowPrivate: boolean;
   readonly clock: () => number;
-  /** Milliseconds until a silent receiver counts as failed. */
-  readonly timeout?: number;
+  /** How long to wait for a silent receiver, in milliseconds. */
+  readonly timeoutMs?: number;
 }
 
-/** The body of a webhook: what happened, when (ISO 8601), and the record as it stood. Documented in docs/webhooks.md. */
-export const webhookBody = ({ event, created, payload }: LeasedMessage) =>
-  JSON.stringify({ type: event, timestamp: new Date(created).toISOString(), data: payload });
+/** The body: the event, its time, and the record at that time. Documented in docs/webhooks.md. */
+export const toWebhookBody = ({ event, createdAt, payload }: LeasedMessage) =>
+  JSON.stringify({ type: event, timestamp: new Date(createdAt).toISOString(), data: payload });
 
-/** Hands messages to one receiver as Standard Webhooks has it (D3): signed, the id the same on every try, no redirect followed. */
-export function webhookSender({ url, secret, allowPrivate, clock, timeout = 20_000 }: WebhookSettings): Sender {
+/** Posts messages to one receiver by Standard Webhooks: signed, with the same id on every attempt (D3). */
+export function webhookSender({ url, secret, allowPrivate, clock, timeoutMs = 20_000 }: WebhookSettings): Sender {
   const target = new URL(url);
   const signer = new Webhook(secret);
   return async (message) => {
-    const body = webhookBody(message);
+    const body = toWebhookBody(message);
     const now = new Date(clock());
     const headers = {
       'content-type': 'application/json',
@@ -31,12 +31,13 @@ export function webhookSender({ url, secret, allowPrivate, clock, timeout = 20_0
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': signer.sign(message.id, now, body),
     };
-    const posted = await post(target, { headers, body, allowPrivate, timeout });
-    if ('why' in posted) return posted.why === 'private' ? privateReceiver : { outcome: 'failed', why: unanswered[posted.why] };
+    const posted = await post(target, { headers, body, allowPrivate, timeoutMs });
+    if ('why' in posted)
+      return posted.why === 'private' ? privateReceiverRefusal : { outcome: 'failed', why: noResponseReasons[posted.why] };
     const { status, retryAfter } = posted;
     if (status >= 200 && status < 300) return { outcome: 'sent' };
-    // 410 is how a receiver says that it wants no more (Standard Webhooks).
+    // In Standard Webhooks, 410 means: stop sending.
     if (status === 410) return { outcome: 'refused', why: 'http 410' };
-    return { outcome: 'failed', why: `http ${status}`, retryAfter: parseRetryAfter(retryAfter, clock()) };
+    return { outcome: 'failed', why: `http ${status}`, retryAfterMs: parseRetryAfter(retryAfter, clock()) };
   };
 }

@@ -5,12 +5,12 @@ import { dayMs } from '#domain/time.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import type { Row, Work } from '../stores/store.ts';
-import type { Delivered, LeasedMessage, Sender } from './message.ts';
-import { countOutbox, enqueue, lease, release, replay } from './queue.ts';
+import type { DeliveryResult, LeasedMessage, Sender } from './message.ts';
+import { countOutbox, enqueue, lease, releaseLeases, replay } from './queue.ts';
 import { delayAfter, maxAttempts } from './retry.ts';
 import { sendDue, startWorker } from './worker.ts';
 
-const sent: Delivered = { outcome: 'sent' };
+const sent: DeliveryResult = { outcome: 'sent' };
 let server: TestServer;
 beforeEach(async () => {
   server = await openTestServer();
@@ -18,147 +18,147 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const payloadOf = (uuid: string) => ({ record: makeStored(1, { uuid }).record, flags: [] });
-const put = (subject = 'a', event: RecordEvent = 'record.completed') =>
+const enqueueTestMessage = (subject = 'a', event: RecordEvent = 'record.completed') =>
   server.store.write(() => enqueue({ channel: 'webhook', event, subject, payload: payloadOf(subject) }, randomUUID(), server.now));
 
-/** A sender that answers from a list, the last answer for ever, and keeps what it was handed. */
-function script(...answers: (Delivered | 'throws')[]) {
-  const tries: LeasedMessage[] = [];
+/** A sender that returns the given results in order, then repeats the last one, and records its messages. */
+function scriptedSender(...answers: (DeliveryResult | 'throws')[]) {
+  const attempts: LeasedMessage[] = [];
   const sender: Sender = async (message) => {
-    const answer = answers[Math.min(tries.length, answers.length - 1)] ?? sent;
-    tries.push(message);
+    const answer = answers[Math.min(attempts.length, answers.length - 1)] ?? sent;
+    attempts.push(message);
     if (answer === 'throws') throw new Error('a bug with ana@example.com in it');
     return answer;
   };
-  return { sender, tries };
+  return { sender, attempts };
 }
 
 const options = (webhook: Sender) => ({
   store: server.store,
   clock: () => server.now,
-  senders: { webhook, mail: script(sent).sender, notification: script(sent).sender },
+  senders: { webhook, mail: scriptedSender(sent).sender, notification: scriptedSender(sent).sender },
   firstDelayMs: 30_000,
   log: { info: (line: object) => server.logged.push({ ...line }), error: (line: object) => server.logged.push({ ...line }) },
   random: () => 0,
 });
 const counts = () => server.store.read(countOutbox);
 
-describe('the worker', () => {
-  it('D1 sends what is due, once', async () => {
-    await put('a');
-    await put('b');
-    const { sender, tries } = script(sent);
+describe('the outbox worker', () => {
+  it('D1 sends due messages, once', async () => {
+    await enqueueTestMessage('a');
+    await enqueueTestMessage('b');
+    const { sender, attempts } = scriptedSender(sent);
     await sendDue(options(sender));
     await sendDue(options(sender));
-    expect(tries.map(({ payload }) => payload)).toEqual([payloadOf('a'), payloadOf('b')]);
+    expect(attempts.map(({ payload }) => payload)).toEqual([payloadOf('a'), payloadOf('b')]);
     expect(await counts()).toMatchObject({ waiting: 0, sent: 2, dead: 0 });
   });
 
-  it('Q6 the same event of the same subject is put in once', async () => {
-    await put('a');
-    await put('a');
+  it('Q6 the same event and subject is enqueued once', async () => {
+    await enqueueTestMessage('a');
+    await enqueueTestMessage('a');
     expect((await counts()).waiting).toBe(1);
   });
 
-  it('D1 a receiver that is down for a day gets everything when it heals, under the same id', async () => {
-    await put();
-    const down: Delivered = { outcome: 'failed', why: 'http 503' };
-    const { sender, tries } = script(down);
+  it('D1 a receiver that is down for a day gets the message afterward, under the same id', async () => {
+    await enqueueTestMessage();
+    const down: DeliveryResult = { outcome: 'failed', why: 'http 503' };
+    const { sender, attempts } = scriptedSender(down);
     const heals = server.now + dayMs;
     while (server.now < heals) {
       await sendDue(options(sender));
       server.now += 60_000;
     }
-    expect(tries.length).toBeGreaterThan(8);
+    expect(attempts.length).toBeGreaterThan(8);
     expect((await counts()).waiting).toBe(1);
-    const healed = script(sent);
+    const healed = scriptedSender(sent);
     for (let hours = 0; hours < 7; hours += 1) {
       await sendDue(options(healed.sender));
       server.now += 3_600_000;
     }
-    expect(new Set([...tries, ...healed.tries].map(({ id }) => id)).size).toBe(1);
-    expect(healed.tries).toHaveLength(1);
+    expect(new Set([...attempts, ...healed.attempts].map(({ id }) => id)).size).toBe(1);
+    expect(healed.attempts).toHaveLength(1);
     expect(await counts()).toMatchObject({ waiting: 0, sent: 1 });
   });
 
-  it('Q15 the last try fails after more than three days: a dead letter, which replay sends under the same id', async () => {
-    await put();
+  it('Q15 after the last attempt, more than three days later, a message becomes a dead letter, which replay sends under the same id', async () => {
+    await enqueueTestMessage();
     const began = server.now;
-    const { sender, tries } = script('throws');
+    const { sender, attempts } = scriptedSender('throws');
     for (let turn = 0; (await counts()).waiting > 0 && turn < 10_000; turn += 1) {
       await sendDue(options(sender));
       server.now += 900_000;
     }
-    expect(tries).toHaveLength(maxAttempts);
+    expect(attempts).toHaveLength(maxAttempts);
     expect(server.now - began).toBeGreaterThan(3 * dayMs);
     expect((await counts()).dead).toBe(1);
     expect(JSON.stringify(server.logged)).not.toContain('ana@');
     expect(await server.store.write(() => replay(server.now))).toBe(1);
-    const again = script(sent);
+    const again = scriptedSender(sent);
     await sendDue(options(again.sender));
-    expect(again.tries[0]?.id).toBe(tries[0]?.id);
+    expect(again.attempts[0]?.id).toBe(attempts[0]?.id);
     expect(await counts()).toMatchObject({ dead: 0, sent: 1 });
   });
 
-  it('Q15 a refusal is not tried again, and asked-for time is waited', async () => {
-    await put('refused');
-    await sendDue(options(script({ outcome: 'refused', why: 'http 410' }).sender));
+  it('Q15 a permanent rejection is not retried, and Retry-After is honored', async () => {
+    await enqueueTestMessage('refused');
+    await sendDue(options(scriptedSender({ outcome: 'refused', why: 'http 410' }).sender));
     expect(await counts()).toMatchObject({ waiting: 0, dead: 1 });
-    await put('later');
-    const slow = script({ outcome: 'failed', why: 'http 429', retryAfter: 600_000 }, sent);
+    await enqueueTestMessage('later');
+    const slow = scriptedSender({ outcome: 'failed', why: 'http 429', retryAfterMs: 600_000 }, sent);
     await sendDue(options(slow.sender));
     server.now += 599_999;
     await sendDue(options(slow.sender));
-    expect(slow.tries).toHaveLength(1);
+    expect(slow.attempts).toHaveLength(1);
     server.now += 1;
     await sendDue(options(slow.sender));
-    expect(slow.tries).toHaveLength(2);
+    expect(slow.attempts).toHaveLength(2);
   });
 
-  it('what a killed worker held is free again when its claim is over, and not before', async () => {
-    await put();
+  it('Q15 a message leased by a killed worker is retried once the lease ends', async () => {
+    await enqueueTestMessage();
     const held = await server.store.write(() => lease(server.now, server.now + 90_000, 10));
     expect(held).toHaveLength(1);
-    const { sender, tries } = script(sent);
+    const { sender, attempts } = scriptedSender(sent);
     await sendDue(options(sender));
-    expect(tries).toHaveLength(0);
+    expect(attempts).toHaveLength(0);
     server.now += 90_000;
     await sendDue(options(sender));
-    expect(tries.map(({ id, attempts }) => ({ id, attempts }))).toEqual([{ id: held[0]?.id, attempts: 2 }]);
+    expect(attempts.map(({ id, attempts }) => ({ id, attempts }))).toEqual([{ id: held[0]?.id, attempts: 2 }]);
   });
 
-  it('what a killed process held is free at once where no other process can hold it', async () => {
-    await put();
+  it("Q15 releaseLeases frees a killed process's messages immediately", async () => {
+    await enqueueTestMessage();
     await server.store.write(() => lease(server.now, server.now + 90_000, 10));
-    await server.store.write(release);
-    const { sender, tries } = script(sent);
+    await server.store.write(releaseLeases);
+    const { sender, attempts } = scriptedSender(sent);
     await sendDue(options(sender));
-    expect(tries).toHaveLength(1);
+    expect(attempts).toHaveLength(1);
   });
 
-  it('two workers never hold the same message', async () => {
-    for (const subject of ['a', 'b', 'c', 'd', 'e']) await put(subject);
+  it('Q15 two workers never lease the same message', async () => {
+    for (const subject of ['a', 'b', 'c', 'd', 'e']) await enqueueTestMessage(subject);
     const [first, second] = await Promise.all([1, 2].map(() => server.store.write(() => lease(server.now, server.now + 1_000, 3))));
     const ids = [...(first ?? []), ...(second ?? [])].map(({ id }) => id);
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('mail that was only written to a file never counts as sent (D2), and replay can send it later', async () => {
-    await put();
-    await sendDue(options(script({ outcome: 'written' }).sender));
+  it('D2 mail written to a file never counts as sent, and replay can send it later', async () => {
+    await enqueueTestMessage();
+    await sendDue(options(scriptedSender({ outcome: 'written' }).sender));
     expect(await counts()).toMatchObject({ sent: 0, written: 1 });
     expect(await server.store.write(() => replay(server.now))).toBe(0);
     expect(await server.store.write(() => replay(server.now, { written: true }))).toBe(1);
   });
 
-  it('goes on after a store that failed, and stop waits for what is in flight', async () => {
-    await put();
-    let release = () => {};
+  it('continues after a store error, and stop waits for deliveries in flight', async () => {
+    await enqueueTestMessage();
+    let finishDelivery = () => {};
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     const slow: Sender = () =>
       new Promise((settle) => {
-        release = () => settle(sent);
+        finishDelivery = () => settle(sent);
         reach();
       });
     let broken = true;
@@ -173,14 +173,14 @@ describe('the worker', () => {
     const worker = startWorker({ ...options(slow), store: flaky, pollIntervalMs: 5 });
     await reached;
     const stopped = worker.stop();
-    release();
+    finishDelivery();
     await stopped;
     expect((await counts()).sent).toBe(1);
     expect(server.logged).toContainEqual({ event: 'outbox-failed' });
   });
 });
 
-it('Q15 the health page counts dead letters and the age of what waits, and stays ready', async () => {
+it('Q15 the health page reports dead letters and the age of waiting messages, and stays ready', async () => {
   const ready = async () => {
     const { statusCode, body } = await server.app.inject('/readyz');
     return [statusCode, ...body.trim().split('\n')];
@@ -193,9 +193,9 @@ it('Q15 the health page counts dead letters and the age of what waits, and stays
     'outbox_oldest_waiting_seconds 0',
     'events_waiting 0',
   ]);
-  await put('refused');
-  await sendDue(options(script({ outcome: 'refused', why: 'http 410' }).sender));
-  await put('waits');
+  await enqueueTestMessage('refused');
+  await sendDue(options(scriptedSender({ outcome: 'refused', why: 'http 410' }).sender));
+  await enqueueTestMessage('waits');
   server.now += 90_000;
   expect(await ready()).toEqual([
     200,
@@ -207,17 +207,17 @@ it('Q15 the health page counts dead letters and the age of what waits, and stays
   ]);
 });
 
-it('what was sent is not kept a second time', async () => {
-  await put();
-  await sendDue(options(script(sent).sender));
-  function* everything(): Work<readonly Row[]> {
+it("a sent message's payload is cleared", async () => {
+  await enqueueTestMessage();
+  await sendDue(options(scriptedSender(sent).sender));
+  function* readOutbox(): Work<readonly Row[]> {
     return yield { sql: 'select state, payload from outbox', params: [] };
   }
-  const [row] = await server.store.read(everything);
+  const [row] = await server.store.read(readOutbox);
   expect(row).toEqual({ state: 'sent', payload: '{}' });
 });
 
-it('Q15 delays double up to six hours, with jitter that only adds', () => {
+it('Q15 delays double up to six hours, plus jitter', () => {
   const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => delayAfter(index + 1, 30_000, () => 0));
   expect(delays.slice(0, 3)).toEqual([30_000, 60_000, 120_000]);
   expect(Math.max(...delays)).toBe(21_600_000);

@@ -1,8 +1,8 @@
 import type { Channel } from '#domain/message.ts';
 import { type DeliveryQueue, deliverDue, startDelivering, type WorkerContext } from './delivery-worker.ts';
 import type { LeasedMessage, Sender } from './message.ts';
-import { deadLetter, finish, isAnyDue, lease, postpone } from './queue.ts';
-import type { Repeated } from './repeat.ts';
+import { deadLetter, finish, isMessageDue, lease, postpone } from './queue.ts';
+import type { BackgroundTask } from './repeat.ts';
 import { maxAttempts } from './retry.ts';
 
 interface WorkerOptions extends WorkerContext {
@@ -10,7 +10,7 @@ interface WorkerOptions extends WorkerContext {
 }
 
 const outbox = (senders: WorkerOptions['senders']): DeliveryQueue<LeasedMessage> => ({
-  isDue: isAnyDue,
+  isDue: isMessageDue,
   lease,
   leaseMs: 90_000,
   concurrency: 10,
@@ -27,4 +27,5 @@ const outbox = (senders: WorkerOptions['senders']): DeliveryQueue<LeasedMessage>
 export const sendDue = ({ senders, ...context }: WorkerOptions): Promise<number> => deliverDue(outbox(senders), context);
 
 /** Sends messages as they fall due, until stopped. */
-export const startWorker = ({ senders, ...context }: WorkerOptions): Repeated => startDelivering(outbox(senders), context, 'outbox-failed');
+export const startWorker = ({ senders, ...context }: WorkerOptions): BackgroundTask =>
+  startDelivering(outbox(senders), context, 'outbox-failed');

@@ -8,29 +8,28 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses as small as it can; the slow part is kept in a folder from one start to the next. */
 export interface Compressor {
   compress(body: Buffer): Promise<{ readonly br: Buffer; readonly gzip: Buffer }>;
-  /** Removes what this start did not ask for. */
-  tidy(): Promise<void>;
+  /** Removes cached files that weren't requested since the start. */
+  removeUnused(): Promise<void>;
 }
 
-/** A compressor that keeps its work in that folder, or nowhere; a folder that cannot be used only costs time. */
+/** Compresses at the highest level. Brotli is slow there, so its results are cached in `folder`; without a usable folder, it just takes longer. */
 export function createCompressor(folder: string | undefined): Compressor {
   const used = new Set<string>();
 
-  async function kept(name: string, body: Buffer): Promise<Buffer | undefined> {
+  async function readCached(name: string, body: Buffer): Promise<Buffer | undefined> {
     if (folder === undefined) return undefined;
     try {
       const compressed = await readFile(join(folder, name));
-      // A file cut short by a crash must not be served for as long as the page lives.
+      // A crash may have cut the file short.
       return body.equals(await decompressBrotli(compressed)) ? compressed : undefined;
     } catch {
       return undefined;
     }
   }
 
-  async function keep(name: string, compressed: Buffer): Promise<void> {
+  async function writeCached(name: string, compressed: Buffer): Promise<void> {
     if (folder === undefined) return;
     try {
       await mkdir(folder, { recursive: true });
@@ -38,28 +37,28 @@ export function createCompressor(folder: string | undefined): Compressor {
       await writeFile(draft, compressed);
       await rename(draft, join(folder, name));
     } catch {
-      // Read-only or full: the next start compresses again.
+      // The folder is read-only or full: the next start compresses again.
     }
   }
 
-  async function brotli(body: Buffer): Promise<Buffer> {
+  async function compressCached(body: Buffer): Promise<Buffer> {
     const name = `${createHash('sha256').update(body).digest('hex')}.br`;
     used.add(name);
-    const found = await kept(name, body);
+    const found = await readCached(name, body);
     if (found) return found;
     const compressed = await compressBrotli(body, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
     });
-    await keep(name, compressed);
+    await writeCached(name, compressed);
     return compressed;
   }
 
   return {
     async compress(body) {
-      const [br, gz] = await Promise.all([brotli(body), compressGzip(body, { level: 9 })]);
+      const [br, gz] = await Promise.all([compressCached(body), compressGzip(body, { level: 9 })]);
       return { br, gzip: gz };
     },
-    async tidy() {
+    async removeUnused() {
       if (folder === undefined) return;
       const names = await readdir(folder).catch(() => []);
       await Promise.all(

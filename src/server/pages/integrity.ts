@@ -1,8 +1,7 @@
 const tags = /<(script|link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 
 /**
- * Adds `integrity` to the tags that load our own scripts and styles, so that a changed file does not run.
- * `digest` knows a file by its address, and is undefined for what is not ours.
+ * Adds `integrity` to tags that load our own scripts and styles. `digest` returns undefined for addresses that aren't ours.
  */
 export function addIntegrity(html: string, digest: (address: string) => string | undefined): string {
   return html.replace(tags, (whole, name: string, attributeText: string) => {

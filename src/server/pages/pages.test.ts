@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { loadPages, type Pages } from './pages.ts';
 import type { PageSettings } from './placeholders.ts';
-import { resolve } from './serve.ts';
+import { resolveUrl } from './serve.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const home = `<!doctype html><html><head><title>Home</title>
@@ -69,8 +69,8 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   server.app.inject({ method, url, headers });
 const policy = async (url: string) => String((await get(url)).headers['content-security-policy']);
 
-describe('settings are put in when the server starts', () => {
-  it('escaped for where they stand', async () => {
+describe('settings are filled in at start', () => {
+  it('escaped for their context', async () => {
     const { body } = await get('/');
     expect(body).toContain('<link rel="canonical" href="https://tino.example/">');
     expect(body).toContain('<a href="https://book.example/me?a=1&amp;b=&#39;x&#39;">');
@@ -84,7 +84,7 @@ describe('settings are put in when the server starts', () => {
     expect((await get('/robots.txt')).body).toBe('Sitemap: https://tino.example/sitemap.xml');
     expect((await get('/site.webmanifest')).json()).toEqual({ start_url: 'https://tino.example/' });
   });
-  it('and into calendars, whose lines stay within 75 octets', async () => {
+  it('also in calendars, with lines of at most 75 octets', async () => {
     const { body } = await get('/dates.ics');
     expect(body).toContain('\r\nURL;VALUE=URI:https://tino.example/course\r\n');
     expect(body).toContain('\r\nNAME:íííííííííí íí\r\n');
@@ -93,7 +93,7 @@ describe('settings are put in when the server starts', () => {
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`${'a-long-name.'.repeat(8)}example/course`);
   });
-  it('tell pages of measurement what their browser needs, in a file apart (M1)', async () => {
+  it('M1 measurement.json has what browsers need', async () => {
     const told = async (given: Partial<PageSettings>) => {
       const loaded = await loadPages(folder, { ...settings, ...given });
       return JSON.parse(loaded.get('/measurement.json')?.representations.identity.body.toString() ?? '');
@@ -106,14 +106,14 @@ describe('settings are put in when the server starts', () => {
     expect(await told({ measurement: { mode: 'server', ga: 'G-ABC123', posthog } })).toEqual({ api: '', names, relay: ['analytics'] });
     expect(await told({ measurement: { mode: 'server', pixel: '12345' } })).toEqual({ api: '', names: ['Meta'], relay: ['ads'] });
   });
-  it('and never into files that carry a hash in their name, or are no text', async () => {
+  it('but not in hashed or binary files', async () => {
     expect((await get('/_astro/app.abc.js')).body).toBe(script);
     expect((await get('/photo.webp')).body).toBe(files['photo.webp']);
   });
 });
 
-describe('Q21 the policy', () => {
-  it('names every inline script and style of the page as it is served, and no data', async () => {
+describe('Q21 the content security policy', () => {
+  it('lists the hash of every inline script and style as served, but not of data blocks', async () => {
     const { body } = await get('/');
     const inline = /<script>([^<]*)<\/script>/.exec(body)?.[1] ?? '';
     expect(inline).toContain('tino.example');
@@ -132,13 +132,13 @@ describe('Q21 the policy', () => {
       ].join('; '),
     );
   });
-  it('is never unsafe, and follows another API (P1)', async () => {
+  it('P1 is never unsafe and includes a separate API', async () => {
     const other = await loadPages(folder, { ...settings, apiBase: 'https://api.example/v1' });
     expect(other.get('/')?.policy).toContain("connect-src 'self' https://api.example;");
     expect(other.get('/')?.policy).toContain("form-action 'self' https://api.example;");
     for (const page of pages.values()) expect(page.policy ?? '').not.toContain('unsafe');
   });
-  it('names what the configured services need, and only where the browser reaches them (M1)', async () => {
+  it('M1 includes the configured services only if the browser calls them', async () => {
     const ids = { ga: 'G-ABC123', pixel: '1234567890', posthog: { key: 'phc_abcdefgh', host: 'https://eu.i.posthog.com' } };
     const policyWith = async (measurement: PageSettings['measurement']) =>
       (await loadPages(folder, { ...settings, measurement })).get('/')?.policy ?? '';
@@ -154,7 +154,7 @@ describe('Q21 the policy', () => {
     expect(await policyWith({ mode: 'browser', pixel: '1234567890' })).not.toContain('google');
     expect(await policyWith({ mode: 'server', ...ids })).toBe(await policy('/'));
   });
-  it('goes with the other headers, and integrity with our own scripts', async () => {
+  it('is sent with the other security headers, and our own scripts have integrity hashes', async () => {
     const { body, headers } = await get('/');
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -169,8 +169,8 @@ describe('Q21 the policy', () => {
   });
 });
 
-describe('Q22 finished files', () => {
-  it('come in the best form a client takes, each with a strong tag of its own', async () => {
+describe('Q22 static files', () => {
+  it('use the best encoding that a client accepts, each with its own strong ETag', async () => {
     const plain = await get('/');
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gz = await get('/', { 'accept-encoding': 'br;q=0, gzip' });
@@ -185,7 +185,7 @@ describe('Q22 finished files', () => {
     }
     expect((await get('/photo.webp', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
-  it('are not sent again when the client has them', async () => {
+  it('get a 304 if the client has them', async () => {
     const { headers } = await get('/', { 'accept-encoding': 'br' });
     const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': `"x", W/${headers.etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -197,38 +197,38 @@ describe('Q22 finished files', () => {
     });
     expect((await get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
   });
-  it('answer HEAD like GET, without the body', async () => {
+  it('respond to HEAD like to GET, without a body', async () => {
     const whole = await get('/');
     const head = await get('/', {}, 'HEAD');
     expect([head.statusCode, head.body]).toEqual([200, '']);
     for (const name of ['etag', 'content-length', 'content-type', 'content-security-policy'])
       expect(head.headers[name]).toBe(whole.headers[name]);
   });
-  it('are kept for a year where the name carries a hash, and asked for again elsewhere', async () => {
+  it('are immutable for a year if hashed, and otherwise revalidated', async () => {
     expect((await get('/_astro/app.abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/about')).headers['cache-control']).toBe('no-cache');
     expect((await get('/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
   });
-  it('take no other method', async () => {
+  it('reject other methods', async () => {
     expect((await get('/about', {}, 'POST')).statusCode).toBe(405);
     expect((await get('/nothing', {}, 'POST')).statusCode).toBe(404);
   });
 });
 
-describe('compressed forms', () => {
+describe('the compression cache', () => {
   const cache = join(folder, '../', `${basename(folder)}-cache`);
   afterAll(() => rmSync(cache, { recursive: true, force: true }));
-  it('are kept from one start to the next, checked, and tidied', async () => {
-    const forms = (from: Pages) => [...from.values()].map(({ representations }) => representations.br?.body.toString('base64'));
+  it('is verified and cleaned up at each start', async () => {
+    const compressedBodies = (from: Pages) => [...from.values()].map(({ representations }) => representations.br?.body.toString('base64'));
     await loadPages(folder, settings, { cacheFolder: cache });
     const names = readdirSync(cache);
     expect(names.length).toBeGreaterThan(0);
     writeFileSync(join(cache, String(names[0])), 'damaged');
     writeFileSync(join(cache, 'old.br'), 'no longer asked for');
-    expect(forms(await loadPages(folder, settings, { cacheFolder: cache }))).toEqual(forms(pages));
+    expect(compressedBodies(await loadPages(folder, settings, { cacheFolder: cache }))).toEqual(compressedBodies(pages));
     expect(readdirSync(cache).sort()).toEqual(names.sort());
   });
-  it('are made anew when the folder cannot be used', async () => {
+  it('is skipped if its folder cannot be used', async () => {
     expect((await loadPages(folder, settings, { cacheFolder: join(folder, 'index.html', 'no-folder') })).size).toBe(pages.size);
   });
 });
@@ -239,7 +239,7 @@ describe('addresses', () => {
     ['/about/?utm=1&b', '/about?utm=1&b'],
     ['/es/', '/es'],
     ['/es/about/', '/es/about'],
-  ])('L1 %s leads to %s for good', async (url, target) => {
+  ])('L1 %s redirects permanently to %s', async (url, target) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, target]);
   });
@@ -270,7 +270,7 @@ describe('addresses', () => {
     ['/course/unknown', 'No course'],
     ['/course-not-found', 'No course'],
     ['/es/course/unknown', 'No encontrada'],
-  ])('%s is not found (C9)', async (url, text) => {
+  ])('C9 %s is not found', async (url, text) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain(text);
@@ -279,15 +279,15 @@ describe('addresses', () => {
   it.each([
     ['/blog/unknown', '/blog'],
     ['/es/blog/unknown/?a', '/es/blog'],
-  ])('C9 %s leads to the blog', async (url, target) => {
+  ])('C9 %s redirects to the blog at %s', async (url, target) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
   });
-  it('a file that the blog no longer has is gone, not a post', async () => {
+  it('C9 a missing blog file is not found, not redirected like a post', async () => {
     expect((await get('/blog/posts.0123abcd.json')).statusCode).toBe(404);
   });
-  it('are looked up as they are, so that nothing outside the site can be named', () => {
-    expect(resolve(pages, '/__proto__')).toMatchObject({ status: 404 });
-    expect(resolve(new Map(), '/anything')).toBeUndefined();
+  it('resolve only to built files', () => {
+    expect(resolveUrl(pages, '/__proto__')).toMatchObject({ status: 404 });
+    expect(resolveUrl(new Map(), '/anything')).toBeUndefined();
   });
 });

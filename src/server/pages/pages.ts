@@ -5,28 +5,27 @@ import { extname, join, sep } from 'node:path';
 import { measurementAddress } from '#domain/events.ts';
 import { type Compressor, createCompressor } from './compress.ts';
 import { addIntegrity } from './integrity.ts';
-import { fillPlaceholders, type PageSettings, pageMeasurement } from './placeholders.ts';
-import { policyOf } from './policy.ts';
+import { fillPlaceholders, type PageSettings, toPageMeasurement } from './placeholders.ts';
+import { buildPolicy } from './policy.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One form of a file, finished: its bytes and a strong tag of their own. */
+/** One encoding of a file, with its own strong ETag. */
 export interface Representation {
   readonly body: Buffer;
   readonly etag: string;
 }
 
-/** A file as it is served. */
 export interface Page {
   readonly type: string;
   readonly cacheControl: string;
-  /** The content security policy, of pages only. */
+  /** The content security policy; pages only. */
   readonly policy: string | undefined;
-  /** Compressed forms stand only where they are smaller. */
+  /** Compressed ones only if they're smaller. */
   readonly representations: { readonly [encoding in Encoding]?: Representation } & { readonly identity: Representation };
 }
 
-/** Every file of the built site by its address, such as `/about` or `/favicon.svg` (Q22). */
+/** The built site's files by address, such as `/about` or `/favicon.svg` (Q22). */
 export type Pages = ReadonlyMap<string, Page>;
 
 const types: Readonly<Record<string, string>> = {
@@ -47,27 +46,26 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.ics': 'text/calendar; charset=utf-8',
 };
-const compressed = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.pdf']);
+const precompressed = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.pdf']);
 
-/** The address of a built file: `about/index.html` is `/about`, `404.html` is `/404`, others keep their name. */
-export function addressOf(file: string): string {
+/** `about/index.html` becomes `/about`, `404.html` becomes `/404`; other files keep their name. */
+export function toAddress(file: string): string {
   const path = `/${file}`;
   if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length) || '/';
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
 }
 
-/** What is kept for the next start, and who hears how far this one is. */
-export interface Preparation {
+export interface LoadOptions {
   readonly cacheFolder?: string;
-  /** Called once a file is ready to be served. */
+  /** Called for each file that's ready. */
   readonly onReady?: (ready: number, all: number) => void;
 }
 
 /**
- * Reads the built site, puts the settings in, then makes policies, compressed forms and tags (Q21, Q22).
- * Compressed forms are kept in `cacheFolder`, when one is named, to make the next start quick.
+ * Reads the built site and fills in the settings, then creates policies, compressed representations, and ETags (Q21, Q22).
+ * `cacheFolder` keeps compressed files for the next start.
  */
-export async function loadPages(folder: string, settings: PageSettings, { cacheFolder, onReady }: Preparation = {}): Promise<Pages> {
+export async function loadPages(folder: string, settings: PageSettings, { cacheFolder, onReady }: LoadOptions = {}): Promise<Pages> {
   const compressor = createCompressor(cacheFolder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -81,45 +79,45 @@ export async function loadPages(folder: string, settings: PageSettings, { cacheF
   const contents = new Map<string, Buffer>();
   await Promise.all(
     files.map(async (file) => {
-      contents.set(addressOf(file), await readFile(join(folder, file)));
+      contents.set(toAddress(file), await readFile(join(folder, file)));
     }),
   );
   const digest = (address: string) => {
     const found = contents.get(address);
     return found && `sha384-${createHash('sha384').update(found).digest('base64')}`;
   };
-  const tools: Tools = { settings, digest, compressor };
-  const made = new Map<string, Page>();
-  const left = files.values();
-  // As many at a time as can be worked on: each compression takes megabytes, and what is done is kept at once.
+  const tools: PageTools = { settings, digest, compressor };
+  const pages = new Map<string, Page>();
+  const remaining = files.values();
+  // Limited concurrency: each compression takes megabytes of memory.
   const prepare = async () => {
-    for (const file of left) {
-      const address = addressOf(file);
-      made.set(address, await makePage(address, extname(file), contents.get(address) ?? Buffer.alloc(0), tools));
-      onReady?.(made.size, files.length);
+    for (const file of remaining) {
+      const address = toAddress(file);
+      pages.set(address, await makePage(address, extname(file), contents.get(address) ?? Buffer.alloc(0), tools));
+      onReady?.(pages.size, files.length);
     }
   };
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, prepare));
-  await compressor.tidy();
-  return made;
+  await compressor.removeUnused();
+  return pages;
 }
 
-interface Tools {
+interface PageTools {
   readonly settings: PageSettings;
   readonly digest: (address: string) => string | undefined;
   readonly compressor: Compressor;
 }
 
-async function makePage(address: string, extension: string, built: Buffer, { settings, digest, compressor }: Tools): Promise<Page> {
+async function makePage(address: string, extension: string, built: Buffer, { settings, digest, compressor }: PageTools): Promise<Page> {
   let body = built;
   let policy: string | undefined;
   if (extension === '.html') {
     const html = addIntegrity(fillPlaceholders(built.toString('utf8'), extension, settings), digest);
-    policy = policyOf(html, settings);
+    policy = buildPolicy(html, settings);
     body = Buffer.from(html);
   } else if (address === measurementAddress) {
-    body = Buffer.from(JSON.stringify(pageMeasurement(settings)));
-  } else if (extension in types && !compressed.has(extension) && !isHashed(address)) {
+    body = Buffer.from(JSON.stringify(toPageMeasurement(settings)));
+  } else if (extension in types && !precompressed.has(extension) && !isHashed(address)) {
     const text = built.toString('utf8');
     const filled = fillPlaceholders(text, extension, settings);
     if (filled !== text) body = Buffer.from(filled);
@@ -128,17 +126,17 @@ async function makePage(address: string, extension: string, built: Buffer, { set
     type: types[extension] ?? 'application/octet-stream',
     cacheControl: isHashed(address) ? 'public, max-age=31536000, immutable' : extension === '.html' ? 'no-cache' : 'public, max-age=3600',
     policy,
-    representations: await representationsOf(body, compressed.has(extension) ? null : compressor),
+    representations: await createRepresentations(body, precompressed.has(extension) ? null : compressor),
   };
 }
 
-/** Astro puts a hash of the content into the names of what it keeps there. */
+/** Astro puts content hashes into these file names. */
 const isHashed = (address: string) => address.startsWith('/_astro/');
 
-async function representationsOf(body: Buffer, compressor: Compressor | null): Promise<Page['representations']> {
+async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<Page['representations']> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const identity = { body, etag: `"${hash}"` };
-  // Below this, the frame of a compressed form costs more than it saves.
+  // Smaller bodies aren't worth compressing.
   if (!compressor || body.length < 200) return { identity };
   const { br, gzip } = await compressor.compress(body);
   return {

@@ -1,16 +1,16 @@
 import type { PageMeasurement } from '#domain/events.ts';
 import type { Measurement } from '../config/measurement.ts';
 
-/** What the built pages leave open, so that one build serves every environment. */
+/** Filled in at start, so that one build serves every environment. */
 export interface PageSettings {
-  /** An origin without a slash at its end. */
+  /** An origin without a trailing slash. */
   readonly siteUrl: string;
   readonly bookingUrl: string;
   /** Empty for the pages' own origin. */
   readonly apiBase: string;
-  /** Days that a record which is not complete is kept. */
+  /** Days until an incomplete record is deleted. */
   readonly retentionDays: number;
-  /** The measuring services, or null for none (M1). */
+  /** The measurement services, or null for none (M1). */
   readonly measurement: Measurement | null;
 }
 
@@ -22,13 +22,13 @@ const escapeMarkup: Escape = (value) =>
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
   );
 
-/** Right inside JSON and JavaScript strings, and inside a script element. */
+/** Safe in JSON and JavaScript strings, and in script elements. */
 const escapeScript: Escape = (value) =>
   value.replace(/[&<>"'\\]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-const asItIs: Escape = (value) => value;
+const escapeNothing: Escape = (value) => value;
 
-function fill(text: string, { siteUrl, bookingUrl, apiBase, retentionDays }: PageSettings, escaped: Escape): string {
+function replacePlaceholders(text: string, { siteUrl, bookingUrl, apiBase, retentionDays }: PageSettings, escaped: Escape): string {
   return text
     .replaceAll('https://site-url.invalid', () => escaped(siteUrl))
     .replaceAll('https://booking-url.invalid', () => escaped(bookingUrl))
@@ -36,8 +36,8 @@ function fill(text: string, { siteUrl, bookingUrl, apiBase, retentionDays }: Pag
     .replaceAll('retention-days.invalid', () => String(retentionDays));
 }
 
-/** What pages are told of measurement: the ids their browser needs, or what the server's services are for (M1). */
-export function pageMeasurement({ measurement, apiBase: api }: Pick<PageSettings, 'apiBase' | 'measurement'>): PageMeasurement {
+/** What pages know about measurement: the ids that browsers need, or the purposes the server forwards events for (M1, M5). */
+export function toPageMeasurement({ measurement, apiBase: api }: Pick<PageSettings, 'apiBase' | 'measurement'>): PageMeasurement {
   if (!measurement) return { api };
   const { mode, ga, pixel, posthog } = measurement;
   const names = [...(ga ? ['Google Analytics'] : []), ...(pixel ? ['Meta'] : []), ...(posthog ? ['PostHog'] : [])];
@@ -47,7 +47,7 @@ export function pageMeasurement({ measurement, apiBase: api }: Pick<PageSettings
 
 const rawText = /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/gi;
 
-/** Lines of a calendar hold at most 75 octets; what is longer goes on after a line break and a space (RFC 5545, 3.1). */
+/** Calendar lines have at most 75 octets; longer ones continue after a line break and a space (RFC 5545, 3.1). */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
@@ -63,26 +63,29 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** An address may have been folded, and is longer or shorter once it is put in. */
+/** Unfolds lines first, because a placeholder may be split, and folds them again after filling it. */
 const fillCalendar = (text: string, settings: PageSettings): string =>
-  fill(text.replace(/\r\n[ \t]/g, ''), settings, asItIs)
+  replacePlaceholders(text.replace(/\r\n[ \t]/g, ''), settings, escapeNothing)
     .split('\r\n')
     .map(foldLine)
     .join('\r\n');
 
-/** Puts the settings in, escaped for where they stand; files of other kinds are returned untouched. */
+/** Fills in the settings, escaped for their context. Other file types stay untouched. */
 export function fillPlaceholders(text: string, extension: string, settings: PageSettings): string {
-  if (extension === '.xml') return fill(text, settings, escapeMarkup);
+  if (extension === '.xml') return replacePlaceholders(text, settings, escapeMarkup);
   if (extension === '.ics') return fillCalendar(text, settings);
-  if (extension === '.txt') return fill(text, settings, asItIs);
-  if (extension === '.webmanifest' || extension === '.json') return fill(text, settings, escapeScript);
+  if (extension === '.txt') return replacePlaceholders(text, settings, escapeNothing);
+  if (extension === '.webmanifest' || extension === '.json') return replacePlaceholders(text, settings, escapeScript);
   if (extension !== '.html') return text;
   let filled = '';
   let end = 0;
   for (const match of text.matchAll(rawText)) {
     const [whole, open = '', content = '', close = ''] = match;
-    filled += fill(text.slice(end, match.index) + open, settings, escapeMarkup) + fill(content, settings, escapeScript) + close;
+    filled +=
+      replacePlaceholders(text.slice(end, match.index) + open, settings, escapeMarkup) +
+      replacePlaceholders(content, settings, escapeScript) +
+      close;
     end = match.index + whole.length;
   }
-  return filled + fill(text.slice(end), settings, escapeMarkup);
+  return filled + replacePlaceholders(text.slice(end), settings, escapeMarkup);
 }

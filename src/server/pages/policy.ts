@@ -10,14 +10,14 @@ const attribute = (name: string, text: string) =>
     ?.slice(1)
     .find((value) => value !== undefined);
 
-/** Blocks that hold data are never run, so the policy need not name them. */
+/** Data blocks never run, so the policy doesn't need their hashes. */
 const isData = (type: string | undefined) => type === 'application/json' || type === 'application/ld+json';
 
 /**
- * What the services' own documentation asks of a policy, for what the browser itself reaches (M1): the basic setup of
- * Google Analytics without signals, the pixel's script and its events, the capture API's address.
+ * Sources that the services document for a policy, if the browser calls them (M1): Google Analytics without signals, the
+ * Meta pixel's script and events, and PostHog's capture API.
  */
-function sourcesOf(measurement: PageSettings['measurement']): Readonly<Record<'script' | 'image' | 'connect', readonly string[]>> {
+function serviceSources(measurement: PageSettings['measurement']): Readonly<Record<'script' | 'image' | 'connect', readonly string[]>> {
   if (measurement?.mode !== 'browser') return { script: [], image: [], connect: [] };
   const { ga, pixel, posthog } = measurement;
   const tag = 'https://*.googletagmanager.com';
@@ -37,16 +37,16 @@ function sourcesOf(measurement: PageSettings['measurement']): Readonly<Record<'s
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The content security policy of a page as it is served (Q21): own files, and by their hashes every
- * inline script, speculation rules included, and every inlined style. Nothing unsafe, no inline attribute.
+ * Builds the content security policy of a page as it's served (Q21): our own files, plus hashes of inline scripts
+ * (including speculation rules) and inline styles. Nothing unsafe, no style attributes.
  */
-export function policyOf(html: string, { apiBase, measurement }: Pick<PageSettings, 'apiBase' | 'measurement'>): string {
+export function buildPolicy(html: string, { apiBase, measurement }: Pick<PageSettings, 'apiBase' | 'measurement'>): string {
   const scriptHashes = [...html.matchAll(scripts)]
     .filter(([, attributeText = '']) => attribute('src', attributeText) === undefined && !isData(attribute('type', attributeText)))
     .map(([, , content = '']) => hash(content));
   const styleHashes = [...html.matchAll(styles)].map(([, content = '']) => hash(content));
   const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ');
-  const services = sourcesOf(measurement);
+  const services = serviceSources(measurement);
   const api = apiBase ? [new URL(apiBase).origin] : [];
   return [
     "default-src 'none'",

@@ -4,7 +4,6 @@ import { sitePaths } from '#domain/site-pages.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { Encoding, Page, Pages } from './pages.ts';
 
-/** What stands at an address: a page with its status, or another address. */
 export type Resolution =
   | { readonly page: Page; readonly status: 200 | 404 }
   | { readonly redirect: string; readonly status: 302 | 308 }
@@ -13,8 +12,8 @@ export type Resolution =
 const notFound = '/404';
 const courseNotFound = '/course-not-found';
 
-/** Finds what to answer for an address with its query (L1, C9); undefined when not even a not-found page was built. */
-export function resolve(pages: Pages, url: string): Resolution {
+/** Resolves a URL path with its query (L1, C9); undefined if the build has no not-found page. */
+export function resolveUrl(pages: Pages, url: string): Resolution {
   const cut = url.indexOf('?');
   const path = cut === -1 ? url : url.slice(0, cut);
   const query = cut === -1 ? '' : url.slice(cut);
@@ -22,10 +21,10 @@ export function resolve(pages: Pages, url: string): Resolution {
   const page = pages.get(path);
   if (page) return { page, status: bare === notFound || bare === courseNotFound ? 404 : 200 };
   const trimmed = path.replace(/\/$/, '');
-  // Only to an address that exists: `//elsewhere/` must not become a redirect to another site.
+  // Only to an existing address: `//elsewhere/` must not redirect to another site.
   if (trimmed !== path && pages.has(trimmed)) return { redirect: trimmed + query, status: 308 };
   const locale = localeOf(path);
-  // A name with an ending is a file of the blog, not a post: an index or a feed of an earlier build is simply gone.
+  // A name with an extension is a file of an earlier build, such as the search index, not a post.
   const blog = localPath(sitePaths.blog, locale);
   if (/^\/blog\/[^/.]+\/?$/.test(bare) && pages.has(blog)) return { redirect: blog, status: 302 };
   const missing = /^\/course\/[^/]+\/?$/.test(bare) ? pages.get(localPath(courseNotFound, locale)) : undefined;
@@ -33,26 +32,26 @@ export function resolve(pages: Pages, url: string): Resolution {
   return found && { page: found, status: 404 };
 }
 
-/** The best form a client takes; brotli before gzip, unless it says otherwise with `q=0`. */
+/** Prefers brotli to gzip. Of the quality values, only `q=0` counts. */
 export function encodingFor(page: Page, acceptEncoding: string | undefined): Encoding {
   const accepted = new Map<string, boolean>();
   for (const part of (acceptEncoding ?? '').slice(0, 500).split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     accepted.set(name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)));
   }
-  const takes = (encoding: string) => accepted.get(encoding) ?? accepted.get('*') ?? false;
-  for (const encoding of ['br', 'gzip'] as const) if (page.representations[encoding] && takes(encoding)) return encoding;
+  const isAccepted = (encoding: string) => accepted.get(encoding) ?? accepted.get('*') ?? false;
+  for (const encoding of ['br', 'gzip'] as const) if (page.representations[encoding] && isAccepted(encoding)) return encoding;
   return 'identity';
 }
 
-/** Makes the handler that answers GET and HEAD from the finished pages. */
+/** Creates the handler for GET and HEAD. */
 export function pageHandler(pages: Pages) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const known = resolve(pages, request.url)?.status === 200;
+      const known = resolveUrl(pages, request.url)?.status === 200;
       throw new ProblemError(problem(known ? 'method-not-allowed' : 'not-found'), known ? { allow: 'GET, HEAD' } : {});
     }
-    const found = resolve(pages, request.url);
+    const found = resolveUrl(pages, request.url);
     if (!found) throw new ProblemError(problem('not-found'));
     if ('redirect' in found) return reply.code(found.status).header('location', found.redirect).header('cache-control', 'no-cache').send();
     const { page, status } = found;
@@ -67,13 +66,13 @@ export function pageHandler(pages: Pages) {
     if (page.representations.br || page.representations.gzip) reply.header('vary', 'accept-encoding');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     if (status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send();
-    // A HEAD answer carries the length of what GET would send.
+    // HEAD has the same content length as GET.
     reply.header('content-length', body.length);
     return reply.send(request.method === 'HEAD' ? null : body);
   };
 }
 
-/** If-None-Match compares weakly, so a proxy's `W/` before our tag still matches. */
+/** If-None-Match compares weakly: a `W/` that a proxy added still matches. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

@@ -6,7 +6,7 @@ import { leadRecordSchema } from '#domain/record-schema.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
 import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
-import { onlyMethods } from '../http/only-methods.ts';
+import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem, problemSchema } from '../http/problem.ts';
 import type { Audience } from '../notifications/announce.ts';
 import type { Store } from '../stores/store.ts';
@@ -50,8 +50,8 @@ export function recordRoutes(app: FastifyInstance, collaborators: RecordCollabor
     addCreate(app, kind, collaborators);
     addRead(app, kind, collaborators);
     addPatch(app, kind, collaborators);
-    onlyMethods(app, `/${kind}/`, ['POST']);
-    onlyMethods(app, `/${kind}/:uuid/`, ['GET', 'HEAD', 'PATCH']);
+    allowMethods(app, `/${kind}/`, ['POST']);
+    allowMethods(app, `/${kind}/:uuid/`, ['GET', 'HEAD', 'PATCH']);
   }
 }
 

@@ -1,25 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One numbered change of the tables. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
 }
 
-/** Reads `NNN-name.sql` files in order; throws when a number is missing or stands twice. */
+/** Reads `NNN-name.sql` files in order. Throws if a number is missing or duplicated. */
 export function readMigrations(folder: string): readonly Migration[] {
   const found = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
     .map((file) => {
       const match = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file);
-      if (!match) throw new Error(`The migration ${file} is not named like 001-name.sql.`);
+      if (!match) throw new Error(`The migration ${file} isn't named like 001-name.sql.`);
       return { number: Number(match[1]), name: String(match[2]), sql: readFileSync(join(folder, file), 'utf8') };
     });
   found.forEach((migration, index) => {
-    if (migration.number !== index + 1) throw new Error(`The migration number ${index + 1} is missing or stands twice.`);
+    if (migration.number !== index + 1) throw new Error(`Migration number ${index + 1} is missing or duplicated.`);
   });
   return found;
 }
@@ -29,7 +28,7 @@ interface Executor {
   prepare(sql: string): { get(): Record<string, unknown> | undefined };
 }
 
-/** Brings the tables up to date in one transaction (Q1); refuses a file written by a newer version. */
+/** Migrates in one transaction (Q1). Throws if a newer version wrote the data. */
 export function migrate(database: Executor, migrations: readonly Migration[]): void {
   database.exec('begin immediate');
   try {

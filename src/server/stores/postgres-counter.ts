@@ -1,4 +1,7 @@
-/** Counts a request and gives the new count, in one statement: two processes never take the same number (Q12). One that waited for another began before it, hence `least`. */
+/**
+ * Counts a request and returns the new count atomically (Q12). `least` is for a statement that waited for another one: its
+ * own `now()` is earlier.
+ */
 export const countRequest = `insert into request_count as counted (client, requests, ends_at)
 values ($1, 1, now() + $2 * interval '1 millisecond')
 on conflict (client) do update set
@@ -6,5 +9,5 @@ on conflict (client) do update set
   ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
 returning requests, least(ceil(1000 * extract(epoch from ends_at - now())), $2)::bigint as ends_in`;
 
-/** Forgets the counts, and with them the addresses, of windows that are over. */
-export const forgetCounts = 'delete from request_count where ends_at <= now()';
+/** Also deletes the clients' addresses. */
+export const deleteExpiredCounts = 'delete from request_count where ends_at <= now()';

@@ -1,8 +1,8 @@
 import { StoreError, type StoreFault } from './store.ts';
 
-/** SQLSTATEs with a fault of their own; of the others, their class or the lack of any code decides. */
+/** Faults by SQLSTATE. For other errors, the class or the lack of a code decides. */
 const faults: Readonly<Record<string, StoreFault>> = {
-  // A transaction that lost against another one: only seen when it lost for as long as we tried.
+  // Serialization failure and deadlock, once the retries are used up.
   '40001': 'busy',
   '40P01': 'busy',
   '25006': 'read-only',
@@ -15,38 +15,38 @@ const faults: Readonly<Record<string, StoreFault>> = {
   '57014': 'busy',
   '57P03': 'busy',
 };
-/** Classes that speak of what was asked, not of the store: bad data, a broken constraint, a wrong statement. */
-const oursToMend = ['22', '23', '42'];
-/** What the driver says in words alone when it waited too long. */
-const waitedTooLong = /timeout/i;
+/** Errors of the statement, not of the store: invalid data, constraint violations, syntax. */
+const callerErrorClasses = ['22', '23', '42'];
+/** The driver's timeouts have no code, only a message. */
+const timeoutMessage = /timeout/i;
 
-/** The SQLSTATE of a database's error, or of the error that a StoreError carries. */
+/** The SQLSTATE of an error, or of a StoreError's cause. */
 export function sqlState(error: unknown): string | undefined {
   const root = error instanceof StoreError ? error.cause : error;
   if (!(root instanceof Error) || !('code' in root)) return undefined;
   return typeof root.code === 'string' && /^[0-9A-Z]{5}$/.test(root.code) ? root.code : undefined;
 }
 
-/** What the driver or the database threw, as a StoreError where it is a fault of the store. */
-export function knownFault(error: unknown): unknown {
+/** Wraps faults of the store in a StoreError; returns other errors as they are. */
+export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError) return error;
   const state = sqlState(error);
-  if (state && oursToMend.includes(state.slice(0, 2))) return error;
+  if (state && callerErrorClasses.includes(state.slice(0, 2))) return error;
   if (state) return new StoreError(faults[state] ?? 'failed', error);
-  return new StoreError(error instanceof Error && waitedTooLong.test(error.message) ? 'busy' : 'failed', error);
+  return new StoreError(error instanceof Error && timeoutMessage.test(error.message) ? 'busy' : 'failed', error);
 }
 
-/** True when the connection may be used again: the database refused a statement, and still talks. */
-export function connectionLives(error: unknown): boolean {
+/** The database rejected a statement, but the connection still works. */
+export function isConnectionUsable(error: unknown): boolean {
   const state = sqlState(error);
   return state !== undefined && !state.startsWith('08') && !state.startsWith('57P');
 }
 
-/** True when another transaction was in the way and the same work may succeed next time. */
-export function lostAgainstAnother(error: unknown): boolean {
+/** A conflict with another transaction: a retry may succeed. */
+export function isSerializationFailure(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
 }
 
-/** True for a unique key that stands already: the row of a transaction that was committed after we looked, or a true double. */
-export const isDouble = (error: unknown): boolean => sqlState(error) === '23505';
+/** Either a real duplicate, or a row that another transaction committed after our read. */
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';

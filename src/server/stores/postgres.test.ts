@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { makePostgresDatabase, type PostgresPlace } from '#tests/postgres.ts';
+import { makePostgresDatabase, type PostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { storeContract } from '#tests/store-contract.ts';
 import { findPostgres } from '../../../scripts/postgres.mjs';
 import type { Migration } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { inPostgres } from './postgres-migrations.ts';
+import { toPostgresSql } from './postgres-migrations.ts';
 import type { Row, Store, Work } from './store.ts';
 
 storeContract('PostgreSQL', () => makePostgresDatabase(inject('postgres')));
 
-let place: PostgresPlace;
+let database: PostgresDatabase;
 let opened: Store[] = [];
 beforeEach(async () => {
-  place = await makePostgresDatabase(inject('postgres'));
+  database = await makePostgresDatabase(inject('postgres'));
   opened = [];
 });
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const filler: Migration = { number: 1, name: 'filler', sql: 'create table filler (content text primary key, size integer) strict' };
 async function open(options: Partial<Parameters<typeof openPostgres>[1]> = {}, settings = ''): Promise<Store> {
-  const store = await openPostgres(place.url(settings), { migrations: [filler], ...options });
+  const store = await openPostgres(database.url(settings), { migrations: [filler], ...options });
   opened.push(store);
   return store;
 }
@@ -34,7 +34,7 @@ const add = (content: string) => asking(`insert into filler values ('${content}'
 const rows = asking('select count(*) as rows from filler');
 
 describe('PostgreSQL', () => {
-  it('Q2 waits for the disk at each commit, whatever its account is set to', async () => {
+  it("Q2 commits synchronously and serializably, whatever the account's defaults", async () => {
     const store = await open({}, '-c synchronous_commit=off -c default_transaction_isolation=read\\ committed');
     const setting = (name: string) => store.write(asking(`select current_setting('${name}') as value`));
     expect(await setting('synchronous_commit')).toEqual({ value: 'on' });
@@ -50,23 +50,23 @@ describe('PostgreSQL', () => {
     ['40P01', 'busy'],
     ['58030', 'failed'],
     ['XX001', 'failed'],
-  ])('Q3 takes SQLSTATE %s for a store that is %s; reads go on, and writes when it is over', async (state, fault) => {
+  ])("Q3 maps SQLSTATE %s to '%s', keeps reading, and writes again afterward", async (state, fault) => {
     const store = await open();
-    await place.query(
+    await database.query(
       `create function fail() returns trigger language plpgsql as $$ begin raise exception using errcode = '${state}'; end $$`,
     );
-    await place.query('create trigger fail before insert on filler execute function fail()');
+    await database.query('create trigger fail before insert on filler execute function fail()');
     await expect(store.write(add('a'))).rejects.toMatchObject({ name: 'StoreError', fault });
     expect(await store.read(rows)).toEqual({ rows: 0 });
-    await place.query('drop trigger fail on filler');
+    await database.query('drop trigger fail on filler');
     await store.write(add('a'));
     expect(await store.read(rows)).toEqual({ rows: 1 });
   });
 
   it.each([
-    ['a lost race, then a key that was taken meanwhile', ['40001', '23505'], 3],
-    ['a key that was taken meanwhile, then a lost race', ['23505', '40001', '40P01'], 4],
-  ])('Q2 runs again after %s', async (_, states, runs) => {
+    ['a serialization failure, then a unique violation', ['40001', '23505'], 3],
+    ['a unique violation, then a serialization failure and a deadlock', ['23505', '40001', '40P01'], 4],
+  ])('Q2 retries after %s', async (_, states, runs) => {
     const store = await open();
     let run = 0;
     await store.write(function* (): Work<void> {
@@ -79,7 +79,7 @@ describe('PostgreSQL', () => {
     expect(await store.read(rows)).toEqual({ rows: 1 });
   });
 
-  it('tells a fault of the store from data that break a rule', async () => {
+  it('Q3 distinguishes store faults from statement errors', async () => {
     const store = await open();
     await store.write(add('a'));
     for (const wrong of [add('a'), asking(`insert into filler values ('b', 1.5e300)`), asking('select nothing from filler')])
@@ -87,24 +87,24 @@ describe('PostgreSQL', () => {
     await store.write(add('b'));
   });
 
-  it('Q3 waits for a lock no longer than it was told', async () => {
-    const store = await open({ timeout: 100 });
-    const release = await place.hold('lock table filler in access exclusive mode');
+  it('Q3 waits for a lock only up to the timeout', async () => {
+    const store = await open({ timeoutMs: 100 });
+    const release = await database.hold('lock table filler in access exclusive mode');
     await expect(store.write(add('a'))).rejects.toMatchObject({ fault: 'busy' });
     await release();
     await (await open()).write(add('a'));
   });
 
-  it('Q3 lets waiting writers stop no reader', async () => {
-    const store = await open({ timeout: 20_000 });
-    const release = await place.hold(`insert into filler values ('a', 1)`);
+  it('Q3 waiting writers block no reader', async () => {
+    const store = await open({ timeoutMs: 20_000 });
+    const release = await database.hold(`insert into filler values ('a', 1)`);
     const writes = Array.from({ length: 20 }, () => store.write(add('a')).catch((error: Error) => error.name));
     expect(await store.read(rows)).toEqual({ rows: 0 });
     await release();
     await Promise.all(writes);
   });
 
-  it('Q3 is not ready while it may not be written to', async () => {
+  it('Q3 fails the check while the database is read-only', async () => {
     await open();
     const reading = await open({}, '-c default_transaction_read_only=on');
     await expect(reading.write(add('a'))).rejects.toMatchObject({ fault: 'read-only' });
@@ -112,31 +112,31 @@ describe('PostgreSQL', () => {
     expect(await reading.read(rows)).toEqual({ rows: 0 });
   });
 
-  it('refuses writers beyond its queue instead of growing without end', async () => {
-    const store = await open({ timeout: 60_000 });
+  it('Q3 rejects writers beyond its queue limit', async () => {
+    const store = await open({ timeoutMs: 60_000 });
     const results = await Promise.allSettled(Array.from({ length: 2_100 }, (_, index) => store.write(add(String(index)))));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(100);
     expect(refused[0]).toMatchObject({ reason: { fault: 'busy' } });
   });
 
-  it('Q12 counts the requests of a client once each, whichever process they reach', async () => {
+  it("Q12 counts each of a client's requests once across processes", async () => {
     const stores = [await open(), await open()];
     const count = (index: number, window = 60_000) => stores[index % 2]?.countRequest?.('192.0.2.1', window);
     const counted = await Promise.all(Array.from({ length: 60 }, (_, index) => count(index)));
     expect(counted.map((one) => one?.requests).sort((a, b) => Number(a) - Number(b))).toEqual(
       Array.from({ length: 60 }, (_, at) => at + 1),
     );
-    for (const one of counted) expect(one?.endsIn).toBeGreaterThan(0);
-    for (const one of counted) expect(one?.endsIn).toBeLessThanOrEqual(60_000);
+    for (const one of counted) expect(one?.endsInMs).toBeGreaterThan(0);
+    for (const one of counted) expect(one?.endsInMs).toBeLessThanOrEqual(60_000);
     expect((await stores[0]?.countRequest?.('192.0.2.2', 60_000))?.requests).toBe(1);
-    // A window that is over begins anew.
-    await place.query(`update request_count set ends_at = now()`);
+    // An expired window restarts.
+    await database.query(`update request_count set ends_at = now()`);
     expect((await count(1))?.requests).toBe(1);
   });
 });
 
-describe('a PostgreSQL that goes away', () => {
+describe('a PostgreSQL that crashes', () => {
   let cluster: Cluster;
   let store: Store;
   beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('a PostgreSQL that goes away', () => {
     await store.write(asking('delete from filler'));
   });
 
-  it('Q3 is a fault until it is back, and then serves as before', async () => {
+  it('Q3 is a store fault until it is back', async () => {
     await store.write(add('a'));
     await cluster.crash();
     await expect(store.write(add('b'))).rejects.toMatchObject({ name: 'StoreError' });
@@ -165,7 +165,7 @@ describe('a PostgreSQL that goes away', () => {
     expect(await store.read(rows)).toEqual({ rows: 2 });
   });
 
-  it('Q3 is a fault when it ends in the middle of a write, of which nothing stays', async () => {
+  it('Q3 rolls back a write in progress', async () => {
     const writing = store.write(function* () {
       yield* add('a')();
       yield { sql: 'select pg_sleep(60)', params: [] };
@@ -181,45 +181,45 @@ describe('a PostgreSQL that goes away', () => {
 });
 
 describe('migrations', () => {
-  it('run once, in order, and all or none', async () => {
+  it('Q1 run once, in order, all or nothing', async () => {
     await open();
     const broken: Migration = { number: 2, name: 'broken', sql: 'create table other (a text) strict; create table filler (a text) strict' };
     await expect(open({ migrations: [filler, broken] })).rejects.toThrow('already exists');
     const good: Migration = { number: 2, name: 'good', sql: 'create table other (a text) strict' };
     await open({ migrations: [filler, good] });
     await open({ migrations: [filler, good] });
-    expect(await place.query('select number, name from migration order by number')).toEqual([
+    expect(await database.query('select number, name from migration order by number')).toEqual([
       { number: '1', name: 'filler' },
       { number: '2', name: 'good' },
     ]);
   });
 
-  it('run once where several processes start at once', async () => {
+  it('Q1 run once if several processes start together', async () => {
     await Promise.all(Array.from({ length: 4 }, () => open()));
-    expect(await place.query('select name from migration')).toEqual([{ name: 'filler' }]);
+    expect(await database.query('select name from migration')).toEqual([{ name: 'filler' }]);
   });
 
-  it('refuse data of a newer version', async () => {
+  it('Q1 reject data of a newer version', async () => {
     await open();
     await expect(open({ migrations: [] })).rejects.toThrow('newer version');
   });
 
-  it('ask for no right to make tables once they are there', async () => {
+  it('need no right to create tables once they exist', async () => {
     await open();
-    const [schema] = await place.query('select current_schema() as name');
+    const [schema] = await database.query('select current_schema() as name');
     const role = `${schema?.name}_app`;
-    await place.query(`create role ${role} login; grant usage on schema ${schema?.name} to ${role};
+    await database.query(`create role ${role} login; grant usage on schema ${schema?.name} to ${role};
       grant select, insert, update, delete on all tables in schema ${schema?.name} to ${role}`);
-    const store = await openPostgres(place.url().replace('user=tino', `user=${role}`), { migrations: [filler] });
+    const store = await openPostgres(database.url().replace('user=tino', `user=${role}`), { migrations: [filler] });
     await store.write(add('a'));
     await store.close();
-    await place.query(`drop owned by ${role}; drop role ${role}`);
+    await database.query(`drop owned by ${role}; drop role ${role}`);
   });
 
-  it('are read as PostgreSQL writes them, and let no database number its rows', () => {
-    expect(inPostgres('create table a (b text primary key, c integer not null, d real) strict; -- text')).toBe(
+  it('are converted to PostgreSQL, and reject autoincrement', () => {
+    expect(toPostgresSql('create table a (b text primary key, c integer not null, d real) strict; -- text')).toBe(
       'create table a (b text collate "C" primary key, c bigint not null, d double precision); ',
     );
-    expect(() => inPostgres('create table a (b integer primary key autoincrement) strict')).toThrow('numbers rows');
+    expect(() => toPostgresSql('create table a (b integer primary key autoincrement) strict')).toThrow('numbers rows');
   });
 });

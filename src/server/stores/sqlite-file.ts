@@ -1,19 +1,18 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What a file holds, by its own account. */
-export interface FileFindings {
-  /** Why it must not be used; empty when it is sound. */
+export interface FileReport {
+  /** Why the file must not be used; empty if it's fine. */
   readonly problems: readonly string[];
-  /** The last numbered change its tables saw. */
+  /** The number of its last migration. */
   readonly version: number;
   readonly counts: { readonly records: number; readonly subscriptions: number; readonly waiting: number };
 }
 
 const count = (database: DatabaseSync, sql: string) => Number(database.prepare(`select count(*) as count from ${sql}`).get()?.count);
 
-/** Reads a whole file and says whether it is sound data of ours, of this version or an older one. */
-export function examineFile(path: string, newest: number): FileFindings {
+/** Checks that a file is an intact database of this site, not newer than migration `newest`. */
+export function inspectFile(path: string, newest: number): FileReport {
   const nothing = { version: 0, counts: { records: 0, subscriptions: 0, waiting: 0 } };
   let database: DatabaseSync | undefined;
   try {
@@ -27,7 +26,7 @@ export function examineFile(path: string, newest: number): FileFindings {
       .prepare("select name from sqlite_schema where type = 'table'")
       .all()
       .map(({ name }) => String(name));
-    if (!tables.includes('migration') || !tables.includes('record')) return { ...nothing, problems: ['it is no data of this site'] };
+    if (!tables.includes('migration') || !tables.includes('record')) return { ...nothing, problems: ["it isn't a database of this site"] };
     const version = Number(database.prepare('select coalesce(max(number), 0) as number from migration').get()?.number);
     const orphans = database.prepare('pragma foreign_key_check').all().length;
     const counts = {
@@ -36,7 +35,7 @@ export function examineFile(path: string, newest: number): FileFindings {
       waiting: tables.includes('outbox') ? count(database, "outbox where state = 'waiting'") : 0,
     };
     const problems = [
-      ...(orphans > 0 ? [`${orphans} rows refer to rows that are not there`] : []),
+      ...(orphans > 0 ? [`${orphans} rows refer to missing rows`] : []),
       ...(version > newest ? [`it was written by a newer version (its tables are at ${version}, this version knows ${newest})`] : []),
     ];
     return { problems, version, counts };
@@ -47,9 +46,9 @@ export function examineFile(path: string, newest: number): FileFindings {
   }
 }
 
-/** Writes a consistent copy into a new file while others go on writing. `backup()` would begin anew at each of their writes, and never end. */
-export function copyFile(path: string, into: string): void {
-  // Made first, so that nobody else may read it at any moment.
+/** Writes a consistent copy to a new file. Not `backup()`: it restarts on every write of another process, and might never end. */
+export function copyDatabase(path: string, into: string): void {
+  // Created first, so that it's private from the start.
   closeSync(openSync(into, 'wx', 0o600));
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   try {
@@ -60,15 +59,15 @@ export function copyFile(path: string, into: string): void {
 }
 
 /**
- * Brings all that is written into the one file, so that it can be moved; false when another process has it open. What
- * is broken, or not there, is nobody's.
+ * Merges the write-ahead log into the file, so that the file can be moved. Returns false if another process has it open. A
+ * broken or missing file isn't in use, so that's true.
  */
-export function settleFile(path: string): boolean {
+export function leaveWalMode(path: string): boolean {
   if (!existsSync(path)) return true;
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { timeout: 200 });
-    // Leaving the log needs the file for oneself alone: whoever is connected stands in its way, even when idle.
+    // Leaving WAL mode needs exclusive access: any other connection prevents it, even an idle one.
     database.exec('pragma journal_mode = delete');
     return true;
   } catch (error) {

@@ -35,7 +35,7 @@ const fill = (bytes: number) => () => statement(`insert into filler values (zero
 const filler: Migration = { number: 1, name: 'filler', sql: 'create table filler (content blob) strict' };
 
 describe('SQLite', () => {
-  it('Q1 runs in WAL with a full sync, for its owner alone', async () => {
+  it('Q1 uses WAL, full sync, and a private file', async () => {
     const path = join(newFolder(), 'tino.db');
     const store = openSqlite(path, { migrations });
     const pragma = (name: string) =>
@@ -49,7 +49,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('Q15 counts the outbox without reading what its messages say, for anyone may ask how we are', async () => {
+  it('Q15 counts the outbox by an index, because anyone may call the health page', async () => {
     const store = openSqlite(join(newFolder(), 'tino.db'), { migrations });
     const plan = await store.read(function* (): Work<string> {
       const first = countOutbox().next();
@@ -60,11 +60,11 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('Q3 says a full disk is full, keeps reading, and writes again when there is room', async () => {
+  it('Q3 reports a full disk, keeps reading, and writes again once there is room', async () => {
     const store = openSqlite(join(newFolder(), 'tino.db'), { migrations: [filler], maxPages: 40 });
     await store.write(fill(10_000));
     const results = await Promise.allSettled([store.write(fill(10_000)), store.write(fill(500_000)), store.write(fill(10_000))]);
-    // All shared the commit that failed: none was kept, and none was told otherwise.
+    // All shared the failed commit: none was stored, and none was acknowledged.
     for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { fault: 'full' } });
     expect(await store.read(() => statement('select * from filler'))).toBe(1);
     await store.write(fill(10_000));
@@ -72,7 +72,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('Q3 reports a broken file once, and writes no more', async () => {
+  it('Q3 reports a broken file once and stops writing', async () => {
     const path = join(newFolder(), 'tino.db');
     const first = openSqlite(path, { migrations: [filler] });
     await first.write(fill(100_000));
@@ -87,9 +87,9 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('Q1 waits for the lock of another process no longer than it was told', async () => {
+  it("Q1 waits for another process's lock only up to the timeout", async () => {
     const path = join(newFolder(), 'tino.db');
-    const store = openSqlite(path, { migrations: [filler], busyTimeout: 20 });
+    const store = openSqlite(path, { migrations: [filler], busyTimeoutMs: 20 });
     const other = new DatabaseSync(path);
     other.exec('begin immediate');
     await expect(store.write(fill(1))).rejects.toMatchObject({ fault: 'busy' });
@@ -99,7 +99,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('refuses writers beyond its queue instead of growing without end', async () => {
+  it('Q3 rejects writers beyond its queue limit', async () => {
     const store = openSqlite(join(newFolder(), 'tino.db'), { migrations: [filler] });
     const results = await Promise.allSettled(Array.from({ length: 2_100 }, () => store.write(fill(1))));
     const refused = results.filter((result) => result.status === 'rejected');
@@ -110,7 +110,7 @@ describe('SQLite', () => {
 });
 
 describe('migrations', () => {
-  it('run once, in order, and all or none', async () => {
+  it('Q1 run once, in order, all or nothing', async () => {
     const path = join(newFolder(), 'tino.db');
     await openSqlite(path, { migrations: [filler] }).close();
     const broken: Migration = { number: 2, name: 'broken', sql: 'create table other (a text) strict; create table filler (a text) strict' };
@@ -120,13 +120,13 @@ describe('migrations', () => {
     await openSqlite(path, { migrations: [filler, good] }).close();
   });
 
-  it('refuse data of a newer version', async () => {
+  it('Q1 reject data of a newer version', async () => {
     const path = join(newFolder(), 'tino.db');
     await openSqlite(path, { migrations: [filler] }).close();
     expect(() => openSqlite(path, { migrations: [] })).toThrow('newer version');
   });
 
-  it('refuse a gap and a wrong name', () => {
+  it('Q1 reject a gap and an invalid name', () => {
     const folder = newFolder();
     writeFileSync(join(folder, '002-later.sql'), '');
     expect(() => readMigrations(folder)).toThrow('number 1 is missing');

@@ -2,24 +2,24 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Migration, migrate } from './migrations.ts';
-import { type Row, type Store, StoreError, type StoreFault, storable, type Work } from './store.ts';
+import { type Row, type Store, StoreError, type StoreFault, toStorable, type Work } from './store.ts';
 
 interface SqliteOptions {
   readonly migrations: readonly Migration[];
-  /** Called once when the file or its disk is broken: the process should end and be started again. */
+  /** Called once if the file or its disk is broken: the process should end and be restarted (Q3). */
   readonly onFailure?: (error: StoreError) => void;
-  /** The most pages the file may grow to; tests use it to fill the disk. */
+  /** Limits the file's size; tests use it to simulate a full disk. */
   readonly maxPages?: number;
   /** How long a write waits for another process's lock, in milliseconds. */
-  readonly busyTimeout?: number;
+  readonly busyTimeoutMs?: number;
 }
 
-/** Units of work that share one commit. More would make the first of them wait too long for its answer. */
+/** Units of work per commit. More would delay the first one too long. */
 const batchSize = 64;
-/** Writers that may wait; the next is told to come back, instead of a queue that grows without end. */
+/** Waiting writers; further ones get 'busy' instead of a queue without limit. */
 const queueSize = 2000;
 
-/** SQLite's primary result codes (the low byte of an extended one). */
+/** By SQLite's primary result code (the low byte of an extended one). */
 const faults: Readonly<Record<number, StoreFault>> = {
   5: 'busy',
   6: 'busy',
@@ -31,7 +31,7 @@ const faults: Readonly<Record<number, StoreFault>> = {
   26: 'failed',
 };
 
-function faultOf(error: unknown): StoreFault | undefined {
+function toFault(error: unknown): StoreFault | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? faults[error.errcode & 0xff] : undefined;
 }
 
@@ -53,8 +53,8 @@ class Connection {
         prepared = this.database.prepare(sql);
         this.#prepared.set(sql, prepared);
       }
-      const named = Object.fromEntries(params.map((value, index) => [String(index + 1), storable(value)]));
-      // No column of ours is a blob or a big integer, so these are the only types that come back.
+      const named = Object.fromEntries(params.map((value, index) => [String(index + 1), toStorable(value)]));
+      // No column is a blob or a big integer, so `Row` covers all types.
       step = steps.next(prepared.all(named) as Row[]);
     }
     return step.value;
@@ -62,24 +62,23 @@ class Connection {
 }
 
 interface Job {
-  /** Runs the work; returns what tells its caller, to be called once its fate is known. */
+  /** Runs the work; returns a callback that resolves the caller's promise after the commit. */
   run(): () => void;
   fail(error: unknown): void;
 }
 
 /**
- * The store in one SQLite file (Q1, Q2, Q3): WAL, a full sync at each commit, one writer that puts
- * waiting units of work into one transaction with a savepoint each, and a read connection apart.
- * Throws when the file cannot be opened or brought up to date.
+ * A store in one SQLite file (Q1, Q2, Q3): WAL, a full sync per commit, and a separate read connection. The one writer runs
+ * waiting units of work in a shared transaction, each in its own savepoint. Throws if the file can't be opened or migrated.
  */
 export function openSqlite(path: string, options: SqliteOptions): Store {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const timeout = options.busyTimeout ?? 5000;
+  const timeout = options.busyTimeoutMs ?? 5000;
   const writer = new Connection(path, { readOnly: false, timeout });
-  // People's names and addresses: nobody else on the machine reads them.
+  // Personal data: private to this account.
   chmodSync(path, 0o600);
   writer.database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // What is erased, or replaced, is overwritten with zeros: nobody's name stays in the file's unused bytes (E1).
+  // Overwrites deleted data with zeros, so that no name stays in unused bytes (E1).
   writer.database.exec('pragma secure_delete = on');
   migrate(writer.database, options.migrations);
   if (options.maxPages) writer.database.exec(`pragma max_page_count = ${options.maxPages}`);
@@ -89,8 +88,8 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
   let closed = false;
   let failed = false;
 
-  const storeError = (error: unknown): unknown => {
-    const fault = faultOf(error);
+  const toStoreError = (error: unknown): unknown => {
+    const fault = toFault(error);
     if (!fault) return error;
     const known = new StoreError(fault, error);
     if (fault === 'failed' && !failed) {
@@ -110,8 +109,8 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
         try {
           answers.push(job.run());
         } catch (error) {
-          // A fault of the store may have ended the whole transaction; then nobody's work was kept.
-          if (faultOf(error) || !database.isTransaction) throw error;
+          // A fault of the store may have ended the whole transaction, and with it all jobs.
+          if (toFault(error) || !database.isTransaction) throw error;
           database.exec('rollback to job');
           answers.push(() => job.fail(error));
         }
@@ -122,9 +121,9 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
       try {
         if (database.isTransaction) database.exec('rollback');
       } catch {
-        // The file is broken; the error that is being reported says so.
+        // The file is broken; the original error is reported.
       }
-      const known = storeError(error);
+      const known = toStoreError(error);
       for (const job of jobs) job.fail(known);
       return;
     }
@@ -145,7 +144,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
       try {
         return reader.run(work);
       } catch (error) {
-        throw storeError(error);
+        throw toStoreError(error);
       }
     },
     write<T>(work: () => Work<T>): Promise<T> {
@@ -168,21 +167,21 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
       if (closed || failed) throw new StoreError('failed');
       try {
         reader.database.exec('select 1 from migration limit 1');
-        // Taking the write lock is refused on a read-only file, and costs no write.
+        // Taking the write lock fails on a read-only file, and writes nothing.
         writer.database.exec('begin immediate; rollback');
       } catch (error) {
-        throw storeError(error);
+        throw toStoreError(error);
       }
     },
     async scrub() {
       if (closed) throw new StoreError('busy');
       try {
-        // Whoever reads just now is not waited for: this process would stand still.
+        // Waiting for readers would block this process.
         writer.database.exec('pragma busy_timeout = 50');
         return writer.database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
       } catch (error) {
-        if (faultOf(error) === 'busy') return false;
-        throw storeError(error);
+        if (toFault(error) === 'busy') return false;
+        throw toStoreError(error);
       } finally {
         writer.database.exec(`pragma busy_timeout = ${timeout}`);
       }

@@ -1,44 +1,43 @@
 import { storableText } from '#domain/text.ts';
 
-/** A value a statement may be given, and a column may hold. */
+/** A parameter or a column value. */
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** The value as both databases can hold it (Q8); a NUL stays visible as U+FFFD. */
-export const storable = (value: Value): Value => (typeof value === 'string' ? storableText(value, '\ufffd') : value);
+/** Makes a text storable in both databases: NUL becomes U+FFFD (Q8). */
+export const toStorable = (value: Value): Value => (typeof value === 'string' ? storableText(value, '\ufffd') : value);
 
 export interface Statement {
-  /** SQL with `$1`, `$2` … parameters, understood by SQLite and PostgreSQL alike. */
+  /** SQL with `$1`, `$2` … parameters that runs on SQLite and PostgreSQL. */
   readonly sql: string;
   readonly params: readonly Value[];
 }
 
-/** A unit of work: yields statements, receives their rows. It must have no other effect, for it may run again. */
+/** A unit of work: yields statements and receives their rows. It may run again, so it must have no side effects. */
 export type Work<T> = Generator<Statement, T, readonly Row[]>;
 
-/** Where records are kept. Every method rejects with a StoreError when the store cannot do its part. */
+/** Every method rejects with a StoreError on a fault of the store. */
 export interface Store {
-  /** Runs the work on what was last committed. */
+  /** Runs the work on the last committed state. */
   read<T>(work: () => Work<T>): Promise<T>;
-  /** Runs the work in a transaction of its own and resolves after it is durably committed; a throw undoes it alone. */
+  /** Runs the work as a transaction; resolves after it's durably committed. A throw rolls back only this work. */
   write<T>(work: () => Work<T>): Promise<T>;
-  /** Resolves when the store answers a read and may be written to. */
+  /** Resolves if the store can be read and written. */
   check(): Promise<void>;
-  /** Finishes what was accepted, then lets go of what it holds. */
+  /** Finishes accepted work, then closes the connections. */
   close(): Promise<void>;
-  /** Empties the log beside the file, so that what was erased stands in neither; false while another process reads it. PostgreSQL does so by itself. */
+  /** Empties the write-ahead log, which may hold erased data (E1); false while another process reads it. PostgreSQL needs no such step. */
   scrub?(): Promise<boolean>;
-  /** Counts requests for all processes that share the store; without it, this process is alone and counts by itself. */
+  /** Counts requests for all processes on the store (Q12). A single-process store has none. */
   readonly countRequest?: CountRequest;
 }
 
-/** Counts a client's request in its window (milliseconds); gives the new count and how long the window still lasts. */
-export type CountRequest = (client: string, window: number) => Promise<{ readonly requests: number; readonly endsIn: number }>;
+/** Counts a client's request. `windowMs` is the window's length; `endsInMs` is the rest of it. */
+export type CountRequest = (client: string, windowMs: number) => Promise<{ readonly requests: number; readonly endsInMs: number }>;
 
-/** Why a store could not do its part: no room left, too many writers, or something broken. */
 export type StoreFault = 'full' | 'busy' | 'read-only' | 'failed';
 
-/** The one error a store rejects with for faults of its own; answered with 503. */
+/** A fault of the store, sent as 503 (Q3). */
 export class StoreError extends Error {
   readonly fault: StoreFault;
   constructor(fault: StoreFault, cause?: unknown) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
-import { locales } from '#domain/locale.ts';
+import { locales, prefixOf } from '#domain/locale.ts';
 import { read } from '#site/built/document.ts';
 import { escapeXml, jsonFeed, rssFeed } from './feed.ts';
 import type { Post } from './read-posts.ts';
@@ -44,7 +44,7 @@ function expectWellFormed(xml: string) {
 const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 describe.each(locales)('the feeds in %s', (locale) => {
-  const prefix = locale === 'es' ? '/es' : '';
+  const prefix = prefixOf(locale);
   const posts = [post('a'), post('b', { body: null }), ...Array.from({ length: 30 }, (_, index) => post(`c-${index}`))];
   const xml = rssFeed(posts, locale);
   const rss = read(xml);

@@ -14,29 +14,41 @@ function reach(entry: string, importsOf: (id: string) => readonly string[]): Rea
   return reached;
 }
 
-/** The chunk of what islands share, and of the packages. */
+/** The chunk of the packages, the renderer, and what most islands load at first. */
 const shared = 'flow';
 
-/**
- * The chunks of the modules that islands load at first: one for those that another island loads too, at first or later, and
- * one per island, named after its folder, for the rest.
- */
-export function chunksOf(islands: readonly string[], importsOf: (id: string) => Imports): ReadonlyMap<string, string> {
-  const whole = islands.map((island) => reach(island, (id) => [...importsOf(id).statically, ...importsOf(id).dynamically]));
-  const isShared = (id: string) => whole.filter((reached) => reached.has(id)).length > 1;
-  return new Map(
-    islands.flatMap((island) =>
-      [...reach(island, (id) => importsOf(id).statically)].map((id) => [id, isShared(id) ? shared : basename(dirname(island))] as const),
-    ),
-  );
+/** The chunk of a module, and whether islands other than the one it's named after use it too. */
+interface Chunk {
+  readonly name: string;
+  readonly isJoint: boolean;
 }
 
 /**
- * Two files for each island: its own, and one for the packages, the renderer and what islands share. They compress better
- * than several, and the next flow finds the second one cached (docs/decisions/006-page-weight.md).
+ * The chunks of the modules that islands load at first. Modules that the same islands load at first share one, named after the
+ * islands' folders; what only one island does is split into what no other one loads later, and the rest.
+ */
+export function chunksOf(islands: readonly string[], importsOf: (id: string) => Imports): ReadonlyMap<string, Chunk> {
+  const folders = (of: readonly string[]) => of.map((island) => basename(dirname(island))).join('-');
+  const first = new Map(islands.map((island) => [island, reach(island, (id) => importsOf(id).statically)]));
+  const whole = islands.map((island) => reach(island, (id) => [...importsOf(id).statically, ...importsOf(id).dynamically]));
+  const chunkOf = (id: string): Chunk => {
+    const users = islands.filter((island) => first.get(island)?.has(id));
+    if (users.length > islands.length / 2) return { name: shared, isJoint: true };
+    if (users.length > 1) return { name: folders(users), isJoint: true };
+    return whole.filter((reached) => reached.has(id)).length > 1
+      ? { name: `${folders(users)}-parts`, isJoint: true }
+      : { name: folders(users), isJoint: false };
+  };
+  return new Map([...first.values()].flatMap((ids) => [...ids].map((id) => [id, chunkOf(id)] as const)));
+}
+
+/**
+ * Few files for each island: they compress better than many, and the next island finds the shared ones cached
+ * (docs/decisions/006-page-weight.md).
  */
 export function islandChunks(renderer: string): Plugin {
-  let chunks: ReadonlyMap<string, string> = new Map();
+  let chunks: ReadonlyMap<string, Chunk> = new Map();
+  const isShared = (id: string) => id === renderer || /node_modules|rolldown[\\/]runtime/.test(id) || chunks.get(id)?.name === shared;
   return {
     name: 'island-chunks',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -50,10 +62,11 @@ export function islandChunks(renderer: string): Plugin {
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
+        // A group takes along what its modules import, so what more islands use goes first.
         groups: [
-          // First, for a group takes along what its modules import.
-          { name: shared, test: (id) => id === renderer || /node_modules|rolldown[\\/]runtime/.test(id) || chunks.get(id) === shared },
-          { name: (id) => chunks.get(id) ?? null },
+          { name: shared, test: isShared },
+          { name: (id) => (chunks.get(id)?.isJoint ? (chunks.get(id)?.name ?? null) : null) },
+          { name: (id) => chunks.get(id)?.name ?? null },
         ],
       },
     }),

@@ -1,16 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError, problem } from './problem.ts';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** True for a request that may change something. */
-export const isWrite = (request: FastifyRequest): boolean => !reading.has(request.method);
+export const isWrite = (request: FastifyRequest): boolean => !readMethods.has(request.method);
 
 /**
- * Makes the hook that refuses a write before its body is read (Q9): from a foreign origin, or compressed.
- * No Origin at all is a program, and fine.
+ * Creates a hook that rejects writes from foreign origins and compressed bodies before the body is read (Q9).
+ * Requests without an Origin come from programs, not browsers, and pass.
  */
-export function gate(allowedOrigins: readonly string[]) {
+export function guardWrites(allowedOrigins: readonly string[]) {
   const allowed = new Set(allowedOrigins);
   return async (request: FastifyRequest): Promise<void> => {
     if (!isWrite(request)) return;

@@ -3,8 +3,8 @@ import { ProblemError, problem } from './problem.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Answers 405 to every method of a URL except those listed, before the body is read. */
-export function onlyMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+/** Responds 405 to all other methods of a URL, before the body is read. */
+export function allowMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
   app.route({
     method: methods.filter((method) => !allowed.includes(method)),
     url,

@@ -5,20 +5,20 @@ import { newsletterRequestSchema, waitlistRequestSchema } from '#domain/list-sch
 import { barePath, type Locale, locales, localPath } from '#domain/locale.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
 
-/** What a list asks for, and what it keeps of the asking; everything else is one way for all lists. */
-export interface List<Request extends ListRequest = ListRequest> {
+/** What differs between the mailing lists. */
+export interface MailingList<Request extends ListRequest = ListRequest> {
   readonly name: ListName;
   readonly summary: string;
   readonly schema: z.ZodType<Request>;
-  /** What of the list: a course's slug; empty where a list has one subject. */
+  /** The course's slug, or empty for a list with a single topic. */
   topicOf(request: Request): string;
-  /** The page that a request says it comes from. */
+  /** The page that a request names or implies. */
   namedPage(request: Request): string | undefined;
-  /** That page if it has the form, or else one that does: nowhere else does an answer lead, and nothing else is kept. */
+  /** The named page if it has this list's form, otherwise a default page with the form. Only these are stored or redirected to. */
   formPage(named: unknown, locale: Locale): string;
 }
 
-const newsletter: List<NewsletterRequest> = {
+const newsletter: MailingList<NewsletterRequest> = {
   name: 'newsletter',
   summary: 'Ask for the newsletter',
   schema: newsletterRequestSchema,
@@ -32,7 +32,7 @@ const newsletter: List<NewsletterRequest> = {
 
 const coursePages: readonly string[] = courseSlugs.flatMap((slug) => locales.map((locale) => localPath(coursePath(slug), locale)));
 
-const waitlist: List<WaitlistRequest> = {
+const waitlist: MailingList<WaitlistRequest> = {
   name: 'waitlist',
   summary: 'Ask to hear of a course’s next date',
   schema: waitlistRequestSchema,
@@ -41,5 +41,4 @@ const waitlist: List<WaitlistRequest> = {
   formPage: (named, locale) => coursePages.find((page) => page === named) ?? localPath('/ai-courses', locale),
 };
 
-/** The lists, each with the requests its own schema lets in. */
-export const lists = [newsletter, waitlist] as const;
+export const mailingLists = [newsletter, waitlist] as const;
