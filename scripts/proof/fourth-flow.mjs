@@ -1,10 +1,11 @@
-// A fourth flow takes eight files (docs/adding-a-flow.md). Works on a copy: adds the example as the page says, sees that each
-// file left out is named by the compiler or a test, builds, serves, takes the flow, and finds its lead as the owner does.
+// A fourth flow takes eight files (docs/adding-a-flow.md). Works on a copy: adds the example as the page says,
+// builds, serves, takes the flow, finds its lead as the owner does, and sees each file left out named by the compiler or a test.
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findTestBrowser } from '../browser.mjs';
 import { environment, projectNode } from '../project.mjs';
@@ -22,7 +23,7 @@ function run(args, env = {}) {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
-  return { status, stdout, output: stdout + stderr };
+  return { status, stdout, output: stripVTControlCharacters(stdout + stderr) };
 }
 
 const compile = () =>
@@ -88,28 +89,6 @@ equal(types.status, 0, types.output);
 const tests = runTests(...guards);
 equal(tests.status, 0, tests.output);
 console.log('Types and tests pass.');
-
-/** Who names what's missing: the compiler, else the check of pages, else a test. */
-function firstFinding() {
-  for (const [who, check, pattern] of [
-    ['the compiler', compile, /error TS\d+: .*/],
-    ['the check of pages', checkPages, /error.*ts\(\d+\): .*/],
-    ['a test', () => runTests(...guards), /FAIL.*/],
-  ]) {
-    const { status, output } = check();
-    if (status !== 0) return `${who}: ${pattern.exec(output)?.[0] ?? output}`;
-  }
-  return undefined;
-}
-
-console.log('Left out one by one:');
-for (const file of files) {
-  put(file, file.before);
-  const finding = firstFinding();
-  ok(finding, `nobody misses ${file.path}`);
-  console.log(`  ${file.path}\n    ${finding.slice(0, 160)}`);
-  put(file, file.after);
-}
 
 const built = run(['-e', "import('./scripts/project.mjs').then(({ build }) => build())"]);
 equal(built.status, 0, built.output);
@@ -194,4 +173,26 @@ try {
 } finally {
   await browser.close();
   site.stop();
+}
+
+/** Who names what's missing: the compiler, else the check of pages, else a test. */
+function firstFinding() {
+  for (const [who, check, pattern] of [
+    ['the compiler', compile, /error TS\d+: .*/],
+    ['the check of pages', checkPages, /error.*ts\(\d+\): .*/],
+    ['a test', () => runTests(...guards), /FAIL.*/],
+  ]) {
+    const { status, output } = check();
+    if (status !== 0) return `${who}: ${pattern.exec(output)?.[0] ?? output}`;
+  }
+  return undefined;
+}
+
+console.log('Left out one by one:');
+for (const file of files) {
+  put(file, file.before);
+  const finding = firstFinding();
+  ok(finding, `nobody misses ${file.path}`);
+  console.log(`  ${file.path}\n    ${finding.slice(0, 160)}`);
+  put(file, file.after);
 }

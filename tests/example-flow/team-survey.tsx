@@ -77,6 +77,7 @@ function Screens({ locale, apiBase, strings }: SurveyProps & { readonly strings:
               dispatch({ type: 'next', now: Date.now() });
             }}
           >
+            <h1>{strings.title}</h1>
             {Step && <Step data={data} strings={strings} problem={message} change={(change) => dispatch({ type: 'changed', change })} />}
             <button type="submit">{words.actions.submit}</button>
           </form>
