@@ -20,7 +20,7 @@ flow sends no real mail.`);
   process.exit(0);
 }
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise((found, failed) => {
     const probe = createServer();
     probe.once('error', failed);
@@ -34,8 +34,8 @@ install();
 buildMail();
 const data = resolve(root, process.env.DATA_DIR ?? 'data/dev');
 mkdirSync(data, { recursive: true });
-const port = Number(process.env.PORT ?? 4321) || (await freePort());
-const apiPort = Number(process.env.API_PORT) || (await freePort());
+const port = Number(process.env.PORT ?? 4321) || (await findFreePort());
+const apiPort = Number(process.env.API_PORT) || (await findFreePort());
 const settings = { ...environment, DATA_DIR: data };
 const pagesAddress = `http://localhost:${port}`;
 

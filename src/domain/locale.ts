@@ -26,7 +26,7 @@ export const defaultLocale = locales[0];
 /** What the list says about a locale. */
 export const localeRow = (locale: Locale): LocaleRow => rows[locale];
 
-export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(rows, value);
+export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
 /** Every locale but one, in the order of the list: what the toggle offers. */
 export const otherLocales = (locale: Locale): readonly Locale[] => locales.filter((other) => other !== locale);

@@ -21,7 +21,7 @@ export function LetterDocument({ letter, sender }: { letter: Letter; sender: Sen
             {letter.title}
           </Heading>
           {letter.blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is typeset once.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
             <Part key={index} block={block} />
           ))}
           <Hr className={classes.line} style={styles.line} />
@@ -100,7 +100,7 @@ function Part({ block }: { block: Block }): ReactNode {
       ));
     case 'answers':
       return block.items.map(({ question, answer, note }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is typeset once.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
         <Section key={index} className={classes.line} style={styles.ruled}>
           <Text className={classes.soft} style={styles.label}>
             {question}
@@ -177,7 +177,7 @@ function Meter({ label, percent, value }: { label: string; percent: number; valu
 
 const Lines = ({ text }: { text: string }) =>
   text.split('\n').map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a letter is typeset once.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
     <span key={index}>
       {index > 0 && <br />}
       {line}

@@ -14,7 +14,7 @@ export interface MailingList<Request extends ListRequest = ListRequest> {
   topicOf(request: Request): string;
   /** The page that a request names or implies. */
   namedPage(request: Request): string | undefined;
-  /** The named page if it has this list's form, otherwise a default page with the form. Only these are stored or redirected to. */
+  /** The named page if it has this list's form, otherwise a default page: the only ones to store or redirect to. */
   formPage(named: unknown, locale: Locale): string;
 }
 

@@ -113,7 +113,7 @@ function tokenRoute(
 /** A form's page. It's in the query, so that it's known even if the body is rejected. */
 const requestedPage = ({ query }: FastifyRequest): unknown => (query as { page?: unknown } | undefined)?.page;
 
-/** The locale that the body or the form's page names; one that isn't the default wins. */
+/** The locale of the body or of the form's page, whichever isn't the default. */
 function requestedLocale(request: FastifyRequest): Locale {
   const { language } = (request.body ?? {}) as { language?: unknown };
   const page = requestedPage(request);

@@ -3,7 +3,7 @@ import { facts } from '#content/facts.ts';
 import type { TokenPurpose } from '#domain/list.ts';
 import { dayMs } from '#domain/time.ts';
 
-/** How long a mailed link works, in milliseconds. The pages state the time to confirm; unsubscribe links outlast the last mail by far. */
+/** In milliseconds. The pages state the time to confirm; unsubscribe links far outlast the last mail. */
 export const tokenLifetimeMs: Readonly<Record<TokenPurpose, number>> = {
   confirm: facts.privacy.confirmDays * dayMs,
   unsubscribe: 730 * dayMs,

@@ -11,7 +11,7 @@ const commonFields = {
   language: z.enum(locales),
 };
 
-/** One schema per event of the catalogue. Values are enumerated, and unknown fields are dropped, so no uuid or text gets through (S8). */
+/** One schema per event of the catalogue. Only enumerated values pass, and unknown fields are dropped (S8). */
 const eventSchemas = Object.entries(siteEvents).map(([name, properties]) =>
   z.object({
     name: z.literal(name),

@@ -15,7 +15,7 @@ export function normalizePageView(report: PageView, paths: ReadonlySet<string>, 
   const bare = barePath(report.path.replace(/(?<=.)\/$/, ''));
   const referrer = normalizeHost(report.referrer);
   return {
-    path: paths.has(localPath(bare, language)) ? bare : other,
+    path: report.path !== '' && paths.has(localPath(bare, language)) ? bare : other,
     language,
     referrer: ownHosts.some((host) => host !== undefined && normalizeHost(host) === referrer) ? '' : referrer,
     source: normalizeCampaign(report.source),

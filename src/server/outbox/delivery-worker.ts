@@ -20,7 +20,7 @@ export interface WorkerContext {
 
 /** A queue in the store, and how its items are delivered. */
 export interface DeliveryQueue<Item extends { readonly attempts: number }> {
-  /** A cheap look, so that an idle worker never takes the write lock. */
+  /** A cheap check, so that an idle worker never takes the write lock. */
   isDue(now: number): Work<boolean>;
   /** Leases up to `limit` due items until the given instant. */
   lease(now: number, until: number, limit: number): Work<readonly Item[]>;

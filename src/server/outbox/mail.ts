@@ -43,7 +43,10 @@ const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
   disableUrlAccess: true,
 });
 
-/** Sends mail by SMTP. Only a 5xx reply about the recipient or the message is permanent; anything else is retried while the owner fixes the setup (Q15). */
+/**
+ * Sends mail by SMTP. Only a 5xx reply about the recipient or the message is permanent; anything else is retried, because
+ * the owner can fix it (Q15).
+ */
 export function smtpSender(url: string, settings: MailSettings): Sender {
   const { timeoutMs = 30_000 } = settings;
   const connectTimeoutMs = Math.min(timeoutMs, 10_000);

@@ -12,7 +12,7 @@ export type LeasedMessage = Message & {
   readonly leasedUntil: number;
 };
 
-/** How an attempt ended. Reasons are our own words: never an address, a name or the peer's text (Q14). */
+/** How an attempt ended. Reasons are our own words: never an address, a name, or the peer's text (Q14). */
 export type DeliveryResult =
   /** The peer accepted it. */
   | { readonly outcome: 'sent' }
@@ -20,7 +20,7 @@ export type DeliveryResult =
   | { readonly outcome: 'written' }
   /** Won't be sent, for a reason that won't change. */
   | { readonly outcome: 'refused'; readonly why: string }
-  /** To be retried, no sooner than `retryAfter` milliseconds from now if the peer asked for a delay. */
+  /** To be retried, after at least `retryAfterMs` if the peer asked for a delay. */
   | { readonly outcome: 'failed'; readonly why: string; readonly retryAfterMs?: number | undefined };
 
 /** Delivers one message and settles within a minute. A rejection counts as a failed attempt. */

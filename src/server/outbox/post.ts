@@ -24,7 +24,7 @@ export const privateReceiverRefusal: DeliveryResult = { outcome: 'refused', why:
 /** Characters of the response body to keep. */
 const maxResponseLength = 4_096;
 
-/** Posts to a URL that the owner configured. Follows no redirect, and reaches private addresses only if allowed (Q18). Never rejects. */
+/** Posts to a configured URL. Follows no redirect, reaches private addresses only if allowed (Q18), and never rejects. */
 export function post(target: URL, { headers, body, allowPrivate, timeoutMs }: PostOptions): Promise<PostResult> {
   return new Promise((settle) => {
     // The lookup below doesn't see IP literals.

@@ -14,7 +14,7 @@ export interface Compressor {
   removeUnused(): Promise<void>;
 }
 
-/** Compresses at the highest level. Brotli is slow there, so its results are cached in `folder`; without a usable folder, it just takes longer. */
+/** Compresses at the highest level. Caches brotli, which is slow there, in `folder` if it can. */
 export function createCompressor(folder: string | undefined): Compressor {
   const used = new Set<string>();
 

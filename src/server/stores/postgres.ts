@@ -14,7 +14,7 @@ interface PostgresOptions {
 
 /** Pool sizes per process. Readers have their own pool, so that waiting writers never block them (Q3). */
 const connections = { write: 6, read: 4 };
-/** Waiting writers; further ones get 'busy' instead of a queue without limit. */
+/** Waiting writers; further ones get 'busy'. */
 const queueSize = 2000;
 /** Runs of a unit of work that conflicts with other transactions. */
 const maxAttempts = 30;
@@ -154,7 +154,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
 
   async function runWrite<T>(work: () => Work<T>): Promise<T> {
     let uniqueViolations = 0;
-    /** Conflicts, and the first unique violation: it may come from a row committed after our read. A real duplicate fails again. */
+    /** Retries the first unique violation, too: it may come from a row committed after our read. */
     const isRetryable = (error: unknown): boolean => {
       if (isUniqueViolation(error)) uniqueViolations += 1;
       return isSerializationFailure(error) || (isUniqueViolation(error) && uniqueViolations === 1);

@@ -46,7 +46,7 @@ export function inspectFile(path: string, newest: number): FileReport {
   }
 }
 
-/** Writes a consistent copy to a new file. Not `backup()`: it restarts on every write of another process, and might never end. */
+/** Writes a consistent copy to a new file. Not with `backup()`, which restarts on every write of another process. */
 export function copyDatabase(path: string, into: string): void {
   // Created first, so that it's private from the start.
   closeSync(openSync(into, 'wx', 0o600));

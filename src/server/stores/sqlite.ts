@@ -16,7 +16,7 @@ interface SqliteOptions {
 
 /** Units of work per commit. More would delay the first one too long. */
 const batchSize = 64;
-/** Waiting writers; further ones get 'busy' instead of a queue without limit. */
+/** Waiting writers; further ones get 'busy'. */
 const queueSize = 2000;
 
 /** By SQLite's primary result code (the low byte of an extended one). */

@@ -26,7 +26,7 @@ export interface Store {
   check(): Promise<void>;
   /** Finishes accepted work, then closes the connections. */
   close(): Promise<void>;
-  /** Empties the write-ahead log, which may hold erased data (E1); false while another process reads it. PostgreSQL needs no such step. */
+  /** Empties the write-ahead log, which may hold erased data (E1); false while another process reads it. SQLite only. */
   scrub?(): Promise<boolean>;
   /** Counts requests for all processes on the store (Q12). A single-process store has none. */
   readonly countRequest?: CountRequest;

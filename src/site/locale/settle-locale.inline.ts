@@ -1,5 +1,5 @@
 import { keepReferrer } from '#browser/referrer.ts';
-import { barePath, detectLocale, isLocale, localPath } from '#domain/locale.ts';
+import { detectLocale, isLocale, prefixOf } from '#domain/locale.ts';
 import { localeKey } from './choice.ts';
 
 // Settles the locale of an unprefixed page before its first paint: `?lang`, which is stored, else the stored choice, else what
@@ -21,11 +21,11 @@ try {
   if (!isLocale(asked) && document.referrer.startsWith(`${location.origin}/`)) choice = document.documentElement.lang;
 }
 const locale = isLocale(choice) ? choice : detectLocale(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
-// A prefixed address is never redirected, even where it shows the unprefixed not-found page: that would loop.
-const target = barePath(path) === path ? localPath(path, locale) : path;
-if (target !== path) {
+const prefix = prefixOf(locale);
+// Never to a prefix that's already there, where a prefixed path shows the unprefixed not-found page: that would loop.
+if (prefix && !`${path}/`.startsWith(`${prefix}/`)) {
   // The page we go to is measured instead of this one (L6, M2).
   globalThis.tinoLeft = 1;
   keepReferrer();
-  location.replace(target + search + location.hash);
+  location.replace(prefix + (path === '/' ? '' : path) + search + location.hash);
 } else if (search !== location.search) history.replaceState(history.state, '', path + search + location.hash);
