@@ -3,6 +3,7 @@ import { deferred } from '#ui/flow/deferred.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
+import { StatusLine } from '#ui/flow/status-line.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useLanguage } from '#ui/locale.tsx';
 import { type SurveyData, survey } from './flow.ts';
@@ -67,7 +68,7 @@ function Screens({ locale, apiBase, strings }: SurveyProps & { readonly strings:
       titles={[strings.title]}
       missing={strings.missing}
       ahead={[]}
-      filling={({ step, data, problem }) => {
+      filling={({ step, data, problem, delivery }) => {
         const Step = screens[survey.steps[step]?.id ?? ''];
         const message = problem && { field: problem.field, message: strings.problem[problem.key] };
         return (
@@ -80,10 +81,16 @@ function Screens({ locale, apiBase, strings }: SurveyProps & { readonly strings:
             <h1>{strings.title}</h1>
             {Step && <Step data={data} strings={strings} problem={message} change={(change) => dispatch({ type: 'changed', change })} />}
             <button type="submit">{words.actions.submit}</button>
+            <StatusLine delivery={delivery} persistent={flow.persistent} />
           </form>
         );
       }}
-      finished={({ result }) => <h1>{strings.thanks(result.isTeam)}</h1>}
+      finished={({ result, delivery }) => (
+        <>
+          <h1>{strings.thanks(result.isTeam)}</h1>
+          <StatusLine delivery={delivery} persistent={flow.persistent} />
+        </>
+      )}
     />
   );
 }
