@@ -46,7 +46,9 @@ export type LooseAnswers = { readonly [id: string]: AnswerValue | undefined };
 /** The tool that excludes the others (A2). */
 export const noTool = 'none-yet' satisfies OptionOf<'q3.1'>;
 
-const optional: readonly string[] = ['q2.1.other', 'q3.2.other', 'q3.4'] satisfies ApplicationId[];
+/** The questions one may leave open (A2). */
+export const optionalIds = ['q2.1.other', 'q3.2.other', 'q3.4'] as const satisfies readonly ApplicationId[];
+const optional: readonly string[] = optionalIds;
 
 const has = (value: AnswerValue | undefined, option: string) => (Array.isArray(value) ? value.includes(option) : value === option);
 const hasIdea = ({ q1 }: LooseAnswers) => q1 !== undefined && q1 !== 'starting-from-zero';

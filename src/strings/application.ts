@@ -4,3 +4,6 @@ import { strings as es } from './application.es.ts';
 
 /** The texts of the course application in every language. An island loads one language's file instead. */
 export const applicationStrings: Localized<ApplicationStrings> = { en, es };
+
+/** What the owner calls this flow. */
+export const applicationName: Localized<string> = { en: 'Course application', es: 'Postulación a un curso' };

@@ -4,3 +4,6 @@ import { strings as es } from './knowledge.es.ts';
 
 /** The texts of the knowledge quiz in every language. An island loads one language's file instead. */
 export const knowledgeStrings: Localized<KnowledgeStrings> = { en, es };
+
+/** What the owner calls this flow. */
+export const knowledgeName: Localized<string> = { en: 'Knowledge quiz', es: 'Prueba de conocimientos' };

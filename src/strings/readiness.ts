@@ -4,3 +4,6 @@ import { strings as es } from './readiness.es.ts';
 
 /** The texts of the readiness assessment in every language. An island loads one language's file instead. */
 export const readinessStrings: Localized<ReadinessStrings> = { en, es };
+
+/** What the owner calls this flow. */
+export const readinessName: Localized<string> = { en: 'Readiness assessment', es: 'Diagnóstico' };
