@@ -1,16 +1,16 @@
 import type { CourseSlug } from './course.ts';
-import type { RecordKind } from './records.ts';
+import { flowTraits, recordKinds } from './records.ts';
 
 /** English paths of the single pages; posts, courses and mailed links' pages come in many. */
 export const sitePaths = {
   home: '/',
   services: '/services',
   courses: '/ai-courses',
-  quiz: '/quiz',
+  quiz: flowTraits['readiness-quiz'].path,
   about: '/about',
   blog: '/blog',
-  knowledgeQuiz: '/ai-knowledge-quiz',
-  application: '/course-application',
+  knowledgeQuiz: flowTraits['ai-knowledge-quiz'].path,
+  application: flowTraits['course-application'].path,
   privacy: '/privacy',
 } as const satisfies Readonly<Record<string, `/${string}`>>;
 export type SitePage = keyof typeof sitePaths;
@@ -19,11 +19,8 @@ export type SitePage = keyof typeof sitePaths;
 export const navPages = ['home', 'services', 'courses', 'quiz', 'about', 'blog'] as const satisfies readonly SitePage[];
 export type NavPage = (typeof navPages)[number];
 
-export const flowPaths = {
-  'readiness-quiz': sitePaths.quiz,
-  'ai-knowledge-quiz': sitePaths.knowledgeQuiz,
-  'course-application': sitePaths.application,
-} as const satisfies Readonly<Record<RecordKind, string>>;
+/** English paths of the flows. */
+export const flowPaths: readonly string[] = recordKinds.map((kind) => flowTraits[kind].path);
 
 /** English path of a course's page. */
 export const coursePath = (slug: CourseSlug): string => `/course/${slug}`;

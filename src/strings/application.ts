@@ -4,3 +4,6 @@ import { strings as es } from './application.es.ts';
 
 /** Every locale's strings of the course application; an island imports a single locale's file instead. */
 export const applicationStrings: Localized<ApplicationStrings> = { en, es };
+
+/** What the owner calls this flow. */
+export const applicationName: Localized<string> = { en: 'Course application', es: 'Postulación a un curso' };

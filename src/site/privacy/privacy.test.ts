@@ -13,7 +13,7 @@ const htmlOf = (address: string, locale: Locale) => {
   return readFileSync(`build/site${path === '/' ? '' : path}/index.html`, 'utf8');
 };
 /** Where something is asked of a visitor. */
-const asking = [...Object.values(flowPaths), sitePaths.blog, coursePath('ai-business-weekend')];
+const asking = [...flowPaths, sitePaths.blog, coursePath('ai-business-weekend')];
 
 describe.each(locales)('the privacy page, %s', (locale) => {
   it.each(asking)('is one step from %s, beside what is asked there and in the footer', (address) => {
