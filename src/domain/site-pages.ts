@@ -1,7 +1,7 @@
 import type { CourseSlug } from './course.ts';
 import { flowTraits, recordKinds } from './records.ts';
 
-/** The English path of every page that is one of a kind; posts, courses and the pages of mailed links have many. */
+/** English paths of the single pages; posts, courses and mailed links' pages come in many. */
 export const sitePaths = {
   home: '/',
   services: '/services',
@@ -15,15 +15,15 @@ export const sitePaths = {
 } as const satisfies Readonly<Record<string, `/${string}`>>;
 export type SitePage = keyof typeof sitePaths;
 
-/** The pages of the main navigation, in its order. */
+/** Pages in the main navigation, in order. */
 export const navPages = ['home', 'services', 'courses', 'quiz', 'about', 'blog'] as const satisfies readonly SitePage[];
 export type NavPage = (typeof navPages)[number];
 
 /** The English paths of the flows. */
 export const flowPaths: readonly string[] = recordKinds.map((kind) => flowTraits[kind].path);
 
-/** The English path of a course's page. */
+/** English path of a course's page. */
 export const coursePath = (slug: CourseSlug): string => `/course/${slug}`;
 
-/** The English path of a post's page. */
+/** English path of a post. */
 export const postPath = (slug: string): string => `${sitePaths.blog}/${slug}`;

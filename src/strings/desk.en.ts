@@ -1,6 +1,6 @@
 import { languageNames } from './language-names.ts';
 
-/** Words of the owner's desk. */
+/** English strings of the desk; they define the type. */
 export const deskEn = {
   title: 'Desk',
   brand: 'Tino, the desk',

@@ -1,7 +1,6 @@
 import type { DeskStrings } from './desk.en.ts';
 import { languageNames } from './language-names.ts';
 
-/** Words of the owner's desk in Spanish. */
 export const deskEs: DeskStrings = {
   title: 'Escritorio',
   brand: 'Tino, el escritorio',

@@ -143,10 +143,10 @@ const es: MailStrings = {
   },
 };
 
-/** What the mails to visitors say around the texts of their flow. */
+/** Strings of the mails to visitors; texts from a flow are elsewhere. */
 export const mailStrings: Localized<MailStrings> = { en, es };
 
-/** What the owner's mail says; it is written in English alone. */
+/** Strings of the owner's mail, in English only. */
 export const notificationStrings = {
   subject: { completed: 'New lead', abandoned: 'Unfinished', corrected: 'Address corrected' },
   news: {

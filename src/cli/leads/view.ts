@@ -1,6 +1,6 @@
+import { bookingReferencePattern } from '#domain/booking-reference.ts';
 import type { FunnelReport, Lead, LeadCount, LeadDetail, LeadMessage } from '#domain/leads.ts';
 import { channels } from '#domain/message.ts';
-import { referencePattern } from '#domain/reference.ts';
 import { flows } from '#server/flows/registry.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { safeJson } from '#server/leads/export.ts';
@@ -79,7 +79,7 @@ export const show: Command = {
   options: json,
   examples: ['show 3f2a91bc', 'show 3f2a91bc-5d5e-4b0f-9a53-0f6d1c2b7e11 --json'],
   async run(given, [id = ''], surroundings) {
-    const isReference = referencePattern.test(id);
+    const isReference = bookingReferencePattern.test(id);
     if (!isReference && !/^[0-9a-f-]{4,36}$/i.test(id))
       throw wrong(`${JSON.stringify(id)} is no uuid, nor the beginning of one (4 characters or more).`);
     const found = await withStore(surroundings, async (store) => {

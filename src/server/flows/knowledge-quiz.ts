@@ -1,5 +1,5 @@
 import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
-import { areaResultsOf, correctKeys, knowledgeIds, levelOf, type OptionKey, optionKeys } from '#domain/knowledge.ts';
+import { correctKeys, knowledgeIds, levelOf, type OptionKey, optionKeys, scoreAreas } from '#domain/knowledge.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { knowledgeName } from '#strings/knowledge.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
@@ -32,7 +32,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       headline: verdict.headline[locale],
       lede: verdict.lede[locale],
       score,
-      areas: areaResultsOf(wrong),
+      areas: scoreAreas(wrong),
       review: wrong.map((id) => {
         const { title, text } = knowledgeQuestions[id].recommendation;
         return { title: title[locale], text: text[locale] };
