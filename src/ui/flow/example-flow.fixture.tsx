@@ -127,7 +127,7 @@ function Team({ data, strings, problem, change }: StepProps) {
 /** One screen for the id of each step. */
 export const screens: { readonly [id: string]: (props: StepProps) => React.ReactNode } = { you: You, team: Team };
 
-/** The survey in one language: an island of its own. */
+/** The survey in one language. */
 export function Survey({ locale }: { readonly locale: Locale }) {
   return (
     <I18nProvider locale={locale} words={flowStrings[locale]}>
