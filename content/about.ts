@@ -7,17 +7,17 @@ import { closeFigures } from './home.ts';
 const { days, worse } = closeFigures;
 const [weekBefore, badWeek] = days.slice(worse - 1, worse + 1);
 
-/** The number of the contract shown. Invented, and shown as such. */
+/** Figures of the sample contract: start and target value, and the day it's measured. Invented; the page says so. */
 export const contractFigures = { sample: true, from: days[0], target: 5, day: facts.resultDays } as const;
 
-/** How many hours of ours an agent takes each week until we leave, and the weeks of the steps of the handover. Invented. */
+/** Our hours per week on an agent until we leave, and the weeks of the handover steps. Invented. */
 export const exitFigures = {
   sample: true,
   hours: [8, 8, 8, 7, 6, 6, 5, 4, 3, 2, 1, 1],
   steps: { rules: 1, 'first-change': 4, 'every-change': 7, approval: 10 },
 } as const satisfies { sample: boolean; hours: readonly number[]; steps: Record<HandoverStep, number> };
 
-/** First calls, and those that ended in a no, by the reason. Invented, and shown as such. */
+/** First calls, and how many ended in a no, by reason. Invented; the page says so. */
 export const refusalFigures = {
   sample: true,
   calls: 40,
@@ -26,7 +26,7 @@ export const refusalFigures = {
 
 const refused = Object.values(refusalFigures.reasons).reduce((sum, count) => sum + count, 0);
 
-/** The about page in both languages. Figures come from `facts.ts`, `home.ts`, or from the samples above. */
+/** The about page in both languages. Its figures come from `facts.ts`, `home.ts` or the samples above. */
 export const about: Localized<AboutCopy> = {
   en: {
     title: 'About Tino | Good judgment, in English and Spanish',

@@ -2,7 +2,7 @@ import type { ApplicationId } from '#domain/application.ts';
 import type { ApplicationOptionTexts, ApplicationQuestion } from '#domain/content/questionnaires.ts';
 import { facts } from './facts.ts';
 
-/** What stands beside the form, and below it. */
+/** Texts next to and below the form. */
 export const application = {
   heading: { en: `Apply for the ${facts.weekend.days}-day course`, es: `Postúlate al curso de ${facts.weekend.days} días` },
   lede: {
@@ -18,7 +18,7 @@ export const application = {
   },
 } as const;
 
-/** The questions; their text is kept with each answer. */
+/** The questions. Each answer is saved together with its question's text. */
 export const applicationQuestions: Readonly<Record<ApplicationId, ApplicationQuestion>> = {
   q1: { text: { en: 'Do you have a business idea?', es: '¿Tienes una idea de negocio?' } },
   'q1.1': {
@@ -72,7 +72,7 @@ export const applicationQuestions: Readonly<Record<ApplicationId, ApplicationQue
   },
 };
 
-/** What the options say. */
+/** Texts of the options. */
 export const applicationOptionTexts: ApplicationOptionTexts = {
   q1: {
     'defined-idea': { en: 'Yes, a defined idea', es: 'Sí, una idea definida' },

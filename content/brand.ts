@@ -1,14 +1,14 @@
 import type { Localized } from '#domain/locale.ts';
 
-/** Who speaks on this site. What is marked `sample: true` must be replaced before launch. */
+/** The company. Replace everything marked `sample: true` before launch. */
 export const brand = {
   name: 'Tino',
   copyrightYear: 2026,
-  /** Put in by the server at start: SITE_URL. */
+  /** The server replaces this at startup: SITE_URL. */
   siteUrl: 'https://site-url.invalid',
-  /** Put in by the server at start: BOOKING_URL. */
+  /** The server replaces this at startup: BOOKING_URL. */
   bookingUrl: 'https://booking-url.invalid',
-  /** Put in by the server at start: PUBLIC_API_BASE. */
+  /** The server replaces this at startup: PUBLIC_API_BASE. */
   apiBase: 'https://api-base.invalid',
   domain: { sample: true, value: 'tino.example' },
   mail: { sample: true, value: 'hello@tino.example' },

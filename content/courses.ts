@@ -5,7 +5,7 @@ import { facts } from './facts.ts';
 const { weekend, workforce } = facts;
 const hours = weekend.days * weekend.hoursPerDay;
 
-/** The courses, in the order they are offered. Dates and seats of the sessions are edited here. */
+/** The courses, in page order. Edit the sessions' dates and seats here. */
 export const courses: readonly Course[] = [
   {
     id: 'weekend',

@@ -1,8 +1,8 @@
-/** Every figure the site claims, once. Change it here and each page follows. */
+/** Every figure the site claims. Change it here, and every page follows. */
 export const facts = {
-  /** Average days to the first value. */
+  /** Average number of days to the first value. */
   daysToValue: 23,
-  /** From agreement to deployment. */
+  /** Days from agreement to deployment, from and to. */
   deploymentDays: [30, 60],
   resultDays: 90,
   satisfactionPercent: 97,
@@ -17,12 +17,12 @@ export const facts = {
   quizQuestions: 14,
   knowledgeQuestions: 15,
   knowledgeMinutes: 10,
-  /** Working days in which an application is answered. */
+  /** Working days until we answer an application. */
   applicationAnswerDays: 2,
   /** Days in which a person answers who asks about their data. */
   privacyAnswerDays: 30,
   /** The three-day course for entrepreneurs. */
   weekend: { priceUsd: 499, days: 3, hoursPerDay: 3, maxParticipants: 15, supportDays: 90, followUpHours: 1 },
-  /** The programme for companies; its starting price is named in Spanish only (C6). */
+  /** The program for companies. Only the Spanish pages name its starting price (C6). */
   workforce: { startingUsd: 15_000, intensiveDays: 1, longestWeeks: 8, efficiencyPercent: 40, roiDays: 90 },
 } as const;

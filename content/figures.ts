@@ -1,10 +1,10 @@
 import type { ArticleFigures, FigureWords } from '#domain/content/figures.ts';
 import type { Localized } from '#domain/locale.ts';
 
-/** The data of the figures in the articles; all of it is illustrative. */
+/** Illustrative data of the figures in the posts. */
 export const figures = {
   sample: true,
-  /** Of 100 cases, those that a person still decides at each of five gates, and the weeks (first, last) a gate takes. */
+  /** Of 100 cases, how many a person still decides at each of the five gates, and the gate's first and last week. */
   gates: {
     cases: 100,
     passed: [
@@ -15,7 +15,7 @@ export const figures = {
       { people: 12, weeks: [9, 16] },
     ],
   },
-  /** From the request to the first order on credit. */
+  /** The steps from a request to the first order on credit. */
   serviceMap: [
     { doer: 'removed', label: { en: 'Send the PDF form', es: 'Enviar el formulario en PDF' } },
     { doer: 'removed', label: { en: 'Type it into the sales system', es: 'Copiarlo en el sistema de ventas' } },
@@ -36,11 +36,11 @@ export const figures = {
     { doer: 'person', label: { en: 'First call as account manager', es: 'Primera llamada como responsable' } },
     { doer: 'removed', label: { en: 'Weekly status report', es: 'Informe semanal de avance' } },
   ],
-  /** Tasks of one hiring, and the hours they take: before, after removing, after automating. */
+  /** Tasks of one hire, and their hours: before, after removing tasks, after automating. */
   workRemoved: { before: 40, removed: 16, agent: 15, person: 9, hours: { today: 11, removed: 6.5, automated: 3 } },
 } as const satisfies ArticleFigures;
 
-/** Words inside the figures. */
+/** Texts in the figures. */
 export const figureWords: Localized<FigureWords> = {
   en: {
     gate: (number) => `Gate ${number}`,

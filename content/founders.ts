@@ -1,6 +1,6 @@
 import type { Founder } from '#domain/content/people.ts';
 
-/** Who founded the company. Names, photos (drawings of ours) and histories are samples until the real ones stand here. */
+/** The founders. Names, photos (drawings for now) and biographies are samples until you replace them. */
 export const founders: readonly Founder[] = [
   {
     sample: true,

@@ -3,7 +3,7 @@ import { atLeast, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
 import { facts } from './facts.ts';
 
-/** Days of the steps of the method, from the first conversation, and those marked on their axis. */
+/** Days of the method's steps, counted from the first conversation, and the days marked on the axis. */
 export const plan = {
   steps: {
     analyze: { from: 0, to: 12 },
@@ -16,20 +16,20 @@ export const plan = {
   marks: { start: 0, value: facts.daysToValue, deployment: facts.deploymentDays[1], results: facts.resultDays },
 } as const satisfies { steps: Record<MethodStep, { from: number; to: number }>; length: number; marks: Record<MethodMark, number> };
 
-/** The week in the hero: tasks of the agent, and where among them a person decides. Invented, and shown as such. */
+/** The week in the hero: the agent's tasks, and those a person decides. Invented; the page says so. */
 export const week = { sample: true, tasks: 155, decisions: [9, 40, 47, 71, 78, 101, 108, 124, 139, 156] } as const;
 
-/** How many of the same tasks need a person in each phase. Invented, and shown as such. */
+/** How many of the tasks need a person in each phase. Invented; the page says so. */
 export const phaseFigures = {
   sample: true,
   tasks: 24,
   people: { listen: 24, draw: 17, rehearse: 9, run: 4 },
 } as const satisfies { sample: boolean; tasks: number; people: Record<DesignPhase, number> };
 
-/** Twelve weeks of the one number agreed up front, and the week it got worse. Invented, and shown as such. */
+/** Twelve weekly values of the number agreed up front, and the week it got worse. Invented; the page says so. */
 export const closeFigures = { sample: true, days: [9.1, 8.4, 8.6, 7.2, 6.4, 7.9, 6.1, 5.2, 4.4, 4.1, 3.4, 3.2], worse: 5 } as const;
 
-/** Change against the baseline, in percent. Invented, and shown as such. */
+/** Change from the baseline, in percent. Invented; the page says so. */
 export const resultFigures = {
   sample: true,
   rows: [
@@ -43,7 +43,7 @@ export const resultFigures = {
 const quizMinutes = facts.quizMinutes.join('-');
 const [fastest, slowest] = facts.deploymentDays;
 
-/** The home page in both languages. Figures come from `facts.ts`, or from the samples above. */
+/** The home page in both languages. Its figures come from `facts.ts` or the samples above. */
 export const home: Localized<HomeCopy> = {
   en: {
     title: 'Tino | AI consultancy and training for business leaders',

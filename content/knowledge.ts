@@ -2,7 +2,7 @@ import type { KnowledgeQuestion } from '#domain/content/questionnaires.ts';
 import type { KnowledgeArea, KnowledgeId, KnowledgeLevel } from '#domain/knowledge.ts';
 import type { Localized } from '#domain/locale.ts';
 
-/** The fifteen questions. Each asks for a decision, not for a fact; options are alike in length, so that none stands out. */
+/** The fifteen questions. Each asks for a decision, not a fact. Keep the options similar in length, so none stands out. */
 export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuestion<Id> } = {
   k1: {
     topic: 'market-research',
@@ -501,7 +501,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
   },
 };
 
-/** What is said of an area by how many of its questions were right: strong from 80 %, weak below half. */
+/** Text about an area by its share of right answers: strong from 80 %, weak below 50 %. */
 export const areaVerdicts: Record<KnowledgeArea, Record<KnowledgeLevel, Localized<string>>> = {
   research: {
     strong: { en: 'You let evidence decide what to build.', es: 'Dejas que la evidencia decida qué construir.' },
@@ -532,7 +532,7 @@ export const areaVerdicts: Record<KnowledgeArea, Record<KnowledgeLevel, Localize
   },
 };
 
-/** What is said of the whole, by the same levels. */
+/** Text about the total score, by the same levels. */
 export const knowledgeVerdicts: Record<KnowledgeLevel, { headline: Localized<string>; lede: Localized<string> }> = {
   strong: {
     headline: { en: 'You have the knack.', es: 'Tienes tino.' },

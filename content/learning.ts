@@ -6,10 +6,10 @@ import { facts } from './facts.ts';
 const { weekend, workforce } = facts;
 const hours = weekend.days * weekend.hoursPerDay;
 
-/** The score drawn beside the call to the assessment. Invented, and shown as such. */
+/** The score drawn next to the link to the assessment. Invented; the page says so. */
 export const sampleScore = { sample: true, score: 43 } as const;
 
-/** The page that offers the courses. */
+/** The courses page. */
 export const aiCourses: Localized<CoursesCopy> = {
   en: {
     title: 'AI Courses',
@@ -103,7 +103,7 @@ export const aiCourses: Localized<CoursesCopy> = {
   },
 };
 
-/** What the pages of all courses say beside the course itself. */
+/** Texts that all course pages share. */
 export const coursePage: Localized<CoursePageCopy> = {
   en: {
     team: {

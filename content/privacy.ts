@@ -7,12 +7,12 @@ import { facts } from './facts.ts';
 const { incompleteDays, confirmDays, idempotencyHours, viewMonths, eventHours } = retention;
 const { privacyAnswerDays: answerDays } = facts;
 
-/** When this text was last changed. */
+/** Date of this text's last change. */
 export const privacyUpdated = '2026-11-21';
 
 /**
- * The privacy page in both languages. It says what the software does; change it when that changes. RETENTION_DAYS is put in by
- * the server at start, so the page names the days that are really kept.
+ * The privacy page in both languages. It describes what the software does, so change it when that changes. The server fills in
+ * RETENTION_DAYS at startup, so the page always names the actual number of days.
  */
 export const privacy: Localized<PrivacyCopy> = {
   en: {

@@ -2,7 +2,7 @@ import type { ReadinessQuestion } from '#domain/content/questionnaires.ts';
 import type { Localized } from '#domain/locale.ts';
 import type { Band, Category, QuestionId } from '#domain/readiness.ts';
 
-/** The fourteen questions; each asks about one observable moment, and its options climb a single ladder. */
+/** The fourteen questions. Each asks about one observable situation; its options go from least to most mature. */
 export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
   // Finance: reporting and forecasting
   q4: {
@@ -412,7 +412,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
   },
 };
 
-/** Body of a category's recommendation by how low it scored; code adds the prefix (CRITICAL, HIGH PRIORITY). */
+/** A category's recommendation by urgency. The code adds the prefix (CRITICAL, HIGH PRIORITY). */
 export const advice: Record<Category, Record<'critical' | 'high' | 'medium', Localized<string>>> = {
   finance: {
     critical: {
@@ -500,7 +500,7 @@ export const advice: Record<Category, Record<'critical' | 'high' | 'medium', Loc
   },
 };
 
-/** What is said of a category that scored 70 or more: what was found, and how to use it for weaker areas where there are any. */
+/** Texts about a category that scored 70 or more: what we found, and how to use it for weaker areas, if there are any. */
 export const strengths: Record<Category, { found: Localized<string>; use: Localized<string> }> = {
   finance: {
     found: {
@@ -564,7 +564,7 @@ export const strengths: Record<Category, { found: Localized<string>; use: Locali
   },
 };
 
-/** Overall message by band: a headline, the one sentence that follows it, and the overall recommendation. */
+/** Overall message by band: a headline, one sentence below it, and the overall recommendation. */
 export const verdicts: Record<Band, { headline: Localized<string>; lede: Localized<string>; recommendation: Localized<string> }> = {
   critical: {
     headline: {

@@ -1,6 +1,6 @@
 import type { ServiceFigures } from '#domain/content/service-figures.ts';
 
-/** What the eight drawings of the services page count. Invented, and shown as such; every count said there is taken from here. */
+/** Data of the eight drawings on the services page. Invented; the page says so. Counts in their captions come from here, too. */
 export const serviceFigures: ServiceFigures = {
   sample: true,
   finance: {

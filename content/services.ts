@@ -18,7 +18,7 @@ const halfHours = figures['on-premise'].load.length;
 const { before, after } = figures.design;
 const { warned, stopped: stoppedDay } = figures.manufacturing;
 
-/** The eight services, in the order of the page. */
+/** The eight services, in page order. */
 export const services: readonly Service[] = [
   {
     kind: 'finance',
@@ -246,7 +246,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** The services page in both languages. Figures come from `facts.ts`, or from the samples of `service-figures.ts`. */
+/** The services page. Figures come from `facts.ts` or from the samples in `service-figures.ts`. */
 export const servicesPage: Localized<ServicesCopy> = {
   en: {
     title: 'Services: AI agents and operations redesign',

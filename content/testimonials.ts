@@ -1,6 +1,6 @@
 import type { Testimonial } from '#domain/content/people.ts';
 
-/** What clients said. */
+/** Quotes from clients. */
 export const testimonials: readonly Testimonial[] = [
   {
     sample: true,
@@ -26,7 +26,7 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-/** Companies named in the trust line. */
+/** Company names in the trust line. */
 export const clients = {
   sample: true,
   names: ['Molinos Altozano', 'Northmere Tooling', 'Clínicas Terzana', 'Harrow & Vía', 'Ferrelia', 'Bluffside Freight'],

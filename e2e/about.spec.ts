@@ -12,7 +12,7 @@ for (const locale of locales) {
   test.describe(`about, ${locale}`, () => {
     test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale));
 
-    test('holds the hero, five differences, the team in five points and a call', async ({ page }) => {
+    test('has the hero, five differences, five points about the team, and a call to action', async ({ page }) => {
       await page.goto(address);
       await expect(page).toHaveTitle(words.title);
       const main = page.getByRole('main');
@@ -37,12 +37,12 @@ for (const locale of locales) {
       await expect(main.getByRole('link', { name: words.callToAction.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
     });
 
-    test('shows everything the content holds of each founder, and marks samples', async ({ page }) => {
+    test('shows all content of each founder, and marks samples', async ({ page }) => {
       await page.goto(address);
       for (const founder of founders) {
         const { name, role, experience, specialties, technologies = [], sample } = founder;
         const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-        const told = [
+        const details = [
           role.title[locale],
           role.subtitle[locale],
           people[locale].years(experience.years),
@@ -50,7 +50,7 @@ for (const locale of locales) {
           ...specialties.map((each) => each[locale]),
           ...technologies,
         ];
-        for (const text of told) await expect(card).toContainText(text);
+        for (const text of details) await expect(card).toContainText(text);
         if (sample) await expect(card).toHaveAttribute('data-sample', '');
         else await expect(card).not.toHaveAttribute('data-sample');
         const portrait = card.getByRole('img', { name: people[locale].portrait(name) });
@@ -59,7 +59,7 @@ for (const locale of locales) {
       }
     });
 
-    test('shows initials where a photo fails, and nothing moves', async ({ page }) => {
+    test('shows initials if a photo fails to load, without a layout shift', async ({ page }) => {
       await page.route('**/people/**', (route) => route.abort());
       await page.goto(address);
       for (const { name } of founders) {
@@ -79,7 +79,7 @@ for (const locale of locales) {
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
-  test('the about page is whole', async ({ page }) => {
+  test('the about page is complete', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('article')).toHaveCount(founders.length);
     await expect(page.getByRole('img', { name: people.en.portrait(founders[0]?.name ?? '') })).toBeAttached();

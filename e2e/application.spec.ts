@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { applicationQuestions } from '../content/application.ts';
 import { recordLimits } from '../src/domain/record-limits.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import {
   answer,
   answerStep,
@@ -13,10 +13,10 @@ import {
   expectStep,
   expectSubmitted,
   fillPerson,
-  goOn,
   openApplication,
   option,
   person,
+  pressNext,
   readRecord,
   storedUuid,
   textField,
@@ -24,7 +24,7 @@ import {
 } from './application.ts';
 import { type Language, languages, toggleLanguage } from './flow.ts';
 
-/** Everything that is wrong is listed at the top, which has the focus, and each message leads to its field. */
+/** Expects the error summary to have the focus and list exactly these messages. */
 async function expectProblems(page: Page, messages: readonly string[]) {
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -32,23 +32,26 @@ async function expectProblems(page: Page, messages: readonly string[]) {
 }
 
 for (const language of languages) {
-  test(`F3 A6 the whole application in ${language}: every message in its order, the record reads back`, async ({ page, request }) => {
+  test(`F3 A6 the whole application in ${language}: messages in order, and the record matches what was entered`, async ({
+    page,
+    request,
+  }) => {
     await openApplication(page, language);
     const { problem, field, question, submitted, complete } = words(language);
     await expectStep(page, 0, language);
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
     await expect(page.getByText(complete(25))).toBeVisible();
-    await goOn(page, language);
+    await pressNext(page, language);
     await expectProblems(page, [problem['course-missing'], problem['email-missing'], problem['name-missing']]);
     await page.getByRole('alert').getByRole('link', { name: problem['email-missing'] }).click();
     await expect(page.getByLabel(field.email, { exact: true })).toBeFocused();
     await expect(page.getByLabel(field.email, { exact: true })).toHaveAccessibleDescription(new RegExp(problem['email-missing']));
     await fillPerson(page, language);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await goOn(page, language);
+    await pressNext(page, language);
 
     await expectStep(page, 1, language);
-    await goOn(page, language);
+    await pressNext(page, language);
     await expectProblems(page, [problem['idea-missing']]);
     await page.getByRole('alert').getByRole('link').click();
     await expect(
@@ -58,19 +61,19 @@ for (const language of languages) {
         .first(),
     ).toBeFocused();
     await answer(page, 'q1', language);
-    await goOn(page, language);
+    await pressNext(page, language);
     await expectProblems(page, [problem['idea-description-missing'], problem['idea-problem-missing']]);
     await answerStep(page, 1, language);
-    await goOn(page, language);
+    await pressNext(page, language);
 
     await expectStep(page, 2, language);
-    await goOn(page, language);
+    await pressNext(page, language);
     await expectProblems(page, [problem['reason-missing'], problem['goals-missing'], problem['excitement-missing']]);
     await answerStep(page, 2, language);
-    await goOn(page, language);
+    await pressNext(page, language);
 
     await expectStep(page, 3, language);
-    await goOn(page, language);
+    await pressNext(page, language);
     await expectProblems(page, [
       problem['experience-missing'],
       problem['tools-missing'],
@@ -78,7 +81,7 @@ for (const language of languages) {
       problem['use-missing'],
     ]);
     await answerStep(page, 3, language);
-    await goOn(page, language);
+    await pressNext(page, language);
 
     await expectSubmitted(page, language);
     await expect(page.getByText(submitted.confirmation)).toBeVisible();
@@ -100,7 +103,7 @@ for (const language of languages) {
   });
 }
 
-test('S1 L4 a reload and the language toggle at every step, with half-typed text, lose nothing', async ({ page, request }) => {
+test('S1 L4 reloading and switching the language at every step keeps all input, half-typed text too', async ({ page, request }) => {
   await openApplication(page);
   let language: Language = 'en';
   const survive = async () => {
@@ -112,7 +115,7 @@ test('S1 L4 a reload and the language toggle at every step, with half-typed text
   await survive();
   await expect(page.getByLabel(words('es').field.name, { exact: true })).toHaveValue('Ele');
   await fillPerson(page, language);
-  await goOn(page, language);
+  await pressNext(page, language);
   for (const [step, id] of [
     [1, 'q1.2'],
     [2, 'q2.1.other'],
@@ -125,7 +128,7 @@ test('S1 L4 a reload and the language toggle at every step, with half-typed text
     await expectStep(page, step, language);
     await expect(textField(page, id, language)).toHaveValue('Half of a senten');
     await answer(page, id, language);
-    await goOn(page, language);
+    await pressNext(page, language);
   }
   await expectSubmitted(page, language);
   await survive();
@@ -133,14 +136,14 @@ test('S1 L4 a reload and the language toggle at every step, with half-typed text
   await expectRecord(page, request, (record) => [record.isComplete, record.answers['q1.2']?.value], [true, answers['q1.2']]);
 });
 
-test('S3 the network is cut in the middle: the visitor goes on, and everything arrives when it returns', async ({
+test('S3 losing the network midway: the visitor continues, and everything is sent once the network is back', async ({
   page,
   context,
   request,
 }) => {
   await openApplication(page);
   await fillPerson(page);
-  await goOn(page);
+  await pressNext(page);
   await expectStep(page, 1);
   await context.setOffline(true);
   await applyFrom(page, 1);
@@ -150,7 +153,7 @@ test('S3 the network is cut in the middle: the visitor goes on, and everything a
   await expect(page.getByRole('status').filter({ hasText: words('en').delivery.saved })).toBeVisible();
 });
 
-test('the keyboard alone, and Back does what Previous does', async ({ page, request }) => {
+test('works by keyboard alone, and Back does what Previous does', async ({ page, request }) => {
   await openApplication(page);
   const { field } = words('en');
   const press = async (...keys: string[]) => {
@@ -174,9 +177,9 @@ test('the keyboard alone, and Back does what Previous does', async ({ page, requ
   await page.goBack();
   await expectStep(page, 0);
   await expect(page.getByLabel(field.name, { exact: true })).toHaveValue(person.name);
-  await goOn(page);
+  await pressNext(page);
   await expectStep(page, 1);
-  await goOn(page);
+  await pressNext(page);
   await expectStep(page, 2);
   await page.getByRole('heading', { name: words('en').step.motivation }).focus();
   await press('Tab');
@@ -197,12 +200,12 @@ test('the keyboard alone, and Back does what Previous does', async ({ page, requ
   );
 });
 
-test('A1 a malformed address never blocks: a hint while typing, and a correction when the application is in', async ({ page, request }) => {
+test('A1 a malformed email never blocks: a hint while typing, and a correction after submitting', async ({ page, request }) => {
   await openApplication(page);
   const { emailLooksWrong, field, correction, submitted } = words('en');
   await fillPerson(page, 'en', { ...person, email: 'elena at example' });
   await expect(page.getByLabel(field.email, { exact: true })).toHaveAccessibleDescription(emailLooksWrong);
-  await goOn(page);
+  await pressNext(page);
   await applyFrom(page, 1);
   const above = await page.getByRole('heading', { name: correction.heading }).boundingBox();
   const below = await page.getByText(submitted.confirmation).boundingBox();
@@ -221,7 +224,7 @@ test('A1 a malformed address never blocks: a hint while typing, and a correction
   await expect(page.getByRole('heading', { name: spanish.heading })).toHaveCount(0);
 });
 
-test('A1 what one applicant half typed is not offered to the next from the same tab', async ({ page }) => {
+test('A1 one applicant’s half-typed correction doesn’t show up for the next one in the same tab', async ({ page }) => {
   const { correction, submitted } = words('en');
   await openApplication(page);
   await applyFrom(page, 0, 'en', { ...person, email: 'elena at example' });
@@ -234,10 +237,13 @@ test('A1 what one applicant half typed is not offered to the next from the same 
   await expect(page.getByLabel(correction.label)).toHaveValue('bo at example');
 });
 
-test('A2 A3 changing one’s mind: drafts stay on the device, and what is not asked is not submitted', async ({ page, request }) => {
+test('A2 A3 changing an answer keeps drafts on the device, but doesn’t submit answers to questions that no longer apply', async ({
+  page,
+  request,
+}) => {
   await openApplication(page);
   await fillPerson(page);
-  await goOn(page);
+  await pressNext(page);
   await expectStep(page, 1);
   await expect(textField(page, 'q1.1')).toHaveCount(0);
   await answerStep(page, 1);
@@ -245,21 +251,21 @@ test('A2 A3 changing one’s mind: drafts stay on the device, and what is not as
   await expect(textField(page, 'q1.1')).toHaveCount(0);
   await option(page, 'q1', 'defined-idea').check();
   await expect(textField(page, 'q1.1')).toHaveValue(answers['q1.1']);
-  await goOn(page);
+  await pressNext(page);
   await expectStep(page, 2);
   await expectRecord(page, request, ({ answers }) => answers['q1.1']?.value, answers['q1.1']);
   await page.getByRole('button', { name: words('en').actions.previous }).click();
   await option(page, 'q1', 'starting-from-zero').check();
-  await goOn(page);
+  await pressNext(page);
   await answerStep(page, 2);
   await option(page, 'q2.1', 'other').uncheck();
   await expect(textField(page, 'q2.1.other')).toHaveCount(0);
-  await goOn(page);
+  await pressNext(page);
   await answerStep(page, 3);
   await option(page, 'q3.1', 'none-yet').check();
   await expect(option(page, 'q3.1', 'ai-tools')).not.toBeChecked();
   await option(page, 'q3.2', 'product-design').check();
-  await goOn(page);
+  await pressNext(page);
   await expectSubmitted(page);
   await expectRecord(page, request, (record) => [record.isComplete, Object.keys(record.answers)], [
     true,
@@ -267,31 +273,31 @@ test('A2 A3 changing one’s mind: drafts stay on the device, and what is not as
   ]);
 });
 
-test('a text over the limit is counted, kept whole and asked to be shortened', async ({ page, request }) => {
+test('a text over the limit shows its count, keeps every character and asks the visitor to shorten it', async ({ page, request }) => {
   await openApplication(page);
   const { charactersLeft, charactersTooMany, problem } = words('en');
   await fillPerson(page);
-  await goOn(page);
+  await pressNext(page);
   await answerStep(page, 1);
   const long = 'x'.repeat(recordLimits.text + 12);
   await textField(page, 'q1.1').fill(long.slice(0, recordLimits.text - 20));
   await expect(page.getByText(charactersLeft('20')).first()).toBeVisible();
   await textField(page, 'q1.1').fill(long);
   await expect(page.getByText(charactersTooMany('12')).first()).toBeVisible();
-  await goOn(page);
+  await pressNext(page);
   await expectProblems(page, [problem['text-too-long']]);
   await page.reload();
   await expect(textField(page, 'q1.1')).toHaveValue(long);
   await textField(page, 'q1.1').fill(long.slice(12));
-  await goOn(page);
+  await pressNext(page);
   await expectStep(page, 2);
   await expectRecord(page, request, ({ answers }) => String(answers['q1.1']?.value).length, recordLimits.text);
 });
 
-test('S5 a record that is gone: the error stands above step 0, its id is removed, and the form can be used', async ({ page, request }) => {
+test('S5 a deleted record shows the error above step 0, removes the stored id, and leaves the form usable', async ({ page, request }) => {
   await openApplication(page);
   await fillPerson(page);
-  await goOn(page);
+  await pressNext(page);
   await expectStep(page, 1);
   await answer(page, 'q1');
   const gone = await createdUuid(page);
@@ -303,24 +309,24 @@ test('S5 a record that is gone: the error stands above step 0, its id is removed
   await expect.poll(() => storedUuid(page)).toBeNull();
   await expect(page.getByRole('button', { name: notLoaded.continueHere })).toBeVisible();
   await page.unroute('**/api/course-application/*');
-  // Writing on goes on from the device's copy; the error stays while step 0 is on screen.
+  // Typing continues from the device's copy; the error stays while step 0 is on screen.
   await page.getByLabel(field.name, { exact: true }).fill('Elena P.');
   await expect(page.getByLabel(field.name, { exact: true })).toBeFocused();
   await expect(page.getByText(failure.notFound)).toBeVisible();
   await expect(page.getByRole('button', { name: notLoaded.continueHere })).toHaveCount(0);
-  await goOn(page);
+  await pressNext(page);
   await expectStep(page, 1);
   await expect(page.getByText(failure.notFound)).toHaveCount(0);
   await expect(option(page, 'q1', answers.q1)).toBeChecked();
   await expectRecord(page, request, (record) => [record.personalInfo.name, record.uuid === gone], ['Elena P.', false]);
 });
 
-test('S5 a server that fails at load keeps the id and offers the device’s copy', async ({ page, request }) => {
+test('S5 a server error on load keeps the id and offers the device’s copy', async ({ page, request }) => {
   await openApplication(page);
   await fillPerson(page);
-  await goOn(page);
+  await pressNext(page);
   await answerStep(page, 1);
-  await goOn(page);
+  await pressNext(page);
   await expectStep(page, 2);
   const uuid = await createdUuid(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -333,10 +339,10 @@ test('S5 a server that fails at load keeps the id and offers the device’s copy
   await expectRecord(page, request, (record) => record.isComplete, true);
 });
 
-test('S7 two tabs on one application: what is written in both comes together', async ({ page, context, request }) => {
+test('S7 two tabs on one application merge their input', async ({ page, context, request }) => {
   await openApplication(page);
   await fillPerson(page);
-  await goOn(page);
+  await pressNext(page);
   await expectStep(page, 1);
   const other = await context.newPage();
   await other.goto(applicationPath('en'));
@@ -346,13 +352,13 @@ test('S7 two tabs on one application: what is written in both comes together', a
   await expect(textField(other, 'q1.1')).toHaveValue(answers['q1.1']);
   await answer(other, 'q1.2');
   await expect(textField(page, 'q1.2')).toHaveValue(answers['q1.2']);
-  await goOn(page);
+  await pressNext(page);
   await applyFrom(page, 2);
   await expectSubmitted(other);
   await expectRecord(page, request, ({ answers }) => answers['q1.2']?.value, answers['q1.2']);
 });
 
-test('F1 Submit Another Application asks first, then begins a new one', async ({ page, request }) => {
+test('F1 Submit Another Application asks first, then starts a new record', async ({ page, request }) => {
   await openApplication(page);
   await applyFrom(page, 0);
   await expectRecord(page, request, (record) => record.isComplete, true);
@@ -368,13 +374,13 @@ test('F1 Submit Another Application asks first, then begins a new one', async ({
   await expect(page.getByLabel(field.name, { exact: true })).toHaveValue('');
   await expect(page.getByRole('radio')).not.toBeChecked();
   await fillPerson(page);
-  await goOn(page);
+  await pressNext(page);
   await expect.poll(() => storedUuid(page)).not.toBe(first);
   expect(((await (await request.get(`/api/course-application/${first}`)).json()) as { isComplete: boolean }).isComplete).toBe(true);
 });
 
 for (const language of languages) {
-  test(`axe finds nothing on any step or error, and nothing scrolls sideways at 320 px: ${language}`, async ({ page }) => {
+  test(`axe finds no violations on any step or error, and nothing scrolls sideways at 320 px, ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     const check = async (state: string) => {
       await expectNoSidewaysScroll(page, state);
@@ -383,7 +389,7 @@ for (const language of languages) {
     await openApplication(page, language);
     for (let step = 0; step <= 3; step++) {
       await expectStep(page, step, language);
-      await goOn(page, language);
+      await pressNext(page, language);
       await expect(page.getByRole('alert')).toBeFocused();
       await check(`step ${step} with errors`);
       if (step === 0) await fillPerson(page, language, { ...person, email: 'elena' });
@@ -398,7 +404,7 @@ for (const language of languages) {
         await page.getByRole('button', { name: words(language).notLoaded.continueHere }).click();
         await expectStep(page, step, language);
       }
-      await goOn(page, language);
+      await pressNext(page, language);
     }
     await expectSubmitted(page, language);
     await check('submitted, with an address to correct');

@@ -3,9 +3,8 @@ import { applicationOptionTexts, applicationQuestions } from '../content/applica
 import { localPath } from '../src/domain/locale.ts';
 import { applicationStrings } from '../src/strings/application.ts';
 import { flowStrings } from '../src/strings/flow.ts';
-import { type Language, openIn, recordsOf } from './flow.ts';
+import { type Language, openIn, recordHelpers } from './flow.ts';
 
-/** The words of both languages that the journeys look for. */
 export const words = (language: Language) => ({
   ...flowStrings[language],
   ...applicationStrings[language],
@@ -13,12 +12,11 @@ export const words = (language: Language) => ({
   question: (id: keyof typeof applicationQuestions) => applicationQuestions[id].text[language],
 });
 
-/** The application's address in a language. */
 export const applicationPath = (language: Language) => localPath('/course-application', language);
 
 export const person = { name: 'Elena Prado', email: 'elena@example.com' };
 
-/** What an application says, by question. */
+/** Answers by question. */
 export const answers = {
   q1: 'rough-ideas',
   'q1.1': 'A box of spices, with the recipe of who grew them.',
@@ -35,20 +33,20 @@ export const answers = {
 } as const;
 export type Answered = keyof typeof answers;
 
-/** The questions of each step after the first, with those that appear only after another answer behind it. */
+/** Questions of steps 1 to 3; a conditional question follows the one it depends on. */
 export const steps: readonly (readonly Answered[])[] = [
   ['q1', 'q1.1', 'q1.2'],
   ['q2', 'q2.1', 'q2.1.other', 'q2.2'],
   ['q3', 'q3.1', 'q3.2', 'q3.2.other', 'q3.3'],
 ];
 
-/** Opens the application with a language chosen beforehand, so that nothing is detected. */
+/** Opens the application with a stored language, so there's no detection. */
 export async function openApplication(page: Page, language: Language = 'en') {
   await openIn(page, language, applicationPath(language));
   await expect(page.getByRole('button', { name: words(language).next, exact: true })).toBeEnabled();
 }
 
-/** Fills step 0 in. */
+/** Fills in step 0. */
 export async function fillPerson(page: Page, language: Language = 'en', details = person) {
   const { field } = words(language);
   await page.getByRole('radio', { name: /499/ }).check();
@@ -56,17 +54,14 @@ export async function fillPerson(page: Page, language: Language = 'en', details 
   await page.getByLabel(field.email, { exact: true }).fill(details.email);
 }
 
-/** The option of a question. */
 export const option = (page: Page, id: keyof typeof applicationOptionTexts, value: string, language: Language = 'en') => {
   const texts = applicationOptionTexts[id] as Readonly<Record<string, Record<Language, string>>>;
   return page.getByRole('group', { name: words(language).question(id) }).getByLabel(texts[value]?.[language] ?? value);
 };
 
-/** The field of a question that takes a text. */
 export const textField = (page: Page, id: Answered | 'q3.4', language: Language = 'en') =>
   page.getByRole('textbox', { name: words(language).question(id) });
 
-/** Answers one question. */
 export async function answer(page: Page, id: Answered, language: Language = 'en') {
   const value = answers[id];
   if (typeof value !== 'string') for (const each of value) await option(page, id as 'q2.1', each, language).check();
@@ -74,38 +69,37 @@ export async function answer(page: Page, id: Answered, language: Language = 'en'
   else await textField(page, id, language).fill(value);
 }
 
-/** Answers a step, 1 to 3. */
+/** Answers step 1, 2 or 3. */
 export async function answerStep(page: Page, step: number, language: Language = 'en') {
   for (const id of steps[step - 1] ?? []) await answer(page, id, language);
 }
 
 /** Presses Next, or Submit Application on the last step. */
-export async function goOn(page: Page, language: Language = 'en') {
+export async function pressNext(page: Page, language: Language = 'en') {
   const { next, submit } = words(language);
   await page.getByRole('button', { name: new RegExp(`^(${next}|${submit})$`) }).click();
 }
 
-/** A step, 0 to 3, is on screen with its title and percentage. */
+/** Expects step 0 to 3 on screen, with its title and percentage. */
 export async function expectStep(page: Page, step: number, language: Language = 'en') {
   const { step: titles, complete } = words(language);
   await expect(page.getByRole('heading', { level: 2, name: Object.values(titles)[step] ?? '' })).toBeVisible();
   await expect(page.getByText(complete([25, 50, 75, 100][step] ?? 0), { exact: true })).toBeVisible();
 }
 
-/** Fills everything in from a step on and submits it. */
+/** Fills in the remaining steps and submits. */
 export async function applyFrom(page: Page, step: number, language: Language = 'en', details = person) {
   for (let at = step; at <= 3; at++) {
     await expectStep(page, at, language);
     if (at === 0) await fillPerson(page, language, details);
     else await answerStep(page, at, language);
-    await goOn(page, language);
+    await pressNext(page, language);
   }
   await expectSubmitted(page, language);
 }
 
-/** The thanks are on screen. */
 export async function expectSubmitted(page: Page, language: Language = 'en') {
   await expect(page.getByRole('heading', { level: 1, name: words(language).submitted.heading })).toBeVisible();
 }
 
-export const { storedUuid, createdUuid, readRecord, expectRecord } = recordsOf('course-application');
+export const { storedUuid, createdUuid, readRecord, expectRecord } = recordHelpers('course-application');

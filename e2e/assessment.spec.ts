@@ -21,13 +21,16 @@ import {
   storedUuid,
   words,
 } from './assessment.ts';
-import { choose, goOn, type Language, languages, openIn, toggleLanguage } from './flow.ts';
+import { choose, type Language, languages, openIn, pressNext, toggleLanguage } from './flow.ts';
 
 const mixed = (question: number) => ((question * 7) % 5) + 1;
 const mixedAnswers = Object.fromEntries(questionIds.map((id, index) => [id, mixed(index + 1)])) as Record<QuestionId, 1 | 2 | 3 | 4 | 5>;
 
 for (const language of languages) {
-  test(`the whole assessment in ${language}: the record reads back, scores recomputed by the server (P3)`, async ({ page, request }) => {
+  test(`P3 the whole assessment in ${language}: the record matches what was entered, with scores from the server`, async ({
+    page,
+    request,
+  }) => {
     await openQuiz(page, language);
     await startQuiz(page, language);
     await answerRest(page, 1, mixed, language);
@@ -52,7 +55,7 @@ for (const language of languages) {
       const name = words(language).category[category as keyof typeof expected.categoryScores];
       await expect(table.getByRole('row').filter({ hasText: name })).toContainText(String(score));
     }
-    // Every category is in the advice or among the strengths (R8).
+    // R8: every category gets either advice or a strength; the seventh is the overall recommendation.
     await expect(page.locator('.reco')).toHaveCount(7);
   });
 }
@@ -73,7 +76,7 @@ for (const [value, score, band] of [
 }
 
 for (const language of languages) {
-  test(`R4 the messages of step 0 come in order, at the field, in ${language}`, async ({ page }) => {
+  test(`R4 step 0 shows its messages in order, at the field, in ${language}`, async ({ page }) => {
     await openQuiz(page, language);
     const { field, problem, intro } = words(language);
     const start = page.getByRole('button', { name: intro.start });
@@ -98,13 +101,13 @@ for (const language of languages) {
     }
     await start.click();
     await expectQuestion(page, 1, language);
-    await goOn(page, language);
+    await pressNext(page, language);
     await expect(page.getByRole('alert')).toHaveText(problem['answer-missing']);
     await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(problem['answer-missing']));
   });
 }
 
-test('the keyboard alone: Tab through the details, digits choose, Enter goes on, the question has the focus', async ({ page }) => {
+test('works by keyboard alone: Tab through the details, digits select, Enter continues, the question gets the focus', async ({ page }) => {
   await openQuiz(page);
   const { field } = words('en');
   await page.getByLabel(field.name, { exact: true }).focus();
@@ -130,7 +133,7 @@ test('the keyboard alone: Tab through the details, digits choose, Enter goes on,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('R4 R7 Previous, dots, Edit details and Back move without losing anything', async ({ page, request }) => {
+test('R4 R7 Previous, dots, Edit details and Back keep every answer', async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   const { actions, progress, field, intro } = words('en');
@@ -138,7 +141,7 @@ test('R4 R7 Previous, dots, Edit details and Back move without losing anything',
   await expect(previous).toBeDisabled();
   for (const question of [1, 2, 3]) {
     await choose(page, 2);
-    await goOn(page);
+    await pressNext(page);
     await expectQuestion(page, question + 1);
   }
   await expect(page.getByRole('button', { name: progress.dot(6, false) })).toBeDisabled();
@@ -155,7 +158,7 @@ test('R4 R7 Previous, dots, Edit details and Back move without losing anything',
   await page.getByLabel(field.companyName, { exact: true }).fill('Molinos del Norte');
   await page.getByRole('button', { name: intro.resume }).click();
   await expectQuestion(page, 4);
-  // S6: the same record, changed.
+  // S6: it updates the same record.
   await expectRecord(page, request, (record) => [record.personalInfo.companyName, record.currentStep], ['Molinos del Norte', 4]);
 });
 
@@ -164,10 +167,10 @@ test('R7 Submit checks all fourteen and goes to the first unanswered one', async
   await startQuiz(page);
   for (let question = 1; question <= 13; question++) {
     await choose(page, 3);
-    await goOn(page);
+    await pressNext(page);
     await expectQuestion(page, question + 1);
   }
-  // Another tab may have taken an answer away; here the device's copy is changed by hand.
+  // Simulates another tab that removed an answer.
   await page.evaluate(() => {
     const key = 'tino.readiness-quiz.journal';
     const journal = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -176,12 +179,12 @@ test('R7 Submit checks all fourteen and goes to the first unanswered one', async
     dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
   });
   await choose(page, 3);
-  await goOn(page);
+  await pressNext(page);
   await expectQuestion(page, 3);
   await expect(page.getByRole('alert')).toHaveText(words('en').problem['answer-missing']);
 });
 
-test('S1 a reload at every step loses nothing', async ({ page, request }) => {
+test('S1 reloading at every step keeps all input', async ({ page, request }) => {
   await openQuiz(page);
   await page.getByLabel(words('en').field.name, { exact: true }).fill('Ele');
   await page.reload();
@@ -194,7 +197,7 @@ test('S1 a reload at every step loses nothing', async ({ page, request }) => {
     await page.reload();
     await expectQuestion(page, question);
     await expect(page.getByRole('radio').nth(mixed(question) - 1)).toBeChecked();
-    await goOn(page);
+    await pressNext(page);
   }
   await expectResults(page);
   const score = concludeReadiness(mixedAnswers).overallScore;
@@ -203,7 +206,7 @@ test('S1 a reload at every step loses nothing', async ({ page, request }) => {
   await expectRecord(page, request, (record) => record.overallScore, score);
 });
 
-test('L4 toggling the language at every step loses nothing', async ({ page, request }) => {
+test('L4 switching the language at every step keeps all input', async ({ page, request }) => {
   await openQuiz(page);
   let language: Language = 'en';
   const toggle = async () => {
@@ -220,7 +223,7 @@ test('L4 toggling the language at every step loses nothing', async ({ page, requ
     await toggle();
     await expectQuestion(page, question, language);
     await expect(page.getByRole('radio').nth(mixed(question) - 1)).toBeChecked();
-    await goOn(page, language);
+    await pressNext(page, language);
   }
   await expectResults(page, language);
   await toggle();
@@ -228,7 +231,7 @@ test('L4 toggling the language at every step loses nothing', async ({ page, requ
   await expectRecord(page, request, (record) => record.overallScore, concludeReadiness(mixedAnswers).overallScore);
 });
 
-test('S3 the network is cut in the middle: the visitor goes on, and everything arrives when it returns', async ({
+test('S3 S4 losing the network midway: the visitor gets the result, and everything is sent once the network is back', async ({
   page,
   context,
   request,
@@ -236,15 +239,15 @@ test('S3 the network is cut in the middle: the visitor goes on, and everything a
   await openQuiz(page);
   await startQuiz(page);
   await choose(page, 4);
-  await goOn(page);
+  await pressNext(page);
   await expectQuestion(page, 2);
   await context.setOffline(true);
   for (let question = 2; question <= 14; question++) {
     await expectQuestion(page, question);
     await choose(page, 4);
-    await goOn(page);
+    await pressNext(page);
   }
-  // S4: the result is there although nothing could be delivered.
+  // S4: the result doesn't wait for delivery.
   await expect(page.getByRole('img', { name: words('en').result.score(80) })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toBeVisible();
   await context.setOffline(false);
@@ -252,7 +255,10 @@ test('S3 the network is cut in the middle: the visitor goes on, and everything a
   await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 80]);
 });
 
-test('S3 the API answers 500: the catalogue says so, nobody is trapped, and all arrives when it heals', async ({ page, request }) => {
+test('S3 the API returns 500: the message shows, the visitor continues, and everything is sent once it recovers', async ({
+  page,
+  request,
+}) => {
   await openQuiz(page);
   let isBroken = true;
   await page.route('**/api/**', (route) => (isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
@@ -261,9 +267,8 @@ test('S3 the API answers 500: the catalogue says so, nobody is trapped, and all 
   for (let question = 1; question <= 5; question++) {
     await expectQuestion(page, question);
     await choose(page, 2);
-    await goOn(page);
+    await pressNext(page);
   }
-  // A reload in the middle of it loses nothing either.
   await page.reload();
   await expectQuestion(page, 6);
   isBroken = false;
@@ -271,7 +276,7 @@ test('S3 the API answers 500: the catalogue says so, nobody is trapped, and all 
   await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 40]);
 });
 
-test('S2 a lost answer to the creation does not make a second record', async ({ page, request }) => {
+test('S2 losing the response to the creation doesn’t create a second record', async ({ page, request }) => {
   await openQuiz(page);
   const seen: string[] = [];
   let isLost = true;
@@ -294,7 +299,7 @@ for (const [status, message] of [
   [400, 'invalid'],
   [405, 'notAllowed'],
 ] as const) {
-  test(`S3 a ${status} blocks with the catalogue's message and keeps the journal`, async ({ page }) => {
+  test(`S3 a ${status} blocks with its message and keeps the journal`, async ({ page }) => {
     await openQuiz(page);
     await page.route('**/api/**', (route) => route.fulfill({ status, contentType: 'application/problem+json', body: '{}' }));
     await fillDetails(page);
@@ -307,11 +312,11 @@ for (const [status, message] of [
   });
 }
 
-test('S3 a record that vanished in the middle is made anew from the device', async ({ page, request }) => {
+test('S3 a record deleted midway is recreated from the device', async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   await choose(page, 5);
-  await goOn(page);
+  await pressNext(page);
   await expectQuestion(page, 2);
   const first = await createdUuid(page);
   let gone = true;
@@ -322,7 +327,7 @@ test('S3 a record that vanished in the middle is made anew from the device', asy
   await expect.poll(() => storedUuid(page)).not.toBe(first);
 });
 
-test('S5 an unknown session: Quiz not found, the uuid removed, Start Over begins afresh', async ({ page }) => {
+test('S5 an unknown session shows Quiz not found and removes the uuid; Start Over starts from scratch', async ({ page }) => {
   await openQuiz(page);
   await startQuiz(page);
   await page.route('**/api/readiness-quiz/*', (route) => route.fulfill({ status: 404, body: '{}' }));
@@ -334,11 +339,11 @@ test('S5 an unknown session: Quiz not found, the uuid removed, Start Over begins
   await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('');
 });
 
-test('S5 a server that fails at load keeps the uuid and offers the device copy', async ({ page, request }) => {
+test('S5 a server error on load keeps the uuid and offers the device’s copy', async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   await choose(page, 3);
-  await goOn(page);
+  await pressNext(page);
   await expectQuestion(page, 2);
   const uuid = await createdUuid(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -351,31 +356,31 @@ test('S5 a server that fails at load keeps the uuid and offers the device copy',
   await expectRecord(page, request, (record) => record.overallScore, 60);
 });
 
-test('S7 two tabs on one record: answers merge, and a completed record stays complete', async ({ page, context, request }) => {
+test('S7 two tabs on one record merge their answers, and a completed record stays complete', async ({ page, context, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   const other = await context.newPage();
   await other.goto('/quiz');
   await expectQuestion(other, 1);
   await choose(page, 5);
-  await goOn(page);
+  await pressNext(page);
   await expect(other.getByRole('radio').nth(4)).toBeChecked();
-  await goOn(other);
+  await pressNext(other);
   await answerRest(page, 2, () => 5);
   await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 100]);
-  // The other tab still stands at a question; what it sends is answered with the final state.
+  // The other tab is still at a question; the server answers its save with the completed record.
   await other.keyboard.press('1');
   await other.keyboard.press('Enter');
   await expectResults(other);
   await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 100]);
 });
 
-test('an abandoned form is reported when the page is left; metadata is stored (M3)', async ({ page, request }) => {
+test('M3 M6 leaving the page reports an abandoned form, and the record stores its metadata', async ({ page, request }) => {
   await openQuiz(page);
   await page.goto('/quiz?utm_source=letter&utm_medium=email&utm_campaign=spring');
   await startQuiz(page);
   await choose(page, 2);
-  await goOn(page);
+  await pressNext(page);
   await expectQuestion(page, 2);
   await choose(page, 4);
   const uuid = await createdUuid(page);
@@ -421,13 +426,12 @@ test('an abandoned form is reported when the page is left; metadata is stored (M
   expect(metadata).not.toHaveProperty('formCompletionTime');
 });
 
-test('taking it again clears the session, and the first record stays complete at the server', async ({ page, request }) => {
+test('F1 retaking asks first, then clears the session; the first record stays complete on the server', async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   await answerRest(page, 1, () => 4);
   await expectRecord(page, request, (record) => record.isComplete, true);
   const first = await createdUuid(page);
-  // It asks first.
   await page.getByRole('button', { name: words('en').result.again }).click();
   await page.getByRole('button', { name: startAgainStrings.en.cancel }).click();
   await expectResults(page);
@@ -439,7 +443,7 @@ test('taking it again clears the session, and the first record stays complete at
   expect(((await (await request.get(`/api/readiness-quiz/${first}`)).json()) as { isComplete: boolean }).isComplete).toBe(true);
 });
 
-test('S7 a tab left in the middle does not undo what another one submitted while offline', async ({ page, context, request }) => {
+test('S7 an unfinished tab doesn’t undo what another tab submitted while offline', async ({ page, context, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   const other = await context.newPage();
@@ -452,7 +456,7 @@ test('S7 a tab left in the middle does not undo what another one submitted while
   await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 80]);
 });
 
-test('S1 what is typed before the script works is kept', async ({ page }) => {
+test('S1 keeps input typed before the script loads', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -472,30 +476,30 @@ test('S1 what is typed before the script works is kept', async ({ page }) => {
   await expect(name).toHaveValue('Early');
 });
 
-test('S4 a reload while the submit is on its way shows the results', async ({ page, request }) => {
+test('S4 reloading while the submit is pending shows the results', async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   for (let question = 1; question <= 13; question++) {
     await choose(page, 4);
-    await goOn(page);
+    await pressNext(page);
     await expectQuestion(page, question + 1);
   }
   await choose(page, 4);
   await page.route('**/api/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
-  await goOn(page);
+  await pressNext(page);
   await page.reload();
   await expectResults(page);
   await page.unroute('**/api/**');
   await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 80]);
 });
 
-test('S3 with site data blocked in the browser everything is still sent', async ({ baseURL, request }) => {
+test('S3 everything is sent even if the browser blocks site data', async ({ baseURL, request }) => {
   const profile = await mkdtemp(join(tmpdir(), 'tino-blocked-'));
   await mkdir(join(profile, 'Default'), { recursive: true });
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
   const { args } = test.info().project.use.launchOptions ?? {};
   const context = await chromium.launchPersistentContext(profile, {
-    // The headless shell reads no preferences of a profile.
+    // The headless shell ignores a profile's preferences.
     executablePath: process.env.FULL_CHROMIUM ?? '/usr/bin/chromium',
     ...(args && { args }),
     baseURL: baseURL ?? '',
@@ -524,10 +528,10 @@ test('S3 with site data blocked in the browser everything is still sent', async 
   await context.close();
 });
 
-test('R6 the clock runs from the saved instant, stops at 0:00 and blocks nothing', async ({ page }) => {
+test('R6 the countdown runs from the saved start time, stops at 0:00 and blocks nothing', async ({ page }) => {
   await page.clock.install();
   await openQuiz(page);
-  // Stands still from here: a busy machine may take more than a second for a step.
+  // Pause the clock: on a busy machine a step can take more than a second.
   await page.clock.pauseAt(Date.now() + 60_000);
   await startQuiz(page);
   await expect(page.getByRole('timer')).toHaveText('7:00');
@@ -538,12 +542,12 @@ test('R6 the clock runs from the saved instant, stops at 0:00 and blocks nothing
   await page.clock.fastForward('10:00');
   await expect(page.getByRole('timer')).toHaveText('0:00');
   await choose(page, 3);
-  await goOn(page);
+  await pressNext(page);
   await page.clock.runFor(2_000);
   await expectQuestion(page, 2);
 });
 
-test('S8 Q23 the uuid never stands in an address or a title', async ({ page }) => {
+test('S8 Q23 the uuid never appears in an address or a title', async ({ page }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await openQuiz(page);
@@ -553,7 +557,7 @@ test('S8 Q23 the uuid never stands in an address or a title', async ({ page }) =
   expect([...addresses, await page.title()].join(' ')).not.toContain(uuid);
 });
 
-test('D5 a field that no person sees tells of who fills it in, and nothing stops', async ({ page, request }) => {
+test('D5 the honeypot is hidden, and filling it in is recorded but blocks nothing', async ({ page, request }) => {
   for (const path of ['/ai-knowledge-quiz', '/course-application', '/quiz']) {
     await openIn(page, 'en', path);
     await expect(page.locator('#trap')).not.toBeInViewport();

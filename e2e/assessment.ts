@@ -2,14 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { localPath } from '../src/domain/locale.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 import { readinessStrings } from '../src/strings/readiness.ts';
-import { expectStep, type Language, openIn, recordsOf } from './flow.ts';
+import { expectStep, type Language, openIn, recordHelpers } from './flow.ts';
 
-export const { storedUuid, createdUuid, readRecord, expectRecord } = recordsOf('readiness-quiz');
+export const { storedUuid, createdUuid, readRecord, expectRecord } = recordHelpers('readiness-quiz');
 
-/** The words of both languages that the journeys look for. */
 export const words = (language: Language) => ({ ...flowStrings[language], ...readinessStrings[language] });
 
-/** The assessment's address in a language. */
 export const quizPath = (language: Language) => localPath('/quiz', language);
 
 export const person = {
@@ -21,13 +19,13 @@ export const person = {
   employees: '51-200',
 };
 
-/** Opens the assessment with a language chosen beforehand, so that nothing is detected. */
+/** Opens the assessment with a stored language, so there's no detection. */
 export async function openQuiz(page: Page, language: Language = 'en') {
   await openIn(page, language, quizPath(language));
   await expect(page.getByRole('button', { name: words(language).intro.start })).toBeEnabled();
 }
 
-/** Fills step 0 in. */
+/** Fills in step 0. */
 export async function fillDetails(page: Page, language: Language = 'en', details = person) {
   const { field } = words(language);
   await page.getByLabel(field.name, { exact: true }).fill(details.name);
@@ -38,17 +36,16 @@ export async function fillDetails(page: Page, language: Language = 'en', details
   await page.getByLabel(field.employees, { exact: true }).selectOption(details.employees);
 }
 
-/** Fills step 0 in and goes on to question 1. */
+/** Fills in step 0 and continues to question 1. */
 export async function startQuiz(page: Page, language: Language = 'en', details = person) {
   await fillDetails(page, language, details);
   await page.getByRole('button', { name: words(language).intro.start }).click();
   await expectQuestion(page, 1, language);
 }
 
-/** The question with a number is on screen. */
 export const expectQuestion = (page: Page, number: number, language: Language = 'en') => expectStep(page, number, 14, language);
 
-/** Answers the questions from one on with the keyboard: the digit chooses, Enter goes on. */
+/** Answers the remaining questions by keyboard: a digit selects, Enter continues. */
 export async function answerRest(page: Page, from: number, value: (question: number) => number, language: Language = 'en') {
   for (let question = from; question <= 14; question++) {
     await expectQuestion(page, question, language);
@@ -58,7 +55,6 @@ export async function answerRest(page: Page, from: number, value: (question: num
   await expectResults(page, language);
 }
 
-/** The results are on screen. */
 export async function expectResults(page: Page, language: Language = 'en') {
   await expect(page.getByRole('heading', { name: words(language).result.areas })).toBeVisible();
 }

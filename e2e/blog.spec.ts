@@ -4,7 +4,7 @@ import { type Locale, locales, localPath } from '../src/domain/locale.ts';
 import { blogStrings } from '../src/strings/blog.ts';
 import { listStrings } from '../src/strings/lists.ts';
 import { newsletterStrings } from '../src/strings/newsletter.ts';
-import { expectAccessible } from './access.ts';
+import { expectAccessible } from './accessibility.ts';
 
 const at = { en: '/blog', es: '/es/blog' };
 const newest = 'ai-agent-deployment-strategic-framework';
@@ -16,7 +16,7 @@ const titles = {
   ],
   es: [/^Desplegar|^Despliegue|agente/i, /guía/i, /Primero el diseño/],
 };
-const filterOf = (page: Page, locale: Locale) => page.getByRole('region', { name: blogStrings[locale].filter.label });
+const getFilter = (page: Page, locale: Locale) => page.getByRole('region', { name: blogStrings[locale].filter.label });
 const indexRequests = '**/blog/posts.*.json';
 
 test.beforeEach(async ({ page }) => {
@@ -25,7 +25,9 @@ test.beforeEach(async ({ page }) => {
 
 for (const locale of locales) {
   const words = blogStrings[locale];
-  test(`C8 the list in ${locale} is in the HTML: newest featured, the others under their heading, first covers eager`, async ({ page }) => {
+  test(`C8 the ${locale} list is in the HTML: newest post featured, the others under their heading, first covers eager`, async ({
+    page,
+  }) => {
     await page.goto(at[locale]);
     await expect(page.getByRole('heading', { level: 1, name: words.list.heading })).toBeVisible();
     const posts = page.getByRole('article');
@@ -39,12 +41,12 @@ for (const locale of locales) {
       await expect(cover).toHaveJSProperty('naturalWidth', 800);
     }
     for (const name of [words.filter.all, ...Object.values(words.category).slice(0, 6)])
-      await expect(filterOf(page, locale).getByRole('button', { name, exact: true })).toBeVisible();
+      await expect(getFilter(page, locale).getByRole('button', { name, exact: true })).toBeVisible();
   });
 
-  test(`C8 a category filters by click, stands in the address, and Back undoes it, ${locale}`, async ({ page }) => {
+  test(`C8 clicking a category filters the list and updates the URL, and Back undoes it, ${locale}`, async ({ page }) => {
     await page.goto(at[locale]);
-    const filter = filterOf(page, locale);
+    const filter = getFilter(page, locale);
     await filter.getByRole('button', { name: words.category.Strategy }).click();
     await expect(filter.getByRole('status')).toHaveText(words.filter.found(1));
     await expect(page).toHaveURL(/\?category=strategy$/);
@@ -59,9 +61,9 @@ for (const locale of locales) {
     await expect(filter.getByRole('button', { name: words.filter.all, exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test(`C8 an address filters by itself, whatever the case; search takes accents or none, ${locale}`, async ({ page }) => {
+  test(`C8 the URL filters on load, whatever its case; search ignores accents, ${locale}`, async ({ page }) => {
     await page.goto(`${at[locale]}?category=OPERATIONS`);
-    const filter = filterOf(page, locale);
+    const filter = getFilter(page, locale);
     await expect(filter.getByRole('status')).toHaveText(words.filter.found(1));
     await expect(filter.getByRole('button', { name: words.category.Operations })).toHaveAttribute('aria-pressed', 'true');
     await filter.getByRole('button', { name: words.filter.all, exact: true }).click();
@@ -80,7 +82,7 @@ for (const locale of locales) {
     await expect(field).toHaveValue('');
   });
 
-  test(`a post in ${locale} has its parts, and its contents lead to its sections`, async ({ page }) => {
+  test(`a post in ${locale} has all its parts, and its table of contents links to the sections`, async ({ page }) => {
     await page.goto(`${at[locale]}/${newest}`);
     await expect(page.getByRole('link', { name: words.article.back })).toHaveAttribute('href', at[locale]);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(titles[locale][0] ?? '');
@@ -109,30 +111,30 @@ for (const locale of locales) {
   });
 }
 
-test('C8 the index comes late: it says so, and the list stays until it is there', async ({ page }) => {
-  let answer = () => {};
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
+test('C8 while the index loads, the page says so and keeps the list', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(indexRequests, async (route) => {
-    await late;
+    await held;
     await route.continue();
   });
   await page.goto('/blog?category=strategy');
-  await expect(filterOf(page, 'en').getByRole('status')).toHaveText('Loading blog posts...');
+  await expect(getFilter(page, 'en').getByRole('status')).toHaveText('Loading blog posts...');
   await expect(page.getByRole('article')).toHaveCount(3);
-  answer();
+  release();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('C8 the index fails: it is logged, the list stays, and the next try works', async ({ page }) => {
+test('C8 if the index fails, the error is logged, the list stays, and the next attempt works', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
   await page.route(indexRequests, (route) => route.fulfill({ status: 500 }));
   await page.goto('/blog');
-  const filter = filterOf(page, 'en');
+  const filter = getFilter(page, 'en');
   await filter.getByRole('button', { name: 'Finance' }).click();
   await expect(filter.getByRole('status')).toHaveText(blogStrings.en.filter.failed);
   await expect(page.getByRole('article')).toHaveCount(3);
@@ -142,31 +144,31 @@ test('C8 the index fails: it is logged, the list stays, and the next try works',
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('C8 the filter itself cannot be loaded: the list and its links stay', async ({ page }) => {
+test('C8 if the filter’s script fails to load, the list and its links stay', async ({ page }) => {
   await page.route('**/_astro/post-filter*.js', (route) => route.abort());
   await page.goto('/blog');
-  await filterOf(page, 'en').getByRole('button', { name: 'Finance' }).click();
+  await getFilter(page, 'en').getByRole('button', { name: 'Finance' }).click();
   await expect(page).toHaveURL(/category=finance/);
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('what is typed before the filter is awake is not lost', async ({ page }) => {
-  let wake = () => {};
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve;
+test('keeps a search typed before the filter’s script loads', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/_astro/post-filter*.js', async (route) => {
-    await asleep;
+    await held;
     await route.continue();
   });
   await page.goto('/blog');
-  await filterOf(page, 'en').getByRole('searchbox').fill('wall');
-  wake();
+  await getFilter(page, 'en').getByRole('searchbox').fill('wall');
+  release();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/q=wall/);
 });
 
-test('no script of the filter is asked for before it is used', async ({ page }) => {
+test('the filter’s script loads only once the filter is used', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -177,7 +179,7 @@ test('no script of the filter is asked for before it is used', async ({ page }) 
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
-  test('Q25 every post is there and the filter, which could do nothing, is not', async ({ page }) => {
+  test('Q25 every post is there, and the filter is hidden because it can’t work', async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(page.getByRole('searchbox')).toBeHidden();
@@ -187,7 +189,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('C9 an unknown post leads to the blog in its language', async ({ request }) => {
+test('C9 an unknown post redirects to the blog in the same language', async ({ request }) => {
   for (const [from, to] of [
     ['/blog/nothing', '/blog'],
     ['/es/blog/nada', '/es/blog'],
@@ -197,16 +199,16 @@ test('C9 an unknown post leads to the blog in its language', async ({ request })
   }
 });
 
-test('axe finds nothing on the filtered list', async ({ page }) => {
+test('axe finds no violations on the filtered list', async ({ page }) => {
   await page.goto('/blog?category=strategy');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expectAccessible(page, 'filtered list');
   await page.goto('/es/blog?q=xyzzy');
-  await expect(filterOf(page, 'es').getByText(blogStrings.es.filter.none)).toBeVisible();
+  await expect(getFilter(page, 'es').getByText(blogStrings.es.filter.none)).toBeVisible();
   await expectAccessible(page, 'no results');
 });
 
-test('a clipboard that refuses is told of, and breaks nothing', async ({ page }) => {
+test('a clipboard error shows a message and breaks nothing', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
@@ -220,7 +222,7 @@ test('a clipboard that refuses is told of, and breaks nothing', async ({ page })
 
 const words = { en: newsletterStrings.en, es: newsletterStrings.es };
 for (const locale of locales) {
-  test(`D4 the newsletter is asked for in place, ${locale}`, async ({ page }) => {
+  test(`D4 signing up for the newsletter stays on the page, ${locale}`, async ({ page }) => {
     await page.goto(at[locale]);
     const form = page.getByRole('region', { name: words[locale].heading });
     const subscribe = form.getByRole('button', { name: words[locale].join });
@@ -240,7 +242,7 @@ for (const locale of locales) {
 
   test.describe(`with scripts off, ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
-    test(`D4 the newsletter works as a plain form, ${locale}`, async ({ page }) => {
+    test(`D4 the newsletter works as a plain HTML form, ${locale}`, async ({ page }) => {
       await page.goto(at[locale]);
       const form = page.getByRole('region', { name: words[locale].heading });
       await form.getByLabel(words[locale].email).fill(`bo-${locale}@example.com`);
@@ -249,7 +251,7 @@ for (const locale of locales) {
       await expect(form.getByText(words[locale].joined)).toBeVisible();
     });
 
-    test(`D4 Q19 the links of a list's mail lead to a button, ${locale}`, async ({ page }) => {
+    test(`D4 Q19 a mailed link opens a page with a button, and its token leaks nowhere, ${locale}`, async ({ page }) => {
       for (const list of listNames)
         for (const purpose of ['confirm', 'unsubscribe'] as const) {
           const link = listStrings[list][locale][purpose];
@@ -259,7 +261,7 @@ for (const locale of locales) {
             page.waitForRequest((request) => request.method() === 'POST'),
             page.getByRole('button', { name: link.button }).click(),
           ]);
-          // Nor does any page that is opened from here learn the token.
+          // The referrer must not leak the token.
           expect(next.headers().referer).not.toContain('token');
           await expect(page.getByText(link.invalid)).toBeVisible();
           await expect(page.getByRole('button', { name: link.button })).toBeHidden();

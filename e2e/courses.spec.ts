@@ -6,17 +6,17 @@ import { type Locale, locales, localPath } from '../src/domain/locale.ts';
 import { courseStrings } from '../src/strings/course.ts';
 import { booking } from '../src/strings/layout.ts';
 import { waitlistStrings } from '../src/strings/waitlist.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 
 const [weekend, workforce] = courses;
-if (!weekend || !workforce) throw new Error('A course is gone.');
+if (!weekend || !workforce) throw new Error('content/courses.ts must hold both courses.');
 const before = '2025-09-01T12:00:00Z';
 const after = '2026-02-01T12:00:00Z';
 
-/** Opens a page in its language, on a day. */
+/** Opens a page with a stored language and, if given, a fixed time. */
 async function open(page: Page, path: string, locale: Locale, day?: string) {
   await page.addInitScript((chosen) => {
-    // The choice of a first visit: the toggle may change it.
+    // Only on the first visit: the toggle may change it later.
     if (!localStorage.getItem('tino.language')) localStorage.setItem('tino.language', chosen);
   }, locale);
   if (day) await page.clock.setFixedTime(new Date(day));
@@ -32,26 +32,26 @@ const waitlist = (page: Page, locale: Locale) => page.getByRole('region', { name
 const emailField = (page: Page, locale: Locale) => page.getByRole('textbox', { name: waitlistStrings[locale].email });
 const joinButton = (page: Page, locale: Locale) => page.getByRole('button', { name: waitlistStrings[locale].join });
 
-/** Only what is shown counts. */
-const said = { useInnerText: true };
+/** Ignores hidden text. */
+const visibleText = { useInnerText: true };
 
-/** How far things moved by themselves since the page was opened. */
+/** Cumulative layout shift since the page opened. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((found) => {
+      new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => found(sum), 200)));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 200)));
       }),
   );
 
 for (const locale of locales) {
   const words = courseStrings[locale];
 
-  test(`the courses on offer, ${locale}: every part, and where it leads`, async ({ page }) => {
+  test(`the courses page has all its parts and links, ${locale}`, async ({ page }) => {
     await open(page, '/ai-courses', locale, before);
     const copy = aiCourses[locale];
     const main = page.getByRole('main');
@@ -76,7 +76,7 @@ for (const locale of locales) {
     await expect(main.getByRole('link', { name: booking[locale].full }).last()).toHaveAttribute('target', '_blank');
   });
 
-  test(`C1 the list of courses speaks of the next date once all sessions are over, ${locale}`, async ({ page }) => {
+  test(`C1 the courses page offers the next date once all sessions have ended, ${locale}`, async ({ page }) => {
     await open(page, '/ai-courses', locale, after);
     const first = page.getByRole('main').getByRole('article').first();
     await expect(first.getByRole('link', { name: words.price.applyNext, exact: true })).toHaveAttribute(
@@ -95,7 +95,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`the weekend course, ${locale}: every field it has`, async ({ page }) => {
+  test(`the weekend course shows all its fields, ${locale}`, async ({ page }) => {
     await open(page, weekendPath, locale, before);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: words.back })).toHaveAttribute('href', localPath('/ai-courses', locale));
@@ -161,7 +161,7 @@ for (const locale of locales) {
     await expect(heading(main, coursePage[locale].callToAction.weekend.title)).toBeVisible();
   });
 
-  test(`C1 before its dates, ${locale}: sold out in bold brick, seats left, no waitlist`, async ({ page }) => {
+  test(`C1 before the sessions: sold out in bold brick, seats left, no waitlist, ${locale}`, async ({ page }) => {
     await open(page, weekendPath, locale, before);
     const [full, free] = [sessions(page, locale).nth(0), sessions(page, locale).nth(1)];
     for (const [index, session] of weekend.sessions.entries()) {
@@ -185,11 +185,11 @@ for (const locale of locales) {
     expect(calendar).toContain(`URL;VALUE=URI:${new URL(page.url()).origin}${localPath(weekendPath, locale)}`);
   });
 
-  test(`C1 after its dates, ${locale}: ended, the next date, a waitlist`, async ({ page }) => {
+  test(`C1 after the sessions: ended, the next date, a waitlist, ${locale}`, async ({ page }) => {
     await open(page, weekendPath, locale, after);
     for (const index of [0, 1])
       await expect(sessions(page, locale).nth(index).getByText(words.sessions.ended, { exact: true })).toBeVisible();
-    // The seats rule counts every session, past ones too.
+    // Past sessions show their seats, too.
     await expect(page.getByText(words.sessions.seats(8))).toBeVisible();
     await expect(page.getByRole('link', { name: words.sessions.calendar })).toHaveCount(0);
     await expect(page.getByText(words.sessions.local)).toHaveCount(0);
@@ -198,7 +198,7 @@ for (const locale of locales) {
     await expect(waitlist(page, locale).getByText(waitlistStrings[locale].consent)).toBeVisible();
   });
 
-  test(`C1 a browser that cannot tell a range of dates still shows sessions, price and the way to apply, ${locale}`, async ({ page }) => {
+  test(`C1 a browser without formatRange still shows the sessions, the price and the apply button, ${locale}`, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Intl.DateTimeFormat.prototype, 'formatRange');
     });
@@ -208,7 +208,7 @@ for (const locale of locales) {
     await expect(page.getByRole('main').getByRole('link', { name: new RegExp(words.price.applyFor('')) })).toBeVisible();
   });
 
-  test(`C1 C2 the workforce course, ${locale}: no price card, contact closed, a call open`, async ({ page }) => {
+  test(`C1 C2 the workforce course: no price card, Contact Us disabled, Book a call enabled, ${locale}`, async ({ page }) => {
     await open(page, workforcePath, locale, before);
     await expect(page.getByRole('region', { name: words.price.heading, exact: true })).toHaveCount(0);
     const contact = page.getByRole('region', { name: words.contact.heading });
@@ -226,7 +226,7 @@ for (const locale of locales) {
     for (const part of workforce.outline) await expect(heading(page.getByRole('tabpanel'), part.title[locale])).toBeVisible();
   });
 
-  test(`C5 tabs by keyboard, address and Back, ${locale}`, async ({ page }) => {
+  test(`C5 tabs work by keyboard, URL and Back, ${locale}`, async ({ page }) => {
     await open(page, `${weekendPath}#schedule`, locale);
     const tab = (name: 'overview' | 'schedule' | 'reviews') => page.getByRole('tab', { name: words.tabs[name] });
     const panel = (name: 'overview' | 'schedule' | 'reviews') => page.getByRole('tabpanel', { name: words.tabs[name] });
@@ -249,7 +249,7 @@ for (const locale of locales) {
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
       await expect(page).toHaveURL(new RegExp(`#${name}$`));
     }
-    // Alt and Left is the browser's Back.
+    // Alt+Left is the browser's Back.
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(tab('reviews')).toBeFocused();
     const place = await page.evaluate(() => scrollY);
@@ -262,45 +262,45 @@ for (const locale of locales) {
     await expect(panel('reviews')).toBeVisible();
     await page.goForward();
     await expect(panel('overview')).toBeVisible();
-    // The toggle leads to the same panel of the twin (L4).
+    // L4: the language toggle opens the twin at the same panel.
     await tab('reviews').click();
     const other = locale === 'en' ? 'es' : 'en';
     await page.locator('.topbar, .dock').locator('[data-language]:visible').first().click();
     await page.waitForURL((url) => url.pathname === localPath(weekendPath, other) && url.hash === '#reviews');
   });
 
-  test(`D4 the waitlist in place, ${locale}: errors, no network, a failing server, joined`, async ({ page, context }) => {
+  test(`D4 the waitlist on the page: errors, no network, a failing server, joined, ${locale}`, async ({ page, context }) => {
     await open(page, weekendPath, locale, after);
-    const told = page.getByRole('status');
+    const status = page.getByRole('status');
     const field = emailField(page, locale);
     await joinButton(page, locale).click();
-    await expect(told).toHaveText(waitlistStrings[locale].missing, said);
+    await expect(status).toHaveText(waitlistStrings[locale].missing, visibleText);
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(waitlistStrings[locale].missing);
     for (const wrong of ['ana', 'ana@example']) {
       await field.fill(wrong);
       await joinButton(page, locale).click();
-      await expect(told).toHaveText(waitlistStrings[locale].invalid, said);
+      await expect(status).toHaveText(waitlistStrings[locale].invalid, visibleText);
       await expect(field).toHaveValue(wrong);
     }
     await field.fill(`ana-${locale}@example.com`);
     await page.route('**/api/waitlist/**', (route) => route.abort());
     await joinButton(page, locale).click();
-    await expect(told).toContainText(waitlistStrings[locale].failed, said);
+    await expect(status).toContainText(waitlistStrings[locale].failed, visibleText);
     await expect(field).toHaveValue(`ana-${locale}@example.com`);
     await expect(field).toHaveAttribute('aria-invalid', 'false');
     await page.unroute('**/api/waitlist/**');
     await page.route('**/api/waitlist/**', (route) => route.fulfill({ status: 200, body: '<html>a captive portal</html>' }));
     await joinButton(page, locale).click();
-    await expect(told).toContainText(waitlistStrings[locale].failed, said);
+    await expect(status).toContainText(waitlistStrings[locale].failed, visibleText);
     await page.unroute('**/api/waitlist/**');
     await context.setOffline(true);
     await joinButton(page, locale).click();
-    await expect(told).toHaveText(waitlistStrings[locale].offline, said);
+    await expect(status).toHaveText(waitlistStrings[locale].offline, visibleText);
     await context.setOffline(false);
     await field.press('Enter');
-    await expect(told).toHaveText(waitlistStrings[locale].joined, said);
+    await expect(status).toHaveText(waitlistStrings[locale].joined, visibleText);
     await expect(field).toBeHidden();
   });
 
@@ -316,26 +316,26 @@ for (const locale of locales) {
       await expect(page.getByText(words.sessions.ended, { exact: true }).filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('link', { name: words.price.apply, exact: true })).toBeVisible();
     });
-    test(`D4 the waitlist as a plain form, ${locale}`, async ({ page }) => {
+    test(`D4 the waitlist works as a plain HTML form, ${locale}`, async ({ page }) => {
       await page.goto(localPath(weekendPath, locale));
-      const told = waitlist(page, locale).getByRole('status');
+      const status = waitlist(page, locale).getByRole('status');
       for (const outcome of ['joined', 'missing', 'invalid', 'offline', 'failed'] as const)
-        await expect(told.getByText(waitlistStrings[locale][outcome])).toBeHidden();
-      // The browser lets it pass; the server does not.
+        await expect(status.getByText(waitlistStrings[locale][outcome])).toBeHidden();
+      // Valid for the browser, not for the server.
       await emailField(page, locale).fill('ana@example');
       await joinButton(page, locale).click();
       await page.waitForURL((url) => url.pathname === localPath(weekendPath, locale) && url.hash === '#waitlist-invalid');
-      await expect(told.getByText(waitlistStrings[locale].invalid)).toBeInViewport();
-      await expect(told.getByText(waitlistStrings[locale].joined)).toBeHidden();
+      await expect(status.getByText(waitlistStrings[locale].invalid)).toBeInViewport();
+      await expect(status.getByText(waitlistStrings[locale].joined)).toBeHidden();
       await emailField(page, locale).fill(`bo-${locale}@example.com`);
       await joinButton(page, locale).click();
       await page.waitForURL((url) => url.hash === '#waitlist-joined');
-      await expect(told.getByText(waitlistStrings[locale].joined)).toBeInViewport();
-      await expect(told.getByText(waitlistStrings[locale].invalid)).toBeHidden();
+      await expect(status.getByText(waitlistStrings[locale].joined)).toBeInViewport();
+      await expect(status.getByText(waitlistStrings[locale].invalid)).toBeHidden();
     });
   });
 
-  test(`C9 an unknown course, ${locale}: its own page with status 404 that logs the path`, async ({ page }) => {
+  test(`C9 an unknown course gets its own 404 page, which logs the path, ${locale}`, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     const answer = await open(page, '/course/ai-for-cats', locale);
@@ -345,7 +345,7 @@ for (const locale of locales) {
     await expect.poll(() => logged.join('\n')).toContain(localPath('/course/ai-for-cats', locale));
   });
 
-  test(`axe finds nothing in any state of a course page, ${locale}`, async ({ page }) => {
+  test(`axe finds no violations in any state of a course page, ${locale}`, async ({ page }) => {
     await open(page, weekendPath, locale, before);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -374,7 +374,7 @@ for (const [timezoneId, expected] of [
 ] as const)
   test.describe(`C3 in ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test('the visitor’s own time stands beside the given one, and nothing moves', async ({ page }) => {
+    test('C3 shows the visitor’s local time next to the course’s, without a layout shift', async ({ page }) => {
       await open(page, weekendPath, 'en', before);
       const session = sessions(page, 'en').nth(1);
       await expect(session.getByText(weekend.sessions[1]?.time.en ?? '')).toBeVisible();
@@ -389,7 +389,7 @@ for (const [instant, ended] of [
   ['2025-09-28T02:59:59Z', [true, false]],
   ['2025-09-28T03:00:00Z', [true, true]],
 ] as const)
-  test(`C1 at ${instant} the sessions have ended: ${ended.join(', ')}`, async ({ page }) => {
+  test(`C1 at ${instant}, whether each session has ended: ${ended.join(', ')}`, async ({ page }) => {
     await open(page, weekendPath, 'en', instant);
     for (const [index, over] of ended.entries())
       await expect(sessions(page, 'en').nth(index).getByText('Ended', { exact: true })).toBeVisible({ visible: over });

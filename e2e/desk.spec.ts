@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deskStrings } from '../src/strings/desk.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './access.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type RunningDesk, startDesk } from './desk.ts';
 
 const words = deskStrings.en;
@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const open = (page: Page, view: string) => page.getByRole('navigation', { name: words.navLabel }).getByRole('link', { name: view }).click();
 const rows = (page: Page) => page.getByRole('table', { name: words.leads.table }).getByRole('row');
 
-test('the owner finds a lead, reads the funnel, sends dead letters again and erases a person', async ({ page }) => {
+test('the owner finds a lead, reads the funnel, replays dead letters and erases a person', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const strangers: string[] = [];
   page.on('request', (request) => !request.url().startsWith(desk.origin) && strangers.push(request.url()));
@@ -22,7 +22,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
   page.on('pageerror', (error) => broken.push(error.message));
   page.on('console', (message) => message.type() === 'error' && !/401|ERR_CONNECTION/.test(message.text()) && broken.push(message.text()));
 
-  await test.step('a desk without its token, or with another, is locked', async () => {
+  await test.step('is locked without its token, and with a wrong one', async () => {
     await page.goto(desk.origin);
     await expect(heading(page, words.gate.heading)).toBeVisible();
     await expectAccessible(page, 'gate');
@@ -34,7 +34,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await expect(page).not.toHaveURL(new RegExp(desk.token));
   });
 
-  await test.step('names are words, whatever they are made of', async () => {
+  await test.step('shows hostile names as plain text', async () => {
     await expect(page.getByText('<script>document.title')).toBeVisible();
     await expect(page).toHaveTitle(`${words.nav.leads} · ${words.brand}`);
     await expect(page.locator('main script, main img')).toHaveCount(0);
@@ -42,7 +42,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await expectAccessible(page, 'leads');
   });
 
-  await test.step('pages, the search and Back stand in the address', async () => {
+  await test.step('paging, search and Back follow the URL', async () => {
     await page.getByRole('link', { name: words.leads.older }).click();
     await expect(rows(page)).toHaveCount(11);
     await page.goBack();
@@ -59,7 +59,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await expect(rows(page)).toHaveCount(21);
   });
 
-  await test.step('arrow keys go from lead to lead, Enter opens one', async () => {
+  await test.step('arrow keys move between leads, Enter opens one', async () => {
     await page.locator('.row-link').first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await expect(rows(page)).toHaveCount(21);
   });
 
-  await test.step('leads leave as a file by an address that works once', async () => {
+  await test.step('exports leads from a single-use URL', async () => {
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: words.leads.exportOf('CSV') }).click();
     const file = await coming;
@@ -99,7 +99,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await expectAccessible(page, 'visits');
   });
 
-  await test.step('dead letters go out again, one and all', async () => {
+  await test.step('replays one dead letter, then all', async () => {
     await open(page, words.nav.outbox);
     const again = page.getByRole('button', { name: words.outbox.again, exact: true });
     await expect(again).toHaveCount(3);
@@ -112,7 +112,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await expect(page.getByRole('heading', { name: words.outbox.none.dead })).toBeVisible();
   });
 
-  await test.step('a person is erased once the address is typed again', async () => {
+  await test.step('erases a person after the address is retyped', async () => {
     await open(page, words.nav.people);
     await page.getByLabel(words.people.email).fill(' Person3@example.com');
     await page.getByRole('button', { name: words.people.find }).click();
@@ -130,7 +130,7 @@ test('the owner finds a lead, reads the funnel, sends dead letters again and era
     await expect(page.getByText(words.leads.count('59'))).toBeVisible();
   });
 
-  await test.step('a desk that ended says so', async () => {
+  await test.step('says when the desk has stopped', async () => {
     await desk.stop();
     await open(page, words.nav.funnel);
     await expect(page.getByRole('alert')).toContainText(words.errors.unreachable);
@@ -160,14 +160,14 @@ test('the desk fits a phone, in Spanish', async ({ page }) => {
   await expectAccessible(page, 'a lead with a long name');
 });
 
-test.describe('the filter of the leads is what its address says', () => {
-  /** Goes to an address, and chooses a state before the page hears of it. */
+test.describe('the filter of leads follows the URL', () => {
+  /** Changes the hash and selects a state before the page handles `hashchange`. */
   const leaveThenChoose = (page: Page, address: string) =>
     page.evaluate(
       ([next, label]) => {
         location.hash = next;
         const select = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
-        if (!(select instanceof HTMLSelectElement)) throw new Error('The field of the state is not there.');
+        if (!(select instanceof HTMLSelectElement)) throw new Error('Cannot find the select field for the state.');
         select.value = 'true';
         select.dispatchEvent(new Event('change', { bubbles: true }));
       },
@@ -181,7 +181,7 @@ test.describe('the filter of the leads is what its address says', () => {
     await expect(rows(page)).toHaveCount(51);
   });
 
-  test('a state chosen right after Clear does not bring the search back', async ({ page }) => {
+  test('selecting a state right after Clear doesn’t restore the search', async ({ page }) => {
     await page.getByRole('searchbox').fill('nobody of that name');
     await page.clock.runFor(1_000);
     await expect(page.getByRole('heading', { name: words.leads.nothing })).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('the filter of the leads is what its address says', () => {
     await expect(rows(page)).toHaveCount(21);
   });
 
-  test('a search that is still being typed is kept when a state is chosen', async ({ page }) => {
+  test('selecting a state keeps a search that’s still being typed', async ({ page }) => {
     await page.getByRole('searchbox').fill('prado 18');
     await state(page).selectOption('true');
     await expect(page).toHaveURL(/#\/leads\?search=prado\+18&complete=true$/);
@@ -201,7 +201,7 @@ test.describe('the filter of the leads is what its address says', () => {
     await expect(rows(page)).toHaveCount(2);
   });
 
-  test('Clear drops a search that is still being typed', async ({ page }) => {
+  test('Clear drops a search that’s still being typed', async ({ page }) => {
     await state(page).selectOption('true');
     await expect(rows(page)).toHaveCount(21);
     await page.getByRole('searchbox').fill('nobody of that name');

@@ -13,7 +13,7 @@ import { readMigrations } from '../src/server/stores/migrations.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
 import type { Store } from '../src/server/stores/store.ts';
 
-/** Whose names are made to break a page. */
+/** Names that try to break the page. */
 export const hostileNames = [
   '<script>document.title = "broken"</script><img src=x onerror="document.title=\'broken\'">',
   '\u202egpj.exe \u202e تجربة',
@@ -51,7 +51,7 @@ function makeRecord(number: number, name: string): LeadRecord {
   };
 }
 
-/** Sixty leads, the newest with hostile names; three dead letters, about the newest complete ones; a few views. */
+/** Adds 60 leads (the newest have hostile names), three dead letters of the newest complete leads, and a few page views. */
 async function fill(store: Store): Promise<void> {
   await store.write(function* () {
     for (let number = 0; number < 60; number += 1) {
@@ -77,19 +77,19 @@ async function fill(store: Store): Promise<void> {
   });
 }
 
-/** A desk that is running, on data of its own. */
+/** A running desk with its own data folder. */
 export interface RunningDesk {
-  /** As it was printed, with the token. */
+  /** As printed, with the token. */
   readonly address: string;
-  /** Without it. */
+  /** The address without the token. */
   readonly origin: string;
   readonly token: string;
   stop(): Promise<void>;
-  /** Takes the data away, too. */
+  /** Stops the desk and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** Fills a store and starts the desk on it. */
+/** Fills a store and starts the desk with it. */
 export async function startDesk(): Promise<RunningDesk> {
   const root = join(import.meta.dirname, '..');
   const folder = mkdtempSync(join(tmpdir(), 'tino-e2e-desk-'));

@@ -24,7 +24,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('npm run dev serves pages and API under one address, and ends as a whole', async ({ browser, playwright }) => {
+test('npm run dev serves pages and API at one address, and Ctrl-C stops all of it', async ({ browser, playwright }) => {
   const [[, pages = '', api = '']] = await Promise.all([
     waitForLine(dev, /^Pages\s+(\S+)\nAPI .*served by (\S+)$/m),
     waitForLine(dev, /^Tino is at/m),
@@ -39,7 +39,6 @@ test('npm run dev serves pages and API under one address, and ends as a whole', 
   await request.dispose();
   expect(existsSync(join(folder, 'tino.db'))).toBe(true);
 
-  // As Ctrl-C does.
   dev.kill('SIGINT');
   expect((await exited)[0]).toBe(0);
   for (const address of [pages, api]) await expect(fetch(address)).rejects.toThrow();

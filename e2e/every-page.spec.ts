@@ -1,42 +1,41 @@
 import { expect, test } from '@playwright/test';
 import { locales } from '../src/domain/locale.ts';
 import { builtFiles } from '../src/site/seo/built-pages.ts';
-import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
+import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 
-/** Every page of the build by its address, so that a new one is held to the same rules from its first day. */
+/** All built pages, so new ones are covered automatically. */
 const addresses = builtFiles('build/site').map(({ address }) => address);
 
-const languageOf = (address: string) => (/^\/es(\/|$)/.test(address) ? 'es' : 'en');
+const getLocale = (address: string) => (/^\/es(\/|$)/.test(address) ? 'es' : 'en');
 
-/** Pages that are served in place of another, with their status. */
-const statusOf = (address: string) => (address.endsWith('/404') ? 404 : 200);
+const getStatus = (address: string) => (address.endsWith('/404') ? 404 : 200);
 
 for (const address of addresses) {
-  test(`${address} keeps its own policy, loads nothing from elsewhere and logs no error`, async ({ page, baseURL }) => {
+  test(`${address} obeys its content security policy, loads nothing from other hosts and logs no error`, async ({ page, baseURL }) => {
     const problems: string[] = [];
     page.on('console', (message) => {
-      const aboutItsStatus = statusOf(address) === 404 || address.endsWith('not-found');
+      const aboutItsStatus = getStatus(address) === 404 || address.endsWith('not-found');
       if (message.type() === 'error' && !aboutItsStatus) problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) problems.push(`foreign request ${request.url()}`);
     });
-    await page.addInitScript((language) => localStorage.setItem('tino.language', language), languageOf(address));
+    await page.addInitScript((language) => localStorage.setItem('tino.language', language), getLocale(address));
     const response = await page.goto(address);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe-');
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('html')).toHaveAttribute('lang', languageOf(address));
+    await expect(page.locator('html')).toHaveAttribute('lang', getLocale(address));
     expect(problems).toEqual([]);
   });
 }
 
 for (const language of locales) {
-  const own = addresses.filter((address) => languageOf(address) === language);
-  test(`axe finds nothing on any page at 320, 768 and 1440 px, ${language}`, async ({ page }) => {
+  const own = addresses.filter((address) => getLocale(address) === language);
+  test(`axe finds no violations on any page at 320, 768 and 1440 px, ${language}`, async ({ page }) => {
     test.setTimeout(own.length * 30_000);
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
     for (const address of own) {

@@ -6,7 +6,7 @@ import { flowStrings } from '../src/strings/flow.ts';
 export type Language = Locale;
 export const languages: readonly Language[] = locales;
 
-/** Opens a page with a language chosen beforehand, so that nothing is detected. */
+/** Opens a page with a stored language, so there's no detection. */
 export async function openIn(page: Page, language: Language, path: string) {
   await page.addInitScript((chosen) => {
     if (!localStorage.getItem('tino.language')) localStorage.setItem('tino.language', chosen);
@@ -14,19 +14,18 @@ export async function openIn(page: Page, language: Language, path: string) {
   await page.goto(path);
 }
 
-/** Goes to another language's page by the toggle in the top bar. */
+/** Switches the language with the header's toggle. */
 export async function toggleLanguage(page: Page, path: string) {
   await page.evaluate(() => scrollTo(0, 0));
   await page.locator(`.topbar [data-language="${localeOf(path)}"]`).click();
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** The question with a number is on screen, in a quiz of so many questions. */
 export async function expectStep(page: Page, number: number, questions: number, language: Language) {
   await expect(page.getByText(flowStrings[language].progress.step(number + 1, questions + 1), { exact: true })).toBeVisible();
 }
 
-/** Chooses an option of the question on screen by its place, from 1. */
+/** Selects an option of the current question by its position, from 1. */
 export const choose = (page: Page, place: number) =>
   page
     .getByRole('radio')
@@ -34,31 +33,31 @@ export const choose = (page: Page, place: number) =>
     .check();
 
 /** Presses Next, or Submit on the last question. */
-export async function goOn(page: Page, language: Language = 'en') {
+export async function pressNext(page: Page, language: Language = 'en') {
   const { next, submit } = flowStrings[language].actions;
   await page.getByRole('button', { name: new RegExp(`^(${next}|${submit})$`) }).click();
 }
 
-/** Looks at what a device and the server hold of one kind of record. */
-export function recordsOf(kind: RecordKind) {
-  /** The id of the record this device works on, or null. */
+/** Helpers that read a record's id on the device and its state on the server. */
+export function recordHelpers(kind: RecordKind) {
+  /** Id of the device's current record, or null. */
   const storedUuid = (page: Page) =>
     page.evaluate(
       (key) => (JSON.parse(localStorage.getItem(key) ?? 'null') as { uuid?: string } | null)?.uuid ?? null,
       `tino.${kind}.outbound`,
     );
-  /** The id of the record, once the server has created it. */
+  /** Waits until the server has created the record; returns its id. */
   const createdUuid = async (page: Page): Promise<string> => {
     await expect.poll(() => storedUuid(page)).not.toBeNull();
     return (await storedUuid(page)) ?? '';
   };
-  /** The record at the server that this device works on, read through the API. */
+  /** Reads the device's record through the API. */
   const readRecord = async (page: Page, request: APIRequestContext): Promise<LeadRecord> => {
     const response = await request.get(`/api/${kind}/${await createdUuid(page)}`);
     expect(response.status()).toBe(200);
     return (await response.json()) as LeadRecord;
   };
-  /** Waits until the server holds what a predicate asks for. */
+  /** Waits until `check` of the server's record equals `expected`. */
   const expectRecord = (page: Page, request: APIRequestContext, check: (record: LeadRecord) => unknown, expected: unknown) =>
     expect.poll(async () => ((await storedUuid(page)) ? check(await readRecord(page, request)) : null)).toEqual(expected);
   return { storedUuid, createdUuid, readRecord, expectRecord };

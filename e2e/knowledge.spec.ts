@@ -4,10 +4,11 @@ import { concludeKnowledge, type KnowledgeId, knowledgeIds } from '../src/domain
 import { prefixOf } from '../src/domain/locale.ts';
 import { booking } from '../src/strings/layout.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
-import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
-import { choose, goOn, type Language, languages, toggleLanguage } from './flow.ts';
+import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
+import { choose, type Language, languages, pressNext, toggleLanguage } from './flow.ts';
 import {
   answer,
+  answersWithMistakes,
   expectQuestion,
   expectRecord,
   expectResults,
@@ -15,25 +16,27 @@ import {
   person,
   quizPath,
   readRecord,
-  sheet,
   startQuiz,
   storedUuid,
   words,
 } from './knowledge.ts';
 
 for (const language of languages) {
-  test(`the whole quiz in ${language}: the record reads back, scored by the server (P3)`, async ({ page, request }) => {
+  test(`P3 K6 the whole quiz in ${language}: the record matches what was entered, with the score from the server`, async ({
+    page,
+    request,
+  }) => {
     const wrong: KnowledgeId[] = ['k3', 'k6', 'k7', 'k13'];
-    const answers = sheet(...wrong);
+    const answers = answersWithMistakes(...wrong);
     const { result, area } = words(language);
     await openQuiz(page, language);
     await startQuiz(page, language);
-    // K1: one question at a time, by pointer.
+    // K1: one question at a time, by mouse.
     for (const [index, id] of knowledgeIds.entries()) {
       await expectQuestion(page, index + 1, language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(knowledgeQuestions[id].text[language]);
       await page.getByRole('radio', { name: knowledgeQuestions[id].options[answers[id]][language] }).check();
-      await goOn(page, language);
+      await pressNext(page, language);
     }
     await expectResults(page, language);
     await expectRecord(page, request, (record) => record.isComplete, true);
@@ -72,7 +75,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: result.apply })).toHaveAttribute('href', `${prefix}/course-application`);
   });
 
-  test(`F3 K7 the messages show as long as they are true, and the button waits for them, in ${language}`, async ({ page }) => {
+  test(`F3 K7 messages show as long as they apply, and the start button waits, in ${language}`, async ({ page }) => {
     await openQuiz(page, language);
     const { field, problem, intro } = words(language);
     const start = page.locator('form button[type=submit]');
@@ -81,7 +84,7 @@ for (const language of languages) {
     await expect(start).toHaveText(intro.start);
     await expect(start).toBeDisabled();
     await expect(name).toHaveAccessibleDescription(problem['name-missing']);
-    // Nothing is marked as wrong before the visitor had a chance to be right.
+    // Untouched fields aren't marked invalid.
     await expect(name).not.toHaveAttribute('aria-invalid');
     await name.fill('  ');
     await email.fill(person.email);
@@ -108,7 +111,7 @@ for (const language of languages) {
     await expect(start).toBeDisabled();
     release();
     await expectQuestion(page, 1, language);
-    await goOn(page, language);
+    await pressNext(page, language);
     await expect(page.getByRole('alert')).toHaveText(problem['answer-missing']);
     await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(problem['answer-missing']));
     await choose(page, 1);
@@ -116,7 +119,7 @@ for (const language of languages) {
   });
 }
 
-test('the keyboard alone: Enter leads to what is missing, letters choose, retaking asks first', async ({ page }) => {
+test('works by keyboard alone: Enter focuses the missing field, keys select options, retaking asks first', async ({ page }) => {
   await openQuiz(page);
   const { field, problem, result } = words('en');
   const name = page.getByLabel(field.name, { exact: true });
@@ -137,7 +140,7 @@ test('the keyboard alone: Enter leads to what is missing, letters choose, retaki
   await expect(page.getByRole('radio').nth(3)).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
-  await answer(page, 1, 15, sheet());
+  await answer(page, 1, 15, answersWithMistakes());
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { name: result.congratulations })).toBeVisible();
   await page.getByRole('button', { name: result.again }).focus();
@@ -153,13 +156,13 @@ test('the keyboard alone: Enter leads to what is missing, letters choose, retaki
   await expect.poll(() => storedUuid(page)).toBeNull();
 });
 
-test('K1 R4 Previous, Back, the dots and Edit details move without losing anything; 16 only through Submit', async ({ page, request }) => {
+test('K1 R4 Previous, Back, dots and Edit details keep every answer; step 16 needs Submit', async ({ page, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   const { actions, progress, field, intro } = words('en');
   const previous = page.getByRole('button', { name: actions.previous });
   await expect(previous).toBeDisabled();
-  await answer(page, 1, 14, sheet());
+  await answer(page, 1, 14, answersWithMistakes());
   await expectQuestion(page, 15);
   await previous.click();
   await expectQuestion(page, 14);
@@ -173,18 +176,21 @@ test('K1 R4 Previous, Back, the dots and Edit details move without losing anythi
   await page.getByLabel(field.name, { exact: true }).fill('Elena P.');
   await page.getByRole('button', { name: intro.resume }).click();
   await expectQuestion(page, 15);
-  // S6: the same record, changed. K1: complete only through Submit.
+  // S6: it updates the same record. K1: only Submit completes it.
   await expectRecord(
     page,
     request,
     ({ personalInfo, currentStep, answers, isComplete }) => [personalInfo.name, currentStep, answers.k3?.value, isComplete],
     ['Elena P.', 15, 'A', false],
   );
-  await answer(page, 15, 15, sheet());
+  await answer(page, 15, 15, answersWithMistakes());
   await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k3']);
 });
 
-test('S1 L4 reloads and the language toggle lose nothing, at the details, a question and the results', async ({ page, request }) => {
+test('S1 L4 reloading and switching the language keep all input at the details, the questions and the results', async ({
+  page,
+  request,
+}) => {
   await openQuiz(page);
   let language: Language = 'en';
   const disturb = async () => {
@@ -197,14 +203,14 @@ test('S1 L4 reloads and the language toggle lose nothing, at the details, a ques
   await expect(page.getByLabel(words('es').field.name, { exact: true })).toHaveValue('Ele');
   await startQuiz(page, 'es');
   for (const question of [1, 8, 15]) {
-    if (question > 1) await answer(page, question === 8 ? 1 : 8, question - 1, sheet('k8'), language);
+    if (question > 1) await answer(page, question === 8 ? 1 : 8, question - 1, answersWithMistakes('k8'), language);
     await expectQuestion(page, question, language);
     await choose(page, 4);
     await disturb();
     await expectQuestion(page, question, language);
     await expect(page.getByRole('radio').nth(3)).toBeChecked();
   }
-  await goOn(page, language);
+  await pressNext(page, language);
   await expectResults(page, language);
   await disturb();
   await expectResults(page, language);
@@ -212,24 +218,24 @@ test('S1 L4 reloads and the language toggle lose nothing, at the details, a ques
   await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k8', 'k15']);
 });
 
-test('S3 S4 the network is cut in the middle: the results are shown, and all arrives when it returns', async ({
+test('S3 S4 losing the network midway: the results show, and everything is sent once the network is back', async ({
   page,
   context,
   request,
 }) => {
   await openQuiz(page);
   await startQuiz(page);
-  await answer(page, 1, 3, sheet());
+  await answer(page, 1, 3, answersWithMistakes());
   await expectQuestion(page, 4);
   await context.setOffline(true);
-  await answer(page, 4, 15, sheet('k4'));
+  await answer(page, 4, 15, answersWithMistakes('k4'));
   await expect(page.getByRole('img', { name: words('en').result.score(93) })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: words('en').delivery.offline })).toBeVisible();
   await context.setOffline(false);
   await expectRecord(page, request, (record) => [record.isComplete, record.score?.correct], [true, 14]);
 });
 
-test("S3 a 400 blocks the start with the catalogue's message, and the button has the focus again", async ({ page }) => {
+test('S3 a 400 blocks the start with its message, and the button keeps the focus', async ({ page }) => {
   await openQuiz(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }));
   await page.getByLabel(words('en').field.name, { exact: true }).fill(person.name);
@@ -243,7 +249,7 @@ test("S3 a 400 blocks the start with the catalogue's message, and the button has
   await expectQuestion(page, 1);
 });
 
-test('S7 two tabs on one record: answers merge, and what one submits both show', async ({ page, context, request }) => {
+test('S7 two tabs on one record merge their answers, and both show the submitted result', async ({ page, context, request }) => {
   await openQuiz(page);
   await startQuiz(page);
   const other = await context.newPage();
@@ -251,15 +257,15 @@ test('S7 two tabs on one record: answers merge, and what one submits both show',
   await expectQuestion(other, 1);
   await choose(page, 2);
   await expect(other.getByRole('radio').nth(1)).toBeChecked();
-  await answer(page, 1, 15, sheet());
+  await answer(page, 1, 15, answersWithMistakes());
   await expectResults(other);
   await expectRecord(page, request, (record) => [record.isComplete, record.score?.percentage], [true, 100]);
 });
 
-test('K2 the clock counts down ten minutes from the saved instant and blocks nothing', async ({ page }) => {
+test('K2 the countdown runs ten minutes from the saved start time and blocks nothing', async ({ page }) => {
   await page.clock.install();
   await openQuiz(page);
-  // Stands still from here: a busy machine may take more than a second for a step.
+  // Pause the clock: on a busy machine a step can take more than a second.
   await page.clock.pauseAt(Date.now() + 60_000);
   await startQuiz(page);
   await expect(page.getByRole('timer')).toHaveText('10:00');
@@ -270,7 +276,7 @@ test('K2 the clock counts down ten minutes from the saved instant and blocks not
   await page.clock.fastForward('15:00');
   await expect(page.getByRole('timer')).toHaveText('0:00');
   await choose(page, 3);
-  await goOn(page);
+  await pressNext(page);
   await page.clock.runFor(2_000);
   await expectQuestion(page, 2);
 });
@@ -286,43 +292,43 @@ test.describe('with scripts off', () => {
 });
 
 for (const language of languages) {
-  test(`axe finds nothing on any state of the knowledge quiz, ${language}`, async ({ page }) => {
+  test(`axe finds no violations in any state of the knowledge quiz, ${language}`, async ({ page }) => {
     await openQuiz(page, language);
     await expectAccessible(page, 'step 0');
     await page.getByLabel(words(language).field.name, { exact: true }).press('Enter');
     await expect(page.locator('[aria-invalid]')).toBeFocused();
     await expectAccessible(page, 'step 0 with an error');
     await startQuiz(page, language);
-    await goOn(page, language);
+    await pressNext(page, language);
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'question with an error');
     await choose(page, 2);
     await expectAccessible(page, 'question answered');
-    await answer(page, 1, 15, sheet('k1', 'k2', 'k3', 'k15'), language);
+    await answer(page, 1, 15, answersWithMistakes('k1', 'k2', 'k3', 'k15'), language);
     await page.locator('summary').first().click();
     await expectAccessible(page, 'results with gaps');
     await page.getByRole('button', { name: words(language).result.again }).click();
     await expectAccessible(page, 'the question before starting again');
     await page.getByRole('button', { name: startAgainStrings[language].confirm }).click();
     await startQuiz(page, language);
-    await answer(page, 1, 15, sheet(), language);
+    await answer(page, 1, 15, answersWithMistakes(), language);
     await expectAccessible(page, 'results without gaps');
   });
 }
 
-// Spanish words are the longer ones.
+// Spanish words are longer, so they're the harder case.
 for (const [name, width, fontSize] of [
   ['320 px', 320, 16],
   ['200 % text', 640, 32],
 ] as const) {
-  test(`no state of the knowledge quiz scrolls sideways at ${name}`, async ({ page }) => {
+  test(`the knowledge quiz doesn't scroll sideways at ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await setTextSize(page, fontSize);
     await openQuiz(page, 'es');
     await expectNoSidewaysScroll(page, 'step 0');
     await startQuiz(page, 'es');
     await expectNoSidewaysScroll(page, 'question');
-    await answer(page, 1, 15, sheet('k1', 'k2', 'k15'), 'es');
+    await answer(page, 1, 15, answersWithMistakes('k1', 'k2', 'k15'), 'es');
     await page.locator('summary').first().click();
     await expectNoSidewaysScroll(page, 'results');
   });

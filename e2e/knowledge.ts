@@ -3,31 +3,29 @@ import { correctKeys, type KnowledgeAnswers, type KnowledgeId, knowledgeIds } fr
 import { localPath } from '../src/domain/locale.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 import { knowledgeStrings } from '../src/strings/knowledge.ts';
-import { expectStep, type Language, openIn, recordsOf } from './flow.ts';
+import { expectStep, type Language, openIn, recordHelpers } from './flow.ts';
 
-export const { storedUuid, createdUuid, readRecord, expectRecord } = recordsOf('ai-knowledge-quiz');
+export const { storedUuid, createdUuid, readRecord, expectRecord } = recordHelpers('ai-knowledge-quiz');
 
-/** The words of both languages that the journeys look for. */
 export const words = (language: Language) => ({ ...flowStrings[language], ...knowledgeStrings[language] });
 
-/** The quiz's address in a language. */
 export const quizPath = (language: Language) => localPath('/ai-knowledge-quiz', language);
 
 export const person = { name: 'Elena Prado', email: 'elena@example.com' };
 
-/** All right but for the given questions. */
-export const sheet = (...wrong: readonly KnowledgeId[]): Required<KnowledgeAnswers> => ({
+/** Correct answers, except for the given questions. */
+export const answersWithMistakes = (...wrong: readonly KnowledgeId[]): Required<KnowledgeAnswers> => ({
   ...correctKeys,
   ...(Object.fromEntries(wrong.map((id) => [id, 'D'])) as Partial<Record<KnowledgeId, 'D'>>),
 });
 
-/** Opens the quiz, and waits until it works. */
+/** Opens the quiz and waits for hydration. */
 export async function openQuiz(page: Page, language: Language = 'en') {
   await openIn(page, language, quizPath(language));
   await expect(page.locator('astro-island')).not.toHaveAttribute('ssr');
 }
 
-/** Fills step 0 in and goes on to question 1. */
+/** Fills in step 0 and continues to question 1. */
 export async function startQuiz(page: Page, language: Language = 'en') {
   const { field, intro } = words(language);
   await page.getByLabel(field.name, { exact: true }).fill(person.name);
@@ -36,10 +34,9 @@ export async function startQuiz(page: Page, language: Language = 'en') {
   await expectQuestion(page, 1, language);
 }
 
-/** The question with a number is on screen. */
 export const expectQuestion = (page: Page, number: number, language: Language = 'en') => expectStep(page, number, 15, language);
 
-/** Answers the questions from one up to another with the keyboard: the letter chooses, Enter goes on. */
+/** Answers questions `from` to `to` by keyboard: a letter selects, Enter continues. */
 export async function answer(page: Page, from: number, to: number, answers: Required<KnowledgeAnswers>, language: Language = 'en') {
   for (let question = from; question <= to; question++) {
     await expectQuestion(page, question, language);
@@ -49,7 +46,6 @@ export async function answer(page: Page, from: number, to: number, answers: Requ
   if (to === knowledgeIds.length) await expectResults(page, language);
 }
 
-/** The results are on screen. */
 export async function expectResults(page: Page, language: Language = 'en') {
   await expect(page.getByRole('heading', { name: words(language).result.areas, exact: true })).toBeVisible();
 }

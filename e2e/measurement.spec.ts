@@ -2,18 +2,18 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Locale } from '../src/domain/locale.ts';
 import { consentStrings } from '../src/strings/consent.ts';
 import { booking } from '../src/strings/layout.ts';
-import { expectAccessible } from './access.ts';
-import { ids, type Sent, standIn, startServer, viewsIn } from './analytics-stand-ins.ts';
+import { expectAccessible } from './accessibility.ts';
+import { mockServices, pageViewsIn, type SentRequest, serviceIds, startServer } from './analytics-mocks.ts';
 import * as application from './application.ts';
 import * as assessment from './assessment.ts';
 import * as knowledge from './knowledge.ts';
 
-// One after the other in one process: the measured server is started once.
+// Serial in one worker, so the measured server starts once.
 test.describe.configure({ mode: 'default' });
 
 let site: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  site = await startServer(ids);
+  site = await startServer(serviceIds);
 });
 test.afterAll(() => site.stop());
 
@@ -21,26 +21,26 @@ const banner = (page: Page, language: Locale = 'en') => page.getByRole('region',
 const press = (page: Page, how: 'accept' | 'refuse', language: Locale = 'en') =>
   banner(page, language).getByRole('button', { name: consentStrings[language][how], exact: true }).click();
 
-/** What our own server was told of views. */
-function ownViews(context: BrowserContext): { path: string; language: string; referrer: string; source: string }[] {
-  const views: ReturnType<typeof ownViews> = [];
+/** Collects the page views sent to our own server. */
+function collectOwnViews(context: BrowserContext): { path: string; language: string; referrer: string; source: string }[] {
+  const views: ReturnType<typeof collectOwnViews> = [];
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/views/') views.push(request.postDataJSON());
   });
   return views;
 }
 
-/** A browser's window with stand-ins of the services. */
+/** Opens a new page with the services mocked. */
 async function visit(context: BrowserContext, address = site.address, language: Locale | null = 'en') {
-  const sent = await standIn(context, address);
-  const views = ownViews(context);
+  const sent = await mockServices(context, address);
+  const views = collectOwnViews(context);
   if (language) await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
   return { sent, views, page: await context.newPage() };
 }
 
-const told = (sent: readonly Sent[]) => expect.poll(() => viewsIn(sent));
+const expectPageViews = (sent: readonly SentRequest[]) => expect.poll(() => pageViewsIn(sent));
 
-test('M1 L6 every route change is one view, after a yes alone; a no is as near, and can be chosen later', async ({ context }) => {
+test('M1 L6 with consent, every page counts one view; refusing is as easy as accepting, and works later, too', async ({ context }) => {
   const { page, sent, views } = await visit(context);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.address}/?utm_source=news`, { referer: 'https://search.example/' });
@@ -64,7 +64,7 @@ test('M1 L6 every route change is one view, after a yes alone; a no is as near, 
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessible(page, 'the banner at 320 px');
   await page.setViewportSize({ width: 1280, height: 900 });
-  // Closing it decides nothing.
+  // Closing the banner decides nothing.
   await banner(page).getByRole('button', { name: consentStrings.en.accept, exact: true }).focus();
   await page.keyboard.press('Escape');
   await expect(banner(page)).toBeHidden();
@@ -73,17 +73,17 @@ test('M1 L6 every route change is one view, after a yes alone; a no is as near, 
   expect(sent).toEqual([]);
 
   await press(page, 'accept');
-  await told(sent).toEqual({ ga: ['/about'], pixel: ['/about'], posthog: ['/about'] });
+  await expectPageViews(sent).toEqual({ ga: ['/about'], pixel: ['/about'], posthog: ['/about'] });
   await page.locator('.topbar').getByRole('link', { name: 'Services', exact: true }).click();
   await page.waitForURL('**/services');
-  await told(sent).toEqual({ ga: ['/about', '/services'], pixel: ['/about', '/services'], posthog: ['/about', '/services'] });
+  await expectPageViews(sent).toEqual({ ga: ['/about', '/services'], pixel: ['/about', '/services'], posthog: ['/about', '/services'] });
   await page.goBack();
   await page.waitForURL('**/about');
-  await expect.poll(() => viewsIn(sent).ga).toEqual(['/about', '/services', '/about']);
+  await expect.poll(() => pageViewsIn(sent).ga).toEqual(['/about', '/services', '/about']);
   await page.locator('.topbar [data-language]').click();
   await page.waitForURL('**/es/about');
   const all = ['/about', '/services', '/about', '/es/about'];
-  await told(sent).toEqual({ ga: all, pixel: all, posthog: all });
+  await expectPageViews(sent).toEqual({ ga: all, pixel: all, posthog: all });
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: consentStrings.es.open }).click();
@@ -95,7 +95,7 @@ test('M1 L6 every route change is one view, after a yes alone; a no is as near, 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: consentStrings.es.open })).toBeVisible();
   expect(sent.length).toBe(before);
-  // Our own count needs no yes: one for each page that was shown, with who led to the first alone.
+  // Our own count needs no consent: one view per page shown; only the first has a referrer and a campaign.
   expect(views.map(({ path, language }) => `${language} ${path}`)).toEqual([
     'en /',
     'en /about',
@@ -107,7 +107,9 @@ test('M1 L6 every route change is one view, after a yes alone; a no is as near, 
   expect(views.map(({ referrer, source }) => referrer + source).join('')).toBe('search.examplenews');
 });
 
-test('M1 L2 L6 with Global Privacy Control nothing is asked or sent; a redirect and a prerender are no views', async ({ browser }) => {
+test('M1 L2 L6 with Global Privacy Control, no banner shows and nothing is sent; redirects and prerenders count no views', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'es-MX' });
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const { page, sent, views } = await visit(context, site.address, null);
@@ -120,7 +122,7 @@ test('M1 L2 L6 with Global Privacy Control nothing is asked or sent; a redirect 
     .poll(() => views)
     .toEqual([{ path: '/about', language: 'es', referrer: 'search.example', source: 'news', medium: '', campaign: '' }]);
 
-  // A browser that renders ahead, and shows the page later.
+  // Simulates a prerendered page that's shown later.
   await context.addInitScript(() => {
     let isAhead = true;
     Object.defineProperty(document, 'prerendering', { get: () => isAhead });
@@ -145,14 +147,14 @@ test('M1 L2 L6 with Global Privacy Control nothing is asked or sent; a redirect 
 const canary = { name: 'Canary Zanahoria', email: 'canary@example.com' };
 const essay = 'Zanahoria: a long text about carrots, which nobody but the owner may read. '.repeat(8);
 
-test('S8 what a visitor writes in the three flows reaches no service; the scheduling page learns it on the click', async ({
+test('S8 M2 what visitors type in the three flows reaches no service; only the scheduling page gets name and email, on click', async ({
   context,
   request,
 }) => {
   const { page, sent } = await visit(context);
   await page.goto(`${site.address}/?utm_source=news&utm_campaign=spring`);
   await press(page, 'accept');
-  await expect.poll(() => viewsIn(sent).ga.length).toBe(1);
+  await expect.poll(() => pageViewsIn(sent).ga.length).toBe(1);
 
   const at = async (path: string) => {
     await page.goto(site.address + path);
@@ -162,7 +164,7 @@ test('S8 what a visitor writes in the three flows reaches no service; the schedu
   await page.getByLabel(knowledge.words('en').field.name, { exact: true }).fill(canary.name);
   await page.getByLabel(knowledge.words('en').field.email, { exact: true }).fill(canary.email);
   await page.getByRole('button', { name: knowledge.words('en').intro.start, exact: true }).click();
-  await knowledge.answer(page, 1, 15, knowledge.sheet('k1'));
+  await knowledge.answer(page, 1, 15, knowledge.answersWithMistakes('k1'));
 
   await at('/course-application');
   for (let step = 0; step <= 3; step++) {
@@ -170,7 +172,7 @@ test('S8 what a visitor writes in the three flows reaches no service; the schedu
     if (step === 0) await application.fillPerson(page, 'en', canary);
     else await application.answerStep(page, step);
     if (step === 2) await application.textField(page, 'q2').fill(essay);
-    await application.goOn(page);
+    await application.pressNext(page);
   }
   await application.expectSubmitted(page);
 
@@ -185,7 +187,7 @@ test('S8 what a visitor writes in the three flows reaches no service; the schedu
   const names = sent.map(({ url }) => url.searchParams.get('en')).filter(Boolean);
   for (const name of ['flow_started', 'application_started', 'step_reached', 'step_failed', 'submitted', 'result_seen'])
     expect(names).toContain(name);
-  expect(viewsIn(sent).ga).toEqual(['/', '/ai-knowledge-quiz', '/course-application', '/quiz']);
+  expect(pageViewsIn(sent).ga).toEqual(['/', '/ai-knowledge-quiz', '/course-application', '/quiz']);
   const uuids = await page.evaluate(() => JSON.stringify(localStorage).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []);
   const client = await page.evaluate(() => JSON.parse(localStorage.getItem('tino.client') ?? 'null') as string);
   const uuid = (await assessment.storedUuid(page)) ?? '';
@@ -211,13 +213,13 @@ test('S8 what a visitor writes in the three flows reaches no service; the schedu
   expect(opened.href).not.toContain(uuid);
   for (const { host, all } of sent) if (host !== opened.host) expect(all).not.toMatch(/canary|zanahoria/i);
 
-  // The campaign of the landing is with the record, whatever page the flow started on (M2).
+  // M2: the record keeps the landing's campaign, whatever page the flow started on.
   const record = await (await request.get(`${site.address}/api/readiness-quiz/${uuid}`)).json();
   expect(record.metadata).toMatchObject({ utm_source: 'news', first_utm_campaign: 'spring', first_landing: '/', last_landing: '/' });
 });
 
-/** Opens a page twice, cold and warm: what measurement asked for before the page had loaded, and how far the page moved after. */
-async function costOf(context: BrowserContext, address: string, measured: (views: number) => Promise<unknown>) {
+/** Opens a page cold and warm: measurement's requests before `load`, and the largest layout shift after it. */
+async function measureCost(context: BrowserContext, address: string, measured: (views: number) => Promise<unknown>) {
   await context.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
     Object.assign(globalThis, { shifts });
@@ -244,12 +246,12 @@ async function costOf(context: BrowserContext, address: string, measured: (views
   return { early, shift };
 }
 
-test('M1 on the server, no script of a service is loaded; with no service there is no banner; neither costs the first paint', async ({
+test('M1 M5 server measurement loads no third-party script; without services there’s no banner; neither delays the first paint', async ({
   browser,
   baseURL,
 }) => {
   const server = await startServer({
-    ...ids,
+    ...serviceIds,
     MEASUREMENT: 'server',
     GA_API_SECRET: 'secret-of-ga',
     META_ACCESS_TOKEN: 'token-of-meta',
@@ -258,10 +260,10 @@ test('M1 on the server, no script of a service is loaded; with no service there 
   const consent = { version: 1, at: new Date().toISOString(), analytics: true, ads: true };
   const measured = async (
     address: string,
-    count: (sent: readonly Sent[], reports: readonly unknown[], views: readonly unknown[]) => number,
+    count: (sent: readonly SentRequest[], reports: readonly unknown[], views: readonly unknown[]) => number,
   ) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const sent = await standIn(context, address);
+    const sent = await mockServices(context, address);
     await context.addInitScript((given) => {
       localStorage.setItem('tino.language', 'en');
       localStorage.setItem('tino.consent', JSON.stringify(given));
@@ -270,16 +272,16 @@ test('M1 on the server, no script of a service is loaded; with no service there 
     context.on('response', async (response) => {
       if (response.url().endsWith('/api/events/')) reports.push({ status: response.status(), body: response.request().postData() ?? '' });
     });
-    const views = ownViews(context);
-    const cost = await costOf(context, `${address}/`, (round) => expect.poll(() => count(sent, reports, views)).toBe(round));
+    const views = collectOwnViews(context);
+    const cost = await measureCost(context, `${address}/`, (round) => expect.poll(() => count(sent, reports, views)).toBe(round));
     await context.close();
     return { ...cost, sent, reports };
   };
   try {
     const none = await measured(baseURL ?? '', (_, __, views) => views.length);
-    const inBrowser = await measured(site.address, (sent) => Math.min(...Object.values(viewsIn(sent)).map((each) => each.length)));
+    const inBrowser = await measured(site.address, (sent) => Math.min(...Object.values(pageViewsIn(sent)).map((each) => each.length)));
     const onServer = await measured(server.address, (_, reports) => reports.length);
-    // What begins after the page has loaded can't delay its first paint.
+    // Requests that start after `load` can't delay the first paint.
     for (const { early, shift } of [none, inBrowser, onServer]) {
       expect(early).toEqual([]);
       expect(shift).toBeLessThanOrEqual(0.02);

@@ -17,7 +17,7 @@ for (const locale of locales) {
       await page.goto(address);
     });
 
-    test('holds eight services, each with its three blocks and a drawing that says what it counts', async ({ page }) => {
+    test('has eight services, each with three sections and a captioned drawing', async ({ page }) => {
       await expect(page).toHaveTitle(`${copy.title} | ${brand.name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading);
       const cards = page.getByRole('main').getByRole('article');
@@ -37,13 +37,13 @@ for (const locale of locales) {
       }
     });
 
-    test('leads from the list at the top to each service', async ({ page }) => {
+    test('links from the list at the top to each service', async ({ page }) => {
       const index = page.getByRole('navigation', { name: copy.index });
       for (const { short, title } of services) {
         await index.getByRole('link', { name: short[locale], exact: true }).click();
         const heading = page.getByRole('heading', { level: 2, name: title[locale], exact: true });
         await expect(heading).toBeInViewport();
-        // Near the top and under nothing: the top bar has left, or the heading stands below it.
+        // Near the top and not covered by the header.
         await expect.poll(async () => (await heading.boundingBox())?.y ?? -1).toBeGreaterThan(0);
         await expect.poll(async () => (await heading.boundingBox())?.y ?? 900).toBeLessThan(300);
       }
@@ -51,7 +51,7 @@ for (const locale of locales) {
       await expect(index.getByRole('link', { name: copy.unsure.link })).toHaveAttribute('href', localPath('/quiz', locale));
     });
 
-    test('leads back to the list where it has scrolled away', async ({ page }) => {
+    test('links back to the list once it has scrolled out of view', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const index = page.getByRole('navigation', { name: copy.index });
       await index.getByRole('link', { name: services[4]?.short[locale] ?? '', exact: true }).click();
@@ -74,7 +74,7 @@ for (const locale of locales) {
       await expect(main.getByText(copy.record.text)).toContainText(`${facts.resultDays}`);
     });
 
-    test('closes with a call, and the assessment as a second way on', async ({ page }) => {
+    test('ends with a call to action, and the assessment as the alternative', async ({ page }) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: copy.callToAction.title })).toBeVisible();
       const call = main.getByRole('link', { name: booking[locale].full });
@@ -86,11 +86,11 @@ for (const locale of locales) {
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
-  test('a link to a service from elsewhere lands on it', async ({ page }) => {
+  test('a deep link scrolls to its service', async ({ page }) => {
     await page.goto('/services#integration');
     const heading = page.getByRole('heading', { level: 2, name: 'System integration' });
     await expect(heading).toBeInViewport();
-    // Below the top bar, which stays where there is no script.
+    // Below the header, which stays in place without scripts.
     const bar = await page.locator('.topbar').boundingBox();
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });

@@ -5,31 +5,31 @@ import { languageNames } from '../src/strings/language-names.ts';
 import { booking, layoutStrings } from '../src/strings/layout.ts';
 
 test.describe('L2 L3 the language of a first visit', () => {
-  test('English elsewhere, and no redirect', async ({ page }) => {
+  test('an English browser stays on the English page', async ({ page }) => {
     await page.goto('/quiz?utm_source=a#top');
     expect(new URL(page.url()).pathname).toBe('/quiz');
   });
   test.describe('a Spanish browser', () => {
     test.use({ locale: 'es-AR' });
-    test('goes to the twin with query and hash', async ({ page }) => {
+    test('redirects to the twin with query and hash', async ({ page }) => {
       await page.goto('/quiz?utm_source=a#top');
       await page.waitForURL((url) => url.pathname === '/es/quiz' && url.search === '?utm_source=a' && url.hash === '#top');
     });
   });
-  test.describe('a time zone of the list', () => {
+  test.describe('a Spanish time zone', () => {
     test.use({ timezoneId: 'America/Bogota' });
-    test('goes to the Spanish home', async ({ page }) => {
+    test('redirects to the Spanish home page', async ({ page }) => {
       await page.goto('/');
       await page.waitForURL((url) => url.pathname === '/es');
     });
-    test('a stored English is never redirected, a /es address always stays Spanish', async ({ page }) => {
+    test('a stored English choice is never redirected, and a /es address stays Spanish', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('tino.language', 'en'));
       await page.goto('/quiz');
       expect(new URL(page.url()).pathname).toBe('/quiz');
       await page.goto('/es');
       expect(new URL(page.url()).pathname).toBe('/es');
     });
-    test('the toggle stores the choice and goes to the twin (L4)', async ({ page }) => {
+    test('L4 the toggle stores the choice and opens the twin', async ({ page }) => {
       await page.goto('/es/quiz?utm_source=a');
       const toggle = page.locator('.topbar [data-language]');
       await expect(toggle).toHaveAttribute('title', layoutStrings.es.switchLanguage(languageNames.es.en));
@@ -42,7 +42,7 @@ test.describe('L2 L3 the language of a first visit', () => {
   });
 });
 
-test('L1 addresses have no trailing slash: 308 to the one without, query kept', async ({ request }) => {
+test('L1 a trailing slash gets a 308 to the address without it, with the query', async ({ request }) => {
   for (const [from, to] of [
     ['/quiz/', '/quiz'],
     ['/es/', '/es'],
@@ -55,7 +55,7 @@ test('L1 addresses have no trailing slash: 308 to the one without, query kept', 
 });
 
 for (const locale of ['en', 'es'] as const) {
-  test(`the layout in ${locale}: links, current place, book a call, top bar and dock`, async ({ page }) => {
+  test(`L6 header and dock in ${locale}: links, current page, Book a call, scroll position`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale);
     await page.goto(localPath('/', locale));
     const words = layoutStrings[locale];
@@ -70,9 +70,8 @@ for (const locale of ['en', 'es'] as const) {
     await expect(dock).toBeVisible();
     await expect(dock.getByRole('link', { name: booking[locale].compact })).toBeVisible();
     await expect(page.locator('.topbar')).toBeHidden();
-    // A new page starts at the top; Back restores the place (L6).
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(100);
+    // L6: a new page starts at the top; Back restores the scroll position.
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
     await dock.getByRole('link', { name: words.nav.quiz, exact: true }).click();
     await page.waitForURL(/\/quiz$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -82,7 +81,7 @@ for (const locale of ['en', 'es'] as const) {
     await expect(bar.getByRole('link', { name: words.nav.quiz, exact: true })).toHaveAttribute('aria-current', 'page');
   });
 
-  test(`home in ${locale} has all of its parts`, async ({ page }) => {
+  test(`the home page in ${locale} has all its parts`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), locale);
     await page.goto(localPath('/', locale));
     const text = home[locale];
@@ -107,7 +106,7 @@ for (const locale of ['en', 'es'] as const) {
   });
 }
 
-test('the menu opens on a small screen by keyboard, and closes', async ({ page }) => {
+test('the menu opens and closes by keyboard on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/quiz');
   await page.getByRole('button', { name: layoutStrings.en.menu }).focus();
@@ -119,7 +118,7 @@ test('the menu opens on a small screen by keyboard, and closes', async ({ page }
   await expect(page.locator('.topbar').getByRole('link', { name: booking.en.compact, exact: false })).toBeVisible();
 });
 
-test('C9 an unknown path is a 404 that logs the path', async ({ page }) => {
+test('C9 an unknown path gets a 404 page that logs the path', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const response = await page.goto('/es/no-existe');
@@ -132,7 +131,7 @@ test('C9 an unknown path is a 404 that logs the path', async ({ page }) => {
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
-  test('the quiz says so and offers the call and a mail address (Q25)', async ({ page }) => {
+  test('Q25 the quiz says so and offers the booking link and a mail address', async ({ page }) => {
     await page.goto('/quiz');
     await expect(page.getByText('needs JavaScript')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /Book a call/ })).toBeVisible();

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { environment, projectNode, root } from './project.mjs';
 import { waitForLine } from './wait-for-line.mjs';
 
-/** Resolves with the server's address and a function that stops it. */
-export async function serve() {
+/** Resolves with the server's address, the folder of its data and a function that stops it; `settings` join the environment's. */
+export async function serve(settings = {}) {
   const data = mkdtempSync(join(tmpdir(), 'tino-look-'));
   const server = spawn(projectNode(), [join(root, 'src/server/main.ts')], {
     cwd: root,
-    env: { ...environment, PORT: '0', SITE_URL: '', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' },
+    env: { ...environment, PORT: '0', SITE_URL: '', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => {
@@ -21,7 +21,7 @@ export async function serve() {
   process.once('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const [, address] = await waitForLine(server, /Tino is at (http:\S+)/);
-  return { address, stop };
+  return { address, data, stop };
 }
 
 /** The addresses in the built sitemap. */

@@ -26,7 +26,7 @@ const flow = { html: 20 * KB, script: 70 * KB };
 
 /** What a page may weigh, by its English address. */
 function limitOf(address) {
-  if (Object.values(flowPaths).includes(address)) return flow;
+  if (flowPaths.includes(address)) return flow;
   return `${address}/`.startsWith(`${sitePaths.blog}/`) || address.startsWith('/course/') ? interactive : content;
 }
 

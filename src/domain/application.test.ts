@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applicationIds, applicationOptions, applicationProgress, isAsked, missingAnswers, toggled, toolsFit } from './application.ts';
+import {
+  applicationIds,
+  applicationOptions,
+  applicationProgress,
+  areToolsCompatible,
+  isAsked,
+  missingAnswers,
+  toggleOption,
+} from './application.ts';
 
 const complete = {
   q1: 'rough-ideas',
@@ -15,7 +23,7 @@ const complete = {
   'q3.3': 'In my shop',
 };
 
-describe('A3 A6 questions that depend on others', () => {
+describe('A3 A6 conditional questions', () => {
   it.each([
     ['q1.1', {}, false],
     ['q1.1', { q1: 'starting-from-zero' }, false],
@@ -33,37 +41,37 @@ describe('A3 A6 questions that depend on others', () => {
   });
 });
 
-describe('F3 A2 what is required', () => {
-  it('nothing is missing from a complete application without its optional texts', () => {
+describe('F3 A2 required answers', () => {
+  it('a complete application needs no optional texts', () => {
     expect(missingAnswers(complete, applicationIds)).toEqual([]);
   });
   it.each(Object.keys(complete))('%s is required', (id) => {
     for (const empty of [undefined, ' \n ', []]) expect(missingAnswers({ ...complete, [id]: empty }, applicationIds)).toContain(id);
   });
-  it('the idea is not asked of those who start from zero', () => {
+  it('starting from zero skips the questions about the idea', () => {
     expect(missingAnswers({ ...complete, q1: 'starting-from-zero', 'q1.1': '', 'q1.2': '' }, applicationIds)).toEqual([]);
   });
 });
 
 describe('A2 none-yet excludes the other tools', () => {
   it('ticking none-yet unticks the others, and the other way round', () => {
-    expect(toggled('q3.1', ['automation', 'ai-tools'], 'none-yet')).toEqual(['none-yet']);
-    expect(toggled('q3.1', ['none-yet'], 'automation')).toEqual(['automation']);
-    expect(toggled('q3.1', ['none-yet'], 'none-yet')).toEqual([]);
+    expect(toggleOption('q3.1', ['automation', 'ai-tools'], 'none-yet')).toEqual(['none-yet']);
+    expect(toggleOption('q3.1', ['none-yet'], 'automation')).toEqual(['automation']);
+    expect(toggleOption('q3.1', ['none-yet'], 'none-yet')).toEqual([]);
   });
-  it('whatever is ticked in whatever order, the tools fit and keep the order of the options', () => {
+  it('any sequence of clicks gives compatible tools in display order', () => {
     const tools = applicationOptions['q3.1'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...tools), { maxLength: 20 }), (clicks) => {
-        const list = clicks.reduce<readonly (typeof tools)[number][]>((chosen, tool) => toggled('q3.1', chosen, tool), []);
-        expect(toolsFit(list)).toBe(true);
+        const list = clicks.reduce<readonly (typeof tools)[number][]>((chosen, tool) => toggleOption('q3.1', chosen, tool), []);
+        expect(areToolsCompatible(list)).toBe(true);
         expect(list).toEqual(tools.filter((tool) => list.includes(tool)));
         if (clicks.at(-1) && clicks.filter((tool) => tool === clicks.at(-1)).length === 1) expect(list).toContain(clicks.at(-1));
       }),
     );
   });
-  it('goals go together as they please', () => {
-    expect(toggled('q2.1', ['other'], 'validated-idea')).toEqual(['validated-idea', 'other']);
+  it('goals can be combined freely', () => {
+    expect(toggleOption('q2.1', ['other'], 'validated-idea')).toEqual(['validated-idea', 'other']);
   });
 });
 

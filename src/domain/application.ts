@@ -1,10 +1,10 @@
 import type { CourseSlug } from './course.ts';
 import type { AnswerValue } from './records.ts';
 
-/** The courses one can apply for; the others are agreed on in a call. */
+/** Courses with an application form; the others are arranged in a call. */
 export const applicationCourses = ['ai-business-weekend'] as const satisfies readonly CourseSlug[];
 
-/** The options of the questions that have some, in the order they are shown. */
+/** Options of the closed questions, in display order. */
 export const applicationOptions = {
   q1: ['defined-idea', 'rough-ideas', 'starting-from-zero'],
   'q2.1': ['validated-idea', 'working-mvp', 'go-to-market', 'connections', 'other'],
@@ -16,7 +16,7 @@ export type ChoiceId = 'q1' | 'q3' | 'q3.2';
 export type ListId = 'q2.1' | 'q3.1';
 export type OptionOf<Id extends ChoiceId | ListId> = (typeof applicationOptions)[Id][number];
 
-/** The questions in the order they are asked. */
+/** Question ids, in the order they're asked. */
 export const applicationIds = [
   'q1',
   'q1.1',
@@ -35,49 +35,52 @@ export const applicationIds = [
 export type ApplicationId = (typeof applicationIds)[number];
 export type TextId = Exclude<ApplicationId, ChoiceId | ListId>;
 
-/** The answers of an application, each of its type. */
+/** Typed answers by question id. */
 export type ApplicationAnswers = { readonly [id in ChoiceId]?: OptionOf<id> } & { readonly [id in ListId]?: readonly OptionOf<id>[] } & {
   readonly [id in TextId]?: string;
 };
 
-/** Answers as they arrive, before anyone knows that each has its type. */
-export type LooseAnswers = { readonly [id: string]: AnswerValue | undefined };
+/** Answers whose types aren't checked yet. */
+export type UncheckedAnswers = { readonly [id: string]: AnswerValue | undefined };
 
-/** The tool that excludes the others (A2). */
+/** The tools option that excludes all others (A2). */
 export const noTool = 'none-yet' satisfies OptionOf<'q3.1'>;
 
-const optional: readonly string[] = ['q2.1.other', 'q3.2.other', 'q3.4'] satisfies ApplicationId[];
+/** Questions that may stay unanswered (A2). */
+export const optionalIds = ['q2.1.other', 'q3.2.other', 'q3.4'] as const satisfies readonly ApplicationId[];
+const optional: readonly string[] = optionalIds;
 
-const has = (value: AnswerValue | undefined, option: string) => (Array.isArray(value) ? value.includes(option) : value === option);
-const hasIdea = ({ q1 }: LooseAnswers) => q1 !== undefined && q1 !== 'starting-from-zero';
+const includesOption = (value: AnswerValue | undefined, option: string) =>
+  Array.isArray(value) ? value.includes(option) : value === option;
+const hasIdea = ({ q1 }: UncheckedAnswers) => q1 !== undefined && q1 !== 'starting-from-zero';
 
-const conditions: { readonly [id: string]: ((answers: LooseAnswers) => boolean) | undefined } = {
+const conditions: { readonly [id: string]: ((answers: UncheckedAnswers) => boolean) | undefined } = {
   'q1.1': hasIdea,
   'q1.2': hasIdea,
-  'q2.1.other': (answers) => has(answers['q2.1'], 'other'),
-  'q3.2.other': (answers) => has(answers['q3.2'], 'other'),
-} satisfies { readonly [id in ApplicationId]?: (answers: LooseAnswers) => boolean };
+  'q2.1.other': (answers) => includesOption(answers['q2.1'], 'other'),
+  'q3.2.other': (answers) => includesOption(answers['q3.2'], 'other'),
+} satisfies { readonly [id in ApplicationId]?: (answers: UncheckedAnswers) => boolean };
 
-/** Whether a question is asked, given the other answers (A3, A6). */
-export const isAsked = (id: string, answers: LooseAnswers): boolean => conditions[id]?.(answers) ?? true;
+/** Whether a question applies, given the other answers (A3, A6). */
+export const isAsked = (id: string, answers: UncheckedAnswers): boolean => conditions[id]?.(answers) ?? true;
 
-/** Whether a value says anything: not blank, and not an empty list. */
+/** False for blank text and empty lists. */
 export const isAnswered = (value: AnswerValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : value !== undefined;
 
-/** The questions among those given that are asked, required and not answered (F3, A2). */
-export const missingAnswers = <Id extends string>(answers: LooseAnswers, ids: readonly Id[]): readonly Id[] =>
+/** The ids that apply, are required and have no answer (F3, A2). */
+export const missingAnswers = <Id extends string>(answers: UncheckedAnswers, ids: readonly Id[]): readonly Id[] =>
   ids.filter((id) => !optional.includes(id) && isAsked(id, answers) && !isAnswered(answers[id]));
 
-/** `none-yet` stands alone (A2, P4). */
-export const toolsFit = (tools: readonly string[]): boolean => tools.length < 2 || !tools.includes(noTool);
+/** `none-yet` can't be combined with other tools (A2, P4). */
+export const areToolsCompatible = (tools: readonly string[]): boolean => tools.length < 2 || !tools.includes(noTool);
 
-/** A list with an option ticked or unticked, in the order of the options; `none-yet` and the other tools exclude each other (A2). */
-export function toggled<Id extends ListId>(id: Id, list: readonly OptionOf<Id>[], option: OptionOf<Id>): readonly OptionOf<Id>[] {
+/** Adds or removes an option and keeps display order; `none-yet` and the other tools exclude each other (A2). */
+export function toggleOption<Id extends ListId>(id: Id, list: readonly OptionOf<Id>[], option: OptionOf<Id>): readonly OptionOf<Id>[] {
   if (list.includes(option)) return list.filter((other) => other !== option);
   const options: readonly OptionOf<Id>[] = applicationOptions[id];
-  return options.filter((other) => other === option || (list.includes(other) && toolsFit([other, option])));
+  return options.filter((other) => other === option || (list.includes(other) && areToolsCompatible([other, option])));
 }
 
-/** Percent of the form when a step (0–3) is on screen; the server counts the same way (P3). */
+/** Progress in percent while a step (0–3) is on screen; the server computes the same (P3). */
 export const applicationProgress = (step: number): number => Math.min(100, Math.round((100 * (step + 1)) / 4));

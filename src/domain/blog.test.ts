@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categories, categoryKey, filterOf, filterPosts, type IndexedPost, isFiltering, newestFirst } from './blog.ts';
+import { categories, categoryKey, filterPosts, type IndexedPost, isFiltering, newestFirst, parseFilter } from './blog.ts';
 import { foldText } from './text.ts';
 
 const post = (slug: string, change: Partial<IndexedPost> = {}): IndexedPost => ({
@@ -18,10 +18,10 @@ const post = (slug: string, change: Partial<IndexedPost> = {}): IndexedPost => (
   ...change,
 });
 const slugs = (posts: readonly IndexedPost[]) => posts.map(({ slug }) => slug);
-const asked = (query: string) => filterOf(new URLSearchParams(query));
+const asked = (query: string) => parseFilter(new URLSearchParams(query));
 
 describe('the order of posts', () => {
-  it('C11 is newest first, and by slug on one day', () => {
+  it('C11 is newest first; ties sort by slug', () => {
     const posts = [
       post('b', { publishedAt: '2025-02-02' }),
       post('c'),
@@ -32,7 +32,7 @@ describe('the order of posts', () => {
   });
 });
 
-describe('what an address asks the list for', () => {
+describe('the filter in a URL', () => {
   it.each([
     ['', { category: 'All', query: '' }],
     ['category=FINANCE', { category: 'Finance', query: '' }],
@@ -43,7 +43,7 @@ describe('what an address asks the list for', () => {
   ])('%s', (query, filter) => {
     expect(asked(query)).toEqual(filter);
   });
-  it('is nothing for All and blanks', () => {
+  it('is inactive for All and a blank query', () => {
     expect(isFiltering({ category: 'All', query: '  ' })).toBe(false);
     expect(isFiltering({ category: 'HR', query: '' })).toBe(true);
     expect(isFiltering({ category: 'All', query: 'a' })).toBe(true);
@@ -61,7 +61,7 @@ describe('the filter', () => {
       category: 'Finance',
     }),
   ];
-  it.each(categories)('C8 leaves the posts of %s alone, whatever the case', (category) => {
+  it.each(categories)('C8 keeps only posts of %s, whatever the case', (category) => {
     const found = filterPosts(posts, asked(`category=${category.toUpperCase().replace(' ', '+')}`));
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((each) => each.category === category)).toBe(true);
@@ -79,7 +79,7 @@ describe('the filter', () => {
   ])('searches title, summary and headings without accents: %s', (query, expected) => {
     expect(slugs(filterPosts(posts, { category: 'All', query }))).toEqual(expected);
   });
-  it('keeps the order and takes every word, in its category', () => {
+  it('keeps the order, and matches every word within the category', () => {
     expect(slugs(filterPosts(posts, { category: 'Finance', query: 'tino' }))).toEqual(['finance', 'cierre']);
   });
   it('finds every text by itself', () => {
@@ -90,7 +90,7 @@ describe('the filter', () => {
       }),
     );
   });
-  it('folds the same text to the same words, composed or not', () => {
+  it('folds composed and decomposed text alike', () => {
     expect(foldText('Año nuevo')).toBe(foldText('An\u0303o NUEVO'));
   });
 });

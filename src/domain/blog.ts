@@ -1,19 +1,19 @@
 import type { Locale } from './locale.ts';
 import { foldText } from './text.ts';
 
-/** The categories of posts, in the order of their buttons (C8). */
+/** Post categories, in the order of their filter buttons (C8). */
 export const categories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance'] as const;
 
-/** Where a post stands that names no category: it has no button and shows under All (C8). */
+/** Category of posts that name none; it has no button and shows under All (C8). */
 export const defaultCategory = 'General';
 
 export type Category = (typeof categories)[number];
 export type PostCategory = Category | typeof defaultCategory;
 
-/** What a list shows of a post; the index of the search holds the same. */
+/** A post in a list; the search index holds the same. */
 export interface PostCard {
   readonly slug: string;
-  /** Where it stands, in the language of its list. */
+  /** The post's path, in the list's locale. */
   readonly href: string;
   readonly title: string;
   readonly summary: string;
@@ -22,25 +22,25 @@ export interface PostCard {
   /** 'YYYY-MM-DD'. */
   readonly publishedAt: string;
   readonly readTime: string;
-  /** The cover, an address inside the site, and what it shows in words. */
+  /** Path of the cover image. */
   readonly image: string;
   readonly imageAlt: string;
-  /** The language the card is written in, where it is not the page's own (C10). */
+  /** Set if the card isn't in the page's locale (C10). */
   readonly language?: Locale;
 }
 
-/** A card with the headings of its post, which the search reads too. */
+/** A card plus its post's headings, which the search reads too. */
 export interface IndexedPost extends PostCard {
   readonly headings: readonly string[];
 }
 
-/** What a visitor asked the list for; `All` and an empty query leave it whole. */
-export interface Filter {
+/** The visitor's filter; `All` and an empty query match every post. */
+export interface BlogFilter {
   readonly category: Category | 'All';
   readonly query: string;
 }
 
-/** Newest first; posts of one day by slug (C11). */
+/** Sorts newest first; ties by slug (C11). */
 export function newestFirst(
   a: Readonly<Record<'publishedAt' | 'slug', string>>,
   b: Readonly<Record<'publishedAt' | 'slug', string>>,
@@ -49,27 +49,26 @@ export function newestFirst(
   return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
 }
 
-/** How a category stands in an address: 'customer-success'. */
+/** A category in a URL: 'customer-success'. */
 export const categoryKey = (category: string): string =>
   category
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
 
-/** The category of a name, whatever its case; undefined for a name that is none. */
-export const categoryNamed = (name: string): Category | undefined =>
+/** Case-insensitive lookup; undefined if there's no such category. */
+export const findCategory = (name: string): Category | undefined =>
   categories.find((category) => categoryKey(category) === categoryKey(name));
 
-/** What an address asks for with `category` and `q`; an unknown category is All. */
-export function filterOf(parameters: { get(name: string): string | null }): Filter {
-  return { category: categoryNamed(parameters.get('category') ?? '') ?? 'All', query: (parameters.get('q') ?? '').trim().slice(0, 200) };
+/** Reads `category` and `q` from a URL's query; an unknown category means All. */
+export function parseFilter(parameters: { get(name: string): string | null }): BlogFilter {
+  return { category: findCategory(parameters.get('category') ?? '') ?? 'All', query: (parameters.get('q') ?? '').trim().slice(0, 200) };
 }
 
-/** True when the filter leaves something out. */
-export const isFiltering = ({ category, query }: Filter): boolean => category !== 'All' || query.trim() !== '';
+export const isFiltering = ({ category, query }: BlogFilter): boolean => category !== 'All' || query.trim() !== '';
 
-/** The posts a filter asks for, in their order: of its category, and with every word of its query somewhere. */
-export function filterPosts<P extends IndexedPost>(posts: readonly P[], { category, query }: Filter): readonly P[] {
+/** Posts in the category that contain every word of the query, in their original order. */
+export function filterPosts<P extends IndexedPost>(posts: readonly P[], { category, query }: BlogFilter): readonly P[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   return posts.filter((post) => {
     if (category !== 'All' && categoryKey(post.category) !== categoryKey(category)) return false;

@@ -1,51 +1,51 @@
 import type { Localized } from './locale.ts';
 
-/** The courses on offer; a slug is the last part of a course's address, the same in both languages. */
+/** Courses by slug: the last segment of the course's URL, the same in every locale. */
 export const courseSlugs = ['ai-business-weekend', 'ai-workforce-transformation'] as const;
 export type CourseSlug = (typeof courseSlugs)[number];
 
 export const isCourseSlug = (value: unknown): value is CourseSlug => courseSlugs.includes(value as CourseSlug);
 
-/** One evening or day of a session, as instants with their offset: '2025-09-11T18:00:00-06:00'. */
+/** One evening or day of a session: ISO 8601 with offset, '2025-09-11T18:00:00-06:00'. */
 export interface Meeting {
   readonly starts: string;
   readonly ends: string;
 }
 
-/** One date on which a course is given. */
+/** One scheduled run of a course. */
 export interface Session {
   readonly id: string;
-  /** The range as people say it: 'September 11-13, 2025'. */
+  /** Display text: 'September 11-13, 2025'. */
   readonly date: Localized<string>;
-  /** The hours as people say them, with their zone: '6:00 PM to 9:00 PM CST'. */
+  /** Display text with the zone: '6:00 PM to 9:00 PM CST'. */
   readonly time: Localized<string>;
   /** An IANA name: 'America/Mexico_City'. */
   readonly timezone: string;
   readonly seatsAvailable: number;
-  /** In their order; empty where dates are agreed with the client. */
+  /** In order; empty if the dates are agreed with the client. */
   readonly meetings: readonly Meeting[];
 }
 
-/** No seat is left in any session; the apply button is then disabled (C1). */
+/** Whether no session has a seat left; the apply button is then disabled (C1). */
 export const isSoldOut = (sessions: readonly Pick<Session, 'seatsAvailable'>[]): boolean =>
   sessions.every(({ seatsAvailable }) => seatsAvailable === 0);
 
-/** The last minute of the session has passed; a session without dates never ends (C1). `now` is in epoch milliseconds. */
+/** Whether the last meeting is over; a session without dates never ends (C1). `now` is in epoch milliseconds. */
 export function hasEnded({ meetings }: Pick<Session, 'meetings'>, now: number): boolean {
   const last = meetings.at(-1);
   return last !== undefined && Date.parse(last.ends) <= now;
 }
 
-/** Every session has ended, so that the course has no date to offer (C1). */
-export const hasNoDate = (sessions: readonly Pick<Session, 'meetings'>[], now: number): boolean =>
+/** Whether every session has ended (C1). */
+export const hasNoUpcomingSession = (sessions: readonly Pick<Session, 'meetings'>[], now: number): boolean =>
   sessions.every((session) => hasEnded(session, now));
 
-/** The first session that has a seat and has not ended; undefined means that the course offers its waitlist (C1). */
+/** The first session with a seat that hasn't ended; if there's none, the course offers its waitlist (C1). */
 export const openSession = <S extends Pick<Session, 'seatsAvailable' | 'meetings'>>(sessions: readonly S[], now: number): S | undefined =>
   sessions.find((session) => session.seatsAvailable > 0 && !hasEnded(session, now));
 
-/** The three instalments of a price in US dollars: half now, a quarter after 30 days, the rest after 60, to the cent (C4). */
-export function instalments(price: number): readonly { readonly day: 0 | 30 | 60; readonly percent: number; readonly amount: number }[] {
+/** Splits a price in US dollars: half now, a quarter after 30 days, the rest after 60, exact to the cent (C4). */
+export function installments(price: number): readonly { readonly day: 0 | 30 | 60; readonly percent: number; readonly amount: number }[] {
   const cents = Math.round(price * 100);
   const half = Math.round(cents / 2);
   const quarter = Math.round(cents / 4);

@@ -12,7 +12,7 @@ describe('R4 the loose e-mail pattern: something, @, something, dot, something',
     '"odd"@example.com',
     'x@[10.0.0.1]',
     '  ana@example.com\n',
-  ])('takes %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(looksLikeEmail(text)).toBe(true);
   });
 
@@ -32,16 +32,16 @@ describe('R4 the loose e-mail pattern: something, @, something, dot, something',
     'ana@exam ple.com',
     'ana@example.com\u00a0x',
     'ana.example.com',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(looksLikeEmail(text)).toBe(false);
   });
 
-  it('takes every address made of three filled parts', () => {
+  it('accepts every address with three nonempty parts', () => {
     const part = fc.stringMatching(/^[a-z0-9+_-]{1,20}$/);
     fc.assert(fc.property(part, part, part, (name, host, end) => looksLikeEmail(`${name}@${host}.${end}`)));
   });
 
-  it('never takes a text without @ or without a dot after it', () => {
+  it('rejects every text without @ or without a dot after it', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) => {
         if (!/@.*\./s.test(text)) expect(looksLikeEmail(text)).toBe(false);
@@ -49,7 +49,7 @@ describe('R4 the loose e-mail pattern: something, @, something, dot, something',
     );
   });
 
-  it('takes the longest address a mailbox can have and nothing longer', () => {
+  it('accepts an address of the maximum length and nothing longer', () => {
     const end = '@example.com';
     expect(looksLikeEmail('a'.repeat(emailMaxLength - end.length) + end)).toBe(true);
     expect(looksLikeEmail('a'.repeat(emailMaxLength - end.length + 1) + end)).toBe(false);
@@ -62,11 +62,11 @@ describe('R4 the loose e-mail pattern: something, @, something, dot, something',
     ['beginnings', 'a@a.'],
     ['blanks', ' '],
     ['letters', 'a'],
-  ])('Q10 refuses 100,000 hostile characters in linear time: %s', (_, unit) => {
+  ])('Q10 rejects 100,000 hostile characters in linear time: %s', (_, unit) => {
     const hostile = `a@${unit.repeat(Math.ceil(100_000 / unit.length))} !`;
     const before = process.cpuUsage();
     for (let run = 0; run < 20; run++) expect(looksLikeEmail(hostile)).toBe(false);
-    // The usual pattern is quadratic: a single one of these takes it seconds. CPU time, so that other work on the machine doesn't count.
+    // The usual, quadratic pattern needs seconds for one of these. CPU time, so other load on the machine doesn't count.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(1_000);
   });

@@ -1,9 +1,9 @@
-/** The longest address a mailbox can have (RFC 5321). */
+/** Maximum length of a mailbox address (RFC 5321). */
 export const emailMaxLength = 254;
 
 /**
- * The loose pattern (R4): something, @, something, dot, something; no spaces.
- * Written without a regular expression, so its time is linear in the length (which is bounded first).
+ * The loose pattern (R4): something, @, something, dot, something; no spaces. It bounds the length first and runs in linear
+ * time, unlike the usual regular expression (Q10).
  */
 export function looksLikeEmail(text: string): boolean {
   const value = text.trim();
@@ -15,12 +15,12 @@ export function looksLikeEmail(text: string): boolean {
   return dot > 0 && dot < host.length - 1;
 }
 
-/** The same text for all spellings of an address that one person would use. */
+/** Normalizes an address, so that different spellings of it compare equal. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /**
- * Whether mail can be sent to an address as it stands: one mailbox, without quotes, lists, comments or routes. Stricter
- * than what a form accepts, for here a stranger's text becomes a command to a mail server (Q16).
+ * Whether it's safe to send mail to an address: a single mailbox without quotes, lists, comments or routes. Stricter than
+ * form validation, because the text goes into commands to a mail server (Q16).
  */
 export function isMailable(text: string): boolean {
   const value = text.trim();

@@ -1,15 +1,26 @@
 import { courseSlugs } from './course.ts';
 import { type Locale, locales } from './locale.ts';
-import { recordKinds } from './records.ts';
+import { flowTraits, type RecordKind, recordKinds } from './records.ts';
 
 /** Where on a page a call to action stands. */
 export const callPlaces = ['top-bar', 'dock', 'menu', 'page', 'closing', 'flow', 'foot'] as const;
 
 /** What a call to action leads to. */
-export const callGoals = ['booking', 'assessment', 'knowledge-quiz', 'application', 'courses', 'other'] as const;
+export const callGoals = ['booking', ...recordKinds.map((kind) => flowTraits[kind].goal), 'courses', 'other'] as const;
 
-/** The step numbers of all flows, the details and the end included. */
-export const eventSteps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const;
+/** The numbers from 0 to N. */
+type UpTo<N extends number, Counted extends readonly number[] = []> = N extends number
+  ? Counted['length'] extends N
+    ? Counted[number] | N
+    : UpTo<N, readonly [...Counted, Counted['length']]>
+  : never;
+type StepNumber = UpTo<(typeof flowTraits)[RecordKind]['steps']>;
+
+/** The step numbers of all flows, from the details to the end of the longest one. */
+export const eventSteps: readonly StepNumber[] = Array.from(
+  { length: Math.max(...recordKinds.map((kind) => flowTraits[kind].steps)) + 1 },
+  (_, step) => step as StepNumber,
+);
 
 /**
  * The catalogue: every event by its name, with what it may say beside it. The values are closed lists, so that no name,

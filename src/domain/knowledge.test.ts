@@ -4,8 +4,8 @@ import {
   areaOf,
   concludeKnowledge,
   correctKeys,
-  gapBelow,
-  isRight,
+  gapThreshold,
+  isCorrect,
   type KnowledgeAnswers,
   type KnowledgeId,
   knowledgeAreas,
@@ -16,7 +16,7 @@ import {
   optionKeys,
 } from './knowledge.ts';
 
-/** All right but for the given questions, which get an option that is wrong. */
+/** Correct answers, except for the given questions. */
 const sheet = (...wrong: readonly KnowledgeId[]): KnowledgeAnswers => ({
   ...correctKeys,
   ...Object.fromEntries(wrong.map((id) => [id, 'A'])),
@@ -59,7 +59,7 @@ describe('K5 the score', () => {
     expect(result.gaps.map(({ area, wrong }) => [area, wrong])).toEqual(knowledgeAreas.map((area) => [area, knowledgeQuestionsOf[area]]));
   });
 
-  it('no answers at all are all wrong', () => {
+  it('no answers count as all wrong', () => {
     expect(concludeKnowledge({}).score).toEqual({ correct: 0, total: 15, percentage: 0 });
   });
 
@@ -94,31 +94,31 @@ describe('K5 the score', () => {
   });
 });
 
-describe('K5 whatever the answers', () => {
-  it('every question is right or wrong, in one area, and the areas add up', () => {
+describe('K5 for any answers', () => {
+  it('every question is right or wrong in one area, and the areas add up', () => {
     fc.assert(
       fc.property(partial, (answers) => {
         const { score, areas, wrong } = concludeKnowledge(answers);
         expect(score.correct + wrong.length).toBe(score.total);
         expect(areas.reduce((sum, { correct }) => sum + correct, 0)).toBe(score.correct);
         expect(areas.flatMap((area) => area.wrong)).toEqual(wrong);
-        expect(wrong).toEqual(knowledgeIds.filter((id) => !isRight(answers, id)));
+        expect(wrong).toEqual(knowledgeIds.filter((id) => !isCorrect(answers, id)));
         for (const { correct, total, percentage } of [score, ...areas]) expect(percentage).toBe(Math.round((100 * correct) / total));
       }),
     );
   });
 
-  it('an area is a gap exactly when it is under 80 %, and each gap has something to recommend', () => {
+  it('an area is a gap if and only if it’s below 80 %, and every gap has a wrong answer to advise on', () => {
     fc.assert(
       fc.property(complete, (answers) => {
         const { areas, gaps } = concludeKnowledge(answers);
-        expect(gaps).toEqual(areas.filter(({ correct, total }) => correct / total < gapBelow / 100));
+        expect(gaps).toEqual(areas.filter(({ correct, total }) => correct / total < gapThreshold / 100));
         for (const { wrong } of gaps) expect(wrong.length).toBeGreaterThan(0);
       }),
     );
   });
 
-  it('one more right answer never lowers a score', () => {
+  it('another right answer never lowers the score', () => {
     fc.assert(
       fc.property(complete, fc.constantFrom(...knowledgeIds), (answers, id) => {
         const before = concludeKnowledge(answers);
@@ -129,7 +129,7 @@ describe('K5 whatever the answers', () => {
     );
   });
 
-  it('the progress is the answered share, whatever was answered', () => {
+  it('progress is the share of answered questions, right or wrong', () => {
     fc.assert(
       fc.property(partial, (answers) => {
         expect(knowledgeProgress(answers)).toBe(Math.round((100 * Object.keys(answers).length) / 15));

@@ -1,8 +1,7 @@
-/** The areas of the knowledge quiz, in the order their questions are asked. */
+/** Areas of the knowledge quiz, in the order of their questions. */
 export const knowledgeAreas = ['research', 'build', 'launch'] as const;
 export type KnowledgeArea = (typeof knowledgeAreas)[number];
 
-/** The questions of each area, in order. */
 export const knowledgeQuestionsOf = {
   research: ['k1', 'k2', 'k3', 'k4', 'k5'],
   build: ['k6', 'k7', 'k8', 'k9', 'k10', 'k11'],
@@ -10,14 +9,13 @@ export const knowledgeQuestionsOf = {
 } as const satisfies Record<KnowledgeArea, readonly string[]>;
 export type KnowledgeId = (typeof knowledgeQuestionsOf)[KnowledgeArea][number];
 
-/** All fifteen, in the order they are asked. */
+/** All fifteen, in the order they're asked. */
 export const knowledgeIds: readonly KnowledgeId[] = knowledgeAreas.flatMap((area) => [...knowledgeQuestionsOf[area]]);
 
-/** The four options of every question. */
 export const optionKeys = ['A', 'B', 'C', 'D'] as const;
 export type OptionKey = (typeof optionKeys)[number];
 
-/** The option that is right (K3). */
+/** The correct option of each question (K3). */
 export const correctKeys = {
   k1: 'B',
   k2: 'C',
@@ -38,14 +36,13 @@ export const correctKeys = {
 
 export type KnowledgeAnswers = Readonly<Partial<Record<KnowledgeId, OptionKey>>>;
 
-/** The area a question belongs to. */
 export function areaOf(id: KnowledgeId): KnowledgeArea {
   const found = knowledgeAreas.find((area) => (knowledgeQuestionsOf[area] as readonly string[]).includes(id));
   if (!found) throw new Error(`No area holds the question ${id}.`);
   return found;
 }
 
-/** How many answers are right, of how many questions, in rounded percent. */
+/** Correct answers out of a number of questions; the percentage is rounded. */
 export interface KnowledgeScore {
   readonly correct: number;
   readonly total: number;
@@ -53,59 +50,58 @@ export interface KnowledgeScore {
 }
 
 /** An area below this percentage is a gap and gets recommendations (K5). */
-export const gapBelow = 80;
+export const gapThreshold = 80;
 
 export const knowledgeLevels = ['weak', 'partial', 'strong'] as const;
 export type KnowledgeLevel = (typeof knowledgeLevels)[number];
 
-/** Strong where no recommendation is needed, weak below half. */
+/** Strong from the gap threshold up, weak below 50 %. */
 export function levelOf(percentage: number): KnowledgeLevel {
-  if (percentage >= gapBelow) return 'strong';
+  if (percentage >= gapThreshold) return 'strong';
   return percentage >= 50 ? 'partial' : 'weak';
 }
 
-/** The result of one area, with the questions that were answered wrongly or not at all. */
+/** Result of one area. */
 export interface AreaResult extends KnowledgeScore {
   readonly area: KnowledgeArea;
+  /** Questions answered wrong or not at all. */
   readonly wrong: readonly KnowledgeId[];
 }
 
-/** What the knowledge quiz concludes, in keys; the sentences are content. */
+/** The quiz's result as keys; its texts are content. */
 export interface KnowledgeResult {
   readonly score: KnowledgeScore;
   readonly areas: readonly AreaResult[];
-  /** The areas below 80 %, in their order. */
+  /** Areas below 80 %, in quiz order. */
   readonly gaps: readonly AreaResult[];
   readonly wrong: readonly KnowledgeId[];
 }
 
-/** True when the answer to a question is the right one. */
-export const isRight = (answers: KnowledgeAnswers, id: KnowledgeId): boolean => answers[id] === correctKeys[id];
+export const isCorrect = (answers: KnowledgeAnswers, id: KnowledgeId): boolean => answers[id] === correctKeys[id];
 
 function scoreOf(total: number, wrong: number): KnowledgeScore {
   const correct = total - wrong;
   return { correct, total, percentage: Math.round((100 * correct) / total) };
 }
 
-/** The result of each area, in their order, from all questions that were not answered rightly. */
-export const areaResultsOf = (wrong: readonly KnowledgeId[]): readonly AreaResult[] =>
+/** Results by area in quiz order; `wrong` holds every question without a correct answer. */
+export const scoreAreas = (wrong: readonly KnowledgeId[]): readonly AreaResult[] =>
   knowledgeAreas.map((area) => {
     const ofArea = wrong.filter((id) => areaOf(id) === area);
     return { area, ...scoreOf(knowledgeQuestionsOf[area].length, ofArea.length), wrong: ofArea };
   });
 
-/** The result of a set of answers. */
 export function concludeKnowledge(answers: KnowledgeAnswers): KnowledgeResult {
-  const wrong = knowledgeIds.filter((id) => !isRight(answers, id));
-  const areas = areaResultsOf(wrong);
+  const wrong = knowledgeIds.filter((id) => !isCorrect(answers, id));
+  const areas = scoreAreas(wrong);
   return {
     score: scoreOf(knowledgeIds.length, wrong.length),
     areas,
-    gaps: areas.filter(({ percentage }) => percentage < gapBelow),
+    gaps: areas.filter(({ percentage }) => percentage < gapThreshold),
     wrong,
   };
 }
 
-/** Answered share of the fifteen questions, in rounded percent. */
+/** Share of questions answered, in rounded percent. */
 export const knowledgeProgress = (answers: KnowledgeAnswers): number =>
   Math.round((100 * knowledgeIds.filter((id) => answers[id] !== undefined).length) / knowledgeIds.length);

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 import type { LeadRecord, RecordKind } from './records.ts';
 import type { Flag } from './stored-record.ts';
 
-/** A record as lists show it. Instants are ISO 8601 in UTC; `score` is 0–100, null where there is none (yet). */
+/** A record as lists show it. Instants are ISO 8601 in UTC; `score` is 0–100, or null if there's none (yet). */
 export interface Lead {
   readonly uuid: string;
   readonly kind: RecordKind;
@@ -10,7 +10,7 @@ export interface Lead {
   readonly email: string;
   readonly company: string | null;
   readonly language: Locale;
-  /** The step it stands at. */
+  /** The current step. */
   readonly step: number;
   readonly progress: number;
   readonly complete: boolean;
@@ -24,12 +24,12 @@ export interface Lead {
   readonly completed: string | null;
 }
 
-/** Which leads; what is left out does not matter. */
+/** Filters for leads; an omitted field matches everything. */
 export interface LeadFilter {
   readonly kind?: RecordKind | undefined;
   readonly language?: Locale | undefined;
   readonly complete?: boolean | undefined;
-  /** The first and the last day of creation, in UTC: 2026-11-21. */
+  /** First and last day of creation, inclusive, in UTC: 2026-11-21. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly source?: string | undefined;
@@ -37,35 +37,35 @@ export interface LeadFilter {
   readonly campaign?: string | undefined;
   readonly scoreFrom?: number | undefined;
   readonly scoreTo?: number | undefined;
-  /** Words that all stand in name, address or company, in any case, with or without accents. */
+  /** Words that must all occur in name, email or company; case and accents are ignored. */
   readonly search?: string | undefined;
 }
 
-/** Leads, newest first; `total` counts those of the filter, `next` leads on to the following page. */
+/** A page of leads, newest first; `total` counts all matches, `next` is the cursor of the next page. */
 export interface LeadPage {
   readonly leads: readonly Lead[];
   readonly total: number;
   readonly next: string | null;
 }
 
-/** An answer with our own labels (P4). */
+/** An answer with our own labels, not the client's (P4). */
 export interface LeadAnswer {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** Whether the answer to a knowledge question is right. */
+  /** For a knowledge question: whether the answer is right. */
   readonly note?: string | undefined;
 }
 
-/** What happened to a record, and when. */
+/** One event in a record's history. */
 export interface LeadHistory {
   readonly at: string;
   readonly what: 'created' | 'reached' | 'completed' | 'corrected' | 'abandoned' | 'updated';
-  /** What was reached. */
+  /** The step reached. */
   readonly step?: number | undefined;
 }
 
-/** A message of the outbox; `subject` is the uuid of what it speaks of. */
+/** An outbox message; `subject` is the uuid of its record or subscription. */
 export interface LeadMessage {
   readonly id: string;
   readonly channel: string;
@@ -74,13 +74,13 @@ export interface LeadMessage {
   readonly state: 'waiting' | 'sent' | 'written' | 'dead';
   readonly attempts: number;
   readonly created: string;
-  /** When the next try is due; null when there is none. */
+  /** When the next attempt is due; null if there's none. */
   readonly due: string | null;
   readonly finished: string | null;
   readonly failure: string | null;
 }
 
-/** One lead with all that is kept of it. */
+/** One lead with everything we store about it. */
 export interface LeadDetail {
   readonly lead: Lead;
   readonly record: LeadRecord;
@@ -89,22 +89,22 @@ export interface LeadDetail {
   readonly messages: readonly LeadMessage[];
 }
 
-/** One step of a flow, and how many got there. */
+/** One step of a funnel. */
 export interface FunnelStep {
   readonly step: number;
   readonly id: string;
   readonly name: string;
-  /** Records that stood at this step or a later one. */
+  /** Records that reached this step or a later one. */
   readonly reached: number;
-  /** Records that hold all that this step asks for. */
+  /** Records with every answer this step asks for. */
   readonly answered: number;
-  /** From reaching this step to the next one; at most an hour, null when nobody is known to have gone on. */
+  /** Median time from this step to the next, capped at an hour; null without data. */
   readonly medianSeconds: number | null;
-  /** Of those who reached it, the share (0–1) that did not get to the next one. */
+  /** Share (0–1) of those who reached this step but not the next. */
   readonly dropOff: number;
 }
 
-/** How far the records of one flow got. It begins where a record does: after the first step. */
+/** Funnel of one flow. It starts after step 0, which creates the record. */
 export interface Funnel {
   readonly kind: RecordKind;
   readonly steps: readonly FunnelStep[];
@@ -112,7 +112,7 @@ export interface Funnel {
   readonly completed: number;
 }
 
-/** The funnel of all, of each language, and of the campaigns most records came from. */
+/** Funnels overall, by language, and by the campaigns with the most records. */
 export interface FunnelReport {
   readonly all: Funnel;
   readonly byLanguage: readonly FunnelOf[];
@@ -124,16 +124,16 @@ export interface FunnelOf {
   readonly funnel: Funnel;
 }
 
-/** How many leads share a value, and what became of them; `key` is null where there is no value. */
+/** Lead counts by the value of one field; `key` is null for leads without a value. */
 export interface LeadCount {
   readonly key: string | null;
   readonly leads: number;
   readonly completed: number;
-  /** The mean of those that have a score. */
+  /** Mean over the leads with a score. */
   readonly score: number | null;
 }
 
-/** Counts of the leads of a filter; days are in UTC, newest first, the others most leads first. */
+/** Counts of the filtered leads. Days are in UTC, newest first; the other lists start with the most leads. */
 export interface LeadStats {
   readonly leads: number;
   readonly completed: number;

@@ -10,14 +10,14 @@ const shared = {
   reference: z.string().optional().describe('Left empty by people (D5).'),
 };
 
-/** What the newsletter takes, as JSON or from a plain form; other fields are dropped. */
+/** Newsletter request body, JSON or HTML form; unknown fields are dropped. */
 export const newsletterRequestSchema = z.object({
   ...shared,
   page: z.string().max(300).optional().describe('The page of the form; one that is not of the blog counts as the blog.'),
 }) satisfies z.ZodType<NewsletterRequest>;
 
-/** What the waitlist takes, as JSON or from a plain form; other fields are dropped. */
+/** Waitlist request body, JSON or HTML form; unknown fields are dropped. */
 export const waitlistRequestSchema = z.object({ ...shared, course: z.enum(courseSlugs) }) satisfies z.ZodType<WaitlistRequest>;
 
-/** What a mailed link carries: in the body, or in the address, where a plain form without scripts leaves it. */
+/** Token of a mailed link: in the body, or in the query if an HTML form sent it. */
 export const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'Expected the token of a mailed link.');

@@ -1,20 +1,25 @@
 import type { Meeting } from './course.ts';
 import { type Locale, localeRow } from './locale.ts';
 
-/** The words between the figures of a local time. */
-export interface LocalWords {
+/** Words between the numbers of a local time. */
+export interface LocalTimeStrings {
   /** Between two hours: 'to'. */
   readonly to: string;
-  /** After an hour that falls on the following date. */
+  /** After an end time that falls on the next date. */
   readonly nextDay: string;
 }
 
 /**
- * When the meetings take place on the clock of `timeZone` (the visitor's when it is undefined), in words with the zone:
- * 'September 12 – 14, 2:00 AM to 5:00 AM GMT+2 (Europe/Madrid)' (C3). Days with other hours, as where clocks change
- * between them, are told apart.
+ * Formats meetings in `timeZone` (default: the visitor's), with the zone's name:
+ * 'September 12 – 14, 2:00 AM to 5:00 AM GMT+2 (Europe/Madrid)' (C3). Days with different hours, such as around a clock
+ * change, become separate ranges.
  */
-export function localTimes(meetings: readonly Meeting[], locale: Locale, { to, nextDay }: LocalWords, timeZone?: string): string {
+export function formatLocalTimes(
+  meetings: readonly Meeting[],
+  locale: Locale,
+  { to, nextDay }: LocalTimeStrings,
+  timeZone?: string,
+): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeRow(locale).format, timeZone ? { ...options, timeZone } : options);
   const day = format({ month: 'long', day: 'numeric' });

@@ -13,7 +13,7 @@ describe('L5 one language out of a content tree', () => {
     highlights: { en: ['one', 'two'], es: ['uno', 'dos'] },
   };
 
-  it('picks the texts and leaves everything else', () => {
+  it('picks the texts and keeps everything else', () => {
     expect(inLocale(tree, 'es')).toEqual({
       title: 'Curso',
       seats: 8,
@@ -25,7 +25,7 @@ describe('L5 one language out of a content tree', () => {
     });
   });
 
-  it('carries no text of the other language', () => {
+  it('contains no text of the other language', () => {
     const text = (prefix: string) => fc.string().map((value) => `${prefix}:${value}`);
     const { node } = fc.letrec((tie) => ({
       node: fc.oneof(
@@ -44,7 +44,7 @@ describe('L5 one language out of a content tree', () => {
     );
   });
 
-  it('leaves the tree itself unchanged', () => {
+  it('doesn’t change the tree itself', () => {
     const before = structuredClone(tree);
     inLocale(tree, 'en');
     expect(tree).toEqual(before);

@@ -8,7 +8,7 @@ export type InLocale<T> =
       ? T
       : { readonly [K in keyof T]: InLocale<T[K]> };
 
-/** Picks one locale out of a content tree, so that a page carries no text in another. */
+/** Picks one locale out of a content tree, so a page doesn't ship the others' text. */
 export function inLocale<T>(tree: T, locale: Locale): InLocale<T> {
   if (typeof tree !== 'object' || tree === null) return tree as InLocale<T>;
   if (isLocalized(tree)) return tree[locale] as InLocale<T>;

@@ -3,11 +3,10 @@ import type { Locale } from './locale.ts';
 import type { LeadRecord } from './records.ts';
 import type { Flag } from './stored-record.ts';
 
-/** Who a message is for: the person, the owner's mailbox, or the owner's systems. */
+/** Where a message goes: the visitor's mailbox, the owner's mailbox, or the owner's systems. */
 export const channels = ['mail', 'notification', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What happened to a record. */
 export const recordEvents = [
   'record.created',
   'record.completed',
@@ -29,25 +28,25 @@ export const subscriptionEvents = [
 ] as const satisfies readonly `${ListName}.${'confirmed' | 'unsubscribed'}`[];
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
-/** The record as it stood when the event happened. */
+/** Snapshot of the record at the time of the event. */
 export interface RecordPayload {
   readonly record: LeadRecord;
   readonly flags: readonly Flag[];
 }
 
-/** What the mail that asks for a confirmation is made of. */
+/** Data of the confirmation mail. */
 export interface ConfirmationPayload {
   readonly email: string;
   readonly language: Locale;
-  /** Path of the page that confirms, with its token: '/es/newsletter/confirm?token=…' (Q19). */
+  /** Path of the confirmation page with its token: '/es/newsletter/confirm?token=…' (Q19). */
   readonly confirmPath: string;
-  /** Path of the one-click unsubscribe, for the mail's header (RFC 8058). */
+  /** Path for one-click unsubscribe, for the mail's header (RFC 8058). */
   readonly unsubscribePath?: string | undefined;
   /** The course's slug; waitlist only. */
   readonly course?: string | undefined;
 }
 
-/** The subscription as it stood when the event happened; instants are ISO 8601. */
+/** Snapshot of the subscription at the time of the event; instants are ISO 8601. */
 export interface SubscriptionPayload {
   readonly subscription: {
     readonly uuid: string;
@@ -68,7 +67,7 @@ export interface SubscriptionPayload {
 interface Envelope {
   /** The uuid of the record or subscription. */
   readonly subject: string;
-  /** Tells messages apart when the same event may happen to one subject more than once. */
+  /** Distinguishes messages if an event can happen to one subject more than once. */
   readonly occasion?: string | undefined;
 }
 
@@ -90,5 +89,5 @@ interface SubscriptionMessage extends Envelope {
   readonly payload: SubscriptionPayload;
 }
 
-/** A message to put into the outbox. Its event says which payload it carries. */
+/** A message for the outbox; `event` determines the payload's type. */
 export type Message = RecordMessage | ConfirmationMessage | SubscriptionMessage;

@@ -1,6 +1,6 @@
 import type { EventName, SiteEvent } from './events.ts';
 
-const standard: Partial<Record<EventName, string>> = {
+const standardEvents: Partial<Record<EventName, string>> = {
   page_viewed: 'PageView',
   course_viewed: 'ViewContent',
   application_started: 'InitiateCheckout',
@@ -9,6 +9,6 @@ const standard: Partial<Record<EventName, string>> = {
   newsletter_joined: 'CompleteRegistration',
 };
 
-/** The standard event of Meta that an event of ours is; undefined for those that ads do not aim at, which Meta is not told. */
-export const metaEventOf = (event: SiteEvent): string | undefined =>
-  event.name === 'submitted' && event.flow === 'course-application' ? 'SubmitApplication' : standard[event.name];
+/** Maps our event to a Meta standard event; undefined for events that ads don't target, which Meta doesn't get. */
+export const toMetaEvent = (event: SiteEvent): string | undefined =>
+  event.name === 'submitted' && event.flow === 'course-application' ? 'SubmitApplication' : standardEvents[event.name];

@@ -1,4 +1,4 @@
-/** Keys of the closed choices a company describes itself with; labels stand in `strings/options.ts`. */
+/** Keys of the company's closed choices (F5); the labels are in `strings/options.ts`. */
 export const industries = [
   'manufacturing',
   'retail',
@@ -15,6 +15,5 @@ export type Industry = (typeof industries)[number];
 export const revenues = ['under-1m', '1m-5m', '5m-25m', '25m-100m', '100m-plus'] as const;
 export type Revenue = (typeof revenues)[number];
 
-/** Number of people employed. */
 export const employeeCounts = ['1-10', '11-50', '51-200', '201-1000', '1000-plus'] as const;
 export type Employees = (typeof employeeCounts)[number];

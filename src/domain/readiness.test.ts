@@ -65,7 +65,7 @@ describe('R3 question order', () => {
 });
 
 describe('R2 scores', () => {
-  it('R2 keeps the weights, 95 in all', () => {
+  it('R2 the weights sum to 95', () => {
     expect(weights).toEqual({ processes: 25, ai: 20, customer: 20, people: 10, meetings: 10, finance: 10 });
     expect(Object.values(weights).reduce((sum, weight) => sum + weight)).toBe(95);
   });
@@ -89,11 +89,11 @@ describe('R2 scores', () => {
     expect(scoreOverall({ finance: 10, processes: 45, people: 70, meetings: 30, customer: 90, ai: 60 })).toBe(55);
   });
 
-  it('R2 a mean of equal scores is that score', () => {
+  it('R2 the mean of equal scores is that score', () => {
     for (let score = 0; score <= 100; score++) expect(scoreOverall(scoresOf(score))).toBe(score);
   });
 
-  it('R11 rounds a category score from its answers over five times its questions', () => {
+  it('R11 a category score is the rounded share of its answers in five times its questions', () => {
     expect(scoreCategories({ q6: 1, q7: 2, q8: 2, q9: 2 }).processes).toBe(35);
     expect(scoreCategories({ q6: 5, q7: 5, q8: 5, q9: 4 }).processes).toBe(95);
     expect(scoreCategories({ q4: 5, q5: 4 }).finance).toBe(90);
@@ -112,7 +112,7 @@ describe('R2 scores', () => {
     );
   });
 
-  it('R2 the overall score lies between the weakest and the strongest category', () => {
+  it('R2 the overall score is between the weakest and the strongest category', () => {
     fc.assert(
       fc.property(percents, (scores) => {
         const overall = scoreOverall(scores);
@@ -153,7 +153,7 @@ describe('R11 bands', () => {
     expect(bandOf(score)).toBe(band);
   });
 
-  it('R11 each band begins where its start says', () => {
+  it('R11 each band begins at its start', () => {
     for (const band of bands) {
       expect(bandOf(bandStarts[band])).toBe(band);
       if (band !== 'critical') expect(bandOf(bandStarts[band] - 1)).not.toBe(band);
@@ -223,7 +223,7 @@ describe('R8 advice and strengths', () => {
     expect(strengths).toEqual([{ category: 'people', score: 70 }]);
   });
 
-  it('advice stands most urgent first, strengths strongest first, equals in question order', () => {
+  it('R8 sorts advice by urgency and strengths by score; ties keep question order', () => {
     const result = concludeReadiness({ ...everywhere(3), q4: 1, q5: 1, q12: 5, q13: 5, q14: 4, q15: 4, q16: 1, q17: 1 });
     expect(result.advice.map(({ category }) => category)).toEqual(['finance', 'ai', 'processes', 'people']);
     expect(result.strengths.map(({ category }) => category)).toEqual(['meetings', 'customer']);

@@ -1,8 +1,7 @@
-/** Categories in the order their questions are asked (R3). */
+/** Categories in question order (R3). */
 export const categories = ['finance', 'processes', 'people', 'meetings', 'customer', 'ai'] as const;
 export type Category = (typeof categories)[number];
 
-/** The questions of each category, in order. */
 export const questionsOf = {
   finance: ['q4', 'q5'],
   processes: ['q6', 'q7', 'q8', 'q9'],
@@ -13,10 +12,10 @@ export const questionsOf = {
 } as const satisfies Record<Category, readonly string[]>;
 export type QuestionId = (typeof questionsOf)[Category][number];
 
-/** All fourteen, in the order they are asked. */
+/** All fourteen, in the order they're asked. */
 export const questionIds: readonly QuestionId[] = categories.flatMap((category) => [...questionsOf[category]]);
 
-/** Weights in percent. They sum to 95; R2 divides by their sum. */
+/** Weights in percent. They sum to 95, so the score divides by their sum (R2). */
 export const weights: Readonly<Record<Category, number>> = { processes: 25, ai: 20, customer: 20, people: 10, meetings: 10, finance: 10 };
 
 /** 1 is the least mature, 5 the most advanced. */
@@ -25,7 +24,6 @@ export type Maturity = (typeof maturityLevels)[number];
 
 export type ReadinessAnswers = Readonly<Partial<Record<QuestionId, Maturity>>>;
 
-/** The category a question belongs to. */
 export function categoryOf(id: QuestionId): Category {
   const found = categories.find((category) => (questionsOf[category] as readonly string[]).includes(id));
   if (!found) throw new Error(`No category holds the question ${id}.`);
@@ -34,7 +32,7 @@ export function categoryOf(id: QuestionId): Category {
 
 export type CategoryScores = Readonly<Record<Category, number>>;
 
-/** 0–100 for each category: the rounded sum of its answers over five times its number of questions. Missing answers count 0. */
+/** Rounded scores of 0–100: a category's answers over five times its number of questions. Missing answers count as 0 (R11). */
 export function scoreCategories(answers: ReadinessAnswers): CategoryScores {
   const score = (ids: readonly QuestionId[]) => Math.round((100 * ids.reduce((sum, id) => sum + (answers[id] ?? 0), 0)) / (5 * ids.length));
   return {
@@ -47,7 +45,7 @@ export function scoreCategories(answers: ReadinessAnswers): CategoryScores {
   };
 }
 
-/** 0–100: the rounded weighted mean of the category scores, divided by the sum of the weights (R2). */
+/** Rounded weighted mean of the category scores, 0–100 (R2). */
 export function scoreOverall(scores: CategoryScores): number {
   const sum = categories.reduce((total, category) => total + weights[category], 0);
   return Math.round(categories.reduce((total, category) => total + weights[category] * scores[category], 0) / sum);
@@ -56,10 +54,8 @@ export function scoreOverall(scores: CategoryScores): number {
 export const bands = ['critical', 'failing', 'organized', 'leading'] as const;
 export type Band = (typeof bands)[number];
 
-/** The lowest score of each band. */
 export const bandStarts: Readonly<Record<Band, number>> = { critical: 0, failing: 21, organized: 41, leading: 81 };
 
-/** The band of an overall score: 20 or less, 21–40, 41–80, 81 or more. */
 export function bandOf(score: number): Band {
   if (score >= bandStarts.leading) return 'leading';
   if (score >= bandStarts.organized) return 'organized';
@@ -69,12 +65,12 @@ export function bandOf(score: number): Band {
 export type Urgency = 'critical' | 'high' | 'medium' | 'optimal';
 export type CategoryUrgency = Exclude<Urgency, 'optimal'>;
 
-/** A category below this score gets a recommendation; at or above it, it is a strength (R8). */
-export const strengthFrom = 70;
+/** A category below this score gets a recommendation; from here up it's a strength (R8). */
+export const strengthThreshold = 70;
 
-/** The urgency of a category's recommendation, or null when it needs none. */
+/** Urgency of a category's recommendation; null for a strength. */
 export function urgencyOf(score: number): CategoryUrgency | null {
-  if (score >= strengthFrom) return null;
+  if (score >= strengthThreshold) return null;
   if (score <= 20) return 'critical';
   return score <= 40 ? 'high' : 'medium';
 }
@@ -87,20 +83,19 @@ export interface CategoryAdvice {
   readonly urgency: CategoryUrgency;
 }
 
-/** What the assessment concludes, in keys; the sentences are content. */
+/** The assessment's result as keys; its texts are content. */
 export interface ReadinessResult {
   readonly categoryScores: CategoryScores;
   readonly overallScore: number;
   readonly band: Band;
   /** Urgency of the overall recommendation (R5). */
   readonly overallUrgency: Urgency;
-  /** Categories below 70, most urgent first; equal scores keep the order of the questions. */
+  /** Categories below 70, most urgent first; ties keep question order. */
   readonly advice: readonly CategoryAdvice[];
   /** Categories at 70 or above, strongest first (R8). */
   readonly strengths: readonly { readonly category: Category; readonly score: number }[];
 }
 
-/** The result of a set of answers. */
 export function concludeReadiness(answers: ReadinessAnswers): ReadinessResult {
   const categoryScores = scoreCategories(answers);
   const overallScore = scoreOverall(categoryScores);
@@ -123,6 +118,6 @@ export function concludeReadiness(answers: ReadinessAnswers): ReadinessResult {
   };
 }
 
-/** Answered share of the fourteen questions, in rounded percent. */
+/** Share of questions answered, in rounded percent. */
 export const readinessProgress = (answers: ReadinessAnswers): number =>
   Math.round((100 * questionIds.filter((id) => answers[id] !== undefined).length) / questionIds.length);

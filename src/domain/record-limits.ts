@@ -1,13 +1,13 @@
-/** The longest name of a person or a company. */
+/** Maximum length of a person's or company's name. */
 export const nameMaxLength = 200;
 
 /**
- * The longest answer a visitor may write. All eight texts of an application, in any script, fit a body of 64 KiB at once: a
- * device that was offline sends them so (Q8, S3).
+ * Maximum length of a free-text answer. All eight texts of an application must fit into one 64 KiB body in any script,
+ * because a device that was offline sends them together (Q8, S3).
  */
 export const textMaxLength = 2000;
 
-/** Upper bounds of what a record may hold (P2, P4); lengths count UTF-16 units. */
+/** Size limits of a record (P2, P4); lengths are in UTF-16 code units. */
 export const recordLimits = {
   name: nameMaxLength,
   text: textMaxLength,
@@ -19,5 +19,5 @@ export const recordLimits = {
   metadataText: 2000,
 } as const;
 
-/** Records that one address may begin within a day before the next is flagged (D5): all three flows, and two of them again. */
+/** Records per address per day before the next one is flagged (D5): all three flows, plus two repeats. */
 export const recordsPerDay = 5;

@@ -1,9 +1,23 @@
 import type { Locale } from './locale.ts';
 import type { Category, CategoryScores, Urgency } from './readiness.ts';
 
-/** The three flows; also their path segment in the API (R1). */
-export const recordKinds = ['readiness-quiz', 'ai-knowledge-quiz', 'course-application'] as const;
-export type RecordKind = (typeof recordKinds)[number];
+/** What the whole site needs to know about a flow. */
+interface FlowTraits {
+  /** The English path of its page. */
+  readonly path: `/${string}`;
+  readonly steps: number;
+  /** What measurement calls a link to it. */
+  readonly goal: string;
+}
+
+/** Every flow by the type of its records, which is also their path segment in the API (R1). */
+export const flowTraits = {
+  'readiness-quiz': { path: '/quiz', steps: 15, goal: 'assessment' },
+  'ai-knowledge-quiz': { path: '/ai-knowledge-quiz', steps: 16, goal: 'knowledge-quiz' },
+  'course-application': { path: '/course-application', steps: 4, goal: 'application' },
+} as const satisfies Readonly<Record<string, FlowTraits>>;
+export type RecordKind = keyof typeof flowTraits;
+export const recordKinds = Object.keys(flowTraits) as readonly RecordKind[];
 
 export interface PersonalInfo {
   readonly name: string;

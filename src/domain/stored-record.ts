@@ -1,13 +1,13 @@
 import type { LeadRecord } from './records.ts';
 
 /**
- * What the owner should know about a lead; clients never see it. Spam signals (D5), an address mail can't reach (A1), a
- * course without seats or dates (C1).
+ * Remarks for the owner that clients never see: spam signals (D5), an address that mail can't reach (A1), a course without
+ * seats or dates (C1).
  */
 export const flags = ['honeypot', 'fast', 'many', 'malformed-email', 'sold-out', 'no-upcoming-session'] as const;
 export type Flag = (typeof flags)[number];
 
-/** A record plus what only the server knows about it. */
+/** A record plus server-only data. */
 export interface StoredRecord {
   readonly record: LeadRecord;
   readonly flags: readonly Flag[];

@@ -2,30 +2,29 @@ import type { ListName } from './list.ts';
 import type { Locale } from './locale.ts';
 import type { Flag } from './stored-record.ts';
 
-/** Someone who asked to hear from us, once for each list, topic and address. Instants are in milliseconds since 1970. */
+/** A subscription, unique by list, topic and address. Instants are in epoch milliseconds. */
 export interface Subscription {
   readonly uuid: string;
   readonly list: ListName;
-  /** What of the list: a course's slug; empty where a list has one subject. */
+  /** The course's slug; empty for the newsletter. */
   readonly topic: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly email: string;
   readonly language: Locale;
-  /** The page where it was asked for. */
+  /** The page of the form. */
   readonly page: string;
-  /** The sentence that was agreed to. */
+  /** The sentence the subscriber agreed to. */
   readonly consent: string;
-  /** When it was agreed to. */
   readonly consentedAt: number;
   readonly createdAt: number;
-  /** Spam signals (D5): they mark it for its owner, and never reach a client. */
+  /** Spam signals for the owner (D5); clients never see them. */
   readonly flags: readonly Flag[];
-  /** When a mailed link said yes a second time; null before. */
+  /** When the mailed link was confirmed (double opt-in, D4); null until then. */
   readonly confirmedAt: number | null;
-  /** When it was ended; null while it stands. */
+  /** When the subscription ended; null while it's active. */
   readonly endedAt: number | null;
 }
 
-/** Whether we may write to them: confirmed and not unsubscribed. */
+/** Whether we may send mail: confirmed and not unsubscribed. */
 export const isSubscribed = ({ confirmedAt, endedAt }: Pick<Subscription, 'confirmedAt' | 'endedAt'>): boolean =>
   confirmedAt !== null && endedAt === null;

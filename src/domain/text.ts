@@ -1,4 +1,4 @@
-/** Text as search compares it: lower case, no accents, one space between words. */
+/** Folds text for search: lower case, no accents, single spaces. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -8,7 +8,6 @@ export const foldText = (text: string): string =>
     .trim();
 
 /**
- * Text that both databases can hold: PostgreSQL has no NUL, and UTF-8 no half of a surrogate pair. `nul` takes the place of
- * each NUL.
+ * Makes text storable in both databases: PostgreSQL rejects NUL, and UTF-8 has no lone surrogates. `nul` replaces each NUL.
  */
 export const storableText = (text: string, nul = ''): string => text.toWellFormed().replaceAll('\0', nul);

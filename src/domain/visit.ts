@@ -1,7 +1,7 @@
 /**
- * The metadata block of a record, with the type of each field (M3). Instants are ISO 8601 text, durations seconds.
- * A client may leave any of them out; what is there must have its type. The bare `utm_` fields and `last_` are the visit's last
- * touch, `first_` its first (M2): a referrer is a host, a landing an address without its query.
+ * Fields of a record's metadata with their types (M3); all are optional. Instants are ISO 8601 text, durations are in seconds.
+ * `first_` fields are the first touch, `last_` and bare `utm_` fields the last (M2); referrers are hosts, landings are URLs
+ * without a query.
  */
 export const visitFields = {
   userAgent: 'text',
@@ -53,5 +53,5 @@ interface FieldTypes {
 
 export type VisitField = keyof typeof visitFields;
 
-/** The block as a browser sends it. */
+/** Metadata as a browser sends it. */
 export type VisitMetadata = { readonly [field in VisitField]?: FieldTypes[(typeof visitFields)[field]] };

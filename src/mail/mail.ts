@@ -10,6 +10,7 @@ export { knowledgeLetter } from './knowledge.ts';
 export { leadLetter } from './lead.ts';
 export type { Letter, SenderInfo } from './letter.ts';
 export { readinessLetter } from './readiness.ts';
+export { answersLetter } from './received.ts';
 export { subscriberLetter } from './subscriber.ts';
 export { greetingName, singleLine } from './visitor-text.ts';
 

@@ -1,5 +1,5 @@
 import { type Locale, localPath } from '#domain/locale.ts';
-import { type CategoryScores, categories, strengthFrom } from '#domain/readiness.ts';
+import { type CategoryScores, categories, strengthThreshold } from '#domain/readiness.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { readinessStrings } from '#strings/readiness.ts';
@@ -27,7 +27,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
   const { locale, overallScore, advice } = mail;
   const { percent, readiness: words, ...common } = mailStrings[locale];
   const { category, result } = readinessStrings[locale];
-  const strengths = categories.filter((key) => mail.categoryScores[key] >= strengthFrom);
+  const strengths = categories.filter((key) => mail.categoryScores[key] >= strengthThreshold);
   return {
     locale,
     subject: words.subject(percent(overallScore)),

@@ -3,7 +3,7 @@ import type { Action } from '#flow/flow.ts';
 
 export { words } from './flow.en.ts';
 
-/** The English texts of the course application; they define the shape. The questions are content. */
+/** English strings of the course application; they define the type. The questions are content. */
 export const strings = {
   title: 'Course application',
   steps: 'Steps',

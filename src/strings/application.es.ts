@@ -2,7 +2,6 @@ import type { ApplicationStrings } from './application.en.ts';
 
 export { words } from './flow.es.ts';
 
-/** The Spanish texts of the course application. */
 export const strings: ApplicationStrings = {
   title: 'Postulación al curso',
   steps: 'Pasos',

@@ -26,20 +26,20 @@ describe('F3 validation messages', () => {
     expect(applicationStrings.es.problem[key]).toBe(es);
   });
 
-  it('A2 the rest of step 3 is said in the same manner', () => {
+  it('A2 the other messages of step 3 are worded alike', () => {
     for (const key of ['tools-missing', 'background-missing', 'use-missing'] as const) {
       expect(applicationStrings.en.problem[key]).toMatch(/^Please (select|tell us)/);
       expect(applicationStrings.es.problem[key]).toMatch(/^Por favor (selecciona|cuéntanos)/);
     }
   });
 
-  it('a text that is too long names the limit of the record', () => {
+  it('the message for a long text names the record’s limit', () => {
     expect(applicationStrings.en.problem['text-too-long']).toContain(recordLimits.text.toLocaleString('en-US'));
     expect(applicationStrings.es.problem['text-too-long']).toContain(recordLimits.text.toLocaleString('es-419', { useGrouping: false }));
   });
 });
 
-it('A6 steps, buttons and the end have their names', () => {
+it('A6 names of the steps, the submit button and the submitted screen', () => {
   const { step, submit, submitted } = applicationStrings.en;
   expect(Object.values(step)).toEqual(['About You', 'Your Business & Ideas', 'Motivation & Goals', 'Experience & Skills']);
   expect(submit).toBe('Submit Application');

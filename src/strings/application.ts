@@ -2,5 +2,8 @@ import type { Localized } from '#domain/locale.ts';
 import { type ApplicationStrings, strings as en } from './application.en.ts';
 import { strings as es } from './application.es.ts';
 
-/** The texts of the course application in every language. An island loads one language's file instead. */
+/** Every locale's strings of the course application; an island imports a single locale's file instead. */
 export const applicationStrings: Localized<ApplicationStrings> = { en, es };
+
+/** What the owner calls this flow. */
+export const applicationName: Localized<string> = { en: 'Course application', es: 'Postulación a un curso' };

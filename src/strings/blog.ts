@@ -1,11 +1,11 @@
 import type { PostCategory } from '#domain/blog.ts';
 import type { Localized } from '#domain/locale.ts';
 
-/** The drawings of covers, by composition. */
+/** Kinds of cover drawings. */
 export type CoverKind = 'front' | 'arc' | 'quipu' | 'stairs' | 'comb' | 'crowd';
 
 const en = {
-  /** Metadata that a post's file may leave out (C12). */
+  /** Defaults for missing metadata of a post (C12). */
   defaults: { title: 'Untitled', author: 'Tino team', readTime: '5 min read' },
   category: {
     Operations: 'Operations',
@@ -82,7 +82,7 @@ const en = {
   } satisfies Record<CoverKind, (dots: number) => string>,
 };
 
-/** Words of the blog: its list, its filter, its articles, its covers. */
+/** Strings of the blog: list, filter, posts, covers. */
 export type BlogStrings = typeof en;
 
 const es: BlogStrings = {

@@ -37,5 +37,5 @@ const es: ConsentStrings = {
   signal: 'Tu navegador envía la señal Global Privacy Control, así que no usamos ningún servicio de medición.',
 };
 
-/** The words that ask for consent, in the same voice for a yes and a no. */
+/** Strings of the consent banner; accepting and refusing are worded alike (M1). */
 export const consentStrings: Localized<ConsentStrings> = { en, es };

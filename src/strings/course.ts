@@ -1,4 +1,4 @@
-import type { LocalWords } from '#domain/local-times.ts';
+import type { LocalTimeStrings } from '#domain/local-times.ts';
 import type { Localized } from '#domain/locale.ts';
 
 const en = {
@@ -40,7 +40,7 @@ const en = {
     same: 'The same on your clock',
     calendar: 'Add to calendar',
   },
-  times: { to: 'to', nextDay: 'the next day' } satisfies LocalWords,
+  times: { to: 'to', nextDay: 'the next day' } satisfies LocalTimeStrings,
   tabs: { label: 'About this course', overview: 'Overview', schedule: 'Schedule', reviews: 'Reviews' },
   overview: { about: 'About the course', included: 'What is included', instructor: 'Your instructor' },
   schedule: { heading: 'What happens when' },
@@ -57,7 +57,7 @@ const en = {
   },
 };
 
-/** Labels of the course pages; what a course says stands in the content. */
+/** Labels of the course pages; a course's own texts are content. */
 export type CourseStrings = typeof en;
 
 const es: CourseStrings = {

@@ -1,6 +1,6 @@
 import { languageNames } from './language-names.ts';
 
-/** Words of the owner's desk. */
+/** English strings of the desk; they define the type. */
 export const deskEn = {
   title: 'Desk',
   brand: 'Tino, the desk',
@@ -31,11 +31,6 @@ export const deskEn = {
     failed: 'That did not work',
     failedText: 'The desk’s program printed what went wrong.',
     retry: 'Try now',
-  },
-  flow: {
-    'readiness-quiz': 'Readiness assessment',
-    'ai-knowledge-quiz': 'Knowledge quiz',
-    'course-application': 'Course application',
   },
   languageName: languageNames.en,
   figures: 'The figures',
@@ -92,11 +87,7 @@ export const deskEn = {
     none: 'No lead yet',
     noneText:
       'This is how they arrive: someone gives a name and an email before the first question of a flow, and stands here from that moment, finished or not.',
-    noneWays: [
-      'The readiness assessment, at /quiz',
-      'The knowledge quiz, at /ai-knowledge-quiz',
-      'An application for a course, at /course-application',
-    ],
+    noneWay: (flow: string, path: string) => `${flow}, at ${path}`,
     noneCheck: 'You expected some? The desk looks where the server keeps its data: both must be started with the same settings.',
     export: 'Export',
     exportOf: (format: string) => `Export as ${format}`,

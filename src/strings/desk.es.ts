@@ -1,7 +1,6 @@
 import type { DeskStrings } from './desk.en.ts';
 import { languageNames } from './language-names.ts';
 
-/** Words of the owner's desk in Spanish. */
 export const deskEs: DeskStrings = {
   title: 'Escritorio',
   brand: 'Tino, el escritorio',
@@ -32,11 +31,6 @@ export const deskEs: DeskStrings = {
     failed: 'No funcionó',
     failedText: 'El programa del escritorio imprimió qué pasó.',
     retry: 'Probar ahora',
-  },
-  flow: {
-    'readiness-quiz': 'Diagnóstico',
-    'ai-knowledge-quiz': 'Prueba de conocimientos',
-    'course-application': 'Postulación a un curso',
   },
   languageName: languageNames.es,
   figures: 'Las cifras',
@@ -92,11 +86,7 @@ export const deskEs: DeskStrings = {
     nothingText: 'Quita alguno, o busca solo una parte del nombre.',
     none: 'Todavía no hay contactos',
     noneText: 'Así llegan: alguien da su nombre y su email antes de la primera pregunta, y desde ese momento está aquí, termine o no.',
-    noneWays: [
-      'Por el diagnóstico, en /es/quiz',
-      'Por la prueba de conocimientos, en /es/ai-knowledge-quiz',
-      'Por la postulación a un curso, en /es/course-application',
-    ],
+    noneWay: (flow, path) => `${flow}, en ${path}`,
     noneCheck:
       '¿Esperabas encontrar alguno? El escritorio busca donde el servidor guarda sus datos: los dos deben iniciar con la misma configuración.',
     export: 'Exportar',

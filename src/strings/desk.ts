@@ -2,5 +2,4 @@ import type { Localized } from '#domain/locale.ts';
 import { type DeskStrings, deskEn } from './desk.en.ts';
 import { deskEs } from './desk.es.ts';
 
-/** The owner's desk in both languages. */
 export const deskStrings: Localized<DeskStrings> = { en: deskEn, es: deskEs };

@@ -25,7 +25,7 @@ function textsOf(tree: unknown, path = ''): Map<string, string> {
 
 /** A medium recommendation has no prefix (R11). */
 const emptyByRule = ['urgencyPrefix.medium'];
-/** Words that are the same in every language. */
+/** Texts that are the same in every language. */
 const sameByNature = [
   'urgencyPrefix.medium',
   'field.email',
@@ -50,7 +50,7 @@ describe.each([
   ['blog', blogStrings],
   ['newsletter', newsletterStrings],
   ['waitlist', waitlistStrings],
-  ['shell', layoutStrings],
+  ['layout', layoutStrings],
   ['desk', deskStrings],
   ['booking', booking],
 ])('L5 the strings of %s', (_, strings) => {

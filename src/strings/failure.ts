@@ -1,7 +1,7 @@
 import type { Action, Failure } from '#flow/flow.ts';
 import type { FlowStrings } from './flow.en.ts';
 
-/** The catalogue's message for a failed call: by status, or by what was tried when there is no status (F4). */
+/** Message for a failed call: by status or, without one, by action (F4). */
 export function failureMessage(strings: FlowStrings, action: Action, failure: Failure): string {
   if (failure.kind !== 'status') return strings.failure.action[action];
   if (failure.status === 404) return strings.failure.notFound;

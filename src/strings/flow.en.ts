@@ -1,6 +1,6 @@
 import type { Action } from '#flow/flow.ts';
 
-/** The English texts that all flows share; they define the shape. */
+/** English strings that all flows share; they define the type. */
 export const words = {
   loading: { title: 'Loading your session...', text: 'Please wait while we retrieve your progress.' },
   progress: {

@@ -1,6 +1,5 @@
 import type { FlowStrings } from './flow.en.ts';
 
-/** The Spanish texts that all flows share. */
 export const words: FlowStrings = {
   loading: { title: 'Cargando tu sesión...', text: 'Espera un momento mientras recuperamos tu avance.' },
   progress: {

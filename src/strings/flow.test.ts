@@ -6,7 +6,7 @@ import { flowStrings } from './flow.ts';
 const actions: readonly Action[] = ['load', 'create', 'update', 'submit'];
 const status = (code: number): Failure => ({ kind: 'status', status: code });
 
-describe('F4 error catalogue, by status', () => {
+describe('F4 error messages by status', () => {
   it.each([
     [404, 'Session not found. Please start a new assessment.', 'No encontramos tu sesión. Por favor, empieza de nuevo.'],
     [400, 'Invalid data provided. Please check your inputs.', 'Hay datos no válidos. Por favor, revisa lo que ingresaste.'],
@@ -29,7 +29,7 @@ describe('F4 error catalogue, by status', () => {
   });
 });
 
-describe('F4 error catalogue, when there is no status', () => {
+describe('F4 error messages without a status', () => {
   it.each([
     ['load', 'Failed to load quiz progress', 'No se pudo cargar tu avance'],
     ['create', 'Failed to create quiz session', 'No se pudo crear la sesión'],
@@ -44,7 +44,7 @@ describe('F4 error catalogue, when there is no status', () => {
 });
 
 describe('S3 the status line', () => {
-  it('S3 says where the answers are in the words of the rule', () => {
+  it('S3 says where the answers are', () => {
     expect(flowStrings.en.delivery).toMatchObject({
       saved: 'Saved',
       saving: 'Saving…',
@@ -53,7 +53,7 @@ describe('S3 the status line', () => {
   });
 });
 
-describe('F2 the flows’ own words', () => {
+describe('F2 fixed texts of all flows', () => {
   it('F2 loading', () => {
     expect(flowStrings.en.loading).toEqual({
       title: 'Loading your session...',
@@ -61,13 +61,13 @@ describe('F2 the flows’ own words', () => {
     });
   });
 
-  it('F2 options are numbered, the chosen one is marked', () => {
+  it('F2 options are numbered and the selected one is marked', () => {
     expect([1, 5].map(flowStrings.en.option)).toEqual(['Option 1', 'Option 5']);
     expect([1, 5].map(flowStrings.es.option)).toEqual(['Opción 1', 'Opción 5']);
     expect(flowStrings.en.selected).toBe('Selected');
   });
 
-  it('F2 the fallback leads back with Start Over', () => {
+  it('F2 an unknown session offers Start Over', () => {
     expect(flowStrings.en.actions.startOver).toBe('Start Over');
   });
 });

@@ -27,7 +27,7 @@ describe('K5 the fifteen questions', () => {
     ]);
   });
 
-  it('K3 marks the option as correct by which the quiz is scored', () => {
+  it('K3 marks the same option as correct as the scoring does', () => {
     for (const id of knowledgeIds) expect(knowledgeQuestions[id].correct).toBe(correctKeys[id]);
   });
 
@@ -39,7 +39,7 @@ describe('K5 the fifteen questions', () => {
       expect(text[locale].length).toBeLessThanOrEqual(125);
     });
 
-    it.each(locales)('K3 has four options in %s that are alike in length', (locale) => {
+    it.each(locales)('K3 has four options of similar length in %s', (locale) => {
       expect(Object.keys(options)).toEqual([...optionKeys]);
       const lengths = lengthsOf(id, locale);
       expect(Math.min(...lengths)).toBeGreaterThanOrEqual(70);
@@ -56,8 +56,8 @@ describe('K5 the fifteen questions', () => {
     });
   });
 
-  // Blind rules would win 15 of 60 by chance; none may do much better.
-  describe.each(locales)('K3 no rule about length wins in %s', (locale) => {
+  // Guessing wins a quarter by chance; no rule about length may do much better.
+  describe.each(locales)('K3 guessing by length doesn’t pay in %s', (locale) => {
     it.each(['longest', 'shortest'] as const)('K3 the correct option is the %s in about a quarter of the questions', (which) => {
       const extreme = (id: KnowledgeId) => (which === 'longest' ? Math.max : Math.min)(...lengthsOf(id, locale));
       const found = knowledgeIds.filter((id) => correctLength(id, locale) === extreme(id));
@@ -66,7 +66,7 @@ describe('K5 the fifteen questions', () => {
     });
   });
 
-  it.each(locales)('no question, option or recommendation stands twice in %s', (locale) => {
+  it.each(locales)('no question, option or recommendation occurs twice in %s', (locale) => {
     const texts = knowledgeIds.flatMap((id) => {
       const { text, options, recommendation } = knowledgeQuestions[id];
       return [text, ...Object.values(options), recommendation.title, recommendation.text].map((each) => each[locale]);
@@ -81,7 +81,7 @@ describe('K5 the fifteen questions', () => {
 });
 
 describe('K6 the verdicts', () => {
-  it.each(locales)('K6 every area and the whole have one for each level in %s', (locale) => {
+  it.each(locales)('K6 every area and the total have a verdict for each level in %s', (locale) => {
     const texts = knowledgeLevels.flatMap((level) => [
       ...knowledgeAreas.map((area) => areaVerdicts[area][level][locale]),
       knowledgeVerdicts[level].headline[locale],

@@ -3,7 +3,7 @@ import type { KnowledgeField, KnowledgeProblem } from '#flow/knowledge-quiz.ts';
 
 export { words } from './flow.en.ts';
 
-/** The English texts of the knowledge quiz; they define the shape. */
+/** English strings of the knowledge quiz; they define the type. */
 export const strings = {
   title: 'AI Knowledge Quiz',
   intro: {

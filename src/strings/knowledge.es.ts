@@ -2,7 +2,6 @@ import type { KnowledgeStrings } from './knowledge.en.ts';
 
 export { words } from './flow.es.ts';
 
-/** The Spanish texts of the knowledge quiz. */
 export const strings: KnowledgeStrings = {
   title: 'Prueba de conocimientos de IA',
   intro: {

@@ -18,7 +18,7 @@ describe('F3 validation messages', () => {
   });
 });
 
-describe('F2 the words of the screens', () => {
+describe('F2 texts of the screens', () => {
   it('K7 the start', () => {
     expect(en.intro).toMatchObject({ heading: 'AI Knowledge Quiz', start: 'Start', creating: 'Creating session...' });
     expect(en.field).toEqual({ name: 'Full Name', email: 'Email Address' });

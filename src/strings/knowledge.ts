@@ -2,5 +2,8 @@ import type { Localized } from '#domain/locale.ts';
 import { strings as en, type KnowledgeStrings } from './knowledge.en.ts';
 import { strings as es } from './knowledge.es.ts';
 
-/** The texts of the knowledge quiz in every language. An island loads one language's file instead. */
+/** Every locale's strings of the knowledge quiz; an island imports a single locale's file instead. */
 export const knowledgeStrings: Localized<KnowledgeStrings> = { en, es };
+
+/** What the owner calls this flow. */
+export const knowledgeName: Localized<string> = { en: 'Knowledge quiz', es: 'Prueba de conocimientos' };

@@ -18,7 +18,7 @@ const en = {
     site: 'Site',
     learn: 'Learn',
     talk: 'Talk to us',
-    /** The pages that the main navigation leaves out. */
+    /** Pages that aren't in the main navigation. */
     pages: { privacy: 'Privacy', knowledgeQuiz: 'AI Knowledge Quiz', application: 'Apply' } satisfies Record<
       Exclude<SitePage, NavPage>,
       string
@@ -34,7 +34,7 @@ const en = {
   },
 };
 
-/** Words of the frame around every page, and of the page for an address that leads nowhere. */
+/** Strings of the header, dock, footer and 404 page. */
 export type LayoutStrings = typeof en;
 
 const es: LayoutStrings = {
@@ -65,17 +65,17 @@ const es: LayoutStrings = {
 
 export const layoutStrings: Localized<LayoutStrings> = { en, es };
 
-/** Words of the link to the scheduling page; apart from the rest, so that the flows carry no more than these. */
+/** Strings of the booking link; a separate export keeps the others out of the flows' bundles. */
 export const booking: Localized<{ full: string; compact: string; newTab: string }> = {
   en: { full: 'Book a call', compact: 'Call', newTab: 'opens in a new tab' },
   es: { full: 'Agenda una llamada', compact: 'Agendar', newTab: 'se abre en una pestaña nueva' },
 };
 
-/** What the picture of a shared link shows, for those who cannot see it. */
+/** Alt text of social images. */
 export const socialImageAlt: Localized<(title: string) => string> = {
   en: (title) => `“${title}”, above a drawing of stems and dots.`,
   es: (title) => `«${title}», sobre un dibujo de trazos y puntos.`,
 };
 
-/** For whoever meets the field that no person sees (D5), such as with styles off. */
+/** Label of the honeypot (D5), for a visitor who sees it without styles. */
 export const honeypotLabel: Localized<string> = { en: 'Leave this field empty', es: 'Deja este campo vacío' };

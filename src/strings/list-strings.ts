@@ -1,4 +1,4 @@
-/** Words of a page that a mailed link leads to. */
+/** Strings of a mailed link's page. */
 export interface LinkStrings {
   readonly title: string;
   readonly description: string;
@@ -11,14 +11,14 @@ export interface LinkStrings {
   readonly back: string;
 }
 
-/** Words of a list: its form with what may come of it, and the pages its mailed links lead to. */
+/** Strings of a mailing list: the form and its outcomes, and the pages of its mailed links. */
 export interface ListStrings {
   readonly heading: string;
   readonly text: string;
   readonly email: string;
   readonly join: string;
   readonly joining: string;
-  /** The sentence that is agreed to; the subscription keeps it. */
+  /** The sentence a subscriber agrees to; it's saved with the subscription. */
   readonly consent: string;
   readonly joined: string;
   readonly missing: string;

@@ -4,5 +4,4 @@ import type { ListStrings } from './list-strings.ts';
 import { newsletterStrings } from './newsletter.ts';
 import { waitlistStrings } from './waitlist.ts';
 
-/** The words of every list. */
 export const listStrings: Readonly<Record<ListName, Localized<ListStrings>>> = { newsletter: newsletterStrings, waitlist: waitlistStrings };

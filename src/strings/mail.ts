@@ -2,7 +2,6 @@ import { percent } from '#domain/format.ts';
 import type { ListName } from '#domain/list.ts';
 import type { Localized } from '#domain/locale.ts';
 import { recordsPerDay } from '#domain/record-limits.ts';
-import type { RecordKind } from '#domain/records.ts';
 import { languageNames } from './language-names.ts';
 
 const en = {
@@ -43,6 +42,14 @@ const en = {
     received: 'What we received',
     course: 'Course',
     reason: 'You receive this one mail because this address was entered in our course application. It puts you on no list.',
+  },
+  answers: {
+    subject: (flow: string) => `We received your answers: ${flow}`,
+    preview: 'A copy of what you wrote.',
+    title: 'Your answers are with us.',
+    intro: (flow: string) => `Thank you. This mail confirms that everything arrived: ${flow}.`,
+    received: 'What we received',
+    reason: 'You receive this one mail because this address was entered in a form on our site. It puts you on no list.',
   },
   newsletter: {
     subject: 'Confirm your subscription',
@@ -106,6 +113,15 @@ const es: MailStrings = {
     course: 'Curso',
     reason: 'Recibes este único mensaje porque alguien escribió esta dirección en una postulación a un curso. No te suma a ninguna lista.',
   },
+  answers: {
+    subject: (flow) => `Recibimos tus respuestas: ${flow}`,
+    preview: 'Una copia de lo que escribiste.',
+    title: 'Ya tenemos tus respuestas.',
+    intro: (flow) => `Gracias. Este mensaje confirma que todo llegó completo: ${flow}.`,
+    received: 'Lo que recibimos',
+    reason:
+      'Recibes este único mensaje porque alguien escribió esta dirección en un formulario de nuestro sitio. No te suma a ninguna lista.',
+  },
   newsletter: {
     subject: 'Confirma tu suscripción',
     preview: 'Un clic y el próximo artículo te llega.',
@@ -127,10 +143,10 @@ const es: MailStrings = {
   },
 };
 
-/** What the mails to visitors say around the texts of their flow. */
+/** Strings of the mails to visitors; texts from a flow are elsewhere. */
 export const mailStrings: Localized<MailStrings> = { en, es };
 
-/** What the owner's mail says; it is written in English alone. */
+/** Strings of the owner's mail, in English only. */
 export const notificationStrings = {
   subject: { completed: 'New lead', abandoned: 'Unfinished', corrected: 'Address corrected' },
   news: {
@@ -171,11 +187,6 @@ export const notificationStrings = {
   right: 'right',
   wrong: (best: string) => `wrong; the best answer: ${best}`,
   reason: 'You receive this because NOTIFY_EMAIL of your site names this address.',
-  flow: {
-    'readiness-quiz': 'readiness assessment',
-    'ai-knowledge-quiz': 'knowledge quiz',
-    'course-application': 'course application',
-  } satisfies Record<RecordKind, string>,
   progress: (percent: number) => `${percent}% answered`,
   field: {
     industry: 'Industry',

@@ -74,5 +74,5 @@ const es: ListStrings = {
   },
 };
 
-/** Words of the newsletter: its form, and the pages its links lead to. */
+/** Strings of the newsletter's form and of its mailed links' pages. */
 export const newsletterStrings: Localized<ListStrings> = { en, es };

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/locale.ts';
 import type { Employees, Industry, Revenue } from '#domain/options.ts';
 
-/** Labels of the closed choices a company describes itself with. */
+/** Labels of the company's closed choices (F5). */
 export const optionStrings: Localized<{
   industry: Record<Industry, string>;
   revenue: Record<Revenue, string>;

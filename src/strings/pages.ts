@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/locale.ts';
 
 interface PageHead {
-  /** 10–70 characters with the brand, which the page adds. */
+  /** 10–70 characters, including the brand that the page adds. */
   readonly title: string;
   /** 50–170 characters. */
   readonly description: string;

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/locale.ts';
 
-/** Words about a person that several pages need. */
+/** Strings about a person, shared by several pages. */
 export const people: Localized<{ portrait: (name: string) => string; years: (count: number) => string }> = {
   en: {
     portrait: (name) => `Portrait of ${name}`,

@@ -17,7 +17,7 @@ describe('R10 the fourteen questions', () => {
       expect(text).toMatch(locale === 'es' ? /¿[^¿?]+\?$/ : /^[A-Z].+\?$/);
     });
 
-    it.each(locales)('has options in %s that are alike in length, so that none stands out', (locale) => {
+    it.each(locales)('has options of similar length in %s, so none stands out', (locale) => {
       const lengths = questions[id].options.map((option) => option[locale].length);
       expect(Math.min(...lengths)).toBeGreaterThanOrEqual(55);
       expect(Math.max(...lengths)).toBeLessThanOrEqual(110);
@@ -25,7 +25,7 @@ describe('R10 the fourteen questions', () => {
     });
   });
 
-  it.each(locales)('no option and no question stands twice in %s', (locale) => {
+  it.each(locales)('no option or question occurs twice in %s', (locale) => {
     const options = questionIds.flatMap((id) => questions[id].options.map((option) => option[locale]));
     const texts = questionIds.map((id) => questions[id].text[locale]);
     expect(new Set(options).size).toBe(70);
@@ -44,7 +44,7 @@ describe('R10 the fourteen questions', () => {
   });
 });
 
-describe('R11 what is said of a result', () => {
+describe('R11 texts of a result', () => {
   it.each(categories.flatMap((category) => urgencies.map((urgency) => [category, urgency] as const)))(
     'R11 advice for %s when %s, in both languages',
     (category, urgency) => {
@@ -54,26 +54,26 @@ describe('R11 what is said of a result', () => {
     },
   );
 
-  it('R11 the advice is tailored: no text stands twice', () => {
+  it('R11 no advice occurs twice', () => {
     for (const locale of locales) {
       const texts = categories.flatMap((category) => urgencies.map((urgency) => advice[category][urgency][locale]));
       expect(new Set(texts).size).toBe(18);
     }
   });
 
-  it('R11 no advice begins with a prefix of its own: the strings add it', () => {
+  it('R11 no advice starts with a prefix: code adds it', () => {
     const texts = categories.flatMap((category) => urgencies.flatMap((urgency) => Object.values(advice[category][urgency])));
     for (const text of texts) expect(text).not.toMatch(/^(CRITICAL|HIGH PRIORITY|CRÍTICO|PRIORIDAD ALTA)/i);
   });
 
-  it.each(categories)('R8 a strength in %s has its text in both languages', (category) => {
+  it.each(categories)('R8 a strength in %s has a text in both languages', (category) => {
     for (const locale of locales) {
       expect(strengths[category].found[locale].length).toBeGreaterThan(30);
       expect(strengths[category].use[locale].length).toBeGreaterThan(40);
     }
   });
 
-  it.each(bands)('R5 the band %s has its verdict in both languages', (band) => {
+  it.each(bands)('R5 the band %s has a verdict in both languages', (band) => {
     for (const locale of locales) {
       const { headline, lede, recommendation } = verdicts[band];
       for (const text of [headline, lede, recommendation]) expect(text[locale].trim()).not.toBe('');

@@ -3,7 +3,7 @@ import type { DetailField, ReadinessProblem } from '#flow/readiness-quiz.ts';
 
 export { words } from './flow.en.ts';
 
-/** The English texts of the readiness assessment; they define the shape. */
+/** English strings of the readiness assessment; they define the type. */
 export const strings = {
   title: 'AI Readiness Assessment',
   intro: {

@@ -2,7 +2,6 @@ import type { ReadinessStrings } from './readiness.en.ts';
 
 export { words } from './flow.es.ts';
 
-/** The Spanish texts of the readiness assessment. */
 export const strings: ReadinessStrings = {
   title: 'Diagnóstico de preparación para la IA',
   intro: {

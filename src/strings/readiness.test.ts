@@ -28,12 +28,12 @@ describe('R11 recommendations', () => {
   });
 });
 
-describe('F2 the assessment’s own words', () => {
+describe('F2 fixed texts of the assessment', () => {
   it('F2 the fallback reads Quiz not found', () => {
     expect(readinessStrings.en.missing.heading).toBe('Quiz not found');
   });
 
-  it('D6 takes about 5-7 minutes, with a hyphen, in both languages', () => {
+  it('D6 writes 5-7 minutes with a hyphen in both languages', () => {
     expect(readinessStrings.en.intro.note).toContain('5-7 minutes');
     expect(readinessStrings.es.intro.note).toContain('5-7 minutos');
   });

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/locale.ts';
 
-/** Words of the question before a quiz is cleared; apart from the rest, as only the results need them. */
+/** Strings of the dialog before a quiz is cleared; separate, because only the results need them. */
 export const startAgainStrings: Localized<{ question: string; text: string; confirm: string; cancel: string }> = {
   en: {
     question: 'Start again?',

@@ -75,5 +75,5 @@ const es: ListStrings = {
   },
 };
 
-/** Words of a course's waitlist: its form, and the pages its links lead to. */
+/** Strings of a course's waitlist form and of its mailed links' pages. */
 export const waitlistStrings: Localized<ListStrings> = { en, es };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { locales, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { flowPaths, sitePaths } from '#domain/site-pages.ts';
 import { linkTargets } from '#site/blog/link-targets.ts';
 import { Footer } from '#site/footer.tsx';
 import { pagesOfTheBuild } from './build.ts';
@@ -16,7 +16,8 @@ const isOneOfMany = (path: string) => /^\/[^/]+\/./.test(path);
 
 describe('the list of the site’s pages', () => {
   it('names every built page that is one of a kind, and no other', () => {
-    expect(Object.values(sitePaths).toSorted()).toEqual([...built].filter((path) => !isOneOfMany(path)).toSorted());
+    const named = new Set<string>([...Object.values(sitePaths), ...flowPaths]);
+    expect([...named].toSorted()).toEqual([...built].filter((path) => !isOneOfMany(path)).toSorted());
   });
 
   it('is what a post may link to, with the courses', () => {

@@ -1,5 +1,5 @@
+import { formatBookingReference } from '#domain/booking-reference.ts';
 import type { RecordKind } from '#domain/records.ts';
-import { referenceOf } from '#domain/reference.ts';
 import type { VisitMetadata } from '#domain/visit.ts';
 import type { Device } from '../device.ts';
 
@@ -18,7 +18,7 @@ export async function leadOnDevice(device: Device, flow: RecordKind): Promise<Bo
   if (!journal?.complete || typeof name !== 'string' || typeof email !== 'string') return null;
   const uuid = device.read<{ uuid?: unknown }>(`tino.${flow}.outbound`)?.uuid;
   const digest = typeof uuid === 'string' ? await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(uuid)) : undefined;
-  return { name: name.trim(), email: email.trim(), reference: digest ? referenceOf(new Uint8Array(digest)) : null };
+  return { name: name.trim(), email: email.trim(), reference: digest ? formatBookingReference(new Uint8Array(digest)) : null };
 }
 
 /** The scheduling page's URL with the lead and its campaign (M2), but never the record's uuid (S8). */

@@ -1,8 +1,8 @@
 import { courseSlugs } from '#domain/course.ts';
 import type { callGoals, callPlaces, SiteEvent } from '#domain/events.ts';
 import { barePath, isLocale } from '#domain/locale.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
-import { coursePath, flowPaths, sitePaths } from '#domain/site-pages.ts';
+import { flowTraits } from '#domain/records.ts';
+import { coursePath, sitePaths } from '#domain/site-pages.ts';
 
 /** Where on the page a call to action stands, by selector: the inner part before the outer one. */
 const placesBySelector: readonly (readonly [selector: string, place: (typeof callPlaces)[number]])[] = [
@@ -18,15 +18,9 @@ const callPlaceOf = (element: Element) => placesBySelector.find(([selector]) => 
 
 type CallGoal = (typeof callGoals)[number];
 
-const flowGoals: Readonly<Record<RecordKind, CallGoal>> = {
-  'readiness-quiz': 'assessment',
-  'ai-knowledge-quiz': 'knowledge-quiz',
-  'course-application': 'application',
-};
-
 /** The goals by the English path that a link leads to. */
 const goals = new Map<string, CallGoal>([
-  ...recordKinds.map((kind) => [flowPaths[kind], flowGoals[kind]] as const),
+  ...Object.values(flowTraits).map(({ path, goal }) => [path, goal] as const),
   ...[sitePaths.courses, ...courseSlugs.map(coursePath)].map((path) => [path, 'courses'] as const),
 ]);
 

@@ -1,6 +1,6 @@
 import { pagePath } from '#domain/events.ts';
 import { barePath, defaultLocale, isLocale, type Locale, localPath } from '#domain/locale.ts';
-import type { PageView } from '#domain/views.ts';
+import type { PageView } from '#domain/page-views.ts';
 import type { Touch } from '../touch.ts';
 import type { PageSeen } from './adapter.ts';
 

@@ -1,4 +1,4 @@
-import { metaEventOf } from '#domain/meta-events.ts';
+import { toMetaEvent } from '#domain/meta-events.ts';
 import type { Adapter } from './adapter.ts';
 import { loadScript, removeCookies } from './load-script.ts';
 
@@ -41,7 +41,7 @@ export function openPixel(id: string): Adapter {
   loadScript('https://connect.facebook.net/en_US/fbevents.js');
   return {
     send(sent) {
-      const event = metaEventOf(sent);
+      const event = toMetaEvent(sent);
       if (event && !stopped && sent.path !== '/404' && isPlain(location.href) && isPlain(document.referrer)) fbq('trackSingle', id, event);
     },
     stop() {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
-import { printAnswers } from '#server/flows/printed-answers.ts';
+import { flows } from '#server/flows/registry.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { funnelOf } from '#server/leads/funnel.ts';
@@ -36,7 +36,7 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
     const { in: locale } = leadQuery.parse(query);
     const found = await store.read(() => findLead(uuid));
     if (!found) throw new ProblemError(problem('not-found'));
-    return { ...found, answers: printAnswers(found.record, locale) };
+    return { ...found, answers: flows[found.record.type].printAnswers(found.record, locale) };
   });
   api.get('/stats', ({ query }) => {
     const filter = filterSchema.parse(query);

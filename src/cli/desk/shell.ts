@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { flows } from '#server/flows/registry.ts';
 
 /** A file of the built page. */
 interface ShellFile {
@@ -25,9 +26,17 @@ export function readShell(folder: string): Shell {
   return new Map(
     files.map((file) => {
       const address = file === 'index.html' ? '/' : `/${file.replaceAll('\\', '/')}`;
-      return [address, { type: types[extname(file)] ?? '', body: readFileSync(join(folder, file)) }];
+      const body = readFileSync(join(folder, file));
+      return [address, { type: types[extname(file)] ?? '', body: address === '/' ? Buffer.from(withFlowNames(body.toString())) : body }];
     }),
   );
+}
+
+/** Tells the page what each flow is called, as data that no browser runs. */
+function withFlowNames(html: string): string {
+  const names = Object.fromEntries(Object.entries(flows).map(([kind, { title }]) => [kind, title]));
+  const data = JSON.stringify(names).replaceAll('<', '\\u003c');
+  return html.replace('</head>', (end) => `<script type="application/json" id="flow-names">${data}</script>${end}`);
 }
 
 /** Serves the page at the addresses it was built with, and at no other. */

@@ -1,12 +1,13 @@
 import type { LeadFilter } from '#domain/leads.ts';
 import { locales } from '#domain/locale.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { flows } from '#server/flows/registry.ts';
 import { isDay } from '#server/leads/list.ts';
 import { choiceOf, type Given, type Option, textOf, wrong } from './command.ts';
 
 /** The options that say which leads. */
 export const filterOptions: Readonly<Record<string, Option>> = {
-  flow: { value: '<flow>', means: 'readiness-quiz, ai-knowledge-quiz or course-application' },
+  flow: { value: '<flow>', means: new Intl.ListFormat('en', { type: 'disjunction' }).format(recordKinds).replace(', or ', ' or ') },
   from: { value: '<day>', means: 'begun on that day or later, in UTC: 2026-11-21' },
   to: { value: '<day>', means: 'begun on that day or earlier' },
   language: { value: '<en|es>', means: 'the language of the visit' },
@@ -35,16 +36,10 @@ function scoreOf(given: Given): { scoreFrom?: number; scoreTo?: number } {
   return { ...(from !== undefined && { scoreFrom: Number(from) }), ...(whole !== undefined && { scoreTo: Number(whole) }) };
 }
 
-/** The kind of record that --flow names; its first word will do. */
+/** The flow that --flow names, by the type of its records or its short name. */
 export function flowOf(given: Given): RecordKind | undefined {
   const value = textOf(given, 'flow');
-  const short: Readonly<Record<string, RecordKind>> = {
-    readiness: 'readiness-quiz',
-    knowledge: 'ai-knowledge-quiz',
-    application: 'course-application',
-  };
-  if (value !== undefined && short[value]) return short[value];
-  return choiceOf(given, 'flow', recordKinds);
+  return recordKinds.find((kind) => flows[kind].shortName === value) ?? choiceOf(given, 'flow', recordKinds);
 }
 
 /** The filter that was given; refuses what contradicts itself. */

@@ -8,7 +8,7 @@ export function overview(commands: Readonly<Record<string, Command>>): string {
   const width = Math.max(...lines.map(([usage]) => usage.length));
   return `${call} <command> [options]
 
-Looks after the leads: the records of the three flows, the lists, and the messages they cause. Works while the server runs,
+Looks after the leads: the records of all flows, the lists, and the messages they cause. Works while the server runs,
 on the same settings (the environment and .env): DATA_DIR, or DATABASE_URL.
 
 ${lines.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`).join('\n')}

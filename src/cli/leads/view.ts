@@ -1,6 +1,7 @@
+import { bookingReferencePattern } from '#domain/booking-reference.ts';
 import type { FunnelReport, Lead, LeadCount, LeadDetail, LeadMessage } from '#domain/leads.ts';
 import { channels } from '#domain/message.ts';
-import { referencePattern } from '#domain/reference.ts';
+import { flows } from '#server/flows/registry.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { funnelOf } from '#server/leads/funnel.ts';
@@ -13,8 +14,6 @@ import { moment, withStore } from './data.ts';
 import { filterOf, filterOptions } from './filter.ts';
 import { bold, printable, printableLines, type TableColumn, type Terminal, table } from './terminal.ts';
 
-/** What a flow is called where room is short. */
-const short = { 'readiness-quiz': 'readiness', 'ai-knowledge-quiz': 'knowledge', 'course-application': 'application' } as const;
 const json = { json: { means: 'the data as JSON' } };
 const result = ({ complete, score, progress }: Lead) => (complete ? (score === null ? 'done' : String(score)) : `${progress}%`);
 
@@ -62,7 +61,7 @@ export const list: Command = {
     const rows = page.leads.map((lead) => [
       out.isTTY ? lead.uuid.slice(0, 8) : lead.uuid,
       moment(lead.created),
-      short[lead.kind],
+      flows[lead.kind].shortName,
       result(lead),
       ...[lead.name, lead.email, lead.company ?? '', lead.language, lead.source ?? '', lead.campaign ?? '', lead.flags.join(' ')],
     ]);
@@ -80,7 +79,7 @@ export const show: Command = {
   options: json,
   examples: ['show 3f2a91bc', 'show 3f2a91bc-5d5e-4b0f-9a53-0f6d1c2b7e11 --json'],
   async run(given, [id = ''], surroundings) {
-    const isReference = referencePattern.test(id);
+    const isReference = bookingReferencePattern.test(id);
     if (!isReference && !/^[0-9a-f-]{4,36}$/i.test(id))
       throw wrong(`${JSON.stringify(id)} is no uuid, nor the beginning of one (4 characters or more).`);
     const found = await withStore(surroundings, async (store) => {
@@ -98,7 +97,7 @@ function detailsOf({ lead, record, answers, history, messages }: LeadDetail, out
   const campaign = [lead.source, lead.medium, lead.campaign].filter(Boolean).join(' / ');
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['uuid', lead.uuid],
-    ['flow', short[lead.kind]],
+    ['flow', flows[lead.kind].shortName],
     ['result', lead.complete ? result(lead) : `${lead.progress}% answered, at step ${lead.step}`],
     ['name', lead.name],
     ['email', lead.email],

@@ -1,13 +1,16 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { percent } from '#domain/format.ts';
 import { detectLocale, isLocale, type Locale, localeRow } from '#domain/locale.ts';
+import type { RecordKind } from '#domain/records.ts';
 import type { DeskStrings } from '#strings/desk.en.ts';
 import { deskStrings } from '#strings/desk.ts';
+import { readFlowNames } from './flow-names.ts';
 
 /** The words of the chosen language, and its way to write figures. */
 export interface I18n {
   readonly locale: Locale;
   readonly words: DeskStrings;
+  readonly flowName: (kind: RecordKind) => string;
   readonly setLocale: (locale: Locale) => void;
   readonly number: (value: number) => string;
   /** Of a share from 0 to 1. */
@@ -27,6 +30,7 @@ function firstLocale(): Locale {
 
 function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
   const words = deskStrings[locale];
+  const flowNames = readFlowNames();
   const { format } = localeRow(locale);
   const numbers = new Intl.NumberFormat(format);
   const dates = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -36,6 +40,7 @@ function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
   return {
     locale,
     words,
+    flowName: (kind) => flowNames[kind]?.[locale] ?? kind,
     number,
     percent: (share) => percent(share > 0 && share < 0.005 ? 1 : Math.round(share * 100), locale),
     day: (iso) => dates.format(new Date(iso)),
@@ -57,17 +62,17 @@ const I18nContext = createContext<I18n | null>(null);
 /** Gives the desk its language, kept on this device. */
 export function I18nProvider({ children }: { readonly children: ReactNode }) {
   const [locale, setLocale] = useState(firstLocale);
-  const speech = useMemo(() => ({ ...i18nFor(locale), setLocale }), [locale]);
+  const i18n = useMemo(() => ({ ...i18nFor(locale), setLocale }), [locale]);
   useEffect(() => {
     document.documentElement.lang = locale;
     localStorage.setItem(key, locale);
   }, [locale]);
-  return <I18nContext value={speech}>{children}</I18nContext>;
+  return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
 /** The language of the desk. */
 export function useI18n(): I18n {
-  const speech = use(I18nContext);
-  if (!speech) throw new Error('useSpeech was called outside a SpeechProvider.');
-  return speech;
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('useI18n needs an I18nProvider.');
+  return i18n;
 }

@@ -16,7 +16,7 @@ import { StepTable } from './step-table.tsx';
 
 /** How far people get in one flow, step by step, and by where they come from. */
 export function FunnelView({ kind: asked, query }: { readonly kind: string | undefined; readonly query: URLSearchParams }) {
-  const { locale, words } = useI18n();
+  const { locale, words, flowName } = useI18n();
   const kind = recordKinds.find((each) => each === asked) ?? 'readiness-quiz';
   const filter = filterOf(query);
   const report = useQuery<FunnelReport>(`/funnels/${kind}?in=${locale}&${filter}`);
@@ -29,7 +29,7 @@ export function FunnelView({ kind: asked, query }: { readonly kind: string | und
       <nav className="tabs" aria-label={words.leads.flow}>
         {recordKinds.map((each) => (
           <a key={each} href={addressOf('funnel', each, filter)} aria-current={each === kind ? 'page' : undefined}>
-            {words.flow[each]}
+            {flowName(each)}
           </a>
         ))}
       </nav>

@@ -7,7 +7,7 @@ import { UserText } from '../parts/user-text.tsx';
 
 /** Who this is, as far as it was said, and how far they came. */
 export function Facts({ lead, record }: { readonly lead: Lead; readonly record: LeadRecord }) {
-  const { locale, words, percent, moment } = useI18n();
+  const { locale, words, flowName, percent, moment } = useI18n();
   const options = optionStrings[locale];
   /** Our label of a known value, the value itself of one we do not offer any more. */
   const label = (labels: Readonly<Record<string, string>>, value: string | undefined) =>
@@ -17,7 +17,7 @@ export function Facts({ lead, record }: { readonly lead: Lead; readonly record: 
       <h2>{words.lead.facts}</h2>
       <DescriptionList
         pairs={[
-          [words.lead.flow, words.flow[lead.kind]],
+          [words.lead.flow, flowName(lead.kind)],
           [words.lead.language, words.languageName[lead.language]],
           [words.lead.state, lead.complete ? words.leads.complete : words.leads.step(lead.step, percent(lead.progress / 100))],
           [words.lead.company, lead.company && <UserText text={lead.company} className="clamp clamp--3" />],

@@ -9,8 +9,8 @@ import { SearchField, useSearchDraft } from './search-field.tsx';
 
 /** The filter of the list. The address is its only state; a search joins it when typing pauses, or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
-  const { words } = useI18n();
-  const { leads, flow, languageName, any } = words;
+  const { words, flowName } = useI18n();
+  const { leads, languageName, any } = words;
   const value = (name: FilterName) => query.get(name) ?? '';
   const search = useSearchDraft(value('search'));
   const set = (name: FilterName, chosen: string) => changeQuery('leads', { ...search.pending(), [name]: chosen });
@@ -22,7 +22,7 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
         label={leads.flow}
         value={value('kind')}
         none={any}
-        options={recordKinds.map((kind) => [kind, flow[kind]])}
+        options={recordKinds.map((kind) => [kind, flowName(kind)])}
         onChange={(kind) => set('kind', kind)}
       />
       <Select

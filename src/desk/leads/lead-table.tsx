@@ -35,7 +35,7 @@ export function LeadTable({ leads }: { readonly leads: readonly Lead[] }) {
 }
 
 function Row({ lead }: { readonly lead: Lead }) {
-  const { words, percent, moment } = useI18n();
+  const { words, flowName, percent, moment } = useI18n();
   const from = [lead.source, lead.medium, lead.campaign].filter(Boolean).join(' / ');
   return (
     <tr>
@@ -47,7 +47,7 @@ function Row({ lead }: { readonly lead: Lead }) {
           <UserText text={lead.email} className="clamp" />
         </span>
         <span className="sub narrow">
-          {words.flow[lead.kind]}, {moment(lead.created)}
+          {flowName(lead.kind)}, {moment(lead.created)}
         </span>
         {lead.flags.length > 0 && (
           <span className="flags">
@@ -59,7 +59,7 @@ function Row({ lead }: { readonly lead: Lead }) {
       </th>
       <td className="wide">{lead.company && <UserText text={lead.company} className="clamp" />}</td>
       <td className="mid">
-        {words.flow[lead.kind]}
+        {flowName(lead.kind)}
         <span className="sub">{words.languageName[lead.language]}</span>
       </td>
       <td>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { LeadPage, LeadStats } from '#domain/leads.ts';
+import { localPath } from '#domain/locale.ts';
+import { flowTraits, recordKinds } from '#domain/records.ts';
 import { addressOf, changed } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { Answered, Empty } from '../frame/states.tsx';
@@ -74,7 +76,7 @@ function withAfter(filter: URLSearchParams, after: string): URLSearchParams {
 }
 
 function Nothing({ filtered }: { readonly filtered: boolean }) {
-  const { words } = useI18n();
+  const { locale, words, flowName } = useI18n();
   if (filtered)
     return (
       <Empty heading={words.leads.nothing} text={words.leads.nothingText}>
@@ -86,8 +88,8 @@ function Nothing({ filtered }: { readonly filtered: boolean }) {
   return (
     <Empty heading={words.leads.none} text={words.leads.noneText}>
       <ul className="ticks">
-        {words.leads.noneWays.map((way) => (
-          <li key={way}>{way}</li>
+        {recordKinds.map((kind) => (
+          <li key={kind}>{words.leads.noneWay(flowName(kind), localPath(flowTraits[kind].path, locale))}</li>
         ))}
       </ul>
       <p className="small soft">{words.leads.noneCheck}</p>

@@ -1,5 +1,5 @@
 import { isLocale, locales } from '#domain/locale.ts';
-import type { ViewStats } from '#domain/views.ts';
+import type { PageViewStats } from '#domain/page-views.ts';
 import { changeQuery } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { Answered, Empty } from '../frame/states.tsx';
@@ -16,7 +16,7 @@ export function VisitsView({ query }: { readonly query: URLSearchParams }) {
   const { words, number } = useI18n();
   const { visits, leads } = words;
   const asked = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== ''));
-  const stats = useQuery<ViewStats>(`/visits?${asked}`);
+  const stats = useQuery<PageViewStats>(`/visits?${asked}`);
   const value = (name: string) => query.get(name) ?? '';
   /** What the server keeps under one name, in our words. */
   const known = (name: string) => (name === 'other' ? visits.other : name);

@@ -3,7 +3,7 @@ import { count, localizedText, text } from './text.ts';
 
 const sampleOf = <T extends z.ZodType>(schema: T) => z.strictObject({ sample: z.boolean(), value: schema }).readonly();
 
-/** Who speaks on the site. */
+/** The company behind the site. */
 export const brandSchema = z
   .strictObject({
     name: text,

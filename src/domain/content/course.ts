@@ -23,24 +23,24 @@ const timezone = z.string().refine((name) => {
 
 const session = z
   .strictObject({
-    /** Part of the address of its calendar file: '2025-09-11'. */
+    /** Name of its calendar file: '2025-09-11'. */
     id: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens'),
-    /** The range as people say it. */
+    /** Display text of the dates. */
     date: localizedText,
     time: localizedText,
     timezone,
     seatsAvailable: count,
-    /** In their order; empty where dates are agreed with the client. */
+    /** In order; empty if the dates are agreed with the client. */
     meetings: z.array(meeting).readonly(),
   })
   .readonly();
 
 const titled = z.strictObject({ title: localizedText, text: localizedText }).readonly();
 
-/** One item a line. */
+/** One item per line. */
 const list = z.strictObject({ title: localizedText, description: localizedText }).readonly();
 
-/** A course as its pages show it. */
+/** A course and the content of its page. */
 export const courseSchema = z
   .strictObject({
     id: z.enum(courseIds),
@@ -50,20 +50,20 @@ export const courseSchema = z
     description: localizedText,
     level: localizedText,
     duration: localizedText,
-    /** Null where the group is the client's team. */
+    /** Null if the group is the client's team. */
     maxParticipants: z.int().min(1).nullable(),
-    /** The group in words: '15 participants at most'. */
+    /** Display text: '15 participants at most'. */
     group: localizedText,
     price: localizedText,
-    /** US dollars of a fixed price; null where it is agreed with the client. */
+    /** Fixed price in US dollars; null if it's agreed with the client. */
     priceUsd: z.number().positive().nullable(),
     valueProposition: localizedText,
     spotsFillingFast: z.boolean(),
-    /** Whom the course is for, on its badge. */
+    /** The audience on the course's badge. */
     audience: localizedText,
-    /** Where the apply button leads: our form, or the scheduling page. */
+    /** Target of the apply button: our form, or the scheduling page. */
     apply: z.enum(['application', 'call']),
-    /** How it is given, for search engines; empty while the pages do not say so either. */
+    /** Delivery modes, for search engines; empty unless the page states them, too. */
     delivery: z.array(z.enum(['onsite', 'online', 'blended'])).readonly(),
     sessions: z.array(session).min(1).readonly(),
     instructor: z
@@ -81,15 +81,15 @@ export const courseSchema = z
     testimonials: z.array(testimonialSchema).readonly(),
     prerequisites: list,
     targetAudience: list,
-    /** Paragraphs are parted by an empty line. */
+    /** Separate paragraphs by an empty line. */
     aboutCourse: localizedText,
-    /** What happens in which part of the course, and what the participant decides there. */
+    /** The parts of the course, each with the decision the participant makes. */
     outline: z
       .array(z.strictObject({ when: localizedText, title: localizedText, text: localizedText, decision: localizedText }).readonly())
       .readonly(),
     features: z.array(titled).min(1).readonly(),
     community: titled,
-    /** A last line under the sidebar's story. */
+    /** Last line of the sidebar. */
     note: localizedText,
   })
   .readonly();

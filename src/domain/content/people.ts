@@ -10,7 +10,7 @@ export const founderSchema = z
     experience: z.strictObject({ years: count, highlights: localized(z.array(text).min(3).readonly()) }).readonly(),
     specialties: z.array(localizedText).min(1).readonly(),
     technologies: z.array(text).min(1).readonly().optional(),
-    /** Where the photo is; while it fails to load, or is null, initials stand in. */
+    /** Path of the photo. Initials replace it if it's null or fails to load. */
     photo: sitePath.nullable(),
   })
   .readonly();

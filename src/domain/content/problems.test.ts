@@ -5,27 +5,31 @@ import { courseSchema } from './course.ts';
 import { founderSchema } from './people.ts';
 import { contentProblems, copyProblems, localizedProblems } from './problems.ts';
 
-/** The courses with one field of the first replaced, as an owner's slip would. */
-const slip = (change: object) => [{ ...courses[0], ...change }, ...courses.slice(1)];
+/** The courses with fields of the first one replaced. */
+const withChange = (change: object) => [{ ...courses[0], ...change }, ...courses.slice(1)];
 const problemsOf = (value: unknown) => contentProblems([{ file: 'content/courses.ts', value, schema: courseSchema.array() }]);
 
-it('finds nothing wrong with what the site says today', () => {
+it('finds no problems in the current content', () => {
   expect(problemsOf(courses)).toEqual([]);
 });
 
 it.each([
-  ['a wrong type', slip({ maxParticipants: 'fifteen' }), /^content\/courses\.ts: \[0\]\.maxParticipants: .*expected number/i],
-  ['a missing field', slip({ level: undefined }), /^content\/courses\.ts: \[0\]\.level: .*expected object/i],
-  ['a missing language', slip({ level: { en: 'Intermediate' } }), /^content\/courses\.ts: \[0\]\.level\.es: .*expected string/i],
-  ['an empty text', slip({ level: { en: 'Intermediate', es: ' ' } }), /^content\/courses\.ts: \[0\]\.level\.es: expected text/],
-  ['a name that is not a field', slip({ seats: 3 }), /^content\/courses\.ts: \[0\]: .*seats/],
-  ['an unknown slug', slip({ slug: 'weekend' }), /^content\/courses\.ts: \[0\]\.slug: .*ai-business-weekend/],
+  ['a wrong type', withChange({ maxParticipants: 'fifteen' }), /^content\/courses\.ts: \[0\]\.maxParticipants: .*expected number/i],
+  ['a missing field', withChange({ level: undefined }), /^content\/courses\.ts: \[0\]\.level: .*expected object/i],
+  ['a missing language', withChange({ level: { en: 'Intermediate' } }), /^content\/courses\.ts: \[0\]\.level\.es: .*expected string/i],
+  ['an empty text', withChange({ level: { en: 'Intermediate', es: ' ' } }), /^content\/courses\.ts: \[0\]\.level\.es: expected text/],
+  ['a name that is not a field', withChange({ seats: 3 }), /^content\/courses\.ts: \[0\]: .*seats/],
+  ['an unknown slug', withChange({ slug: 'weekend' }), /^content\/courses\.ts: \[0\]\.slug: .*ai-business-weekend/],
   [
-    'a date that is none',
-    slip({ sessions: [{ ...courses[0]?.sessions[0], meetings: [{ starts: 'soon', ends: 'later' }] }] }),
+    'an invalid date',
+    withChange({ sessions: [{ ...courses[0]?.sessions[0], meetings: [{ starts: 'soon', ends: 'later' }] }] }),
     /starts: expected an instant/,
   ],
-  ['a zone that is none', slip({ sessions: [{ ...courses[0]?.sessions[0], timezone: 'CST6' }] }), /timezone: expected an IANA time zone/],
+  [
+    'an invalid time zone',
+    withChange({ sessions: [{ ...courses[0]?.sessions[0], timezone: 'CST6' }] }),
+    /timezone: expected an IANA time zone/,
+  ],
 ])('names the file, the field and what was expected for %s', (_, value, problem) => {
   expect(problemsOf(value).some((line) => problem.test(line))).toBe(true);
 });

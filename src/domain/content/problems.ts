@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, type Localized, locales, otherLocales } fro
 export interface ContentFile {
   /** Its path in the project: 'content/courses.ts'. */
   readonly file: string;
-  /** What it exports, whole. */
+  /** The exported value. */
   readonly value: unknown;
   readonly schema: z.ZodType;
 }
@@ -16,7 +16,7 @@ const inWords = (path: readonly PropertyKey[]) =>
     '',
   );
 
-/** Every wrong or missing field, each as 'file: field: what was expected'; none when all is well. */
+/** Every wrong or missing field as 'file: field: what was expected'. */
 export const contentProblems = (files: readonly ContentFile[]): readonly string[] =>
   files.flatMap(({ file, value, schema }) => {
     const parsed = schema.safeParse(value);
@@ -39,13 +39,13 @@ function differences(ours: unknown, theirs: unknown, locale: Locale, path: strin
   return [...keys].flatMap((key) => differences(ours[key], theirs[key], locale, path ? `${path}.${key}` : key));
 }
 
-/** The texts of a tree that say nothing, with their path. */
+/** Paths of a tree's blank texts. */
 function emptyTexts(tree: unknown, path: string): readonly string[] {
   if (typeof tree === 'string') return tree.trim() === '' ? [`${path}: expected text, found nothing`] : [];
   return isTree(tree) ? Object.entries(tree).flatMap(([key, value]) => emptyTexts(value, `${path}.${key}`)) : [];
 }
 
-/** Where a page's copy differs in shape between the locales, or is empty (L5). */
+/** Texts of a page that are empty, or whose structure differs between locales (L5). */
 export const copyProblems = (file: string, copy: Localized<unknown>): readonly string[] =>
   [
     ...locales.flatMap((locale) => emptyTexts(copy[locale], locale)),

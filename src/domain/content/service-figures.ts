@@ -3,37 +3,37 @@ import { count, localizedText } from './text.ts';
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).min(1).readonly();
 
-/** One digit for each thing drawn. */
+/** One digit per item drawn. */
 const digits = z.string().regex(/^\d+$/, 'expected digits');
 
 const finance = z.strictObject({
-  /** A digit a movement: its amount, the same in the books and at the bank. */
+  /** One digit per transaction: its amount, equal in the books and at the bank. */
   amounts: digits,
-  /** Those that differ: their place, and both amounts. */
+  /** Transactions that differ: their index and both amounts. */
   exceptions: list(z.strictObject({ at: count, book: count, bank: count, label: localizedText })),
 });
 
 const hr = z.strictObject({
-  /** A digit an application: how many of the criteria it meets. */
+  /** One digit per application: the number of criteria it meets. */
   met: digits,
   criteria: count,
-  /** From here on an application is above the line. */
+  /** An application that meets this many criteria is above the line. */
   line: count,
   lineLabel: localizedText,
-  /** Places of those invited. */
+  /** Indexes of the invited applications. */
   invited: list(count),
-  /** What is said of the one that was invited from below the line. */
+  /** Label of the application invited from below the line. */
   belowLabel: localizedText,
 });
 
 const manufacturing = z.strictObject({
-  /** Vibration, one value a day. */
+  /** Vibration, one value per day. */
   days: list(count),
-  /** What the same days would have become without the stop: from the day of the stop on. */
+  /** Vibration without the stop, from the day of the stop on. */
   failure: list(count),
   limit: count,
   limitLabel: localizedText,
-  /** Days, counted from 1. */
+  /** Day of the warning, counted from 1; `stopped` likewise. */
   warned: count,
   warnedLabel: localizedText,
   stopped: count,
@@ -41,47 +41,47 @@ const manufacturing = z.strictObject({
 });
 
 const sales = z.strictObject({
-  /** A digit an inquiry: the stage it reached, 1 for answered, 4 for a meeting. */
+  /** One digit per inquiry: the stage it reached, from 1 (answered) to 4 (meeting). */
   reached: digits,
   stageLabels: z.tuple([localizedText, localizedText, localizedText, localizedText]).readonly(),
 });
 
 const customer = z.strictObject({
-  /** Seven days of 48 digits: requests in each half hour. */
+  /** Seven days of 48 digits: requests per half hour. */
   days: z.array(digits.length(48)).length(7).readonly(),
   dayLabels: z.array(localizedText).length(7).readonly(),
-  /** Half hours in which a person took a call. */
+  /** Calls a person took: the day and the half hour. */
   calls: list(z.strictObject({ day: count, at: count })),
-  /** When the office opens and closes on weekdays, in half hours. */
+  /** Half hours when the office opens and closes on weekdays. */
   hours: z.tuple([z.strictObject({ at: count, label: localizedText }), z.strictObject({ at: count, label: localizedText })]).readonly(),
 });
 
 const integration = z.strictObject({
   systems: list(localizedText),
-  /** Two digits a record: the system it left and the one it reached. */
+  /** Two digits per record: the source and the target system. */
   passed: list(z.string().regex(/^\d\d$/, 'expected two digits')),
-  /** Records that wait for a person: their place among the others. */
+  /** Records that wait for a person: their index. */
   stopped: list(z.strictObject({ at: count, label: localizedText })),
 });
 
 const journey = z.strictObject({
   label: localizedText,
-  /** How long it took, in days. */
+  /** Duration in days. */
   days: count,
-  /** When somebody or something worked on it, in days from the start. */
+  /** Times of work, in days from the start. */
   work: list(z.number().min(0)),
-  /** When somebody decided. */
+  /** Times of decisions, in days from the start. */
   decisions: list(z.number().min(0)),
 });
 
 const design = z.strictObject({ before: journey, after: journey, goneLabel: localizedText });
 
 const onPremise = z.strictObject({
-  /** Load of the servers, 48 half hours, in percent of their capacity. */
+  /** Server load in percent of capacity, per half hour. */
   load: z.array(count.max(100)).length(48).readonly(),
-  /** Half hours in which documents are indexed; the others answer questions. */
+  /** Ranges of half hours spent on indexing documents; the others answer questions. */
   indexing: list(z.tuple([count, count]).readonly()),
-  /** The half hour in which an engineer decides. */
+  /** The half hour when an engineer decides. */
   update: count,
   updateLabel: localizedText,
   capacityLabel: localizedText,
@@ -90,7 +90,7 @@ const onPremise = z.strictObject({
   outsideLabel: localizedText,
 });
 
-/** What the eight drawings of the services page count. Invented, and shown as such, while `sample` is true. */
+/** Data of the eight drawings on the services page. The page marks them as invented while `sample` is true. */
 export const serviceFiguresSchema = z
   .strictObject({
     sample: z.boolean(),

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { localizedText, type Titled } from './text.ts';
 
-/** The eight services in their order; each has a drawing of its own and an anchor on the services page. */
+/** The eight services in page order; each has its own drawing and anchor. */
 export const serviceKinds = ['finance', 'hr', 'manufacturing', 'sales', 'customer', 'integration', 'design', 'on-premise'] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
-/** One service: what it can do, what AI adds, what the business gets, and what its drawing shows. */
+/** One service and the captions of its drawing. */
 export const serviceSchema = z
   .strictObject({
     kind: z.enum(serviceKinds),
     title: localizedText,
-    /** The short name, for the list at the top of the page. */
+    /** Short name for the list at the top of the page. */
     short: localizedText,
     capabilities: z.array(localizedText).min(3).max(5).readonly(),
     advantage: localizedText,
     impact: localizedText,
-    /** What the drawing counts, said under it. */
+    /** Caption: what the drawing counts. */
     caption: localizedText,
-    /** What its stems stand for. */
+    /** Legend of the stems. */
     stems: localizedText,
-    /** Who decides at its dots, and what. */
+    /** Legend of the dots: who decides what. */
     dots: localizedText,
   })
   .readonly();
 
-/** Every service once, in the order of the page. */
+/** Every service once, in page order. */
 export const servicesSchema = z
   .array(serviceSchema)
   .readonly()

@@ -1,15 +1,12 @@
 import type { RecordKind } from '#domain/records.ts';
-import { courseApplication } from '#flow/course-application.ts';
-import type { Data, Flow } from '#flow/flow.ts';
-import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
-import { readinessQuiz } from '#flow/readiness-quiz.ts';
+import { applicationServerFlow } from './course-application.ts';
+import { knowledgeServerFlow } from './knowledge-quiz.ts';
+import { readinessServerFlow } from './readiness-quiz.ts';
+import type { ServerFlow } from './server-flow.ts';
 
-/** What the owner's side asks of a flow. */
-export type KnownFlow = Pick<Flow<Data, unknown, string>, 'kind' | 'steps' | 'fieldPaths' | 'empty' | 'finishedStep'>;
-
-/** The flow that makes records of each kind. */
-export const flows: Readonly<Record<RecordKind, KnownFlow>> = {
-  'readiness-quiz': readinessQuiz as unknown as KnownFlow,
-  'ai-knowledge-quiz': knowledgeQuiz as unknown as KnownFlow,
-  'course-application': courseApplication as unknown as KnownFlow,
+/** Every flow by the type of its records. */
+export const flows: Readonly<Record<RecordKind, ServerFlow>> = {
+  'readiness-quiz': readinessServerFlow,
+  'ai-knowledge-quiz': knowledgeServerFlow,
+  'course-application': applicationServerFlow,
 };

@@ -1,6 +1,6 @@
 import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { printAnswers } from '../flows/printed-answers.ts';
+import { flows } from '../flows/registry.ts';
 import { readTimings } from '../records/step-timings.ts';
 import type { Work } from '../stores/store.ts';
 import { leadColumns, leadOf } from './list.ts';
@@ -11,7 +11,9 @@ const messagesMax = 100;
 
 /** The answers of a record in the order they are asked, in English, with our own labels (P4). */
 export const answersOf = (record: LeadRecord): readonly LeadAnswer[] =>
-  printAnswers(record, 'en').map(({ id, question, answer, note }) => ({ id, question, answer, ...(note !== undefined && { note }) }));
+  flows[record.type]
+    .printAnswers(record, 'en')
+    .map(({ id, question, answer, note }) => ({ id, question, answer, ...(note !== undefined && { note }) }));
 
 /** A lead with all that is kept of it, or undefined. */
 export function* findLead(uuid: string): Work<LeadDetail | undefined> {

@@ -1,14 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { applicationQuestions } from '#content/application.ts';
 import { courses } from '#content/courses.ts';
-import { knowledgeQuestions } from '#content/knowledge.ts';
-import { questions } from '#content/readiness.ts';
-import { applicationIds } from '#domain/application.ts';
-import { knowledgeIds } from '#domain/knowledge.ts';
-import { questionIds } from '#domain/readiness.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
 import { optionStrings } from '#strings/options.ts';
+import { flows } from '../flows/registry.ts';
 import { answersOf } from './detail.ts';
 import type { LeadWithRecord } from './list.ts';
 
@@ -70,12 +65,6 @@ export function jsonLinesOf<T>(rows: AsyncIterable<T>): Readable {
   return Readable.from(lines(), { objectMode: false });
 }
 
-const questionsOf: Readonly<Record<RecordKind, readonly (readonly [string, string])[]>> = {
-  'readiness-quiz': questionIds.map((id) => [id, questions[id].text.en]),
-  'ai-knowledge-quiz': knowledgeIds.map((id) => [id, knowledgeQuestions[id].text.en]),
-  'course-application': applicationIds.map((id) => [id, applicationQuestions[id].text.en]),
-};
-
 /** A lead as it is exported: with its record, and its answers with our own labels (P4). */
 export type ExportedLead = LeadWithRecord & { readonly answers: ReturnType<typeof answersOf> };
 
@@ -97,7 +86,7 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
       return typeof value === 'string' || typeof value === 'number' ? value : null;
     },
   });
-  const asked = (kind ? [kind] : recordKinds).flatMap((each) => questionsOf[each]);
+  const asked = (kind ? [kind] : recordKinds).flatMap((each) => flows[each].questions.map((question) => ({ ...question, kind: each })));
   const shown = ['uuid', 'kind', 'created', 'updated', 'completed', 'complete', 'language', 'name', 'email', 'company'] as const;
   return [
     ...shown.map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
@@ -109,10 +98,11 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
     { title: 'flags', cell: ({ lead }) => lead.flags.join(' ') },
     ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer', 'url', 'timezone', 'totalTimeSpent'].map(visit),
     ...asked.map(
-      ([id, text]): Column<ExportedLead> => ({
-        title: `${id}: ${text}`,
-        cell: ({ answers }) => {
-          const found = answers.find((answer) => answer.id === id);
+      ({ id, text, kind }): Column<ExportedLead> => ({
+        title: `${id}: ${text.en}`,
+        cell: ({ lead, answers }) => {
+          // Another flow may have a question with the same id.
+          const found = lead.kind === kind ? answers.find((answer) => answer.id === id) : undefined;
           return found && (found.note === undefined ? found.answer : `${found.answer} (${found.note})`);
         },
       }),

@@ -1,10 +1,8 @@
-import { knowledgeQuestions } from '#content/knowledge.ts';
-import { questions } from '#content/readiness.ts';
 import type { Funnel, FunnelReport, FunnelStep, LeadFilter } from '#domain/leads.ts';
-import { defaultLocale, type Locale, type Localized } from '#domain/locale.ts';
+import { defaultLocale, type Locale } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
-import { applicationStrings } from '#strings/application.ts';
 import { flows } from '../flows/registry.ts';
+import { hasStep } from '../records/answered-steps.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { conditionOf, leadRows } from './list.ts';
 
@@ -14,16 +12,6 @@ const pageSize = 10_000;
 const mostCampaigns = 20;
 /** A step that takes longer was left and come back to, in seconds. */
 const longest = 3_600;
-
-const details: Localized<string> = { en: 'Details', es: 'Datos' };
-
-/** What a step is called. */
-function nameOf(id: string, locale: Locale): string {
-  if (id in questions) return questions[id as keyof typeof questions].text[locale];
-  if (id in knowledgeQuestions) return knowledgeQuestions[id as keyof typeof knowledgeQuestions].text[locale];
-  const { step } = applicationStrings[locale];
-  return id in step ? step[id as keyof typeof step] : details[locale];
-}
 
 /** Counts one group of records; times are counted by the second, so that a median needs no sorting. */
 class Tally {
@@ -73,15 +61,15 @@ class Tally {
     const { steps } = flows[this.kind];
     const reached = Array.from(this.#furthest);
     for (let step = reached.length - 2; step >= 0; step -= 1) reached[step] = (reached[step] ?? 0) + (reached[step + 1] ?? 0);
-    const answeredAt = (step: number) => [...this.#answered].reduce((sum, [bits, count]) => (bits & (1 << step) ? sum + count : sum), 0);
-    const counted = steps.map(({ id }, step): FunnelStep => {
+    const answeredAt = (step: number) => [...this.#answered].reduce((sum, [bits, count]) => (hasStep(bits, step) ? sum + count : sum), 0);
+    const counted = steps.map(({ id, name }, step): FunnelStep => {
       const here = reached[step] ?? 0;
       const wentOn = step + 1 < steps.length ? (reached[step + 1] ?? 0) : this.#completed;
       const dropOff = here === 0 ? 0 : (here - wentOn) / here;
       return {
         step,
         id,
-        name: nameOf(id, locale),
+        name: name[locale],
         reached: here,
         answered: answeredAt(step),
         medianSeconds: median(this.#seconds[step]),

@@ -1,4 +1,4 @@
-import { type ListName, linkAddress, type TokenPurpose } from '#domain/list.ts';
+import { type ListName, linkPath, type TokenPurpose } from '#domain/list.ts';
 import { localPath } from '#domain/locale.ts';
 import type { ConfirmationPayload } from '#domain/message.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -17,7 +17,7 @@ export function* enqueueConfirmation(
   { list, topic, email, language, createdAt }: Subscription,
   { uuid, tokens, id }: { readonly uuid: string; readonly tokens: MailTokens; readonly id: string },
 ): Work<void> {
-  const link = (purpose: TokenPurpose) => `${localPath(linkAddress(list, purpose), language)}?token=${tokens[purpose]}`;
+  const link = (purpose: TokenPurpose) => `${localPath(linkPath(list, purpose), language)}?token=${tokens[purpose]}`;
   const payload: ConfirmationPayload = {
     email,
     language,

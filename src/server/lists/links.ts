@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LinkOutcome, type ListName, linkAddress, linkOutcomeId, listNames, type TokenPurpose, tokenPurposes } from '#domain/list.ts';
+import { type LinkOutcome, type ListName, linkOutcomeId, linkPath, listNames, type TokenPurpose, tokenPurposes } from '#domain/list.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
 import { problem } from '../http/problem.ts';
 import { acceptForms, redirectOnError } from './forms.ts';
@@ -34,7 +34,7 @@ function mailedLinkRoute(
   locale: Locale,
   dependencies: ListDependencies,
 ): void {
-  const page = localPath(linkAddress(list, purpose), locale);
+  const page = localPath(linkPath(list, purpose), locale);
   const redirect = (reply: FastifyReply, outcome: LinkOutcome) =>
     reply
       .code(303)

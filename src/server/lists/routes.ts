@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
-import { type ListRequest, listNames, outcomeId, tokenPurposes } from '#domain/list.ts';
+import { type ListRequest, listNames, listOutcomeId, tokenPurposes } from '#domain/list.ts';
 import { tokenSchema } from '#domain/list-schema.ts';
 import { defaultLocale, isLocale, type Locale, localeOf } from '#domain/locale.ts';
 import type { Subscription } from '#domain/subscription.ts';
@@ -38,7 +38,7 @@ function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock,
       request,
       reply,
       list.formPage(requestedPage(request), requestedLocale(request)),
-      outcomeId(list.name, toListOutcome(status, request)),
+      listOutcomeId(list.name, toListOutcome(status, request)),
     ),
   );
   app.post(
@@ -74,7 +74,7 @@ function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock,
         const uuid = yield* requestSubscription(subscription, tokens, cap);
         if (uuid !== undefined) yield* enqueueConfirmation(subscription, { uuid, tokens, id });
       });
-      if (isForm(request)) return redirectTo(request, reply, subscription.page, outcomeId(list.name, 'joined'));
+      if (isForm(request)) return redirectTo(request, reply, subscription.page, listOutcomeId(list.name, 'joined'));
       return reply.send({ list: list.name, ...(subscription.topic && { course: subscription.topic }), kept: true });
     },
   );

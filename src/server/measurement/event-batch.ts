@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { consentVersion, type EventReport, type SentEvent } from '#domain/events.ts';
-import { metaEventOf } from '#domain/meta-events.ts';
+import { toMetaEvent } from '#domain/meta-events.ts';
 import type { EventServices } from '../config/measurement.ts';
 import { utcDay } from './views.ts';
 
@@ -63,7 +63,7 @@ export function createBatches(
     };
   };
   const { ga, meta, posthog } = services;
-  const metaEvents = named.filter((event) => metaEventOf(event) !== undefined);
+  const metaEvents = named.filter((event) => toMetaEvent(event) !== undefined);
   return [
     ...(ga && consent.analytics ? [['ga', batch('ga', ga.id)] as const] : []),
     ...(posthog && consent.analytics ? [['posthog', batch('posthog', posthog.id)] as const] : []),

@@ -1,5 +1,5 @@
 import { barePath, localPath } from '#domain/locale.ts';
-import type { PageView } from '#domain/views.ts';
+import type { PageView } from '#domain/page-views.ts';
 import type { Pages } from '../pages/pages.ts';
 
 /** Replaces values that aren't counted separately. */

@@ -1,5 +1,5 @@
 import { localPath } from '#domain/locale.ts';
-import { metaEventOf } from '#domain/meta-events.ts';
+import { toMetaEvent } from '#domain/meta-events.ts';
 import type { EventService } from '../config/measurement.ts';
 import type { EventBatch, EventWithId, ServiceName } from './event-batch.ts';
 
@@ -64,7 +64,7 @@ const meta: Protocol = {
     body: new URLSearchParams({
       data: JSON.stringify(
         events.map((event) => ({
-          event_name: metaEventOf(event),
+          event_name: toMetaEvent(event),
           event_time: Math.floor(Date.parse(event.at) / 1000),
           event_id: event.id,
           event_source_url: address(event),

@@ -1,4 +1,4 @@
-import type { PageView } from '#domain/views.ts';
+import type { PageView } from '#domain/page-views.ts';
 import type { Log } from '../http/log.ts';
 import type { Store } from '../stores/store.ts';
 import { other } from './page-view.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { locales } from '#domain/locale.ts';
-import type { PageView } from '#domain/views.ts';
+import type { PageView } from '#domain/page-views.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import type { Log } from '../http/log.ts';
 import type { Pages } from '../pages/pages.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
+import type { PageView, PageViewFilter, PageViewStats } from '#domain/page-views.ts';
 import { retention } from '#domain/retention.ts';
-import type { PageView, ViewFilter, ViewStats } from '#domain/views.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 
 /** In milliseconds; a month has 30.44 days on average. */
@@ -32,7 +32,7 @@ export function* deleteViewsBefore(instant: number): Work<void> {
 }
 
 /** Totals for the owner (M4). */
-export function* viewStats({ from, to, language, path }: ViewFilter): Work<ViewStats> {
+export function* viewStats({ from, to, language, path }: PageViewFilter): Work<PageViewStats> {
   const params: Value[] = [from, to];
   let where = 'day >= $1 and day <= $2';
   if (language) where += ` and language = $${params.push(language)}`;

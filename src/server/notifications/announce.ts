@@ -3,6 +3,7 @@ import type { TokenPurpose } from '#domain/list.ts';
 import type { Channel, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import type { Subscription } from '#domain/subscription.ts';
+import { flows } from '../flows/registry.ts';
 import { enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
 
@@ -22,9 +23,7 @@ export interface AnnounceContext {
 /** The events a record has seen by its present state; each is announced once, for the outbox keeps it once (Q6). */
 function eventsOf({ record }: StoredRecord): readonly RecordEvent[] {
   if (!record.isComplete) return ['record.created'];
-  return record.type === 'course-application'
-    ? ['record.created', 'record.completed', 'application.submitted']
-    : ['record.created', 'record.completed'];
+  return ['record.created', 'record.completed', ...flows[record.type].completionEvents];
 }
 
 /**

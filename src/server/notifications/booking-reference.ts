@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { referenceOf } from '#domain/reference.ts';
+import { formatBookingReference } from '#domain/booking-reference.ts';
 
 /** A record's reference, as the owner's mail and the scheduling page know it. */
-export const recordReference = (uuid: string): string => referenceOf(createHash('sha256').update(uuid).digest());
+export const recordReference = (uuid: string): string => formatBookingReference(createHash('sha256').update(uuid).digest());

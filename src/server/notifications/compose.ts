@@ -1,28 +1,17 @@
 import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';
-import { facts } from '#content/facts.ts';
-import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
-import { verdicts } from '#content/readiness.ts';
 import { isMailable } from '#domain/email.ts';
-import { areaResultsOf, knowledgeIds, levelOf } from '#domain/knowledge.ts';
 import type { ConfirmationPayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
-import { bandOf } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Letter } from '../../mail/letter.ts';
-import { printAnswers } from '../flows/printed-answers.ts';
-import { recommendationTexts } from '../flows/recommendation-texts.ts';
-import { adviceText } from '../flows/recommendations.ts';
+import { flows } from '../flows/registry.ts';
+import type { LetterContext } from '../flows/server-flow.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 import { leadOf, printInstant } from './lead-mail.ts';
-import type { Templates } from './templates.ts';
 
 /** What a mail needs beside its message. */
-export interface ComposeSettings {
-  readonly templates: Templates;
-  /** An origin without a slash at its end. */
-  readonly siteUrl: string;
-  readonly bookingUrl: string;
+export interface ComposeSettings extends LetterContext {
   /** The owner's mailbox, when there is one. */
   readonly notifyEmail: string | undefined;
 }
@@ -141,52 +130,5 @@ function confirmationRequest(
 function result(record: LeadRecord, settings: ComposeSettings): Addressed {
   const { name, email } = record.personalInfo;
   // A name that was typed to carry a message doesn't get into a header either.
-  return { letter: letterOf(record, settings), email, name: settings.templates.greetingName(name) ?? '' };
-}
-
-function letterOf(record: LeadRecord, { templates, siteUrl, bookingUrl }: ComposeSettings): Letter {
-  const { language: locale } = record;
-  const shared = { locale, name: record.personalInfo.name, siteUrl, bookingUrl };
-  switch (record.type) {
-    case 'readiness-quiz': {
-      if (!record.categoryScores || record.overallScore === null) throw new Error('The record has no result.');
-      const verdict = verdicts[bandOf(record.overallScore)];
-      return templates.readinessLetter({
-        ...shared,
-        headline: verdict.headline[locale],
-        lede: verdict.lede[locale],
-        overallScore: record.overallScore,
-        categoryScores: record.categoryScores,
-        recommendation: verdict.recommendation[locale],
-        advice: record.recommendations.flatMap(({ category, score, urgency }) =>
-          category === 'overall' || urgency === 'optimal'
-            ? []
-            : [{ category, score, text: adviceText(category, urgency, locale, recommendationTexts) }],
-        ),
-      });
-    }
-    case 'ai-knowledge-quiz': {
-      if (!record.score) throw new Error('The record has no result.');
-      const verdict = knowledgeVerdicts[levelOf(record.score.percentage)];
-      const wrong = knowledgeIds.filter((id) => record.wrongQuestionIds.includes(id));
-      return templates.knowledgeLetter({
-        ...shared,
-        headline: verdict.headline[locale],
-        lede: verdict.lede[locale],
-        score: record.score,
-        areas: areaResultsOf(wrong),
-        review: wrong.map((id) => {
-          const { title, text } = knowledgeQuestions[id].recommendation;
-          return { title: title[locale], text: text[locale] };
-        }),
-      });
-    }
-    case 'course-application':
-      return templates.applicationLetter({
-        ...shared,
-        course: courseTitle(record.courseInfo?.courseType ?? '', record),
-        answers: printAnswers(record, locale),
-        answerDays: facts.applicationAnswerDays,
-      });
-  }
+  return { letter: flows[record.type].letter(record, settings), email, name: settings.templates.greetingName(name) ?? '' };
 }

@@ -6,9 +6,9 @@ import type { Flag } from '#domain/stored-record.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
 import { optionStrings } from '#strings/options.ts';
 import { readinessStrings } from '#strings/readiness.ts';
-import { printAnswers } from '../flows/printed-answers.ts';
+import { flows } from '../flows/registry.ts';
+import type { Templates } from '../flows/templates.ts';
 import { recordReference } from './booking-reference.ts';
-import type { Templates } from './templates.ts';
 
 type LeadMail = Parameters<Templates['leadLetter']>[0];
 
@@ -18,9 +18,10 @@ export const printInstant = (iso: string): string => `${iso.slice(0, 16).replace
 /** What the owner is told of a record: facts in the order they decide about a reply. */
 export function leadOf(record: LeadRecord, flags: readonly Flag[], event: string): LeadMail {
   const { name, email, companyName } = record.personalInfo;
+  const { title, printAnswers } = flows[record.type];
   const address = email.trim();
   return {
-    flow: words.flow[record.type],
+    flow: nameInSentence(title.en),
     news: event === 'record.abandoned' ? 'abandoned' : event === 'record.corrected' ? 'corrected' : 'completed',
     result: resultOf(record),
     name,
@@ -32,6 +33,9 @@ export function leadOf(record: LeadRecord, flags: readonly Flag[], event: string
     replyHref: isMailable(address) ? `mailto:${encodeURIComponent(address).replace('%40', '@')}` : undefined,
   };
 }
+
+/** 'Readiness assessment' as it stands within a sentence. */
+const nameInSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 function resultOf({ isComplete, progress, overallScore, score }: LeadRecord): string | undefined {
   if (!isComplete) return words.progress(progress);

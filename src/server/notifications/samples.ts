@@ -18,7 +18,7 @@ import type { Flag } from '#domain/stored-record.ts';
 import { listStrings } from '#strings/lists.ts';
 import { recommendationTexts } from '../flows/recommendation-texts.ts';
 import { recommendationsOf } from '../flows/recommendations.ts';
-import { noConclusion } from '../flows/rules.ts';
+import { noConclusion } from '../flows/server-flow.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 
 const people = {

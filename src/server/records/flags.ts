@@ -1,5 +1,5 @@
 import type { Course } from '#domain/content/course.ts';
-import { hasNoDate, isSoldOut } from '#domain/course.ts';
+import { hasNoUpcomingSession, isSoldOut } from '#domain/course.ts';
 import { looksLikeEmail } from '#domain/email.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Flag } from '#domain/stored-record.ts';
@@ -50,6 +50,6 @@ function courseFlags(courseInfo: LeadRecord['courseInfo'], { now, courses }: Fla
   if (!course) return [];
   return [
     ...(isSoldOut(course.sessions) ? (['sold-out'] as const) : []),
-    ...(hasNoDate(course.sessions, now) ? (['no-upcoming-session'] as const) : []),
+    ...(hasNoUpcomingSession(course.sessions, now) ? (['no-upcoming-session'] as const) : []),
   ];
 }

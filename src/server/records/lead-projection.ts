@@ -2,9 +2,9 @@ import { emailKey } from '#domain/email.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import { foldText } from '#domain/text.ts';
-import { fromRecord } from '#flow/record-body.ts';
 import { flows } from '../flows/registry.ts';
 import type { Value, Work } from '../stores/store.ts';
+import { packSteps } from './answered-steps.ts';
 import { appendTiming, firstTimings } from './step-timings.ts';
 
 /** The longest name of a source, a medium or a campaign that is told apart from others. */
@@ -16,13 +16,6 @@ const instant = (text: string | null) => (text === null ? null : Date.parse(text
 function campaignOf({ metadata }: LeadRecord, field: string): string | null {
   const value = metadata[field];
   return (typeof value === 'string' && value.trim().slice(0, campaignMax)) || null;
-}
-
-/** One bit for each step whose check finds nothing missing. */
-export function answeredSteps(record: LeadRecord): number {
-  const { steps, fieldPaths, empty } = flows[record.type];
-  const data = { ...empty, ...fromRecord(fieldPaths, record) };
-  return steps.reduce((bits, step, index) => (step.check(data) === null ? bits + 2 ** index : bits), 0);
 }
 
 const columns = [
@@ -37,7 +30,13 @@ function valuesOf({ record, flags }: StoredRecord): readonly Value[] {
   const company = companyName?.trim() || null;
   return [
     ...[record.uuid, record.type, name, email, emailKey(email), company, record.language],
-    ...[record.currentStep, record.currentStep, answeredSteps(record), record.progress, Number(record.isComplete)],
+    ...[
+      record.currentStep,
+      record.currentStep,
+      packSteps(flows[record.type].answeredSteps(record)),
+      record.progress,
+      Number(record.isComplete),
+    ],
     record.overallScore ?? record.score?.percentage ?? null,
     ...['utm_source', 'utm_medium', 'utm_campaign'].map((field) => campaignOf(record, field)),
     ...[instant(record.created), instant(record.updated), instant(record.completed)],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
-import { servedKinds } from '#domain/record-schema.ts';
+import { recordKinds } from '#domain/records.ts';
 import { dayMs } from '#domain/time.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import type { Row, Work } from '../stores/store.ts';
@@ -224,7 +224,7 @@ describe('the description', () => {
     expect(document.openapi).toBe('3.1.0');
     const addresses = Object.keys(document.paths);
     expect(addresses.filter((address) => !address.startsWith('/api/'))).toEqual([]);
-    expect(addresses).toEqual(expect.arrayContaining(servedKinds.flatMap((kind) => [`/api/${kind}/`, `/api/${kind}/{uuid}/`])));
+    expect(addresses).toEqual(expect.arrayContaining(recordKinds.flatMap((kind) => [`/api/${kind}/`, `/api/${kind}/{uuid}/`])));
     expect(Object.keys(document.paths['/api/readiness-quiz/'])).toEqual(['post']);
     expect(Object.keys(document.paths['/api/readiness-quiz/{uuid}/']).sort()).toEqual(['get', 'patch']);
     const body = document.paths['/api/readiness-quiz/'].post.requestBody.content['application/json'].schema;

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordsPerDay } from '#domain/record-limits.ts';
-import { leadRecordSchema, recordSchemas, type ServedKind, servedKinds } from '#domain/record-schema.ts';
+import { leadRecordSchema } from '#domain/record-schema.ts';
+import { type RecordKind, recordKinds } from '#domain/records.ts';
 import type { RecommendationTexts } from '../flows/recommendations.ts';
+import { flows } from '../flows/registry.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem, problemSchema } from '../http/problem.ts';
 import type { Audience } from '../notifications/announce.ts';
@@ -42,9 +44,9 @@ const refusals = {
   503: refusal('The store could not answer; send the same again, with its Idempotency-Key, after Retry-After.'),
 };
 
-/** The three routes of every served kind (P1). Answers go out after the commit (Q2). */
+/** The three routes of every flow (P1). Answers go out after the commit (Q2). */
 export function recordRoutes(app: FastifyInstance, collaborators: RecordCollaborators): void {
-  for (const kind of servedKinds) {
+  for (const kind of recordKinds) {
     addCreate(app, kind, collaborators);
     addRead(app, kind, collaborators);
     addPatch(app, kind, collaborators);
@@ -53,14 +55,14 @@ export function recordRoutes(app: FastifyInstance, collaborators: RecordCollabor
   }
 }
 
-function addCreate(app: FastifyInstance, kind: ServedKind, { store, config, clock, ...context }: RecordCollaborators): void {
+function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, clock, ...context }: RecordCollaborators): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/${kind}/`,
     {
       schema: {
         summary: `Create a ${kind} record`,
         headers: writeHeaders,
-        body: recordSchemas[kind].create,
+        body: flows[kind].schema.create,
         response: { 201: answer('The record; Location and ETag are set.'), ...refusals },
       },
     },
@@ -77,7 +79,7 @@ function addCreate(app: FastifyInstance, kind: ServedKind, { store, config, cloc
   );
 }
 
-function addRead(app: FastifyInstance, kind: ServedKind, { store }: RecordCollaborators): void {
+function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordCollaborators): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .get(
@@ -91,7 +93,7 @@ function addRead(app: FastifyInstance, kind: ServedKind, { store }: RecordCollab
     );
 }
 
-function addPatch(app: FastifyInstance, kind: ServedKind, { store, config, clock, ...context }: RecordCollaborators): void {
+function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, ...context }: RecordCollaborators): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     `/${kind}/:uuid/`,
     {
@@ -100,7 +102,7 @@ function addPatch(app: FastifyInstance, kind: ServedKind, { store, config, clock
         description: 'Fields and answers merge into the record. `isComplete: true` completes it, once and for good.',
         params,
         headers: writeHeaders,
-        body: recordSchemas[kind].patch,
+        body: flows[kind].schema.patch,
         response: {
           200: answer('The record as it now stands.'),
           ...refusals,

@@ -1,11 +1,12 @@
 import { looksLikeEmail } from '#domain/email.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import { recordLimits } from '#domain/record-limits.ts';
-import { type MetadataValue, type NewRecord, type RecordChanges, recordSchemas, type ServedKind } from '#domain/record-schema.ts';
-import type { Answer, CompanyInfo, LeadRecord } from '#domain/records.ts';
+import type { MetadataValue, NewRecord, RecordChanges } from '#domain/record-schema.ts';
+import type { Answer, CompanyInfo, LeadRecord, RecordKind } from '#domain/records.ts';
 import type { Flag, StoredRecord } from '#domain/stored-record.ts';
 import type { RecommendationTexts } from '../flows/recommendations.ts';
-import { kindRules, noConclusion } from '../flows/rules.ts';
+import { flows } from '../flows/registry.ts';
+import { noConclusion } from '../flows/server-flow.ts';
 import { type Problem, problem } from '../http/problem.ts';
 import { type FlagContext, flagsOf, withEmailFlag } from './flags.ts';
 
@@ -19,7 +20,7 @@ export type Outcome = { readonly stored: StoredRecord; readonly changed: boolean
 
 /** A new record with the changes applied and flags that were raised already; it may even be complete at once, when a device sends all it kept (S3). */
 export function createRecord(
-  kind: ServedKind,
+  kind: RecordKind,
   changes: NewRecord,
   uuid: string,
   context: RuleContext,
@@ -45,29 +46,28 @@ export function createRecord(
     metadata: {},
     ...noConclusion,
   };
-  return settle({ record: empty, flags, sequence: null }, merge(empty, changes), changes, kind, context);
+  return settle({ record: empty, flags, sequence: null }, merge(empty, changes), changes, context);
 }
 
 /** The record with the changes merged in (S7, P2–P4); a completed record stays as it is (P3), but for its e-mail (A1). */
 export function patchRecord(stored: StoredRecord, changes: RecordChanges, context: RuleContext): Outcome {
   const { record } = stored;
-  const kind = record.type as ServedKind;
   const merged = merge(record, changes);
-  if (record.isComplete) return patchCompleted(stored, merged, changes, kind, context);
-  const outcome = settle(stored, merged, changes, kind, context);
+  if (record.isComplete) return patchCompleted(stored, merged, changes, context);
+  const outcome = settle(stored, merged, changes, context);
   if ('problem' in outcome) return outcome;
   if (equalJson(record, outcome.stored.record) && equalJson(stored.flags, outcome.stored.flags)) return { stored, changed: false };
   return { stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) }, changed: true };
 }
 
 /** An identical replay changes nothing, a corrected e-mail is taken where it may be and loses no valid one (A1), anything else is refused (P3). */
-function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: RecordChanges, kind: ServedKind, context: RuleContext): Outcome {
+function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
   const { record, flags } = stored;
-  const rules = kindRules[kind];
+  const flow = flows[record.type];
   const { email } = merged.personalInfo;
-  const isCorrection = rules.emailStaysEditable && (looksLikeEmail(email) || !looksLikeEmail(record.personalInfo.email));
+  const isCorrection = flow.isEmailCorrectable && (looksLikeEmail(email) || !looksLikeEmail(record.personalInfo.email));
   const corrected = isCorrection ? { ...record, personalInfo: { ...record.personalInfo, email } } : record;
-  const asked = { ...merged, answers: rules.kept?.(merged.answers) ?? merged.answers };
+  const asked = { ...merged, answers: flow.applicableAnswers(merged) };
   if (changes.isComplete === false || !equalJson(frozenPart(corrected), frozenPart(asked))) return { problem: problem('completed') };
   if (equalJson(corrected, record)) return { stored, changed: false };
   return { stored: { ...stored, flags: withEmailFlag(flags, email), record: newVersion(corrected, context) }, changed: true };
@@ -93,7 +93,7 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
 }
 
 /** Computes what only the server computes, and completes the record when that is asked for. */
-function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, kind: ServedKind, context: RuleContext): Outcome {
+function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
   if (Object.keys(merged.metadata).length > recordLimits.metadataKeys) {
     return {
       problem: problem('invalid-request', {
@@ -101,16 +101,16 @@ function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges
       }),
     };
   }
-  const rules = kindRules[kind];
+  const flow = flows[merged.type];
   const flags = flagsOf(before.flags, merged, changes.isComplete === true, context);
-  if (!changes.isComplete) return { stored: { ...before, flags, record: { ...merged, progress: rules.progress(merged) } }, changed: true };
-  const errors = rules.missing(merged);
+  if (!changes.isComplete) return { stored: { ...before, flags, record: { ...merged, progress: flow.progress(merged) } }, changed: true };
+  const errors = flow.missing(merged).map((path) => ({ path, message: 'This field is needed to complete the record.' }));
   if (errors.length > 0) return { problem: problem('missing-data', { errors }) };
   const record: LeadRecord = {
     ...merged,
-    answers: rules.kept?.(merged.answers) ?? merged.answers,
-    ...rules.conclude(merged, context.texts),
-    currentStep: recordSchemas[kind].finishedStep,
+    answers: flow.applicableAnswers(merged),
+    ...flow.conclude(merged, context.texts),
+    currentStep: flow.finishedStep,
     progress: 100,
     isComplete: true,
     completed: new Date(context.now).toISOString(),

@@ -1,5 +1,6 @@
 import { emailKey, isMailable } from '#domain/email.ts';
-import type { NewRecord, RecordChanges, ServedKind } from '#domain/record-schema.ts';
+import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
+import type { RecordKind } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import { dayMs } from '#domain/time.ts';
 import { type Problem, problem } from '../http/problem.ts';
@@ -41,7 +42,7 @@ function* isOneOfMany(email: string, { now, recordsPerDay }: SaveContext): Work<
 }
 
 /** Creates a record, once for each key, and announces it in the same transaction (S2, D1, Q2, Q4). */
-export function* saveNew(kind: ServedKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
+export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
   const scope = `POST ${kind}`;
   const earlier = yield* replay(scope, marks);
   if (earlier) return earlier;
@@ -56,7 +57,7 @@ export function* saveNew(kind: ServedKind, changes: NewRecord, uuid: string, mar
 
 /** Changes a record (S2, S7, P3, Q2, Q4, Q5): a repeated or late request changes nothing. */
 export function* saveChanges(
-  kind: ServedKind,
+  kind: RecordKind,
   uuid: string,
   changes: RecordChanges,
   marks: RequestMarks,

@@ -1,5 +1,5 @@
 import { hasEnded, type Meeting, openSession } from '#domain/course.ts';
-import { type LocalWords, localTimes } from '#domain/local-times.ts';
+import { formatLocalTimes, type LocalTimeStrings } from '#domain/local-times.ts';
 import type { Locale } from '#domain/locale.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
@@ -14,7 +14,7 @@ export interface CourseView {
     /** The label of the apply button while this is the open session. */
     readonly apply: string;
   }[];
-  readonly words: LocalWords & {
+  readonly words: LocalTimeStrings & {
     /** Before the visitor's own time. */
     readonly local: string;
     /** Where the visitor's clock agrees with the session's. */
@@ -45,9 +45,9 @@ for (const settled of document.querySelectorAll<HTMLElement>('.settles')) settle
 for (const session of sessions) {
   const line = find(`[data-session="${session.id}"] [data-local]`);
   if (!line || hasEnded(session, now) || session.meetings.length === 0) continue;
-  const local = localTimes(session.meetings, locale, words);
+  const local = formatLocalTimes(session.meetings, locale, words);
   // The zone's name comes last, in brackets: without it, equal clocks read the same.
   const clock = (text: string) => text.replace(/ \(.*$/, '');
-  const isSame = clock(local) === clock(localTimes(session.meetings, locale, words, session.timezone));
+  const isSame = clock(local) === clock(formatLocalTimes(session.meetings, locale, words, session.timezone));
   line.textContent = isSame ? words.same : `${words.local}: ${local}`;
 }

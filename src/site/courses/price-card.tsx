@@ -1,5 +1,5 @@
 import type { Course } from '#domain/content/course.ts';
-import { instalments, isSoldOut } from '#domain/course.ts';
+import { installments, isSoldOut } from '#domain/course.ts';
 import { dollars, percent } from '#domain/format.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
@@ -38,7 +38,7 @@ export function PriceCard({ locale, course }: { locale: Locale; course: Course }
 
 function Plan({ locale, price }: { locale: Locale; price: number }) {
   const words = courseStrings[locale].price;
-  const parts = instalments(price);
+  const parts = installments(price);
   return (
     <div className="plan">
       <h3 className="h4">{words.plan}</h3>

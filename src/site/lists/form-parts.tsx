@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { emailMaxLength } from '#domain/email.ts';
-import { type ListName, listOutcomes, outcomeId } from '#domain/list.ts';
+import { type ListName, listOutcomeId, listOutcomes } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listStrings } from '#strings/lists.ts';
 import { Honeypot } from '../honeypot.tsx';
@@ -54,7 +54,7 @@ export function Outcomes({ locale, list }: Part) {
   return (
     <div role="status">
       {listOutcomes.map((outcome) => (
-        <p key={outcome} id={outcomeId(list, outcome)} className={outcome === 'joined' ? 'outcome' : 'outcome error'} tabIndex={-1}>
+        <p key={outcome} id={listOutcomeId(list, outcome)} className={outcome === 'joined' ? 'outcome' : 'outcome error'} tabIndex={-1}>
           {listStrings[list][locale][outcome]}
           {outcome === 'failed' && <WriteToUs />}
         </p>

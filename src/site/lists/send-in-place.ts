@@ -1,4 +1,4 @@
-import { type ListName, type ListOutcome, listOutcomes, outcomeId } from '#domain/list.ts';
+import { type ListName, type ListOutcome, listOutcomeId, listOutcomes } from '#domain/list.ts';
 
 /** The answer as an outcome; an address is only reported as kept when the server says so. */
 async function ask(form: HTMLFormElement): Promise<ListOutcome> {
@@ -26,10 +26,10 @@ export function sendInPlace(list: ListName): void {
 
   /** Shows one outcome, or none; a fault of the address is tied to its field. */
   function tell(outcome: ListOutcome | null): void {
-    for (const each of listOutcomes) document.getElementById(outcomeId(list, each))?.toggleAttribute('data-told', each === outcome);
+    for (const each of listOutcomes) document.getElementById(listOutcomeId(list, each))?.toggleAttribute('data-told', each === outcome);
     const isFault = outcome === 'missing' || outcome === 'invalid';
     field?.setAttribute('aria-invalid', String(isFault));
-    field?.setAttribute('aria-describedby', isFault ? outcomeId(list, outcome) : `${list}-consent`);
+    field?.setAttribute('aria-describedby', isFault ? listOutcomeId(list, outcome) : `${list}-consent`);
     if (isFault) field?.focus();
   }
 
@@ -51,6 +51,6 @@ export function sendInPlace(list: ListName): void {
     form.hidden = outcome === 'joined';
     // For the tracker, where there is one.
     if (outcome === 'joined') form.dispatchEvent(new Event('joined', { bubbles: true }));
-    if (outcome === 'joined') document.getElementById(outcomeId(list, outcome))?.focus();
+    if (outcome === 'joined') document.getElementById(listOutcomeId(list, outcome))?.focus();
   });
 }

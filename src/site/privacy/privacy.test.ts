@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { facts } from '#content/facts.ts';
 import { privacy } from '#content/privacy.ts';
-import { linkAddress } from '#domain/list.ts';
+import { linkPath } from '#domain/list.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
 import { retention } from '#domain/retention.ts';
 import { coursePath, flowPaths, sitePaths } from '#domain/site-pages.ts';
@@ -13,7 +13,7 @@ const htmlOf = (address: string, locale: Locale) => {
   return readFileSync(`build/site${path === '/' ? '' : path}/index.html`, 'utf8');
 };
 /** Where something is asked of a visitor. */
-const asking = [...Object.values(flowPaths), sitePaths.blog, coursePath('ai-business-weekend')];
+const asking = [...flowPaths, sitePaths.blog, coursePath('ai-business-weekend')];
 
 describe.each(locales)('the privacy page, %s', (locale) => {
   it.each(asking)('is one step from %s, beside what is asked there and in the footer', (address) => {
@@ -23,7 +23,7 @@ describe.each(locales)('the privacy page, %s', (locale) => {
     expect(links).toEqual([true, false]);
   });
   it('is in the footer of every other page', () => {
-    for (const address of ['/', '/about', linkAddress('waitlist', 'confirm')])
+    for (const address of ['/', '/about', linkPath('waitlist', 'confirm')])
       expect(htmlOf(address, locale)).toContain(`href="${localPath(sitePaths.privacy, locale)}"`);
   });
   it('names every figure from its one place, and leaves the days that RETENTION_DAYS sets to the server', () => {

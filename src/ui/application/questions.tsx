@@ -1,4 +1,4 @@
-import { type ApplicationId, applicationOptions, isAsked, type ListId, toggled } from '#domain/application.ts';
+import { type ApplicationId, applicationOptions, isAsked, type ListId, toggleOption } from '#domain/application.ts';
 import { type QuestionStep, questionsOfStep } from '#flow/course-application.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { TextArea } from '#ui/flow/text-area.tsx';
@@ -45,7 +45,7 @@ export function Questions({ step, data, problems, change, content, strings }: St
               options={applicationOptions[id].map((value) => ({ value, text: content.options[id][value] }))}
               type="checkbox"
               chosen={data[id] ?? []}
-              onChoose={(value) => change({ [id]: toggled<ListId>(id, data[id] ?? [], value as 'other') })}
+              onChoose={(value) => change({ [id]: toggleOption<ListId>(id, data[id] ?? [], value as 'other') })}
               selected={words.selected}
             />
           );

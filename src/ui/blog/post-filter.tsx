@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { categories, categoryKey, categoryNamed, type Filter, filterPosts, type IndexedPost, isFiltering } from '#domain/blog.ts';
+import { type BlogFilter, categories, categoryKey, filterPosts, findCategory, type IndexedPost, isFiltering } from '#domain/blog.ts';
 import type { Locale } from '#domain/locale.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { FeaturedPost, PostCard } from './post-card.tsx';
@@ -63,7 +63,7 @@ export function PostFilter({ locale, index: address, list }: Props) {
   const [filter, change] = useFilter();
   const search = useRef<HTMLInputElement>(null);
   const awake = useRef(false);
-  const asked: Filter = filter ?? { category: 'All', query: '' };
+  const asked: BlogFilter = filter ?? { category: 'All', query: '' };
   const filtering = isFiltering(asked);
   const results = filtering && index.state === 'ready' ? filterPosts(index.posts, asked) : null;
 
@@ -86,7 +86,7 @@ export function PostFilter({ locale, index: address, list }: Props) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const name = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    change({ ...asked, category: categoryNamed(name) ?? 'All' }, 'push');
+    change({ ...asked, category: findCategory(name) ?? 'All' }, 'push');
     fetchIndex();
   }
   function look(event: FormEvent<HTMLFormElement>) {

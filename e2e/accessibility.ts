@@ -8,8 +8,8 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** WCAG 2.2 AA and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe in the page; no page of ours holds a frame, which is what a builder around axe would be needed for. */
-async function violationsIn(page: Page) {
+/** Runs axe directly: our pages have no frames, so they don't need a wrapper such as @axe-core/playwright. */
+async function findViolations(page: Page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
@@ -18,23 +18,23 @@ async function violationsIn(page: Page) {
   }, tags);
 }
 
-/** Waits until the page shows its heading and nothing in it is loading: a page judged earlier isn't the page meant. */
+/** Waits for the heading, for loading indicators to go, and for fonts. */
 async function expectSettled(page: Page, state: string) {
   await expect(page.locator('h1').filter({ visible: true }).first(), `${state} shows its heading`).toBeVisible();
   await expect(page.locator('.loading').filter({ visible: true }), `${state} has loaded`).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Fails with the rule and the element of every accessibility violation of this state of the page, in either theme. */
+/** Fails with the rule and element of each accessibility violation, in light and dark. */
 export async function expectAccessible(page: Page, state: string) {
   await expectSettled(page, state);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsIn(page), `${state}, ${colorScheme}`).toEqual([]);
+    expect(await findViolations(page), `${state}, ${colorScheme}`).toEqual([]);
   }
 }
 
-/** Fails if the page is wider than its window. */
+/** Fails if the page is wider than the viewport. */
 export async function expectNoSidewaysScroll(page: Page, state: string) {
   await expectSettled(page, state);
   const [overflow, widest] = await page.evaluate(() => {
@@ -44,7 +44,7 @@ export async function expectNoSidewaysScroll(page: Page, state: string) {
   expect(overflow, `${state} scrolls sideways: ${widest}`).toBeLessThanOrEqual(0);
 }
 
-/** Sets the size that all sizes of the coming pages follow, in pixels; 32 is text at 200 %. */
+/** Sets the root font size in pixels for pages opened after this; 32 is text at 200 %. */
 export const setTextSize = (page: Page, fontSize: number) =>
   page.addInitScript((size) => {
     addEventListener('DOMContentLoaded', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { recordLimits } from './record-limits.ts';
-import { recordSchemas } from './record-schema.ts';
+import { recordLimits } from '#domain/record-limits.ts';
+import { flows } from './registry.ts';
 
-const { create, patch } = recordSchemas['readiness-quiz'];
+const { create, patch } = flows['readiness-quiz'].schema;
 const person = { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' };
 const company = { industry: 'retail', revenue: '1m-5m', employees: '11-50' };
 const pathsOf = (schema: typeof create | typeof patch, body: unknown) =>

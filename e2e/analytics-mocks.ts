@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
 import { waitForLine } from '../scripts/wait-for-line.mjs';
 
-/** The ids that measured servers are started with. */
-export const ids = {
+/** Settings of a server with all services configured. */
+export const serviceIds = {
   GA_MEASUREMENT_ID: 'G-TEST12345',
   META_PIXEL_ID: '123456789012345',
   POSTHOG_KEY: 'phc_0123456789abcdefghij',
   POSTHOG_HOST: 'https://posthog.example',
 };
 
-/** Starts the real server on the built site with settings of its own. */
+/** Starts the real server on the built site, with these settings and a temporary data folder. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<{ address: string; stop: () => void }> {
   const data = mkdtempSync(join(tmpdir(), 'tino-measured-'));
   const server: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
@@ -30,7 +30,7 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   };
 }
 
-/** What gtag.js does with the data layer: honors consent, and sends events as `/g/collect` has them. */
+/** Mimics gtag.js: respects consent and sends the data layer's events to `/g/collect`. */
 const gtag = `(() => {
   let granted = false;
   let tid = '';
@@ -47,7 +47,7 @@ const gtag = `(() => {
   window.dataLayer.push = (entry) => take(entry);
 })();`;
 
-/** What fbevents.js does with its queue: honors consent, reads address and referrer itself, and sends an image to \`/tr\`. */
+/** Mimics fbevents.js: respects consent, reads URL and referrer itself, and requests an image from `/tr`. */
 const fbevents = `(() => {
   let granted = false;
   window.fbq.callMethod = (command, first, second) => {
@@ -58,26 +58,26 @@ const fbevents = `(() => {
   for (const entry of window.fbq.queue.splice(0)) window.fbq.callMethod(...entry);
 })();`;
 
-/** Everything that left the browser for another host. */
-export interface Sent {
+/** A request from the browser to another host; `all` is everything in it that could leak. */
+export interface SentRequest {
   readonly host: string;
   readonly url: URL;
   readonly all: string;
 }
 
-const sentOf = (request: Request): Sent => {
+const toSentRequest = (request: Request): SentRequest => {
   const url = new URL(request.url());
   const decoded = decodeURIComponent(request.url().replaceAll('+', ' '));
   return { host: url.host, url, all: `${decoded} ${request.postData() ?? ''} ${request.headers().referer ?? ''}` };
 };
 
-/** Puts stand-ins of the three services in place of every other host; gives what was sent to them. */
-export async function standIn(context: BrowserContext, site: string): Promise<Sent[]> {
-  const sent: Sent[] = [];
+/** Mocks the three services and blocks every other host; returns a growing list of the requests. */
+export async function mockServices(context: BrowserContext, site: string): Promise<SentRequest[]> {
+  const sent: SentRequest[] = [];
   await context.route(
     (url) => url.origin !== site,
     async (route) => {
-      sent.push(sentOf(route.request()));
+      sent.push(toSentRequest(route.request()));
       const { host } = new URL(route.request().url());
       const script = host === 'www.googletagmanager.com' ? gtag : host === 'connect.facebook.net' ? fbevents : null;
       const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
@@ -88,8 +88,8 @@ export async function standIn(context: BrowserContext, site: string): Promise<Se
   return sent;
 }
 
-/** The page views that each service was told, as the paths it was told of. */
-export function viewsIn(sent: readonly Sent[]): { ga: string[]; pixel: string[]; posthog: string[] } {
+/** Paths of the page views sent to each service. */
+export function pageViewsIn(sent: readonly SentRequest[]): { ga: string[]; pixel: string[]; posthog: string[] } {
   const path = (address: string | null) => new URL(address ?? '').pathname;
   const posthog = sent.filter(({ host, all }) => host === 'posthog.example' && all.includes('"$pageview"'));
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { localPath } from '../src/domain/locale.ts';
-import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './access.ts';
+import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { expectQuestion, expectResults, fillDetails, openQuiz, startQuiz, words } from './assessment.ts';
-import { choose, goOn, languages } from './flow.ts';
+import { choose, languages, pressNext } from './flow.ts';
 
 for (const language of languages) {
-  test(`axe finds nothing on any state of the assessment, ${language}`, async ({ page }) => {
+  test(`axe finds no violations in any state of the assessment, ${language}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
     await page.goto(localPath('/', language));
     await page.mouse.wheel(0, 500);
@@ -17,13 +17,13 @@ for (const language of languages) {
     await expectAccessible(page, 'step 0 with an error');
     await startQuiz(page, language);
     await expectAccessible(page, 'question');
-    await goOn(page, language);
+    await pressNext(page, language);
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'question with an error');
     await choose(page, 2);
     await expectAccessible(page, 'question answered');
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await goOn(page, language);
+    await pressNext(page, language);
     await expectQuestion(page, 2, language);
     await expect(page.getByRole('status')).toContainText(words(language).failure.server);
     await expectAccessible(page, 'question while the server fails');
@@ -35,7 +35,7 @@ for (const language of languages) {
     for (let question = 2; question <= 14; question++) {
       await expectQuestion(page, question, language);
       await choose(page, (question % 5) + 1);
-      await goOn(page, language);
+      await pressNext(page, language);
     }
     await expectResults(page, language);
     await expectAccessible(page, 'results');
@@ -45,7 +45,7 @@ for (const language of languages) {
     ['320 px', 320, 16],
     ['200 % text', 640, 32],
   ] as const) {
-    test(`no sideways scrolling in the assessment at ${name}, ${language}`, async ({ page }) => {
+    test(`the assessment doesn't scroll sideways at ${name}, ${language}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await setTextSize(page, fontSize);
       await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
@@ -57,7 +57,7 @@ for (const language of languages) {
         await expectQuestion(page, question, language);
         if (question % 4 === 1) await expectNoSidewaysScroll(page, `question ${question}`);
         await choose(page, 1);
-        await goOn(page, language);
+        await pressNext(page, language);
       }
       await expectResults(page, language);
       await expectNoSidewaysScroll(page, 'results');

@@ -1,0 +1,198 @@
+// A fourth flow takes eight files (docs/adding-a-flow.md). Works on a copy: adds the example as the page says,
+// builds, serves, takes the flow, finds its lead as the owner does, and sees each file left out named by the compiler or a test.
+import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findTestBrowser } from '../browser.mjs';
+import { environment, projectNode } from '../project.mjs';
+import { copyProject } from './copy-project.mjs';
+
+const mostFiles = 8;
+const copy = copyProject('fourth-flow');
+const inCopy = (path) => join(copy, path);
+const read = (path) => readFileSync(inCopy(path), 'utf8');
+
+function run(args, env = {}) {
+  const { status, stdout, stderr } = spawnSync(projectNode(), args, {
+    cwd: copy,
+    env: { ...environment, ...env },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  return { status, stdout, output: stripVTControlCharacters(stdout + stderr) };
+}
+
+const compile = () =>
+  run([
+    ...['node_modules/typescript/bin/tsc', '-p', '.', '--pretty', 'false'],
+    ...['--incremental', '--tsBuildInfoFile', inCopy('build/types.tsbuildinfo')],
+  ]);
+const checkPages = () => run(['node_modules/@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error']);
+const runTests = (...files) => run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files]);
+const webhookTest = 'src/server/notifications/webhook-schema.test.ts';
+const guards = ['src/server/flows/registry.test.ts', 'tests/house/flow-pages.test.ts', 'src/domain', webhookTest];
+
+/** The code of each section of the page, by the path in its heading. */
+const given = read('docs/adding-a-flow.md')
+  .split(/^## /m)
+  .flatMap((section) => {
+    const path = /^.*`(.+)`/.exec(section)?.[1];
+    const code = /^```\w+\n([\s\S]*?)^```$/m.exec(section)?.[1];
+    return path && code ? [[path, code]] : [];
+  });
+
+/** A file of the project with the page's lines: imports before the first import, the others after the last flow's line. */
+function withLines(path, code) {
+  const isImport = (line) => line.startsWith('import ');
+  const lines = code.split('\n').filter(Boolean);
+  const before = read(path);
+  const after = [...lines.filter(isImport), before]
+    .join('\n')
+    .replace(/^ {2}'course-application':.*\n/m, (line) =>
+      [line, ...lines.filter((each) => !isImport(each)).map((each) => `${each}\n`)].join(''),
+    );
+  notEqual(after, before, `${path} has no line of a flow to add one behind`);
+  return after;
+}
+
+/** Each file of the fourth flow with its text before, undefined for a new one, and after. */
+const files = given.map(([path, code]) =>
+  existsSync(inCopy(path)) ? { path, before: read(path), after: withLines(path, code) } : { path, before: undefined, after: code },
+);
+function put({ path }, text) {
+  if (text === undefined) return rmSync(inCopy(path));
+  mkdirSync(dirname(inCopy(path)), { recursive: true });
+  writeFileSync(inCopy(path), text);
+}
+
+const schema = { path: 'docs/webhooks.schema.json', before: read('docs/webhooks.schema.json') };
+for (const file of files) put(file, file.after);
+const generated = runTests(webhookTest, '-u');
+equal(generated.status, 0, generated.output);
+files.push({ ...schema, after: read(schema.path) });
+
+const changed = files.filter(({ before, after }) => before !== after);
+console.log(`The page adds ${changed.length} files:`);
+for (const { path, before } of changed) console.log(`  ${before === undefined ? 'new    ' : 'changed'}  ${path}`);
+ok(changed.length <= mostFiles, `A fourth flow takes ${changed.length} files; ${mostFiles} are promised.`);
+
+const synced = run(['node_modules/astro/bin/astro.mjs', 'sync']);
+equal(synced.status, 0, synced.output);
+const pages = checkPages();
+equal(pages.status, 0, pages.output);
+const types = compile();
+equal(types.status, 0, types.output);
+const tests = runTests(...guards);
+equal(tests.status, 0, tests.output);
+console.log('Types and tests pass.');
+
+const built = run(['-e', "import('./scripts/project.mjs').then(({ build }) => build())"]);
+equal(built.status, 0, built.output);
+const sizes = run(['scripts/size.mjs']);
+match(sizes.output, /\/team-survey.*fits/, sizes.output);
+console.log('Built; its page weighs no more than a flow may.');
+
+const { serve } = await import(inCopy('scripts/serve.mjs'));
+const { surveyStrings } = await import(inCopy('src/strings/team-survey.ts'));
+const { flowStrings } = await import(inCopy('src/strings/flow.ts'));
+const site = await serve({ NOTIFY_EMAIL: 'owner@example.com' });
+const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const words = surveyStrings.es;
+  const { actions, delivery } = flowStrings.es;
+  const page = await browser.newPage({ baseURL: site.address, locale: 'es-MX' });
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto('/es/team-survey');
+  await page.getByLabel(words.name).fill('Ana Robles');
+  await page.getByRole('button', { name: actions.submit }).click();
+  await page.getByRole('alert').filter({ hasText: words.problem['email-malformed'] }).waitFor();
+  await page.getByLabel(words.email).fill('ana@example.com');
+  await page.getByRole('button', { name: actions.submit }).click();
+  await page.getByRole('radio', { name: words.options.team }).check();
+  await page.getByLabel(words['q1.1']).fill('Eva decide conmigo.');
+  await page.getByRole('button', { name: actions.submit }).click();
+  await page.getByRole('heading', { name: words.thanks(true) }).waitFor();
+  await page.getByRole('status').filter({ hasText: delivery.saved }).waitFor();
+  deepEqual(problems, []);
+  console.log('A visitor took it, to its thanks.');
+
+  const leads = (...args) => {
+    const { status, stdout, output } = run(['src/cli/leads.ts', ...args], { DATA_DIR: site.data });
+    equal(status, 0, output);
+    return stdout;
+  };
+  const [lead] = JSON.parse(leads('list', '--json')).leads;
+  deepEqual([lead.kind, lead.name, lead.complete, lead.step], ['team-survey', 'Ana Robles', true, 2]);
+  match(leads('list', '--flow', 'survey'), /survey.*done.*Ana Robles/);
+  console.log('`leads list` shows it.');
+
+  const cellsOf = (line) => [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].map(([, quoted, bare]) => quoted ?? bare);
+  const [titles, row] = leads('export', '--format', 'csv').trim().split('\r\n').map(cellsOf);
+  const cell = (title) => row[titles.indexOf(title)];
+  const columns = ['kind', `q1: ${surveyStrings.en.q1}`, `q1.1: ${surveyStrings.en['q1.1']}`];
+  deepEqual(columns.map(cell), ['team-survey', surveyStrings.en.options.team, 'Eva decide conmigo.']);
+  // The course application has a q1, too.
+  deepEqual(
+    titles.flatMap((title, index) => (title.startsWith('q1: ') && row[index] ? [title] : [])),
+    [columns[1]],
+  );
+  console.log('`leads export` has its answers, in columns of their own.');
+
+  const { funnel } = JSON.parse(leads('stats', '--flow', 'survey', '--json'));
+  deepEqual(
+    funnel.all.steps.map(({ name, answered }) => [name, answered]),
+    [
+      ['Details', 1],
+      [surveyStrings.en.q1, 1],
+    ],
+  );
+  equal(funnel.all.completed, 1);
+  console.log('`leads stats` counts its steps.');
+
+  const mails = () => {
+    const folder = join(site.data, 'mail');
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+    return names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  };
+  const mailTo = async (address) => {
+    for (let look = 0; look < 300; look += 1) {
+      const found = mails().find((mail) => new RegExp(`^To: .*${address}`, 'm').test(mail));
+      if (found) return found;
+      await wait(100);
+    }
+    throw new Error(`No mail was written to ${address}.`);
+  };
+  match(await mailTo('owner@example.com'), /Subject: New lead: Ana Robles.*team survey/);
+  match(await mailTo('ana@example.com'), /Eva decide conmigo\./);
+  console.log('The owner and the person have their mail.');
+} finally {
+  await browser.close();
+  site.stop();
+}
+
+/** Who names what's missing: the compiler, else the check of pages, else a test. */
+function firstFinding() {
+  for (const [who, check, pattern] of [
+    ['the compiler', compile, /error TS\d+: .*/],
+    ['the check of pages', checkPages, /error.*ts\(\d+\): .*/],
+    ['a test', () => runTests(...guards), /FAIL.*/],
+  ]) {
+    const { status, output } = check();
+    if (status !== 0) return `${who}: ${pattern.exec(output)?.[0] ?? output}`;
+  }
+  return undefined;
+}
+
+console.log('Left out one by one:');
+for (const file of files) {
+  put(file, file.before);
+  const finding = firstFinding();
+  ok(finding, `nobody misses ${file.path}`);
+  console.log(`  ${file.path}\n    ${finding.slice(0, 160)}`);
+  put(file, file.after);
+}

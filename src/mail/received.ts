@@ -1,0 +1,33 @@
+import type { Locale } from '#domain/locale.ts';
+import { mailStrings } from '#strings/mail.ts';
+import { type AnswerLine, answerItems } from './answers.ts';
+import type { Letter } from './letter.ts';
+import { greet } from './visitor-text.ts';
+
+/** What the letter of a flow without a letter of its own is made of. */
+export interface AnswersMail {
+  readonly locale: Locale;
+  readonly name: string;
+  /** What the flow is called. */
+  readonly flow: string;
+  readonly answers: readonly AnswerLine[];
+  readonly bookingUrl: string;
+}
+
+/** Confirms that the answers arrived, with a copy of them. */
+export function answersLetter({ locale, name, flow, answers, bookingUrl }: AnswersMail): Letter {
+  const { answers: words, ...common } = mailStrings[locale];
+  return {
+    locale,
+    subject: words.subject(flow),
+    preview: words.preview,
+    title: words.title,
+    blocks: [
+      { kind: 'paragraph', text: greet(name, words.intro(flow), common.greeting) },
+      { kind: 'action', text: common.book, href: bookingUrl },
+      { kind: 'heading', text: words.received },
+      { kind: 'answers', items: answerItems(answers, { max: 600, shortened: common.shortened, unlink: true }) },
+    ],
+    reason: words.reason,
+  };
+}

@@ -1,0 +1,49 @@
+import { applicationOptionTexts, applicationQuestions } from '#content/application.ts';
+import { courses } from '#content/courses.ts';
+import { facts } from '#content/facts.ts';
+import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
+import { forEachLocale } from '#domain/locale.ts';
+import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
+import { applicationName, applicationStrings } from '#strings/application.ts';
+import { choiceQuestion, forEachId, listQuestion, type Question, textQuestion } from './questions.ts';
+import { defineServerFlow } from './server-flow.ts';
+
+function question(id: ApplicationId): Question {
+  const { text } = applicationQuestions[id];
+  switch (id) {
+    case 'q1':
+    case 'q3':
+    case 'q3.2':
+      return choiceQuestion(text, applicationOptionTexts[id]);
+    case 'q2.1':
+      return listQuestion(text, applicationOptionTexts[id]);
+    case 'q3.1':
+      return listQuestion(text, applicationOptionTexts[id], noTool);
+    default:
+      return textQuestion(text);
+  }
+}
+
+const stepName = (id: ApplicationStep) => forEachLocale((locale) => applicationStrings[locale].step[id]);
+
+/** The course application. */
+export const applicationServerFlow = defineServerFlow(courseApplication, {
+  title: applicationName,
+  shortName: 'application',
+  questions: forEachId(applicationIds, question),
+  optional: optionalIds,
+  stepNames: forEachId(applicationSteps, stepName),
+  courses: applicationCourses,
+  completionEvents: ['application.submitted'],
+  letter({ language: locale, personalInfo, courseInfo }, { templates, bookingUrl, answers }) {
+    const slug = courseInfo?.courseType ?? '';
+    return templates.applicationLetter({
+      locale,
+      name: personalInfo.name,
+      bookingUrl,
+      course: courses.find((course) => course.slug === slug)?.title[locale] ?? slug,
+      answers,
+      answerDays: facts.applicationAnswerDays,
+    });
+  },
+});

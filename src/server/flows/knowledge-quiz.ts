@@ -1,0 +1,42 @@
+import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
+import { correctKeys, knowledgeIds, levelOf, type OptionKey, optionKeys, scoreAreas } from '#domain/knowledge.ts';
+import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
+import { knowledgeName } from '#strings/knowledge.ts';
+import { notificationStrings as words } from '#strings/mail.ts';
+import { forEachId, type Question } from './questions.ts';
+import { choiceAnswer } from './request-schema.ts';
+import { defineServerFlow } from './server-flow.ts';
+
+/** The AI knowledge quiz. */
+export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
+  title: knowledgeName,
+  shortName: 'knowledge',
+  questions: forEachId(
+    knowledgeIds,
+    (id): Question => ({
+      text: knowledgeQuestions[id].text,
+      answer: choiceAnswer(optionKeys, 'one of A, B, C and D'),
+      label: (value, locale) => `${value}. ${knowledgeQuestions[id].options[value as OptionKey][locale]}`,
+      note: (value) => (value === correctKeys[id] ? words.right : words.wrong(correctKeys[id])),
+    }),
+  ),
+  conclude: ({ score, gaps, wrong }) => ({ score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong }),
+  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds }, { templates, siteUrl }) {
+    if (!score) throw new Error('The record has no result.');
+    const verdict = knowledgeVerdicts[levelOf(score.percentage)];
+    const wrong = knowledgeIds.filter((id) => wrongQuestionIds.includes(id));
+    return templates.knowledgeLetter({
+      locale,
+      name,
+      siteUrl,
+      headline: verdict.headline[locale],
+      lede: verdict.lede[locale],
+      score,
+      areas: scoreAreas(wrong),
+      review: wrong.map((id) => {
+        const { title, text } = knowledgeQuestions[id].recommendation;
+        return { title: title[locale], text: text[locale] };
+      }),
+    });
+  },
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventSteps } from '#domain/events.ts';
+import { locales } from '#domain/locale.ts';
+import { flowTraits, recordKinds } from '#domain/records.ts';
+import { sampleRecord } from '../notifications/samples.ts';
+import { stepsMax } from '../records/answered-steps.ts';
+import { flows } from './registry.ts';
+
+/** The part of a JSON Schema that describes answers. */
+interface ValueSchema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: ValueSchema;
+  readonly anyOf?: readonly ValueSchema[];
+}
+
+/** Values that a schema may take; those it refuses all the same are filtered out by parsing them. */
+function valuesOf({ type, enum: options, minimum, maximum, items, anyOf }: ValueSchema): fc.Arbitrary<unknown> {
+  if (anyOf) return fc.oneof(...anyOf.map(valuesOf));
+  if (options) return fc.constantFrom(...options);
+  if (type === 'integer')
+    return fc.integer({ ...(minimum !== undefined && { min: minimum }), ...(maximum !== undefined && { max: maximum }) });
+  if (type === 'array' && items) return fc.array(valuesOf(items), { maxLength: 3 });
+  if (type === 'string') return fc.constantFrom('', ' ', 'In my own words.');
+  return fc.constant(null);
+}
+
+describe.each(recordKinds)('the flow %s', (kind) => {
+  const flow = flows[kind];
+
+  it('stands under the type of its records', () => {
+    expect(flow.kind).toBe(kind);
+  });
+
+  it('has as many steps as flowTraits in src/domain/records.ts says, and a completed record stands after the last', () => {
+    expect(flow.steps).toHaveLength(flowTraits[kind].steps);
+    expect(flow.finishedStep).toBe(flowTraits[kind].steps);
+  });
+
+  it('has no more steps than a lead can tell apart', () => {
+    expect(flow.steps.length).toBeLessThanOrEqual(stepsMax);
+  });
+
+  it('M1 reports each of its steps by its own number', () => {
+    for (let step = 0; step <= flow.finishedStep; step += 1) expect(eventSteps).toContain(step);
+  });
+
+  it('L5 has a title and names of steps in every language', () => {
+    for (const locale of locales)
+      for (const text of [flow.title, ...flow.steps.map(({ name }) => name), ...flow.questions.map((question) => question.text)])
+        expect(text[locale].trim()).not.toBe('');
+  });
+
+  it('goes by a name in commands that no other flow has', () => {
+    const others = recordKinds.filter((other) => other !== kind).flatMap((other) => [other, flows[other].shortName]);
+    expect(others).not.toContain(flow.shortName);
+  });
+
+  it('P3 completes exactly what the visitor’s page lets through', () => {
+    const { properties } = z.toJSONSchema(flow.schema.patch, { io: 'input', unrepresentable: 'any' }) as unknown as {
+      properties: { answers: { properties: Readonly<Record<string, ValueSchema>> } };
+    };
+    const answers = Object.entries(properties.answers.properties).map(([id, schema]) => [id, valuesOf(schema.anyOf?.[0] ?? {})] as const);
+    const everyAnswer = fc.record(Object.fromEntries(answers), { requiredKeys: [] });
+    const usually = <T>(value: T) => fc.option(fc.constant(value), { freq: 20, nil: null });
+    const company = usually({ industry: 'retail', revenue: '1m-5m', employees: '11-50' });
+    const course = usually({ courseType: 'ai-business-weekend' });
+    const seen = new Set<boolean>();
+    fc.assert(
+      fc.property(fc.oneof(everyAnswer, fc.record(Object.fromEntries(answers))), company, course, (given, companyInfo, courseInfo) => {
+        const parsed = flow.schema.patch.safeParse({ answers: given });
+        fc.pre(parsed.success);
+        const stored = Object.entries(parsed.data?.answers ?? {}).flatMap(([id, answer]) => (answer ? [[id, answer] as const] : []));
+        const record = sampleRecord('en', { type: kind, companyInfo, courseInfo, answers: Object.fromEntries(stored) });
+        const isComplete = flow.missing(record).length === 0;
+        seen.add(isComplete);
+        expect(isComplete).toBe(flow.answeredSteps(record).every(Boolean));
+      }),
+      { numRuns: 500 },
+    );
+    expect(seen.size).toBe(2);
+  });
+});

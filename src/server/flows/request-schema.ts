@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { CourseSlug } from '#domain/course.ts';
+import { emailMaxLength } from '#domain/email.ts';
+import { locales } from '#domain/locale.ts';
+import { employeeCounts, industries, revenues } from '#domain/options.ts';
+import { recordLimits } from '#domain/record-limits.ts';
+import { looseEmail, type MetadataValue, type NewRecord, type RecordChanges } from '#domain/record-schema.ts';
+import type { Answer, RecordKind } from '#domain/records.ts';
+import { storableText } from '#domain/text.ts';
+import { visitFields } from '#domain/visit.ts';
+
+// Not every database can store half surrogates and NUL, and no keyboard types them.
+const storable = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((text) => storableText(text));
+const filledText = (max: number) => storable(max).trim().min(1, 'This field must be filled.');
+
+/** What a question accepts: an answer, null to delete it, or nothing. */
+export type AnswerSchema = z.ZodType<Answer | null | undefined>;
+
+/** Accepts a bare value, `{value, label}` or null, and turns it into an Answer or null (P4). */
+function answerSchema(value: z.ZodType<number | string | string[]>, expected: string): AnswerSchema {
+  return z
+    .union(
+      [
+        value.transform((bare) => ({ value: bare })).describe('The bare value.'),
+        z.object({ value, label: storable(recordLimits.label).optional() }),
+        z.null(),
+      ],
+      { error: `Expected ${expected}, {value, label} holding one, or null to delete the answer.` },
+    )
+    .optional();
+}
+
+/** A whole number from 1 to `max`. */
+export const levelAnswer = (max: number): AnswerSchema =>
+  answerSchema(
+    z.union([
+      z.int().min(1).max(max),
+      z
+        .enum(Array.from({ length: max }, (_, index) => String(index + 1)))
+        .transform(Number)
+        .describe('The number as text.'),
+    ]),
+    `a whole number from 1 to ${max}`,
+  );
+
+/** One of the options. */
+export const choiceAnswer = (options: readonly string[], expected = `one of ${options.join(', ')}`): AnswerSchema =>
+  answerSchema(z.enum(options), expected);
+
+/** Several of the options, stored in their order; one of them may exclude the others. */
+export const listAnswer = (options: readonly string[], exclusive?: string): AnswerSchema =>
+  answerSchema(
+    z
+      .array(z.enum(options))
+      .max(recordLimits.list)
+      .refine((chosen) => exclusive === undefined || chosen.length < 2 || !chosen.includes(exclusive))
+      .transform((chosen) => options.filter((option) => chosen.includes(option))),
+    `a list of ${options.join(', ')}${exclusive === undefined ? '' : `, in which ${exclusive} stands alone`}`,
+  );
+
+/** A text in the visitor's own words. */
+export const textAnswer: AnswerSchema = answerSchema(storable(recordLimits.text), `a text of at most ${recordLimits.text} characters`);
+
+const companyInfo = z.object({ industry: z.enum(industries), revenue: z.enum(revenues), employees: z.enum(employeeCounts) });
+const courseInfo = z.object({ courseType: filledText(recordLimits.courseType) });
+
+const fieldTypes = { text: storable(recordLimits.metadataText), number: z.number(), flag: z.boolean() } as const;
+
+/** The visit's fields have their types, or null where a client can't tell; others, from an older or newer page, are bounded (P2). */
+const metadata = z
+  .object(Object.fromEntries(Object.entries(visitFields).map(([field, type]) => [field, fieldTypes[type].nullish()])))
+  .catchall(z.union([storable(recordLimits.metadataText), z.number(), z.boolean(), z.null()]))
+  .refine(
+    (fields) =>
+      Object.keys(fields).length <= recordLimits.metadataKeys && Object.keys(fields).every((key) => key.length <= recordLimits.metadataKey),
+    `Expected at most ${recordLimits.metadataKeys} fields with names of at most ${recordLimits.metadataKey} characters.`,
+  )
+  .transform((fields) => fields as Readonly<Record<string, MetadataValue>>);
+
+const serverOnly = z.never({ error: 'Only the server writes this field.' }).optional();
+
+/** What the requests of one flow must and may contain. */
+interface Fields {
+  readonly kind: RecordKind;
+  readonly finishedStep: number;
+  readonly needsCompanyName: boolean;
+  readonly needsCompanyInfo: boolean;
+  /** Whether any text is accepted as an email address: it can be corrected later (A1). */
+  readonly takesAnyEmail: boolean;
+  /** The courses one of which must be named; absent where none has to be. */
+  readonly courses: readonly CourseSlug[] | undefined;
+  readonly answers: Readonly<Record<string, AnswerSchema>>;
+}
+
+/** The POST and PATCH bodies of one flow (P2). Unknown fields are dropped, unknown questions refused. */
+export interface RequestSchema {
+  readonly create: z.ZodType<NewRecord>;
+  readonly patch: z.ZodType<RecordChanges>;
+}
+
+/** The request bodies of a flow. */
+export function requestSchema(fields: Fields): RequestSchema {
+  const companyName = filledText(recordLimits.name);
+  const personalInfo = z.object({
+    name: filledText(recordLimits.name),
+    email: fields.takesAnyEmail ? filledText(emailMaxLength) : looseEmail,
+    companyName: fields.needsCompanyName ? companyName : companyName.optional(),
+  });
+  const course = fields.courses && z.object({ courseType: z.enum(fields.courses, { error: 'Expected a course one can apply for.' }) });
+  const shared = {
+    uuid: serverOnly,
+    created: serverOnly,
+    updated: serverOnly,
+    completed: serverOnly,
+    version: serverOnly,
+    type: z.literal(fields.kind, { error: 'Expected the type that the path names.' }).optional(),
+    courseInfo: course?.optional() ?? courseInfo.nullable().optional(),
+    currentStep: z.int().min(0).max(fields.finishedStep).optional(),
+    progress: z.number().min(0).max(100).optional().describe('Accepted and ignored: the server computes it.'),
+    language: z.enum(locales).optional(),
+    answers: z.strictObject(fields.answers).optional(),
+    isComplete: z.boolean().optional(),
+    metadata: metadata.optional(),
+  };
+  return {
+    create: z.object({
+      ...shared,
+      ...(course && { courseInfo: course }),
+      personalInfo,
+      companyInfo: fields.needsCompanyInfo ? companyInfo : companyInfo.optional(),
+    }),
+    patch: z.object({ ...shared, personalInfo: personalInfo.partial().optional(), companyInfo: companyInfo.partial().optional() }),
+  };
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#domain/locale.ts';
+import type { Effect, Event, State } from '#flow/flow.ts';
+import { applicableData, toRecordBlocks } from '#flow/record-body.ts';
+import { start, transition } from '#flow/transition.ts';
+import { sampleRecord } from '#server/notifications/samples.ts';
+import * as templates from '../../src/mail/mail.ts';
+import { type SurveyData, type SurveyProblem, type SurveyResult, survey } from './flow.ts';
+import { surveyServerFlow } from './server-flow.ts';
+import { surveyStrings } from './strings.ts';
+import { Survey, screens } from './team-survey.tsx';
+
+type SurveyState = State<SurveyData, SurveyResult, SurveyProblem>;
+
+const root = `${import.meta.dirname}/../..`;
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+const page = read('docs/adding-a-flow.md');
+
+/** Where each file of the example stands once it's added. */
+const places = {
+  'flow.ts': 'src/flow/team-survey.ts',
+  'strings.ts': 'src/strings/team-survey.ts',
+  'server-flow.ts': 'src/server/flows/team-survey.ts',
+  'team-survey.tsx': 'src/ui/team-survey/team-survey.tsx',
+} as const;
+
+/** A file of the example as it reads once it's added: its kind is known, and the other files have addresses of their own. */
+const asAdded = (file: string) =>
+  read(`tests/example-flow/${file}`)
+    .replace("import type { RecordKind } from '#domain/records.ts';\n", '')
+    .replace(' as RecordKind', '')
+    .replaceAll(/'\.\/(flow|strings)\.ts'/g, "'#$1/team-survey.ts'");
+
+/** The code of each section of the page, by the path in its heading. */
+const given = new Map(
+  page.split(/^## /m).flatMap((section) => {
+    const path = /^.*`(.+)`/.exec(section)?.[1];
+    const code = /^```\w+\n([\s\S]*?)^```$/m.exec(section)?.[1];
+    return path && code ? [[path, code] as const] : [];
+  }),
+);
+
+describe('docs/adding-a-flow.md', () => {
+  it.each(Object.entries(places))('quotes %s of the example as it is', (file, path) => {
+    expect(given.get(path)).toBe(asAdded(file));
+  });
+
+  it('names files that exist, or that it gives', () => {
+    const named = [...page.matchAll(/`((?:src|scripts|docs|tests)\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(3);
+    for (const file of named.filter((path) => !given.has(path))) expect(read(file), file).not.toBe('');
+  });
+});
+
+describe('the example', () => {
+  it.each(locales)('shows its first step in %s before any script runs', async (locale) => {
+    await Survey.prepare(locale);
+    const html = renderToStaticMarkup(<Survey locale={locale} apiBase="" />);
+    expect(html).toContain(surveyStrings[locale].name);
+    expect(html).not.toContain(surveyStrings[locale].q1);
+  });
+
+  it('has a screen for every step', () => {
+    expect(Object.keys(screens)).toEqual(survey.steps.map(({ id }) => id));
+  });
+
+  it('runs from the first field to its result, and sends what applies', () => {
+    let state: SurveyState = start(survey);
+    let effects: readonly Effect<SurveyData>[] = [];
+    const send = (...events: Event<SurveyData>[]) => {
+      for (const event of events) ({ state, effects } = transition(survey, state, event));
+      return state;
+    };
+    const next = { type: 'next', now: 1 } as const;
+    expect(send(next)).toMatchObject({ problem: { field: 'name', key: 'name-missing' } });
+    expect(send({ type: 'changed', change: { name: 'Ana', email: 'ana@example.com' } }, next, { type: 'saved' })).toMatchObject({
+      step: 1,
+    });
+    expect(
+      send({ type: 'changed', change: { q1: 'team', 'q1.1': 'Eva' } }, { type: 'changed', change: { q1: 'alone' } }, next),
+    ).toMatchObject({
+      waiting: 'submit',
+    });
+    const save = effects.find((effect) => effect.type === 'save');
+    const sent = applicableData(survey.fieldPaths, save?.snapshot.data ?? {});
+    expect(toRecordBlocks(survey.fieldPaths, sent, Object.keys(sent), () => undefined)).toEqual({
+      personalInfo: { name: 'Ana', email: 'ana@example.com' },
+      answers: { q1: { value: 'alone' } },
+    });
+    expect(send({ type: 'submitted' })).toMatchObject({ status: 'finished', result: { isTeam: false } });
+  });
+
+  it('shows the message of a failed step, and a question that depends on another', () => {
+    const strings = surveyStrings.en;
+    const show = (id: string, data: SurveyData) => {
+      const problem = survey.steps.find((step) => step.id === id)?.check(data) ?? null;
+      const Step = screens[id] ?? (() => null);
+      const message = problem && { field: problem.field, message: strings.problem[problem.key] };
+      return renderToStaticMarkup(<Step data={data} strings={strings} problem={message} change={() => undefined} />);
+    };
+    expect(show('you', survey.empty)).toContain(strings.problem['name-missing']);
+    expect(show('team', survey.empty)).toContain(strings.problem['size-missing']);
+    expect(show('team', survey.empty)).not.toContain(strings['q1.1']);
+    expect(show('team', { ...survey.empty, q1: 'team' })).toContain(strings['q1.1']);
+  });
+
+  it('is printed, completed and mailed by the server without a line about it elsewhere', async () => {
+    const answers = { q1: { value: 'team' }, 'q1.1': { value: 'Eva decides.' } };
+    const record = sampleRecord('es', { answers });
+    expect(surveyServerFlow.missing(record)).toEqual([]);
+    expect(surveyServerFlow.missing({ ...record, answers: {} })).toEqual(['answers.q1']);
+    expect(surveyServerFlow.applicableAnswers({ ...record, answers: { ...answers, q1: { value: 'alone' } } })).toEqual({
+      q1: { value: 'alone' },
+    });
+    expect(surveyServerFlow.printAnswers(record, 'en').map(({ answer }) => answer)).toEqual(['No, in a team', 'Eva decides.']);
+    const letter = surveyServerFlow.letter(record, {
+      templates,
+      siteUrl: 'https://tino.example',
+      bookingUrl: 'https://example.com/schedule',
+    });
+    expect(letter.subject).toBe('Recibimos tus respuestas: Encuesta de equipos');
+    const { text } = await templates.renderLetter(letter, { name: 'Tino', postalAddress: 'Street', siteUrl: 'https://tino.example' });
+    expect(text).toContain(surveyStrings.es.options.team);
+    expect(text).toContain('Eva decides.');
+  });
+});

@@ -1,0 +1,22 @@
+import { forEachLocale } from '#domain/locale.ts';
+import { choiceQuestion, textQuestion } from '#server/flows/questions.ts';
+import { defineServerFlow } from '#server/flows/server-flow.ts';
+import { survey } from './flow.ts';
+import { type SurveyStrings, surveyStrings } from './strings.ts';
+
+const text = (pick: (strings: SurveyStrings) => string) => forEachLocale((locale) => pick(surveyStrings[locale]));
+
+/** The team survey, as the server knows it. */
+export const surveyServerFlow = defineServerFlow(survey, {
+  title: text(({ title }) => title),
+  shortName: 'survey',
+  questions: {
+    q1: choiceQuestion(
+      text(({ q1 }) => q1),
+      { alone: text(({ options }) => options.alone), team: text(({ options }) => options.team) },
+    ),
+    'q1.1': textQuestion(text((strings) => strings['q1.1'])),
+  },
+  optional: ['q1.1'],
+  stepNames: { team: text(({ q1 }) => q1) },
+});
