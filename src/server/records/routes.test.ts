@@ -142,7 +142,7 @@ describe('S2 order', () => {
     await server.send('PATCH', `/readiness-quiz/${uuid}/`, {}, { 'x-sequence': '9' });
     expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).headers).toMatchObject({ 'x-sequence': '9', etag: '"1"' });
   });
-  it('Q5 honours If-Match', async () => {
+  it('Q5 honors If-Match', async () => {
     const uuid = await create();
     const patch = (tag: string, value: number) =>
       server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: value } }, { 'if-match': tag });

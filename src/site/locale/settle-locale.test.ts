@@ -141,7 +141,7 @@ describe('a choice in the address', () => {
 });
 
 describe('blocked storage', () => {
-  it('L2 honours the choice that the toggle put in the address', () => {
+  it('L2 honors the choice that the toggle puts into the address', () => {
     const outcome = visit({ address: '/?lang=en', language: 'es', stored: 'blocked' });
     expect(outcome).toMatchObject({ replaced: null, cleaned: '/' });
   });
