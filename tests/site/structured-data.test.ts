@@ -26,7 +26,7 @@ describe('the structured data of the built site', () => {
       expect(blocks.length).toBeGreaterThan(0);
       expect(vocabularyProblems([...blocks, ...ofCourses])).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
@@ -45,7 +45,7 @@ describe('the structured data of the built site', () => {
       );
       expect([...new Set(problems.map((problem) => problem.split(':')[0]))].sort()).toEqual(Object.keys(things).slice(1).sort());
     },
-    patience,
+    timeoutMs,
   );
 
   it('C7 contains no samples: no rating, person, address or external profile', () => {
