@@ -48,10 +48,10 @@ for (const locale of locales) {
   });
 
   it(`C1 says a course is filling fast if its content says so (${locale})`, () => {
-    const told = (spotsFillingFast: boolean) =>
+    const saysFillingFast = (spotsFillingFast: boolean) =>
       renderToStaticMarkup(<PriceCard locale={locale} course={{ ...weekend, spotsFillingFast }} />);
-    expect(told(true)).toContain(words.price.fillingFast);
-    expect(told(false)).not.toContain(words.price.fillingFast);
+    expect(saysFillingFast(true)).toContain(words.price.fillingFast);
+    expect(saysFillingFast(false)).not.toContain(words.price.fillingFast);
   });
 
   it(`C2 enables contact for a course with seats (${locale})`, () => {

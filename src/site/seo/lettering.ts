@@ -109,9 +109,9 @@ const fits = (lines: readonly string[], size: number, { width, height }: Frame) 
  */
 export function fitHeading(heading: readonly string[], frame: Frame): Lettering {
   const text = heading.join(' ');
-  const kept = heading.length > 1 ? frame.sizes.slice(0, -1).find((size) => fits(heading, size, frame)) : undefined;
-  const size = kept ?? frame.sizes.find((each) => fits(wrap(text, frame.width / each), each, frame));
+  const sizeWithGivenLines = heading.length > 1 ? frame.sizes.slice(0, -1).find((size) => fits(heading, size, frame)) : undefined;
+  const size = sizeWithGivenLines ?? frame.sizes.find((each) => fits(wrap(text, frame.width / each), each, frame));
   if (size === undefined) throw new Error(`“${text}” doesn't fit into ${frame.width} × ${frame.height} pixels.`);
-  const lines = kept ? heading : balance(text, frame.width / size);
+  const lines = sizeWithGivenLines ? heading : balance(text, frame.width / size);
   return { lines, size, svg: lines.map((line, index) => draw(line, size, index * leading * size)).join('') };
 }
