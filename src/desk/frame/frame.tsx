@@ -6,13 +6,13 @@ import { useI18n } from './i18n.tsx';
 import { useShortcut } from './shortcut.ts';
 import './frame.css';
 
-/** What surrounds every view; without a current one there is nowhere to go yet. */
+/** The frame around every view; `current` is missing before the token is entered, and then there's no navigation. */
 export function Frame({ current, children }: { readonly current?: View; readonly children: ReactNode }) {
   const { locale, words, setLocale } = useI18n();
   const [shortcut, setShortcut] = useShortcut();
   return (
     <>
-      {/* A button: the fragment is the desk's own address. */}
+      {/* A button, because the fragment holds the desk's own address. */}
       <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
         {words.skip}
       </button>

@@ -3,7 +3,7 @@ import { useI18n } from './i18n.tsx';
 import { keepToken } from './token.ts';
 import '#ui/parts/field.css';
 
-/** Asks for the token, once; `refused` says that the last one was not of this desk. */
+/** Asks for the token; `refused` says the last one wasn't valid for this desk. */
 export function Gate({ refused }: { readonly refused: boolean }) {
   const { words } = useI18n();
   const [typed, setTyped] = useState('');

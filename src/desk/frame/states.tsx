@@ -3,7 +3,7 @@ import { Loading } from '#ui/parts/loading.tsx';
 import { useI18n } from './i18n.tsx';
 import type { Query } from './use-query.ts';
 
-/** Shows what was answered; before that, that it is on its way; and above either, why nothing newer comes. */
+/** Shows the data, or a loading state until there is some; a failure appears above either. */
 export function Answered<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }) {
   const { words } = useI18n();
   const { data, error, pending, refetch } = query;
@@ -30,7 +30,7 @@ export function Answered<T>({ query, children }: { readonly query: Query<T>; rea
   );
 }
 
-/** Says that there is nothing to show, and what to do about it. */
+/** Says that there's nothing to show, and what to do about it. */
 export function Empty({ heading, text, children }: { readonly heading: string; readonly text: string; readonly children?: ReactNode }) {
   return (
     <div className="empty flow">

@@ -14,7 +14,7 @@ import { UserText } from '../parts/user-text.tsx';
 import { FunnelStems } from './funnel-stems.tsx';
 import { StepTable } from './step-table.tsx';
 
-/** How far people get in one flow, step by step, and by where they come from. */
+/** How far people get in one flow, by step and by source. */
 export function FunnelView({ kind: asked, query }: { readonly kind: string | undefined; readonly query: URLSearchParams }) {
   const { locale, words, flowName } = useI18n();
   const kind = recordKinds.find((each) => each === asked) ?? 'readiness-quiz';

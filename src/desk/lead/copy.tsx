@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../frame/i18n.tsx';
 
-/** Copies a text, and says so. */
+/** Copies a text and confirms it. */
 export function Copy({ text }: { readonly text: string }) {
   const { words } = useI18n();
   const [copied, setCopied] = useState(false);

@@ -18,7 +18,7 @@ import { Scores } from './scores.tsx';
 import { WhereFrom } from './where-from.tsx';
 import './lead.css';
 
-/** One lead with all that is kept of it. */
+/** Everything stored about one lead. */
 export function LeadView({ uuid }: { readonly uuid: string }) {
   const { locale, words } = useI18n();
   const [gone, setGone] = useState('');
@@ -39,7 +39,7 @@ export function LeadView({ uuid }: { readonly uuid: string }) {
   );
 }
 
-/** Whether the answer to a knowledge question is the right one. */
+/** Whether the answer to a knowledge question is correct. */
 function Verdict({ id, record }: { readonly id: string; readonly record: LeadRecord }) {
   const { words } = useI18n();
   const best = record.type === 'ai-knowledge-quiz' ? correctKeys[id as KnowledgeId] : undefined;

@@ -1,6 +1,6 @@
 import { addressOf } from '../frame/address.ts';
 
-/** The parts of a list's address that its filter is made of, as the desk's server takes them. */
+/** The query parameters that make up the filter, as the desk's server expects them. */
 export const filterNames = [
   'search',
   'kind',
@@ -16,7 +16,7 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The filter of an address alone, without the page of the list. */
+/** The filter in an address, without the page. */
 export function filterOf(query: URLSearchParams): URLSearchParams {
   const filter = new URLSearchParams();
   for (const name of filterNames) {
@@ -28,10 +28,10 @@ export function filterOf(query: URLSearchParams): URLSearchParams {
 
 let kept = addressOf('leads');
 
-/** Keeps where the list stood, for the way back from a lead. */
+/** Remembers the list's position for the way back from a lead. */
 export function keepListAddress(address: string): void {
   kept = address;
 }
 
-/** The list as it was left: its filter and its page. */
+/** The list as it was left, with its filter and page. */
 export const listAddress = (): string => kept;

@@ -7,7 +7,7 @@ import { Select } from '../parts/select.tsx';
 import { type FilterName, filterOf } from './filter.ts';
 import { SearchField, useSearchDraft } from './search-field.tsx';
 
-/** The filter of the list. The address is its only state; a search joins it when typing pauses, or with the next choice. */
+/** The list's filter. The URL is its only state; a search is added when typing pauses, or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   const { words, flowName } = useI18n();
   const { leads, languageName, any } = words;
@@ -70,7 +70,7 @@ interface TypedProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A field that counts once it is left, or on Enter. */
+/** A field that takes effect on blur or Enter. */
 function Typed({ label, type = 'text', value, onChange }: TypedProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

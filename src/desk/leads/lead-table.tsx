@@ -7,7 +7,7 @@ import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
-/** Leads as rows, each a link to its lead; arrow keys go from row to row. */
+/** Leads as rows that link to the lead; the arrow keys move between rows. */
 export function LeadTable({ leads }: { readonly leads: readonly Lead[] }) {
   const { words } = useI18n();
   const { column, table } = words.leads;

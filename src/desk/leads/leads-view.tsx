@@ -13,7 +13,7 @@ import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
 import '#ui/parts/ticks.css';
 
-/** Every lead of a filter, newest first, a page at a time. */
+/** The leads that match the filter, newest first, in pages. */
 export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   const { words, number } = useI18n();
   const filter = filterOf(query);

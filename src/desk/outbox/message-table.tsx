@@ -9,11 +9,11 @@ import { UserText } from '../parts/user-text.tsx';
 interface Props {
   readonly messages: readonly LeadMessage[];
   readonly onReplayed: () => void;
-  /** The leads they are about; without, all are about the one that is shown already. */
+  /** The messages' leads; missing on a lead's own page. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Messages of the outbox; a dead letter can be sent again. */
+/** Messages in the outbox; dead letters can be sent again. */
 export function MessageTable({ messages, onReplayed, names = {} }: Props) {
   const { words, number, moment } = useI18n();
   const { column } = words.outbox;

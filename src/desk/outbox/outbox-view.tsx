@@ -10,17 +10,17 @@ import { MessageTable } from './message-table.tsx';
 const states = ['dead', 'waiting', 'written', 'sent'] as const;
 type State = (typeof states)[number];
 
-/** What the desk's server tells of the outbox. */
+/** The outbox, as the desk's server reports it. */
 interface Outbox {
   readonly counts: Readonly<Record<State, number>>;
-  /** For how long the oldest waits, in seconds. */
+  /** How long the oldest message has waited, in seconds. */
   readonly oldest: number | null;
   readonly messages: readonly LeadMessage[];
-  /** Of the leads that the messages are about, by uuid. */
+  /** The messages' leads by uuid. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Messages by their state, dead letters first: those wait for a person. */
+/** Messages by state; dead letters come first because they need a person. */
 export function OutboxView({ state: asked }: { readonly state: string | undefined }) {
   const { words, number, duration } = useI18n();
   const { outbox } = words;
@@ -57,7 +57,7 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
   );
 }
 
-/** Sends every dead letter again, after a question: that may be a great many mails. */
+/** Sends every dead letter again. It asks first, since that can be a lot of mail. */
 function AgainAll({ count, onReplayed }: { readonly count: number; readonly onReplayed: () => void }) {
   const { words, number } = useI18n();
   const { outbox } = words;

@@ -6,7 +6,7 @@ import { EmailField } from './email-field.tsx';
 import type { Kept } from './erase-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** Finds what is kept about an address, and erases it. The address stands in no link, for it is to be forgotten. */
+/** Finds what's stored about an address, and erases it. The address is in no URL, so that no history keeps it. */
 export function PeopleView() {
   const { words } = useI18n();
   const { people } = words;
@@ -45,7 +45,7 @@ export function PeopleView() {
       {found && (
         <div className="flow">
           <p role="status">{any ? people.kept(found.kept.leads, found.kept.messages, found.kept.lists) : people.nothing}</p>
-          {/* Stays after the erasure, to say what went; a new search begins anew. */}
+          {/* Stays after the erasure to say what was erased; a new search resets it. */}
           <EraseDialog key={emailKey(found.email)} email={found.email} open={people.erase} onErased={() => find(found.email)} />
         </div>
       )}

@@ -24,7 +24,7 @@ interface ApplicationProps {
 
 type WithStrings = ApplicationProps & { readonly strings: ApplicationStrings };
 
-/** The application names some failures in words of its own. */
+/** The application has its own wording for some failures. */
 function WithOwnFailures(props: WithStrings) {
   const { locale, words } = useI18n();
   const failure = { ...words.failure, ...props.strings.failure };
@@ -53,7 +53,7 @@ function Screens({ locale, strings, content, apiBase, brand }: WithStrings) {
   );
 }
 
-/** The course application, from the first field to the thanks. */
+/** The course application, from the first field to the confirmation. */
 export const Application = flowIsland<ApplicationProps, ApplicationStrings>(
   { en: deferred(() => import('#strings/application.en.ts')), es: deferred(() => import('#strings/application.es.ts')) },
   WithOwnFailures,

@@ -14,7 +14,7 @@ import { AboutYou } from './about-you.tsx';
 import type { ApplicationContent, ApplicationFlow } from './types.ts';
 
 const notLoaded = deferred(async () => (await import('./not-loaded.tsx')).NotLoaded);
-/** The questions of steps 1 to 3, asked for ahead of need. */
+/** The questions of steps 1 to 3, fetched ahead of time. */
 export const questions = deferred(async () => (await import('./questions.tsx')).Questions);
 
 interface StepFormProps {
@@ -25,7 +25,7 @@ interface StepFormProps {
 
 const idle: Delivery = { status: 'idle' };
 
-/** The form of all four steps. Where a saved application could not be loaded, step 0 stands under the error (S5). */
+/** The form for all four steps. If a saved application couldn't be loaded, step 0 appears below the error (S5). */
 export function StepForm({ flow, content, strings }: StepFormProps) {
   const { words } = useI18n();
   const { state, dispatch, ready } = flow;
@@ -33,7 +33,7 @@ export function StepForm({ flow, content, strings }: StepFormProps) {
   const id = applicationSteps[view.step] ?? 'about-you';
 
   const failure = useKeptFailure(flow);
-  // After a failed Next, everything that is wrong on the step is shown, and leaves as it is mended.
+  // After a failed Next, the step shows all of its errors; each disappears once it's fixed.
   const [tried, setTried] = useState<string | null>(null);
   const problems = tried === id ? problemsIn(id, view.data) : [];
   const summary = useRef<HTMLDivElement>(null);
@@ -119,14 +119,14 @@ export function StepForm({ flow, content, strings }: StepFormProps) {
   );
 }
 
-/** What the form shows: the state being filled in, or step 0 with the device's draft while nothing could be loaded. */
+/** The state to show: the one being filled in, or step 0 with the device's draft if nothing could be loaded. */
 function viewOf(state: ApplicationFlow['state']) {
   if (state.status === 'filling') return { ...state, waiting: state.waiting !== null };
   const draft = state.status === 'unrestored' ? state.draft : null;
   return { data: { ...courseApplication.empty, ...draft?.data }, step: 0, waiting: false, delivery: idle };
 }
 
-/** The error of a failed look-up: kept above step 0 while the visitor is there, whatever is typed meanwhile. */
+/** A load error, which stays above step 0 while the visitor types there. */
 function useKeptFailure({ state }: ApplicationFlow): Failure | null {
   const [kept, setKept] = useState<Failure | null>(null);
   const found = state.status === 'unrestored' ? state.failure : null;

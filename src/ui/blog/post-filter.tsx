@@ -9,13 +9,13 @@ import './post-filter.css';
 
 interface Props {
   locale: Locale;
-  /** Where the index of posts stands. */
+  /** The URL of the post index. */
   index: string;
-  /** The id of the list in the page, which gives way to the results. */
+  /** The id of the prerendered list that the results replace. */
   list: string;
 }
 
-/** Results on a screen at first, and how many more each time. */
+/** How many results to show at first, and how many to add each time. */
 const portion = 25;
 
 function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly IndexedPost[]; onClear: () => void }) {
@@ -56,7 +56,7 @@ function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly I
   );
 }
 
-/** Search and category filter of the blog (C8): both stand in the address, and the list in the page stays until there are results. */
+/** The blog's search and category filter (C8). Both are in the URL, and the prerendered list stays until there are results. */
 export function PostFilter({ locale, index: address, list }: Props) {
   const words = blogStrings[locale].filter;
   const { index, fetchIndex } = usePostIndex(address);
@@ -67,12 +67,12 @@ export function PostFilter({ locale, index: address, list }: Props) {
   const filtering = isFiltering(asked);
   const results = filtering && index.state === 'ready' ? filterPosts(index.posts, asked) : null;
 
-  // Somebody is here: what they type or choose next should not wait.
+  // The visitor is about to type or choose, so load the index now.
   useEffect(fetchIndex, [fetchIndex]);
   useEffect(() => {
     const input = search.current;
     if (!input || !filter) return;
-    // What was typed before the island woke is not lost; later the address is right, for Back changes the field too.
+    // Keep what was typed before hydration; later the URL wins, because Back changes the field, too.
     const typed = awake.current ? '' : input.value.trim();
     awake.current = true;
     if (typed && !filter.query) change({ ...filter, query: typed }, 'replace');

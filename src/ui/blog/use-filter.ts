@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type BlogFilter, categoryKey, parseFilter } from '#domain/blog.ts';
 
-/** How a change gets into the address: a choice is a step that Back undoes, typing is not. */
+/** How a change reaches the URL: a choice adds a history entry, typing replaces the current one. */
 type Step = 'push' | 'replace';
 
 const inAddress = (): BlogFilter => parseFilter(new URLSearchParams(location.search));
@@ -14,7 +14,7 @@ function addressOf({ category, query }: BlogFilter): string {
   return url.pathname + url.search;
 }
 
-/** The filter of the list, kept in the address; null until the address could be read. */
+/** The list's filter, kept in the URL; null until the URL has been read. */
 export function useFilter(): readonly [filter: BlogFilter | null, change: (filter: BlogFilter, step: Step) => void] {
   const [filter, setFilter] = useState<BlogFilter | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface UnrestoredProps {
   readonly onStartOver: () => void;
 }
 
-/** A saved session that couldn't be loaded: what went wrong, and the ways to continue that lose nothing (S5). */
+/** Why a saved session couldn't be loaded, and the ways to continue without losing data (S5). */
 export function Unrestored({ failure, hasDraft: hasCopy, missing, onContinue, onRetry, onStartOver }: UnrestoredProps) {
   const { words: strings } = useI18n();
   const title = useRef<HTMLHeadingElement>(null);

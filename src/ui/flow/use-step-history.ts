@@ -43,7 +43,7 @@ export function useStepHistory<D extends Data, R, P extends string>(
       if (traveled < 0 && (now.status === 'finished' || (now.status === 'filling' && now.step === 0))) history.go(-(entry + 1));
       else if (now.status === 'filling') {
         dispatch({ type: 'went', step: Math.max(0, now.step + traveled) });
-        // If the move was refused, restore the entry it used up.
+        // The move was refused, so restore the entry it used up.
         requestAnimationFrame(() => {
           if (latest.current?.status === 'filling' && at.current !== null) at.current = ensureEntries(at.current, latest.current.step);
         });
@@ -59,13 +59,13 @@ function entryOnScreen(): number {
   return typeof entry === 'number' ? entry : 0;
 }
 
-/** Adds entries until there's one to go back to for each step; gives the number of the current one. */
+/** Adds history entries until there's one for each step back; returns the current entry's number. */
 function ensureEntries(at: number, step: number): number {
   for (let entry = at + 1; entry <= step; entry++) history.pushState({ entry }, '');
   return Math.max(at, step);
 }
 
-/** How many entries Back went when it loaded the page again (after a reload). */
+/** How many entries Back skipped when it reloaded the page. */
 function traveledBack(name: string, entry: number): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'back_forward') return 0;

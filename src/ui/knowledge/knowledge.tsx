@@ -21,7 +21,7 @@ interface KnowledgeProps {
   readonly content: KnowledgeContent;
   readonly apiBase: string;
   readonly brand: string;
-  /** Where the call to action leads, in the page's language. */
+  /** The links of the call to action, in the page's language. */
   readonly links: { readonly courses: string; readonly apply: string };
 }
 
