@@ -1,5 +1,5 @@
 /** Runs work while no other tab runs work under the same name; right away where the browser has no locks (plain HTTP). */
-export function aloneAmongTabs(name: string): <T>(work: () => Promise<T>) => Promise<T> {
+export function lockAcrossTabs(name: string): <T>(work: () => Promise<T>) => Promise<T> {
   return async (work) => {
     if (!navigator.locks) return work();
     let started = false;
@@ -17,7 +17,7 @@ export function aloneAmongTabs(name: string): <T>(work: () => Promise<T>) => Pro
 }
 
 /** Calls back once after a delay, or as soon as the connection returns; gives a function that cancels it. */
-export function laterOrOnline(work: () => void, delayMs: number): () => void {
+export function retryWhenOnline(work: () => void, delayMs: number): () => void {
   const stop = () => {
     clearTimeout(timer);
     removeEventListener('online', run);

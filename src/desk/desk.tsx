@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePlace } from './frame/address.ts';
+import { useRoute } from './frame/address.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
 import { useI18n } from './frame/i18n.tsx';
@@ -15,7 +15,7 @@ import { VisitsView } from './visits/visits-view.tsx';
 export function Desk() {
   const { words } = useI18n();
   const token = useToken();
-  const { view, id, query } = usePlace();
+  const { view, id, query } = useRoute();
   const main = useRef<HTMLElement>(null);
   const screen = `${view}/${view === 'leads' ? (id ?? '') : ''}`;
 

@@ -61,8 +61,8 @@ afterEach(() => {
 
 const relay = { relay: ['analytics'] } as const;
 
-describe('M1 the consent of another page', () => {
-  it('a page that Back brings again tells nothing after a refusal, and goes on after a yes', async () => {
+describe('M1 a decision made on another page', () => {
+  it('sends nothing from a page restored by Back after a refusal, and resumes after consent', async () => {
     const page = await openPage(relay, { consent: yes() });
     expect(await page.told()).toEqual(['/api/events/']);
     page.comeBack();
@@ -75,7 +75,7 @@ describe('M1 the consent of another page', () => {
     expect(await page.told()).toEqual(['/api/events/']);
   });
 
-  it('a prerendered page asks no service for anything before it is shown', async () => {
+  it('requests nothing from services on a prerendered page before it’s shown', async () => {
     const page = await openPage({ ga: 'G-1' }, { prerendering: true });
     await page.told();
     page.decide(yes());
@@ -85,7 +85,7 @@ describe('M1 the consent of another page', () => {
     expect(await page.told()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
   });
 
-  it('a yes that is taken back at once asks for no code', async () => {
+  it('loads no code if consent is withdrawn immediately', async () => {
     const page = await openPage({ ga: 'G-1' }, {});
     await page.told();
     page.decide(yes());
@@ -95,7 +95,7 @@ describe('M1 the consent of another page', () => {
     expect(await page.told()).toEqual([]);
   });
 
-  it('a tag that runs is silenced when the yes is taken back', async () => {
+  it('silences a running tag when consent is withdrawn', async () => {
     const page = await openPage({ ga: 'G-1' }, { consent: yes() });
     expect(await page.told()).toHaveLength(1);
     expect(globalThis).toHaveProperty('ga-disable-G-1', false);

@@ -5,7 +5,7 @@ export const views = ['leads', 'funnel', 'visits', 'outbox', 'people'] as const;
 export type View = (typeof views)[number];
 
 /** The parsed fragment, such as `#/leads/<uuid>?search=ana`. */
-export interface Place {
+export interface Route {
   readonly view: View;
   /** The part after the view: a lead, a flow or a message state. */
   readonly id: string | undefined;
@@ -15,14 +15,14 @@ export interface Place {
 const isView = (text: string | undefined): text is View => views.includes(text as View);
 
 /** Parses a fragment; an unknown view falls back to the leads. */
-export function placeOf(hash: string): Place {
+export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [view, id] = path.split('/');
   return { view: isView(view) ? view : 'leads', id: id || undefined, query: new URLSearchParams(query) };
 }
 
 /** The query with some values set, or removed if they're empty. Drops the page, so a list starts over. */
-export function changed(query: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
+export function withValues(query: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('after');
   for (const [name, value] of Object.entries(values)) {
@@ -33,7 +33,7 @@ export function changed(query: URLSearchParams, values: Readonly<Record<string, 
 }
 
 /** The address as an href. */
-export function addressOf(view: View, id?: string, query?: URLSearchParams): string {
+export function hrefFor(view: View, id?: string, query?: URLSearchParams): string {
   const text = query?.toString();
   return `#/${view}${id ? `/${id}` : ''}${text ? `?${text}` : ''}`;
 }
@@ -46,7 +46,7 @@ const subscribe = (listener: () => void) => {
 /** The current fragment; re-renders on links, Back and `go`. */
 export const useAddress = (): string => useSyncExternalStore(subscribe, () => location.hash);
 
-export const usePlace = (): Place => placeOf(useAddress());
+export const useRoute = (): Route => parseRoute(useAddress());
 
 /** Goes to an address; `quietly` replaces the current history entry, as a pause in a search does. */
 export function go(address: string, quietly = false): void {
@@ -62,6 +62,6 @@ export function go(address: string, quietly = false): void {
  * changed the address a moment ago. If the view has been left, nothing changes.
  */
 export function changeQuery(view: View, values: Readonly<Record<string, string>>, quietly = false): void {
-  const current = placeOf(location.hash);
-  if (current.view === view) go(addressOf(view, current.id, changed(current.query, values)), quietly);
+  const current = parseRoute(location.hash);
+  if (current.view === view) go(hrefFor(view, current.id, withValues(current.query, values)), quietly);
 }

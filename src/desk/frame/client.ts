@@ -1,4 +1,4 @@
-import { forgetToken, readToken } from './token.ts';
+import { lockDesk, readToken } from './token.ts';
 
 /** Why a call has no data: the desk has exited, its database is down, there's no such thing, or something broke. */
 export type QueryError = 'unreachable' | 'unavailable' | 'missing' | 'failed';
@@ -6,7 +6,7 @@ export type QueryError = 'unreachable' | 'unavailable' | 'missing' | 'failed';
 /** The outcome of a call. A refused token locks the page. */
 export type Reply<T> = { readonly data: T } | { readonly error: QueryError };
 
-function errorOf(status: number): QueryError {
+function errorForStatus(status: number): QueryError {
   if (status === 404) return 'missing';
   return status === 503 ? 'unavailable' : 'failed';
 }
@@ -25,8 +25,8 @@ export async function call<T>(path: string, { body, signal }: { body?: unknown; 
     });
     if (response.ok) return { data: (await response.json()) as T };
     // Another tab may have stored a newer token in the meantime.
-    if (response.status === 401 && readToken() === token) forgetToken();
-    return { error: errorOf(response.status) };
+    if (response.status === 401 && readToken() === token) lockDesk();
+    return { error: errorForStatus(response.status) };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { error: 'unreachable' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { otherLocales } from '#domain/locale.ts';
 import { Flag, Wordmark } from '#ui/parts/brand.tsx';
-import { addressOf, type View, views } from './address.ts';
+import { hrefFor, type View, views } from './address.ts';
 import { useI18n } from './i18n.tsx';
 import { useShortcut } from './shortcut.ts';
 import './frame.css';
@@ -18,13 +18,13 @@ export function Frame({ current, children }: { readonly current?: View; readonly
       </button>
       <header className="bar">
         <div className="wrap">
-          <a className="brand" href={addressOf('leads')}>
+          <a className="brand" href={hrefFor('leads')}>
             <Wordmark name={words.brand} />
           </a>
           {current && (
             <nav aria-label={words.navLabel}>
               {views.map((view) => (
-                <a key={view} href={addressOf(view)} aria-current={view === current ? 'page' : undefined}>
+                <a key={view} href={hrefFor(view)} aria-current={view === current ? 'page' : undefined}>
                   {words.nav[view]}
                 </a>
               ))}

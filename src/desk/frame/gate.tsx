@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useI18n } from './i18n.tsx';
-import { keepToken } from './token.ts';
+import { storeToken } from './token.ts';
 import '#ui/parts/field.css';
 
 /** Asks for the token; `refused` says the last one wasn't valid for this desk. */
@@ -10,7 +10,7 @@ export function Gate({ refused }: { readonly refused: boolean }) {
   const open = (event: FormEvent) => {
     event.preventDefault();
     const token = typed.trim().replace(/^.*token=/, '');
-    if (token) keepToken(token);
+    if (token) storeToken(token);
   };
   return (
     <section className="gate flow">

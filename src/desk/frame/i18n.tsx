@@ -23,7 +23,7 @@ export interface I18n {
 
 const key = 'tino.desk.language';
 
-function firstLocale(): Locale {
+function initialLocale(): Locale {
   const kept = localStorage.getItem(key);
   return isLocale(kept) ? kept : detectLocale(navigator.language);
 }
@@ -61,7 +61,7 @@ const I18nContext = createContext<I18n | null>(null);
 
 /** Provides the desk's language, which this device remembers. */
 export function I18nProvider({ children }: { readonly children: ReactNode }) {
-  const [locale, setLocale] = useState(firstLocale);
+  const [locale, setLocale] = useState(initialLocale);
   const i18n = useMemo(() => ({ ...i18nFor(locale), setLocale }), [locale]);
   useEffect(() => {
     document.documentElement.lang = locale;

@@ -4,10 +4,10 @@ import { useI18n } from './i18n.tsx';
 import type { Query } from './use-query.ts';
 
 /** Shows the data, or a loading state until there is some; a failure appears above either. */
-export function Answered<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }) {
+export function QueryResult<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }) {
   const { words } = useI18n();
   const { data, error, pending, refetch } = query;
-  const waits = error === 'missing' || error === 'failed' ? undefined : data;
+  const shown = error === 'missing' || error === 'failed' ? undefined : data;
   return (
     <>
       {error && (
@@ -19,11 +19,11 @@ export function Answered<T>({ query, children }: { readonly query: Query<T>; rea
           </button>
         </div>
       )}
-      {waits === undefined ? (
+      {shown === undefined ? (
         !error && <Loading title={words.loading} text={words.loadingText} />
       ) : (
         <div className="answered" aria-busy={pending}>
-          {children(waits)}
+          {children(shown)}
         </div>
       )}
     </>
@@ -31,7 +31,15 @@ export function Answered<T>({ query, children }: { readonly query: Query<T>; rea
 }
 
 /** Says that there's nothing to show, and what to do about it. */
-export function Empty({ heading, text, children }: { readonly heading: string; readonly text: string; readonly children?: ReactNode }) {
+export function EmptyState({
+  heading,
+  text,
+  children,
+}: {
+  readonly heading: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}) {
   return (
     <div className="empty flow">
       <svg className="art" viewBox="0 0 96 40" width="96" height="40" aria-hidden="true">

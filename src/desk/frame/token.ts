@@ -16,19 +16,19 @@ export function takeToken(): void {
   const found = /^#token=([\w-]+)$/.exec(location.hash)?.[1];
   if (!found) return;
   history.replaceState(null, '', '#/leads');
-  keepToken(found);
+  storeToken(found);
 }
 
 export const readToken = (): string | null => localStorage.getItem(key);
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   refused = false;
   localStorage.setItem(key, token);
   for (const listener of listeners) listener();
 }
 
 /** Locks the page because the server refused the token. */
-export function forgetToken(): void {
+export function lockDesk(): void {
   refused = true;
   localStorage.removeItem(key);
   for (const listener of listeners) listener();

@@ -10,7 +10,7 @@ export interface Query<T> {
   readonly refetch: () => void;
 }
 
-const retryAfter = 4_000;
+const retryDelayMs = 4_000;
 
 /**
  * Fetches a path, and refetches when it changes, when the page gets the focus again, and while calls fail. Aborts an earlier
@@ -31,7 +31,7 @@ export function useQuery<T>(path: string): Query<T> {
         if (controller.signal.aborted) return;
         if ('data' in reply) setAnswer({ path, data: reply.data });
         setError('error' in reply ? reply.error : undefined);
-        if ('error' in reply && (reply.error === 'unreachable' || reply.error === 'unavailable')) timer = setTimeout(refetch, retryAfter);
+        if ('error' in reply && (reply.error === 'unreachable' || reply.error === 'unavailable')) timer = setTimeout(refetch, retryDelayMs);
       },
       () => undefined,
     );
@@ -42,9 +42,9 @@ export function useQuery<T>(path: string): Query<T> {
   }, [path, round]);
 
   useEffect(() => {
-    const onSeen = () => document.visibilityState === 'visible' && setRound((before) => before + 1);
-    document.addEventListener('visibilitychange', onSeen);
-    return () => document.removeEventListener('visibilitychange', onSeen);
+    const onVisible = () => document.visibilityState === 'visible' && setRound((before) => before + 1);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 
   return { data: answer?.data, error, pending: answer?.path !== path, refetch };

@@ -5,17 +5,17 @@ import type { LeadDetail } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { useI18n } from '../frame/i18n.tsx';
-import { Answered } from '../frame/states.tsx';
+import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { listAddress } from '../leads/filter.ts';
 import { MessageTable } from '../outbox/message-table.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EraseDialog } from '../people/erase-dialog.tsx';
-import { Copy } from './copy.tsx';
+import { Attribution } from './attribution.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import { Scores } from './scores.tsx';
-import { WhereFrom } from './where-from.tsx';
 import './lead.css';
 
 /** Everything stored about one lead. */
@@ -33,7 +33,7 @@ export function LeadView({ uuid }: { readonly uuid: string }) {
           {gone}
         </p>
       ) : (
-        <Answered query={query}>{(detail) => <Detail detail={detail} refetch={query.refetch} onErased={setGone} />}</Answered>
+        <QueryResult query={query}>{(detail) => <Detail detail={detail} refetch={query.refetch} onErased={setGone} />}</QueryResult>
       )}
     </>
   );
@@ -68,7 +68,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
               {words.lead.write}
             </a>
           )}
-          <Copy text={lead.email} />
+          <CopyButton text={lead.email} />
         </p>
         {lead.flags.length > 0 && (
           <p className="flags">
@@ -100,7 +100,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
         </section>
         <div className="flow flow--loose">
           <Facts lead={lead} record={record} />
-          <WhereFrom metadata={record.metadata} />
+          <Attribution metadata={record.metadata} />
           <History history={history} kind={lead.kind} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { addressOf } from '../frame/address.ts';
+import { hrefFor } from '../frame/address.ts';
 
 /** The query parameters that make up the filter, as the desk's server expects them. */
 export const filterNames = [
@@ -17,7 +17,7 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 
 /** The filter in an address, without the page. */
-export function filterOf(query: URLSearchParams): URLSearchParams {
+export function readFilter(query: URLSearchParams): URLSearchParams {
   const filter = new URLSearchParams();
   for (const name of filterNames) {
     const value = query.get(name);
@@ -26,10 +26,10 @@ export function filterOf(query: URLSearchParams): URLSearchParams {
   return filter;
 }
 
-let kept = addressOf('leads');
+let kept = hrefFor('leads');
 
 /** Remembers the list's position for the way back from a lead. */
-export function keepListAddress(address: string): void {
+export function rememberListAddress(address: string): void {
   kept = address;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { changeQuery, useAddress } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { hasShortcut } from '../frame/shortcut.ts';
+import { isShortcutOn } from '../frame/shortcut.ts';
 
 /** Debounce delay of a search. */
 const searchDelayMs = 250;
@@ -54,7 +54,7 @@ export function SearchField({ text, onType, onSubmit }: Props) {
       const target = event.target as HTMLElement;
       if (
         event.key !== '/' ||
-        !hasShortcut() ||
+        !isShortcutOn() ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||

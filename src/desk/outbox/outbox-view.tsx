@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { LeadMessage } from '#domain/leads.ts';
-import { addressOf } from '../frame/address.ts';
+import { hrefFor } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { Answered, Empty } from '../frame/states.tsx';
+import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { MessageTable } from './message-table.tsx';
 
@@ -32,33 +32,33 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
         <h1>{outbox.heading}</h1>
         <p className="title__text soft">{outbox.text}</p>
       </div>
-      <Answered query={query}>
+      <QueryResult query={query}>
         {({ counts, oldest, messages, names }) => (
           <>
             <nav className="tabs" aria-label={outbox.heading}>
               {states.map((each) => (
-                <a key={each} href={addressOf('outbox', each)} aria-current={each === state ? 'page' : undefined}>
+                <a key={each} href={hrefFor('outbox', each)} aria-current={each === state ? 'page' : undefined}>
                   <span className="figure tnum">{number(counts[each])}</span>
                   {outbox.counts[each]}
                   {each === 'waiting' && oldest !== null && <span className="sub">{outbox.oldest(duration(oldest))}</span>}
                 </a>
               ))}
             </nav>
-            {state === 'dead' && <AgainAll count={counts.dead} onReplayed={query.refetch} />}
+            {state === 'dead' && <ReplayAllButton count={counts.dead} onReplayed={query.refetch} />}
             {messages.length === 0 ? (
-              <Empty heading={outbox.none[state]} text={outbox.noneText} />
+              <EmptyState heading={outbox.none[state]} text={outbox.noneText} />
             ) : (
               <MessageTable messages={messages} names={names} onReplayed={query.refetch} />
             )}
           </>
         )}
-      </Answered>
+      </QueryResult>
     </>
   );
 }
 
 /** Sends every dead letter again. It asks first, since that can be a lot of mail. */
-function AgainAll({ count, onReplayed }: { readonly count: number; readonly onReplayed: () => void }) {
+function ReplayAllButton({ count, onReplayed }: { readonly count: number; readonly onReplayed: () => void }) {
   const { words, number } = useI18n();
   const { outbox } = words;
   const dialog = useRef<HTMLDialogElement>(null);

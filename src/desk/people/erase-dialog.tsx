@@ -6,13 +6,13 @@ import { UserText } from '../parts/user-text.tsx';
 import { EmailField } from './email-field.tsx';
 
 /** How many things are stored about an address, or were erased. */
-export interface Kept {
+export interface StoredCounts {
   readonly leads: number;
   readonly messages: number;
   readonly lists: number;
 }
 
-export interface Gone extends Kept {
+export interface Erasure extends StoredCounts {
   /** Messages that were being sent at that moment, so they may have gone out. */
   readonly inFlight: number;
   /** False while another process keeps the erased bytes from being overwritten. */
@@ -51,7 +51,7 @@ export function EraseDialog({ email, open, onErased }: Props) {
     setWrong(!same);
     if (!same || busy) return;
     setBusy(true);
-    const reply = await call<Gone>('/people/erase', { body: { email, typed } });
+    const reply = await call<Erasure>('/people/erase', { body: { email, typed } });
     setBusy(false);
     setFailed('error' in reply);
     if ('error' in reply) return;

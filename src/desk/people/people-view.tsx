@@ -3,7 +3,7 @@ import { emailKey } from '#domain/email.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmailField } from './email-field.tsx';
-import type { Kept } from './erase-dialog.tsx';
+import type { StoredCounts } from './erase-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
 /** Finds what's stored about an address, and erases it. The address is in no URL, so that no history keeps it. */
@@ -12,10 +12,10 @@ export function PeopleView() {
   const { people } = words;
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
-  const [found, setFound] = useState<{ email: string; kept: Kept }>();
+  const [found, setFound] = useState<{ email: string; kept: StoredCounts }>();
   const [failed, setFailed] = useState(false);
   const find = async (email: string) => {
-    const reply = await call<Kept>('/people/find', { body: { email } });
+    const reply = await call<StoredCounts>('/people/find', { body: { email } });
     setFailed('error' in reply);
     setFound('data' in reply ? { email, kept: reply.data } : undefined);
   };

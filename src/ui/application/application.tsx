@@ -3,9 +3,9 @@ import type { Locale } from '#domain/locale.ts';
 import { applicationSteps, courseApplication } from '#flow/course-application.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
+import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
-import { Later } from '#ui/flow/later.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { I18nProvider, useI18n } from '#ui/i18n.tsx';
 import { questions, StepForm } from './step-form.tsx';
@@ -48,7 +48,7 @@ function Screens({ locale, strings, content, apiBase, brand }: WithStrings) {
       ahead={ahead}
       filling={form}
       missing={form}
-      finished={(state) => <Later key="submitted" screen={submitted} props={{ state, flow, strings }} />}
+      finished={(state) => <DeferredScreen key="submitted" screen={submitted} props={{ state, flow, strings }} />}
     />
   );
 }

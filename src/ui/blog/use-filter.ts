@@ -4,9 +4,9 @@ import { type BlogFilter, categoryKey, parseFilter } from '#domain/blog.ts';
 /** How a change reaches the URL: a choice adds a history entry, typing replaces the current one. */
 type Step = 'push' | 'replace';
 
-const inAddress = (): BlogFilter => parseFilter(new URLSearchParams(location.search));
+const readFilter = (): BlogFilter => parseFilter(new URLSearchParams(location.search));
 
-function addressOf({ category, query }: BlogFilter): string {
+function urlFor({ category, query }: BlogFilter): string {
   const url = new URL(location.href);
   const set = (name: string, value: string) => (value ? url.searchParams.set(name, value) : url.searchParams.delete(name));
   set('category', category === 'All' ? '' : categoryKey(category));
@@ -18,13 +18,13 @@ function addressOf({ category, query }: BlogFilter): string {
 export function useFilter(): readonly [filter: BlogFilter | null, change: (filter: BlogFilter, step: Step) => void] {
   const [filter, setFilter] = useState<BlogFilter | null>(null);
   useEffect(() => {
-    const read = () => setFilter(inAddress());
+    const read = () => setFilter(readFilter());
     read();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
   const change = useCallback((next: BlogFilter, step: Step) => {
-    history[step === 'push' ? 'pushState' : 'replaceState'](history.state, '', addressOf(next));
+    history[step === 'push' ? 'pushState' : 'replaceState'](history.state, '', urlFor(next));
     setFilter(next);
   }, []);
   return [filter, change];

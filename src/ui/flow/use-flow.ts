@@ -5,7 +5,7 @@ import { type Journal, openJournal } from '#browser/journal.ts';
 import { createRecordsClient } from '#browser/records-client.ts';
 import { mergeRestored } from '#browser/restored.ts';
 import { createSaveQueue, type SaveQueue, type SaveResult } from '#browser/save-queue.ts';
-import { aloneAmongTabs, laterOrOnline, randomUUID } from '#browser/tab.ts';
+import { lockAcrossTabs, randomUUID, retryWhenOnline } from '#browser/tab.ts';
 import { trackMove } from '#browser/track.ts';
 import { describeVisit } from '#browser/visit.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -16,7 +16,7 @@ import type { FocusRequest } from './use-focus-request.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 /** How long Next waits for the save before it goes on anyway; the answers are safe on the device (S3). */
-const patienceMs = 1_000;
+const saveWaitMs = 1_000;
 
 interface FlowOptions {
   readonly locale: Locale;
@@ -70,7 +70,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           const settled = saveQueue.save(effect.snapshot);
           const { settles } = effect;
           if (settles) {
-            void within(settled, patienceMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
+            void within(settled, saveWaitMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
           }
         }
       };
@@ -125,8 +125,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
         honeypot: honeypotText(document),
       }),
       randomUUID,
-      alone: aloneAmongTabs(key),
-      later: laterOrOnline,
+      alone: lockAcrossTabs(key),
+      later: retryWhenOnline,
       onDelivery: (delivery) => dispatch({ type: 'delivery', delivery }),
       onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data: { ...flow.empty, ...data } as D }),
     });

@@ -20,8 +20,8 @@ export function useStepHistory<D extends Data, R, P extends string>(
   useEffect(() => {
     if (latest.current === null) return;
     if (at.current === null) {
-      at.current = entryOnScreen();
-      const traveled = traveledBack(name, at.current);
+      at.current = currentEntry();
+      const traveled = entriesSkipped(name, at.current);
       if (traveled > 0 && step !== null && step > 0) {
         remember(name, at.current);
         dispatch({ type: 'went', step: Math.max(0, step - traveled) });
@@ -36,7 +36,7 @@ export function useStepHistory<D extends Data, R, P extends string>(
     const onPop = () => {
       const now = latest.current;
       if (!now || at.current === null) return;
-      const entry = entryOnScreen();
+      const entry = currentEntry();
       const traveled = entry - at.current;
       at.current = entry;
       remember(name, entry);
@@ -54,7 +54,7 @@ export function useStepHistory<D extends Data, R, P extends string>(
   }, [name, dispatch]);
 }
 
-function entryOnScreen(): number {
+function currentEntry(): number {
   const entry: unknown = (history.state as { entry?: unknown } | null)?.entry;
   return typeof entry === 'number' ? entry : 0;
 }
@@ -66,7 +66,7 @@ function ensureEntries(at: number, step: number): number {
 }
 
 /** How many entries Back skipped when it reloaded the page. */
-function traveledBack(name: string, entry: number): number {
+function entriesSkipped(name: string, entry: number): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'back_forward') return 0;
   try {

@@ -4,7 +4,7 @@ import { Loading } from '#ui/parts/loading.tsx';
 import type { Deferred } from './deferred.ts';
 
 /** Shows a deferred screen, or the loading screen until its code has loaded. */
-export function Later<P extends object>({ screen, props }: { screen: Deferred<ComponentType<P>>; props: P }) {
+export function DeferredScreen<P extends object>({ screen, props }: { screen: Deferred<ComponentType<P>>; props: P }) {
   const [Loaded, setLoaded] = useState(screen.loaded);
   useEffect(() => {
     if (!Loaded) void screen.fetch().then(() => setLoaded(screen.loaded));

@@ -13,7 +13,7 @@ const touches = [
 ] as const;
 
 /** The first and last touch, as the visitor's browser reported them. */
-export function WhereFrom({ metadata }: { readonly metadata: Metadata }) {
+export function Attribution({ metadata }: { readonly metadata: Metadata }) {
   const { words } = useI18n();
   const { field } = words.lead;
   const free = (...names: readonly string[]) => {
