@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clickIdsIn, readTouches, type Touches, touchesAt, touchFields } from './touch.ts';
 
 const site = 'https://tino.example';
-/** A visit: addresses opened one after the other, each with the page that led to it. */
+/** A visit: URLs opened in order, each with its referrer. */
 type Opened = readonly [address: string, referrer?: string];
 const visit = (...opened: readonly Opened[]): Touches | null =>
   opened.reduce<Touches | null>((known, [address, referrer = '']) => touchesAt(known, site + address, referrer), null);

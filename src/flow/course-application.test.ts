@@ -39,7 +39,7 @@ describe('F3 messages of each step, in order', () => {
 
   it('lists every problem on a step, in order', () => {
     expect(problemsIn('about-you', courseApplication.empty).map(({ field }) => field)).toEqual(['courseType', 'email', 'name']);
-    // The two texts are asked only after the first answer.
+    // The two texts are asked for only after the first answer.
     expect(problemsIn('business', courseApplication.empty).map(({ field }) => field)).toEqual(['q1']);
     expect(problemsIn('business', { ...courseApplication.empty, q1: 'defined-idea' }).map(({ field }) => field)).toEqual(['q1.1', 'q1.2']);
   });

@@ -63,7 +63,7 @@ describe('R4 Next on the details', () => {
     const { state, effects } = send(filling(), next);
     expect(state).toMatchObject({ step: 0, waiting: 'next', startedAt: noon });
     const there = { data: details, step: 1, reached: 1, startedAt: noon, complete: false };
-    // Journaled first: a reload while the save is on its way goes on where Next led.
+    // Journaled first, so that a reload during the save continues where Next led.
     expect(effects).toEqual([
       { type: 'journal', snapshot: there },
       { type: 'save', snapshot: there, settles: 'saved' },

@@ -18,6 +18,6 @@ export function I18nProvider({ locale, words, children }: I18n & { readonly chil
 /** The tree's language; throws outside a provider, so that a missing one is noticed immediately. */
 export function useI18n(): I18n {
   const language = use(I18nContext);
-  if (language === null) throw new Error('useI18n was called outside a I18nProvider.');
+  if (language === null) throw new Error('useI18n needs an I18nProvider.');
   return language;
 }

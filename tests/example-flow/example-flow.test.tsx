@@ -18,7 +18,7 @@ const root = `${import.meta.dirname}/../..`;
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 const page = read('docs/adding-a-flow.md');
 
-/** Where each file of the example stands once it's added. */
+/** The path of each example file once it's added. */
 const places = {
   'flow.ts': 'src/flow/team-survey.ts',
   'strings.ts': 'src/strings/team-survey.ts',
@@ -26,7 +26,7 @@ const places = {
   'team-survey.tsx': 'src/ui/team-survey/team-survey.tsx',
 } as const;
 
-/** A file of the example as it reads once it's added: its kind is known, and the other files have addresses of their own. */
+/** An example file as it reads once it's added: its record kind exists, and the other files' import paths differ. */
 const asAdded = (file: string) =>
   read(`tests/example-flow/${file}`)
     .replace("import type { RecordKind } from '#domain/records.ts';\n", '')

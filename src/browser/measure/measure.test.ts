@@ -14,7 +14,7 @@ const person = { name: 'Canary Zanahoria', email: 'canary@example.com', companyN
 
 type Move = Event<ReadinessData>;
 
-/** What is tracked while events run through the assessment. */
+/** The events tracked while flow events run through the assessment. */
 function tracked(...events: readonly Move[]): readonly FlowMove[] {
   const moves: FlowMove[] = [];
   globalThis.tinoEvents = { push: (move) => moves.push(move as FlowMove) };
@@ -98,7 +98,7 @@ describe('M2 S8 the scheduling page', () => {
 });
 
 describe('M1 the pixel, which reads URLs itself', () => {
-  it.each(['', 'https://tino.example/quiz', 'https://tino.example/?utm_source=a&gclid=b&fbclid=c'])('may see %s', (address) => {
+  it.each(['', 'https://tino.example/quiz', 'https://tino.example/?utm_source=a&gclid=b&fbclid=c'])('M1 may run on %s', (address) => {
     expect(isPlain(address)).toBe(true);
   });
   it.each([

@@ -6,7 +6,7 @@ const key = 'tino.consent';
 const yes = () => JSON.stringify(decide({ analytics: true, ads: false }, Date.now()));
 const no = () => JSON.stringify(decide({ analytics: false, ads: false }, Date.now() + 1));
 
-/** A page with the tracker awake: what it asks of whom, and the browser's own events. */
+/** A page with the tracker running, its requests by destination, and the browser's events. */
 async function openPage(
   settings: Partial<PageMeasurement>,
   { consent, prerendering = false }: { consent?: string; prerendering?: boolean },
@@ -42,12 +42,12 @@ async function openPage(
   await import('./start.ts');
   await expect.poll(() => asked).toContain('/measurement.json');
   return {
-    /** What was asked of services, or of our server for them, since the last time. */
+    /** The requests to services, or to our server for them, since the last call. */
     async told() {
       await vi.dynamicImportSettled();
       return asked.splice(0).filter((address) => address === '/api/events/' || address.startsWith('https:'));
     },
-    /** Another page of this site decides. */
+    /** Another page of this site stores a decision. */
     decide: (stored: string) => void kept.set(key, stored),
     hear: () => void page.dispatchEvent(Object.assign(new Event('storage'), { key })),
     comeBack: () => void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),

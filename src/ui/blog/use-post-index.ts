@@ -19,7 +19,7 @@ export function usePostIndex(address: string): { readonly index: PostIndex; read
     settle({ state: 'loading' });
     fetch(address)
       .then(async (response) => {
-        if (!response.ok) throw new Error(`The index of posts answered ${response.status}.`);
+        if (!response.ok) throw new Error(`Loading the post index failed with status ${response.status}.`);
         settle({ state: 'ready', posts: (await response.json()) as readonly IndexedPost[] });
       })
       .catch((error: unknown) => {

@@ -21,7 +21,7 @@ export function flowIsland<P extends { readonly locale: Locale }, S>(
   function Island(props: P) {
     const { locale } = props;
     const loaded = texts[locale].loaded();
-    if (!loaded) throw new Error('Not prepared');
+    if (!loaded) throw new Error('The texts of the flow are not loaded: await `prepare(locale)` before rendering it.');
     return (
       <I18nProvider locale={locale} words={loaded.words}>
         <Flow {...props} strings={loaded.strings} />
