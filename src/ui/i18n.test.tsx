@@ -10,7 +10,7 @@ function Shown() {
 
 describe('L7 useI18n', () => {
   it('L7 throws outside its provider', () => {
-    expect(() => renderToString(<Shown />)).toThrow('outside a I18nProvider');
+    expect(() => renderToString(<Shown />)).toThrow('needs an I18nProvider');
   });
 
   it.each([
