@@ -34,7 +34,7 @@ const compile = () =>
 const checkPages = () => run(['node_modules/@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error']);
 const runTests = (...files) => run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files]);
 const webhookTest = 'src/server/notifications/webhook-schema.test.ts';
-const guards = ['src/server/flows/registry.test.ts', 'tests/house/flow-pages.test.ts', 'src/domain', webhookTest];
+const guards = ['src/server/flows/registry.test.ts', 'tests/repository/flow-pages.test.ts', 'src/domain', webhookTest];
 
 /** The code of each section of the page, by the path in its heading. */
 const given = read('docs/adding-a-flow.md')
