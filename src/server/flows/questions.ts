@@ -18,7 +18,7 @@ export interface PrintedAnswer {
   readonly question: string;
   readonly answer: string;
   /** The visitor's own words. */
-  readonly free: boolean;
+  readonly isUserText: boolean;
   readonly note?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface RecommendationTexts {
 }
 
 /** The overall recommendation first, then one for each category below 70, most urgent first (R5, P3). */
-export function recommendationsOf(result: ReadinessResult, texts: RecommendationTexts): readonly Recommendation[] {
+export function buildRecommendations(result: ReadinessResult, texts: RecommendationTexts): readonly Recommendation[] {
   const verdict = texts.verdicts[result.band].recommendation;
   const overall: Recommendation = {
     category: 'overall',

@@ -103,7 +103,7 @@ export interface RequestSchema {
 }
 
 /** The request bodies of a flow. */
-export function requestSchema(fields: Fields): RequestSchema {
+export function createRequestSchema(fields: Fields): RequestSchema {
   const companyName = filledText(recordLimits.name);
   const personalInfo = z.object({
     name: filledText(recordLimits.name),

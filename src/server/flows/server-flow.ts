@@ -8,7 +8,7 @@ import { fromRecord } from '#flow/record-body.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { PrintedAnswer, Question } from './questions.ts';
 import type { RecommendationTexts } from './recommendations.ts';
-import { type RequestSchema, requestSchema } from './request-schema.ts';
+import { type RequestSchema, createRequestSchema } from './request-schema.ts';
 import type { Templates } from './templates.ts';
 
 /** The part of a record that only the server computes (P3). */
@@ -118,7 +118,7 @@ export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow
       const values = [answers[id]?.value ?? []].flat().map(String);
       if (values.join('').trim() === '') return [];
       const answer = values.map((value) => label?.(value, locale) ?? value).join('\n');
-      return [{ id, question: text[locale], answer, free: !label, ...(note && { note: note(values.join()) }) }];
+      return [{ id, question: text[locale], answer, isUserText: !label, ...(note && { note: note(values.join()) }) }];
     });
 
   return {
@@ -129,7 +129,7 @@ export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow
     isEmailCorrectable,
     completionEvents: definition.completionEvents ?? [],
     questions: Object.entries(questions).map(([id, { text }]) => ({ id, text })),
-    schema: requestSchema({
+    schema: createRequestSchema({
       kind,
       finishedStep,
       needsCompanyName: asksFor('personalInfo', 'companyName'),

@@ -16,7 +16,7 @@ export interface FlagContext {
 export const fastestHumanSeconds = 20;
 
 /** What flags a record that is being filled in or completed. Nothing here refuses it. */
-export function flagsOf(
+export function computeFlags(
   before: readonly Flag[],
   record: Pick<LeadRecord, 'personalInfo' | 'courseInfo' | 'metadata'>,
   completing: boolean,

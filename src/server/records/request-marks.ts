@@ -16,18 +16,18 @@ export const writeHeaders = z.looseObject({
 });
 
 /** Reads the marks off a write's checked headers and its parsed body. */
-export function requestMarks(headers: z.infer<typeof writeHeaders>, body: unknown): RequestMarks {
+export function readRequestMarks(headers: z.infer<typeof writeHeaders>, body: unknown): RequestMarks {
   const sequence = headers['x-sequence'];
   return {
     key: headers['idempotency-key'],
     bodyHash: createHash('sha256').update(canonicalJson(body)).digest('base64url'),
     sequence: sequence === undefined ? undefined : Number(sequence),
-    versions: versionsOf(headers['if-match']),
+    versions: parseIfMatch(headers['if-match']),
   };
 }
 
 /** A weak or foreign tag matches no version, as If-Match demands a strong comparison. */
-function versionsOf(ifMatch: string | undefined): readonly number[] | undefined {
+function parseIfMatch(ifMatch: string | undefined): readonly number[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   return ifMatch.split(',').flatMap((tag) => {
     const version = /^"(\d{1,15})"$/.exec(tag.trim())?.[1];

@@ -8,7 +8,7 @@ import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
 import { noConclusion } from '../flows/server-flow.ts';
 import { type Problem, problem } from '../http/problem.ts';
-import { type FlagContext, flagsOf, withEmailFlag } from './flags.ts';
+import { type FlagContext, computeFlags, withEmailFlag } from './flags.ts';
 
 /** What the rules need beside the record: the instant, the courses, and the sentences of the recommendations. */
 export interface RuleContext extends FlagContext {
@@ -46,7 +46,7 @@ export function createRecord(
     metadata: {},
     ...noConclusion,
   };
-  return settle({ record: empty, flags, sequence: null }, merge(empty, changes), changes, context);
+  return applyChanges({ record: empty, flags, sequence: null }, merge(empty, changes), changes, context);
 }
 
 /** The record with the changes merged in (S7, P2–P4); a completed record stays as it is (P3), but for its e-mail (A1). */
@@ -54,7 +54,7 @@ export function patchRecord(stored: StoredRecord, changes: RecordChanges, contex
   const { record } = stored;
   const merged = merge(record, changes);
   if (record.isComplete) return patchCompleted(stored, merged, changes, context);
-  const outcome = settle(stored, merged, changes, context);
+  const outcome = applyChanges(stored, merged, changes, context);
   if ('problem' in outcome) return outcome;
   if (equalJson(record, outcome.stored.record) && equalJson(stored.flags, outcome.stored.flags)) return { stored, changed: false };
   return { stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) }, changed: true };
@@ -68,7 +68,7 @@ function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: Recor
   const isCorrection = flow.isEmailCorrectable && (looksLikeEmail(email) || !looksLikeEmail(record.personalInfo.email));
   const corrected = isCorrection ? { ...record, personalInfo: { ...record.personalInfo, email } } : record;
   const asked = { ...merged, answers: flow.applicableAnswers(merged) };
-  if (changes.isComplete === false || !equalJson(frozenPart(corrected), frozenPart(asked))) return { problem: problem('completed') };
+  if (changes.isComplete === false || !equalJson(pickFrozen(corrected), pickFrozen(asked))) return { problem: problem('completed') };
   if (equalJson(corrected, record)) return { stored, changed: false };
   return { stored: { ...stored, flags: withEmailFlag(flags, email), record: newVersion(corrected, context) }, changed: true };
 }
@@ -83,7 +83,7 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
   return {
     ...record,
     language: changes.language ?? record.language,
-    personalInfo: { ...record.personalInfo, ...defined(changes.personalInfo) },
+    personalInfo: { ...record.personalInfo, ...omitUndefined(changes.personalInfo) },
     companyInfo: mergeCompany(record.companyInfo, changes.companyInfo),
     courseInfo: changes.courseInfo === undefined ? record.courseInfo : changes.courseInfo,
     currentStep: changes.currentStep ?? record.currentStep,
@@ -93,7 +93,7 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
 }
 
 /** Computes what only the server computes, and completes the record when that is asked for. */
-function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
+function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
   if (Object.keys(merged.metadata).length > recordLimits.metadataKeys) {
     return {
       problem: problem('invalid-request', {
@@ -102,7 +102,7 @@ function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges
     };
   }
   const flow = flows[merged.type];
-  const flags = flagsOf(before.flags, merged, changes.isComplete === true, context);
+  const flags = computeFlags(before.flags, merged, changes.isComplete === true, context);
   if (!changes.isComplete) return { stored: { ...before, flags, record: { ...merged, progress: flow.progress(merged) } }, changed: true };
   const errors = flow.missing(merged).map((path) => ({ path, message: 'This field is needed to complete the record.' }));
   if (errors.length > 0) return { problem: problem('missing-data', { errors }) };
@@ -120,7 +120,7 @@ function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges
 
 /** A company is described as a whole or not at all; a part of one changes only a whole one. */
 function mergeCompany(company: CompanyInfo | null, changes: RecordChanges['companyInfo']): CompanyInfo | null {
-  const { industry, revenue, employees } = { ...company, ...defined(changes) };
+  const { industry, revenue, employees } = { ...company, ...omitUndefined(changes) };
   return industry && revenue && employees ? { industry, revenue, employees } : company;
 }
 
@@ -134,12 +134,12 @@ function mergeAnswers(answers: LeadRecord['answers'], changes: RecordChanges['an
 }
 
 /** The fields a client may not change any more once a record is complete; labels are only informative (P4). */
-function frozenPart({ language, personalInfo, companyInfo, courseInfo, answers }: LeadRecord) {
+function pickFrozen({ language, personalInfo, companyInfo, courseInfo, answers }: LeadRecord) {
   const values = Object.entries(answers).map(([id, answer]) => [id, answer.value]);
   return { language, personalInfo, companyInfo, courseInfo, answers: Object.fromEntries(values.sort()) };
 }
 
-function defined<T extends object>(fields: T | undefined): { [key in keyof T]?: Exclude<T[key], undefined> } {
+function omitUndefined<T extends object>(fields: T | undefined): { [key in keyof T]?: Exclude<T[key], undefined> } {
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as {
     [key in keyof T]?: Exclude<T[key], undefined>;
   };

@@ -32,7 +32,7 @@ export interface SaveContext extends RuleContext, AnnounceContext {
   readonly recordsPerDay: number;
 }
 
-function* isOneOfMany(email: string, { now, recordsPerDay }: SaveContext): Work<boolean> {
+function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Work<boolean> {
   if (recordsPerDay === 0) return false;
   const rows = yield {
     sql: 'select record_uuid from lead where email_key = $1 and created_at > $2 limit $3',
@@ -44,15 +44,15 @@ function* isOneOfMany(email: string, { now, recordsPerDay }: SaveContext): Work<
 /** Creates a record, once for each key, and announces it in the same transaction (S2, D1, Q2, Q4). */
 export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
   const scope = `POST ${kind}`;
-  const earlier = yield* replay(scope, marks);
+  const earlier = yield* findReplay(scope, marks);
   if (earlier) return earlier;
-  const isMany = yield* isOneOfMany(changes.personalInfo.email, context);
+  const isMany = yield* isOverDailyCap(changes.personalInfo.email, context);
   const outcome = createRecord(kind, changes, uuid, context, isMany ? ['many'] : []);
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
   yield* announce(stored, context);
-  return yield* keep(scope, marks, 201, stored, context.now);
+  return yield* storeAnswer(scope, marks, 201, stored, context.now);
 }
 
 /** Changes a record (S2, S7, P3, Q2, Q4, Q5): a repeated or late request changes nothing. */
@@ -66,7 +66,7 @@ export function* saveChanges(
   const before = yield* findRecord(kind, uuid);
   if (!before) return { problem: problem('not-found') };
   const scope = `PATCH ${kind} ${uuid}`;
-  const earlier = yield* replay(scope, marks);
+  const earlier = yield* findReplay(scope, marks);
   if (earlier) return earlier;
   const { sequence, versions } = marks;
   if (sequence !== undefined && before.sequence !== null && sequence <= before.sequence)
@@ -80,10 +80,10 @@ export function* saveChanges(
   // Whoever was told of an address that cannot be written to must hear of the one that can (A1).
   if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))
     yield* announceEvent(stored, 'record.corrected', context);
-  return yield* keep(scope, marks, 200, stored, context.now);
+  return yield* storeAnswer(scope, marks, 200, stored, context.now);
 }
 
-function* replay(scope: string, { key, bodyHash }: RequestMarks): Work<Saved | undefined> {
+function* findReplay(scope: string, { key, bodyHash }: RequestMarks): Work<Saved | undefined> {
   if (key === undefined) return undefined;
   const earlier = yield* findAnswer(scope, key);
   if (!earlier) return undefined;
@@ -91,7 +91,7 @@ function* replay(scope: string, { key, bodyHash }: RequestMarks): Work<Saved | u
   return { status: earlier.status, replayed: true, stored: earlier.stored };
 }
 
-function* keep(
+function* storeAnswer(
   scope: string,
   { key, bodyHash }: RequestMarks,
   status: number,

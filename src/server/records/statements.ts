@@ -4,7 +4,7 @@ import type { Row, Work } from '../stores/store.ts';
 import { projectLead } from './lead-projection.ts';
 
 /** A row of `document`, `flags` and `sequence` as it was stored. */
-export function storedRecord(row: Row): StoredRecord {
+export function toStoredRecord(row: Row): StoredRecord {
   return {
     record: JSON.parse(String(row.document)) as LeadRecord,
     flags: JSON.parse(String(row.flags)) as Flag[],
@@ -15,7 +15,7 @@ export function storedRecord(row: Row): StoredRecord {
 /** The record of that kind and uuid, or undefined. */
 export function* findRecord(kind: string, uuid: string): Work<StoredRecord | undefined> {
   const rows = yield { sql: 'select document, flags, sequence from record where uuid = $1 and kind = $2', params: [uuid, kind] };
-  return rows[0] && storedRecord(rows[0]);
+  return rows[0] && toStoredRecord(rows[0]);
 }
 
 /** Records that are not complete, last changed after `from` and not after `to` (milliseconds since 1970), and not announced as abandoned yet. */
@@ -24,7 +24,7 @@ export function* findAbandoned(from: number, to: number, limit: number): Work<re
     sql: "select document, flags, sequence from record where completed_at is null and updated_at > $1 and updated_at <= $2 and not exists (select 1 from outbox where outbox.subject = record.uuid and outbox.event = 'record.abandoned') order by updated_at limit $3",
     params: [from, to, limit],
   };
-  return rows.map(storedRecord);
+  return rows.map(toStoredRecord);
 }
 
 /** Writes a record for the first time, and what lists show of it; its uuid must be new. */
