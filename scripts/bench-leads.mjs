@@ -10,7 +10,7 @@ import { insertRecord, updateRecord } from '#server/records/statements.ts';
 import { startCluster } from '#tests/postgres-cluster.ts';
 import { knowledgeIds } from '../src/domain/knowledge.ts';
 import { questionIds } from '../src/domain/readiness.ts';
-import { toCsv, toJsonLines, leadCsvColumns, withAnswers } from '../src/server/leads/export.ts';
+import { leadCsvColumns, toCsv, toJsonLines, withAnswers } from '../src/server/leads/export.ts';
 import { computeFunnel } from '../src/server/leads/funnel.ts';
 import { eachLead, listLeads } from '../src/server/leads/list.ts';
 import { computeLeadStats } from '../src/server/leads/stats.ts';

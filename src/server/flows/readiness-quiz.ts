@@ -8,7 +8,6 @@ import { adviceText, buildRecommendations } from './recommendations.ts';
 import { levelAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
 
-/** The readiness assessment. */
 export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   title: readinessName,
   shortName: 'readiness',

@@ -19,14 +19,14 @@ interface RecordDependencies {
   readonly store: Store;
   readonly texts: RecommendationTexts;
   readonly courses: FlagContext['courses'];
-  /** Milliseconds since 1970. */
+  /** Returns epoch milliseconds. */
   readonly clock: () => number;
   readonly randomUUID: () => string;
   readonly audience: Audience;
   readonly config: { readonly rateLimitPerMinute: number };
 }
 
-/** Where nothing limits how much a client may write, nothing counts it either. */
+/** Disabling the rate limit also disables the daily cap. */
 const dailyRecordCap = ({ rateLimitPerMinute }: RecordDependencies['config']) => (rateLimitPerMinute === 0 ? 0 : recordsPerDay);
 
 const params = z.object({ uuid: z.string().describe('As returned on creation.') });
@@ -44,12 +44,12 @@ const problemResponses = {
   503: problemResponse('The store could not answer; send the same again, with its Idempotency-Key, after Retry-After.'),
 };
 
-/** The three routes of every flow (P1). Answers go out after the commit (Q2). */
-export function recordRoutes(app: FastifyInstance, collaborators: RecordDependencies): void {
+/** The three routes of every flow (P1). Responses are sent after the commit (Q2). */
+export function recordRoutes(app: FastifyInstance, dependencies: RecordDependencies): void {
   for (const kind of recordKinds) {
-    addCreate(app, kind, collaborators);
-    addRead(app, kind, collaborators);
-    addPatch(app, kind, collaborators);
+    addCreate(app, kind, dependencies);
+    addRead(app, kind, dependencies);
+    addPatch(app, kind, dependencies);
     allowMethods(app, `/${kind}/`, ['POST']);
     allowMethods(app, `/${kind}/:uuid/`, ['GET', 'HEAD', 'PATCH']);
   }
@@ -68,7 +68,7 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
     },
     async (request, reply) => {
       const marks = readRequestMarks(request.headers, request.body);
-      // Made once: work may run again, and must then mean the same record.
+      // Generated outside the unit of work, because that may run again and must create the same record.
       const uuid = context.randomUUID();
       const saved = await store.write(() =>
         saveNew(kind, request.body, uuid, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
@@ -117,7 +117,9 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
       const marks = readRequestMarks(request.headers, request.body);
       return send(
         reply,
-        await store.write(() => saveChanges(kind, uuid, request.body, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() })),
+        await store.write(() =>
+          saveChanges(kind, uuid, request.body, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
+        ),
       );
     },
   );
@@ -135,7 +137,7 @@ interface ReplyLike {
   send(body: unknown): unknown;
 }
 
-/** X-Sequence tells a client, and a second tab, from which number to go on. */
+/** Sends the record. X-Sequence tells clients, including a second tab, which number comes next. */
 function send<R extends ReplyLike>(reply: R, saved: Saved): R {
   if ('problem' in saved) throw new ProblemError(saved.problem);
   const { record, sequence } = saved.stored;

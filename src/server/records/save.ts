@@ -9,26 +9,25 @@ import type { Work } from '../stores/store.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
 import { findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from './statements.ts';
 
-/** What a client said about the order and identity of its request (S2). */
+/** A request's identity and order, from its headers (S2). */
 export interface RequestMarks {
   /** Idempotency-Key, if any. */
   readonly key: string | undefined;
-  /** Of the parsed body; equal bodies have equal hashes. */
+  /** Hash of the parsed body, independent of key order. */
   readonly bodyHash: string;
   /** X-Sequence, if any. */
   readonly sequence: number | undefined;
-  /** Versions that If-Match lists, if it was sent and is not `*`. */
+  /** Versions in If-Match; undefined if it's missing or `*`. */
   readonly versions: readonly number[] | undefined;
 }
 
-/** What is answered: the record and its sequence, or a problem. */
+/** The response: a record and its sequence, or a problem. */
 export type Saved =
   | { readonly status: number; readonly replayed: boolean; readonly stored: Pick<StoredRecord, 'record' | 'sequence'> }
   | { readonly problem: Problem };
 
-/** What saving needs beside the request. */
 export interface SaveContext extends RuleContext, AnnounceContext {
-  /** Records that one address may begin within a day before the next is flagged; 0 lifts the cap (D5). */
+  /** How many records an email address may create per day before the next one is flagged; 0 disables the cap (D5). */
   readonly recordsPerDay: number;
 }
 
@@ -41,7 +40,7 @@ function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Wo
   return rows.length === recordsPerDay;
 }
 
-/** Creates a record, once for each key, and announces it in the same transaction (S2, D1, Q2, Q4). */
+/** Creates a record, once per key, and announces it in the same transaction (S2, D1, Q2, Q4). */
 export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
   const scope = `POST ${kind}`;
   const earlier = yield* findReplay(scope, marks);
@@ -55,7 +54,7 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   return yield* storeAnswer(scope, marks, 201, stored, context.now);
 }
 
-/** Changes a record (S2, S7, P3, Q2, Q4, Q5): a repeated or late request changes nothing. */
+/** Changes a record. Repeated and late requests change nothing (S2, S7, P3, Q2, Q4, Q5). */
 export function* saveChanges(
   kind: RecordKind,
   uuid: string,
@@ -77,7 +76,7 @@ export function* saveChanges(
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
   if (outcome.changed && stored.record.isComplete) yield* announce(stored, context);
-  // Whoever was told of an address that cannot be written to must hear of the one that can (A1).
+  // The owner was told about the malformed address, so they also need the corrected one (A1).
   if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))
     yield* announceEvent(stored, 'record.corrected', context);
   return yield* storeAnswer(scope, marks, 200, stored, context.now);
