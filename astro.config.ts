@@ -9,24 +9,24 @@ import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
 import { seo } from './src/site/seo/integration.ts';
 
-/** Hydrates the islands, in place of the one that comes with React's integration. */
+/** Replaces the client renderer of Astro's React integration. */
 const renderer = fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url));
 
-/** Latin files alone: every language of the site fits in them, and 86 KB is all a visitor pays for type. */
+/** Latin subsets only, 86 KB in all: they cover every language of the site. */
 const latin = (family: string, axis: string) => `@fontsource-variable/${family}/files/${family}-latin-${axis}-normal.woff2`;
 
-/** A wrong or missing field of the content stops the build, named with its file and what was expected. */
+/** Stops the build if a content field is wrong or missing. */
 const contentCheck: AstroIntegration = {
   name: 'content-check',
   hooks: {
     'astro:config:setup': () => {
       const problems = problemsOfContent();
-      if (problems.length > 0) throw new Error(`The content is not complete.\n${problems.join('\n')}`);
+      if (problems.length > 0) throw new Error(`The content has problems:\n${problems.join('\n')}`);
     },
   },
 };
 
-/** `client:first-use`, for an island that few visitors need. */
+/** Adds `client:first-use`, for islands that few visitors need. */
 const firstUse: AstroIntegration = {
   name: 'first-use',
   hooks: {
@@ -37,7 +37,7 @@ const firstUse: AstroIntegration = {
 };
 
 export default defineConfig({
-  // A placeholder: the server puts the real address in when it starts, so that one build serves every environment.
+  // A placeholder that the server replaces when it starts, so one build works in every environment.
   site: brand.siteUrl,
   srcDir: './src',
   outDir: './build/site',

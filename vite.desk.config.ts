@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The owner's page, for the desk's own server: it is no part of the site. */
+/** Builds the desk, the owner's page, which its own server serves apart from the site. */
 export default defineConfig({
   root: fileURLToPath(new URL('./src/desk', import.meta.url)),
   publicDir: false,
@@ -9,9 +9,9 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('./build/desk', import.meta.url)),
     emptyOutDir: true,
     target: 'es2024',
-    // Left as written: what these tokens need, every browser of the last two years has.
+    // Keeps modern CSS as written: every browser of the last two years supports it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Its policy refuses `data:`.
+    // The desk's CSP blocks `data:` URLs.
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /**
- * The mail templates as one file for the server: Node strips types, not JSX. Everything they use is put in, so that at
- * run time nothing of React's development build, and nothing of the packages' tooling, is ever loaded.
+ * Bundles the mail templates into one file for the server, because Node strips types but doesn't compile JSX. All
+ * dependencies are included, so React's development build is never loaded at run time.
  */
 export default defineConfig({
   publicDir: false,

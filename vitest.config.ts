@@ -4,20 +4,20 @@ import { findPostgres } from './scripts/postgres.mjs';
 import { inlineScripts } from './src/site/bundle/plugins.ts';
 
 const postgres = findPostgres();
-if ('why' in postgres) console.warn(`NOT RUN: the tests of the PostgreSQL store, for want of a PostgreSQL: ${postgres.why}.`);
+if ('why' in postgres) console.warn(`NOT RUN: the PostgreSQL tests, because no PostgreSQL is available: ${postgres.why}.`);
 
 const onPostgres = 'src/server/**/postgres*.test.ts';
 
 export default defineConfig({
-  // The mail templates as they are written, not as they were built.
+  // Use the mail templates' source instead of the build.
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   plugins: [inlineScripts()],
   test: {
-    // All far above what anything takes, for a machine that's busy with other things.
+    // Generous timeouts, for busy machines.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // Several tests wait for processes they started; one core is not to wait with them.
+    // Two workers even on one core, because some tests mostly wait for child processes.
     maxWorkers: 2,
     projects: [
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           exclude: [onPostgres],
         },
       },
-      // What promises something about stored data is asked of PostgreSQL too, with fewer generated requests.
+      // Tests about stored data also run on PostgreSQL, with fewer fuzzed requests.
       ...('why' in postgres
         ? []
         : [

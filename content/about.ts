@@ -10,7 +10,7 @@ const [weekBefore, badWeek] = days.slice(worse - 1, worse + 1);
 /** Figures of the sample contract: start and target value, and the day it's measured. Invented; the page says so. */
 export const contractFigures = { sample: true, from: days[0], target: 5, day: facts.resultDays } as const;
 
-/** Our hours per week on an agent until we leave, and the weeks of the handover steps. Invented. */
+/** Our hours per week on an agent until we leave, and the week of each handover step. Invented. */
 export const exitFigures = {
   sample: true,
   hours: [8, 8, 8, 7, 6, 6, 5, 4, 3, 2, 1, 1],

@@ -19,7 +19,7 @@ export const facts = {
   knowledgeMinutes: 10,
   /** Working days until we answer an application. */
   applicationAnswerDays: 2,
-  /** Days in which a person answers who asks about their data. */
+  /** Days until a person answers a question about someone's data. */
   privacyAnswerDays: 30,
   /** The three-day course for entrepreneurs. */
   weekend: { priceUsd: 499, days: 3, hoursPerDay: 3, maxParticipants: 15, supportDays: 90, followUpHours: 1 },

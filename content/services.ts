@@ -246,7 +246,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** The services page. Figures come from `facts.ts` or from the samples in `service-figures.ts`. */
+/** The services page in both languages. Its figures come from `facts.ts` or the samples in `service-figures.ts`. */
 export const servicesPage: Localized<ServicesCopy> = {
   en: {
     title: 'Services: AI agents and operations redesign',

@@ -138,7 +138,7 @@ test('C8 if the index fails, the error is logged, the list stays, and the next a
   await filter.getByRole('button', { name: 'Finance' }).click();
   await expect(filter.getByRole('status')).toHaveText(blogStrings.en.filter.failed);
   await expect(page.getByRole('article')).toHaveCount(3);
-  await expect.poll(() => logged.join('\n')).toContain('The index of posts answered 500');
+  await expect.poll(() => logged.join('\n')).toContain('Loading the post index failed with status 500');
   await page.unroute(indexRequests);
   await filter.getByRole('button', { name: 'Operations' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -5,7 +5,7 @@ export type Allowed = Readonly<Record<ConsentPurpose, boolean>>;
 
 const nothing: Allowed = { analytics: false, ads: false };
 
-/** After a year, or when the question changes, we ask again. */
+/** We ask again after a year, or when the question changes. */
 const holdsMs = 365 * 86_400_000;
 
 /** The stored decision, or null when none is valid; `now` is in epoch milliseconds. */
@@ -20,17 +20,16 @@ export function readConsent(stored: unknown, now: number): Consent | null {
   return isOne ? (consent as Consent) : null;
 }
 
-/** A decision made now. */
 export const decide = (allowed: Allowed, now: number): Consent => ({
   version: consentVersion,
   at: new Date(now).toISOString(),
   ...allowed,
 });
 
-/** What may be measured: nothing without a decision, and nothing with Global Privacy Control, whatever was decided (M1). */
+/** What may be measured: nothing without a decision, and nothing with Global Privacy Control, whatever the decision (M1). */
 export const allowedBy = (consent: Consent | null, privacyControl: boolean): Allowed =>
   privacyControl || !consent ? nothing : { analytics: consent.analytics, ads: consent.ads };
 
-/** Whether records may carry fields that describe the device: not with Global Privacy Control or after a refusal (M3). */
+/** Whether records may contain fields that describe the device: not with Global Privacy Control or after a refusal (M3). */
 export const mayDescribeDevice = (consent: Consent | null, privacyControl: boolean): boolean =>
   !privacyControl && (!consent || consent.analytics || consent.ads);

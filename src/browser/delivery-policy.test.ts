@@ -46,7 +46,7 @@ const record = (change: Partial<LeadRecord> = {}): LeadRecord =>
     ...change,
   }) as LeadRecord;
 
-describe('S2 the next request', () => {
+describe('S2 next request', () => {
   const visit = { sessionId: 's' };
 
   it.each<[string, Partial<OutboxEntry>]>([
@@ -60,7 +60,7 @@ describe('S2 the next request', () => {
     expect(nextRequest(flow, entry(change), 'key')).toBeNull();
   });
 
-  it('P5 creates the record with its details alone', () => {
+  it('P5 creates the record with its details only', () => {
     expect(nextRequest(flow, entry({ wanted: state({ q1: 'a' }, { step: 3 }), visit }), 'key')).toEqual({
       key: 'key',
       sequence: 1,
@@ -98,7 +98,7 @@ describe('S2 the next request', () => {
   });
 });
 
-describe('S3 what an outcome means', () => {
+describe('S3 outcomes', () => {
   const gone = { uuid: null, acknowledged: null, inFlight: null, reported: [] };
 
   it.each<[string, Outcome, object]>([
@@ -118,13 +118,13 @@ describe('S3 what an outcome means', () => {
   });
 
   it.each<Outcome>([{ kind: 'offline' }, { kind: 'unreadable' }, ...[408, 409, 412, 429, 500, 502, 503, 504].map(failed)])(
-    'S3 %j is tried again later, however often it happens',
+    'S3 retries %j later, however often it happens',
     (outcome) => {
       for (const repairs of [0, maxRepairs]) expect(judge(outcome, request, true, repairs)).toEqual({ result: 'kept', failure: outcome });
     },
   );
 
-  it.each([400, 401, 403, 405, 413, 415])('S3 %i is refused, and the request is not repeated', (status) => {
+  it.each([400, 401, 403, 405, 413, 415])('S3 treats %i as refused and doesn’t repeat the request', (status) => {
     expect(judge(failed(status), request, true, 0)).toEqual({ result: 'refused', change: { inFlight: null }, failure: failed(status) });
   });
 
@@ -145,7 +145,7 @@ describe('S3 after a conflict', () => {
   const final: RecordState = { ...held, complete: true };
   const change = { acknowledged: held, inFlight: null, reported: [] };
 
-  it('S3 the difference to what the server holds is sent, a few times only', () => {
+  it('S3 sends the difference from the server’s state, a limited number of times', () => {
     const pending = entry({ uuid: 'record', wanted: state({ q2: 3 }), inFlight: request, reported: ['q2'] });
     expect(reconcile(flow, pending, record(), conflict, 0)).toEqual({ change, isRepair: true });
     expect(reconcile(flow, pending, record(), conflict, maxRepairs)).toEqual({ result: 'refused', change, failure: conflict });
@@ -168,14 +168,14 @@ describe('S3 after a conflict', () => {
     });
   });
 
-  it('A1 in a flow without corrections nothing is kept', () => {
+  it('A1 keeps nothing in a flow without corrections', () => {
     const pending = entry({ uuid: 'record', wanted: state({ email: 'new@example.com' }, { complete: true }), inFlight: request });
     const verdict = reconcile({ ...flow, correctable: undefined }, pending, record({ isComplete: true }), conflict, 0);
     expect(verdict).toMatchObject({ completed: held.data });
   });
 });
 
-describe('S3 the back-off', () => {
+describe('S3 back-off', () => {
   it.each([
     [0, 0, 0.5, 1_000],
     [1, 0, 0.5, 2_000],

@@ -17,7 +17,7 @@ export interface PendingRequest {
   readonly key: string;
   readonly sequence: number;
   readonly body: object;
-  /** What the server holds once this has arrived. */
+  /** What the server holds once the request has arrived. */
   readonly carries: RecordState;
 }
 
@@ -30,11 +30,11 @@ export interface OutboxEntry {
   readonly inFlight: PendingRequest | null;
   /** The metadata block from when `wanted` was set: a flow that's started over keeps its own times and session. */
   readonly visit: object | null;
-  /** Fields sent in a report that nobody saw answered, so the server may hold either value. */
+  /** Fields sent in a report without a response, so the server may hold either value. */
   readonly reported: readonly string[];
 }
 
-/** No record at the server, and nothing on its way. */
+/** No record at the server, and no pending request. */
 const noRecord = { uuid: null, acknowledged: null, inFlight: null, reported: [] };
 
 export const emptyEntry: OutboxEntry = { ...noRecord, wanted: null, sequence: 0, visit: null };
@@ -52,7 +52,7 @@ export type Verdict =
   | {
       readonly result?: undefined;
       readonly change: Partial<OutboxEntry>;
-      /** The server didn't take the request, and the change mends that. */
+      /** The server rejected the request, and the change fixes that. */
       readonly isRepair?: true;
       /** The final data of a record that turned out to be complete (S7). */
       readonly completed?: Data;
@@ -60,11 +60,11 @@ export type Verdict =
   | { readonly result: 'kept'; readonly change?: Partial<OutboxEntry>; readonly failure: FailedOutcome }
   | { readonly result: 'refused'; readonly change: Partial<OutboxEntry>; readonly failure: Failure };
 
-/** This many repairs in a row are worth it. */
+/** The maximum number of repairs in a row. */
 export const maxRepairs = 3;
 const firstBackoffMs = 1_000;
 const maxBackoffMs = 60_000;
-/** setTimeout fires at once beyond 24.8 days, and no visitor waits longer than a day. */
+/** setTimeout fires immediately beyond 24.8 days, and no visitor waits longer than a day. */
 const maxRetryAfterMs = 86_400_000;
 
 /** How long to wait before an attempt: exponential back-off with jitter (`random` is 0 to 1), but at least as long as the server asked. */
@@ -73,7 +73,7 @@ export function backoffMs(attempt: number, retryAfterMs: number, random: number)
   return Math.max(Math.min(retryAfterMs, maxRetryAfterMs), backoff * (0.75 + random / 2));
 }
 
-/** The request that brings the server closer to what is wanted, or null when nothing is missing. */
+/** The next request toward the wanted state, or null if nothing is missing. */
 export function nextRequest(flow: DeliveredFlow, entry: OutboxEntry, key: string): PendingRequest | null {
   if (!entry.wanted) return null;
   const request = entry.uuid ? update(flow, entry, entry.wanted) : creation(flow, entry, entry.wanted);
@@ -91,7 +91,7 @@ function creation({ fieldPaths, labelOf }: DeliveredFlow, { visit }: OutboxEntry
   };
 }
 
-/** Sends what differs from the acknowledged state, and what was reported: the server may hold either value of it. */
+/** Sends what differs from the acknowledged state, and what was reported, because the server may hold either value of it. */
 function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboxEntry, wanted: RecordState): Request | null {
   const { acknowledged, reported, visit } = entry;
   const fields = [...new Set([...changedFields(acknowledged?.data ?? {}, wanted.data), ...reported])];
@@ -107,23 +107,23 @@ function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboxEntry, want
   return { body, carries: wanted };
 }
 
-/** The status of a failure, or 0 where there is none. */
+/** The status of a failure, or 0 without one. */
 export const statusOf = (outcome: Outcome): number => (outcome.kind === 'status' ? outcome.status : 0);
 
-/** Whether the server holds another state than this device thought, so that the record has to be looked up. */
+/** Whether the server's state isn't what this device assumed, so the record has to be fetched. */
 export const isConflict = (outcome: Outcome): boolean => [409, 412].includes(statusOf(outcome));
 
 /** What the outcome of a request means (S2, S3). */
 export function judge(outcome: Outcome, request: PendingRequest, hasRecord: boolean, repairs: number): Verdict {
   if (outcome.kind === 'ok') {
     const { sequence, record } = outcome;
-    // The server has seen a higher number than this device remembers and applied nothing: count on from there.
+    // The server has seen a higher number than this device knows and applied nothing, so continue from there.
     if (sequence && sequence > request.sequence) return { change: { sequence, inFlight: null } };
     return { change: { uuid: record.uuid, acknowledged: request.carries, inFlight: null, reported: [] } };
   }
   const status = statusOf(outcome);
   const kept = { result: 'kept', failure: outcome } as const;
-  // A conflict gets here when the record couldn't be looked up.
+  // A conflict only gets here if the record couldn't be fetched.
   if (status >= 500 || [0, 408, 409, 412, 429].includes(status)) return kept;
   const canRepair = repairs < maxRepairs;
   // The record is gone: create it again from what this device holds.
@@ -134,14 +134,14 @@ export function judge(outcome: Outcome, request: PendingRequest, hasRecord: bool
   return { result: 'refused', change, failure: outcome };
 }
 
-/** What to do after a conflict, given the record as the server holds it: a complete one is final (S7), otherwise the difference is sent. */
+/** What to do after a conflict, given the server's record: a complete one is final (S7), otherwise the difference is sent. */
 export function reconcile(flow: DeliveredFlow, entry: OutboxEntry, record: LeadRecord, failure: Failure, repairs: number): Verdict {
   const data = fromRecord(flow.fieldPaths, record);
   const acknowledged = { data, step: record.currentStep, complete: record.isComplete, language: record.language };
   const change = { acknowledged, inFlight: null, reported: [] };
   if (!record.isComplete) return repairs < maxRepairs ? { change, isRepair: true } : { result: 'refused', change, failure };
   const { wanted, inFlight } = entry;
-  // What was corrected after the request went out is the visitor's last word, and may still be taken (A1).
+  // A correction made after the request went out is newer, and may still be accepted (A1).
   const isLastWord = (field: string) => flow.correctable?.includes(field);
   const corrected = wanted?.complete ? changedFields(inFlight?.carries.data ?? {}, wanted.data).filter(isLastWord) : [];
   const completed = { ...data, ...pickFields(wanted?.data ?? {}, corrected) };

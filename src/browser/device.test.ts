@@ -14,7 +14,7 @@ const fail = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };
 
-describe('S1 a device that works', () => {
+describe('S1 a device with working storage', () => {
   it('S1 keeps values across pages', () => {
     const storage = storageOf();
     openDevice(() => storage).write('tino.x', { name: 'Ana', list: [1, 2] });
@@ -31,7 +31,7 @@ describe('S1 a device that works', () => {
     expect(one.read('tino.x')).toBe(2);
   });
 
-  it('forgets a removed value and has none it was never given', () => {
+  it('reads null for a removed value and for one that was never written', () => {
     const device = openDevice(() => storageOf());
     device.write('tino.x', 1);
     device.remove('tino.x');
@@ -40,8 +40,8 @@ describe('S1 a device that works', () => {
   });
 });
 
-describe('S3 a device that does not', () => {
-  it('S3 where storage is blocked, values live as long as the page, and it says so', () => {
+describe('S3 a device without working storage', () => {
+  it('S3 keeps values as long as the page if storage is blocked, and reports it', () => {
     const device = openDevice(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -52,7 +52,7 @@ describe('S3 a device that does not', () => {
     expect(device.read('tino.x')).toBeNull();
   });
 
-  it('S3 where storage is full, the newest value is the one read back', () => {
+  it('S3 reads back the newest value if storage is full', () => {
     const storage = storageOf({ 'tino.x': '"old"' });
     const device = openDevice(() => ({ ...storage, setItem: fail }));
     expect(device.persistent).toBe(true);
@@ -61,7 +61,7 @@ describe('S3 a device that does not', () => {
     expect(device.persistent).toBe(false);
   });
 
-  it('S3 once there is room again, values are stored again', () => {
+  it('S3 stores values again once there’s room', () => {
     const storage = storageOf();
     let full = true;
     const device = openDevice(() => (full ? { ...storage, setItem: fail } : storage));
@@ -72,12 +72,12 @@ describe('S3 a device that does not', () => {
     expect(device.read('tino.x')).toBe('second');
   });
 
-  it.each(['', '{', 'undefined', '{"data":'])('S1 an unreadable value counts as none: %j', (text) => {
+  it.each(['', '{', 'undefined', '{"data":'])('S1 reads an unparsable value as null: %j', (text) => {
     const device = openDevice(() => storageOf({ 'tino.x': text }));
     expect(device.read('tino.x')).toBeNull();
   });
 
-  it('nothing throws, whichever call fails', () => {
+  it('never throws, whichever call fails', () => {
     const storage = storageOf();
     for (const broken of [{ getItem: fail }, { setItem: fail }, { removeItem: fail }]) {
       const device = openDevice(() => ({ ...storage, ...broken }));

@@ -24,14 +24,14 @@ const snapshot = (data: Data, change: Partial<Snapshot> = {}): Snapshot => ({
 });
 
 describe('S1 the journal of one tab', () => {
-  it('S1 gives back what was written, after a reload too', () => {
+  it('S1 reads back what was written, even after a reload', () => {
     const device = memoryDevice();
     const written = snapshot({ name: 'Ana', q4: 3 });
     openJournal(device, key).write(written);
     expect(openJournal(device, key).read()).toEqual(written);
   });
 
-  it('S1 a removed field is gone from the journal', () => {
+  it('S1 removes a removed field from the journal', () => {
     const device = memoryDevice();
     const journal = openJournal(device, key);
     journal.write(snapshot({ name: 'Ana', q4: 3 }));
@@ -39,7 +39,7 @@ describe('S1 the journal of one tab', () => {
     expect(openJournal(device, key).read()?.data).toEqual({ name: 'Ana' });
   });
 
-  it('S1 an emptied text is kept as empty', () => {
+  it('S1 stores an emptied text as empty', () => {
     const device = memoryDevice();
     const journal = openJournal(device, key);
     journal.write(snapshot({ name: 'Ana' }));
@@ -57,7 +57,7 @@ describe('S1 the journal of one tab', () => {
     expect(openJournal(device, key).read()).toBeNull();
   });
 
-  it('what was cleared does not come back with the next write', () => {
+  it('doesn’t bring back cleared fields with the next write', () => {
     const device = memoryDevice();
     const journal = openJournal(device, key);
     journal.write(snapshot({ name: 'Ana', q4: 3 }));
@@ -84,7 +84,7 @@ describe('S1 the journal of one tab', () => {
 });
 
 describe('S7 the journal of two tabs', () => {
-  it('S7 each tab writes only the fields it changed', () => {
+  it('S7 writes only the fields that the tab changed', () => {
     const device = memoryDevice();
     openJournal(device, key).write(snapshot({ name: 'Ana' }));
     const [one, other] = [openJournal(device, key), openJournal(device, key)];
@@ -96,7 +96,7 @@ describe('S7 the journal of two tabs', () => {
     expect(openJournal(device, key).read()?.data).toEqual({ name: 'Ana María', q4: 2, q5: 4 });
   });
 
-  it('S7 on one field the newest writer wins', () => {
+  it('S7 lets the last writer win on the same field', () => {
     const device = memoryDevice();
     const [one, other] = [openJournal(device, key), openJournal(device, key)];
     one.write(snapshot({ q4: 1 }));
@@ -104,7 +104,7 @@ describe('S7 the journal of two tabs', () => {
     expect(openJournal(device, key).read()?.data).toEqual({ q4: 5 });
   });
 
-  it('S7 a tab takes over what another wrote, once', () => {
+  it('S7 adopts what another tab wrote, once', () => {
     const device = memoryDevice();
     const [one, other] = [openJournal(device, key), openJournal(device, key)];
     one.write(snapshot({ name: 'Ana', q4: 3 }));
@@ -114,7 +114,7 @@ describe('S7 the journal of two tabs', () => {
     expect(other.adopt()).toEqual({});
   });
 
-  it('S7 what a tab took over is not undone by its next write', () => {
+  it('S7 doesn’t undo adopted fields with the next write', () => {
     const device = memoryDevice();
     const [one, other] = [openJournal(device, key), openJournal(device, key)];
     one.write(snapshot({ q4: 3 }));
@@ -124,7 +124,7 @@ describe('S7 the journal of two tabs', () => {
     expect(openJournal(device, key).read()?.data).toEqual({ q4: 5, q6: 1 });
   });
 
-  it('S1 a tab that goes on after another one cleared the journal writes all it holds', () => {
+  it('S1 writes all fields if another tab cleared the journal in the meantime', () => {
     const device = memoryDevice();
     const [one, other] = [openJournal(device, key), openJournal(device, key)];
     one.write(snapshot({ name: 'Ana', q4: 3 }));
@@ -134,7 +134,7 @@ describe('S7 the journal of two tabs', () => {
     expect(openJournal(device, key).read()?.data).toEqual({ name: 'Ana', q4: 4 });
   });
 
-  it('S7 a field removed in one tab is removed in the other', () => {
+  it('S7 removes a field in the other tab, too', () => {
     const device = memoryDevice();
     const [one, other] = [openJournal(device, key), openJournal(device, key)];
     one.write(snapshot({ q4: 3, q5: 3 }));
@@ -143,11 +143,11 @@ describe('S7 the journal of two tabs', () => {
     expect(other.adopt()).toEqual({ q5: undefined });
   });
 
-  it('a tab takes over nothing from an empty journal', () => {
+  it('adopts nothing from an empty journal', () => {
     expect(openJournal(memoryDevice(), key).adopt()).toEqual({});
   });
 
-  it('S7 tabs that change different fields in any order end with all of them', () => {
+  it('S7 ends with all fields when tabs change different ones, in any order', () => {
     const turn = fc.record({ tab: fc.constantFrom(0, 1), field: fc.integer({ min: 0, max: 4 }), value: fc.integer({ min: 1, max: 5 }) });
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 40 }), (turns) => {

@@ -7,7 +7,7 @@ export interface Journal<D extends Data> {
   read(): Snapshot<D> | null;
   /** Writes what changed since this tab's last write, so that two tabs don't undo each other's fields (S7). */
   write(snapshot: Snapshot<D>): void;
-  /** Gives the fields that another tab wrote since this tab last read or wrote, and takes note of them. */
+  /** Returns the fields that another tab wrote since this tab last read or wrote, and marks them as seen. */
   adopt(): Partial<D>;
   clear(): void;
 }

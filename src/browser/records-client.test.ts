@@ -21,7 +21,7 @@ const answering = (status: number, body: unknown = record, headers: Record<strin
   clientOver(() => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }));
 const headersOf = (call: Call | undefined) => Object.fromEntries(new Headers(call?.init.headers));
 
-describe('P1 the calls', () => {
+describe('P1 requests', () => {
   it('P1 looks a record up', async () => {
     const { client, calls } = answering(200);
     expect(await client.get(uuid)).toEqual({ kind: 'ok', record });
@@ -41,30 +41,30 @@ describe('P1 the calls', () => {
     });
   });
 
-  it('P1 changes a record, S2 with an Idempotency-Key and an X-Sequence', async () => {
+  it('P1 updates a record, S2 with an Idempotency-Key and an X-Sequence', async () => {
     const { client, calls } = answering(200);
     await client.update(uuid, { currentStep: 3 }, 'key-2', 7);
     expect(calls[0]).toMatchObject({ url: `/api/readiness-quiz/${uuid}/`, init: { method: 'PATCH', body: '{"currentStep":3}' } });
     expect(headersOf(calls[0])).toMatchObject({ 'idempotency-key': 'key-2', 'x-sequence': '7' });
   });
 
-  it('S2 tells how far the server has counted', async () => {
+  it('S2 returns the server’s sequence', async () => {
     const { client } = answering(200, record, { 'x-sequence': '12' });
     expect(await client.update(uuid, {}, 'k', 3)).toEqual({ kind: 'ok', record, sequence: 12 });
   });
 
-  it.each(['', '0', 'many'])('S2 a count that is no number says nothing: %j', async (value) => {
+  it.each(['', '0', 'many'])('S2 ignores a sequence that isn’t a number: %j', async (value) => {
     const { client } = answering(200, record, { 'x-sequence': value });
     expect(await client.get(uuid)).toEqual({ kind: 'ok', record });
   });
 
-  it('P1 asks another origin where one is configured', async () => {
+  it('P1 calls another origin if one is configured', async () => {
     const { client, calls } = clientOver(() => new Response(JSON.stringify(record)), 'https://api.example.com');
     await client.get(uuid);
     expect(calls[0]?.url).toBe(`https://api.example.com/api/readiness-quiz/${uuid}`);
   });
 
-  it('sends no cookies, keeps nothing in a cache and gives up in time', async () => {
+  it('sends no cookies, bypasses the cache and times out', async () => {
     const { client, calls } = answering(200);
     await client.get(uuid);
     await client.create({}, 'k');
@@ -75,7 +75,7 @@ describe('P1 the calls', () => {
     }
   });
 
-  it('reports a last change that outlives the page, with its sequence if it has one', () => {
+  it('sends a last change that outlives the page, with its sequence if it has one', () => {
     const { client, calls } = answering(200);
     client.report(uuid, { metadata: { formAbandoned: true } }, 9);
     client.report(uuid, {}, null);
@@ -87,14 +87,14 @@ describe('P1 the calls', () => {
     expect(headersOf(calls[1])).not.toHaveProperty('x-sequence');
   });
 
-  it('a report that cannot be sent disturbs nobody', async () => {
+  it('ignores a report that can’t be sent', async () => {
     const { client } = clientOver(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(() => client.report(uuid, {}, 1)).not.toThrow();
     await new Promise<void>((resolve) => setImmediate(resolve));
   });
 });
 
-describe('S3 what a call came to', () => {
+describe('S3 outcomes of a call', () => {
   it.each([400, 404, 405, 408, 409, 412, 422, 429, 500, 502, 503])('S3 status %i', async (status) => {
     const { client } = answering(status, { title: 'Problem' });
     expect(await client.update(uuid, {}, 'k', 1)).toEqual({ kind: 'status', status });
@@ -108,7 +108,7 @@ describe('S3 what a call came to', () => {
   });
 
   it.each(['Wed, 21 Oct 2026 07:28:00 GMT', '', '-5', '0', 'soon'])(
-    'a Retry-After that is no number of seconds says nothing: %j',
+    'ignores a Retry-After that isn’t a number of seconds: %j',
     async (value) => {
       const { client } = answering(503, {}, { 'retry-after': value });
       expect(await client.get(uuid)).toEqual({ kind: 'status', status: 503 });
@@ -122,7 +122,7 @@ describe('S3 what a call came to', () => {
     expect(await client.update(uuid, {}, 'k', 1)).toEqual({ kind: 'offline' });
   });
 
-  it('S3 an answer that never comes counts as no connection', async () => {
+  it('S3 treats a response that never arrives as no connection', async () => {
     const { client } = clientOver(() => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')));
     expect(await client.get(uuid)).toEqual({ kind: 'offline' });
   });
@@ -142,7 +142,7 @@ describe('S3 what a call came to', () => {
     expect(await client.get(uuid)).toEqual({ kind: 'unreadable' });
   });
 
-  it('S3 a body that breaks off while it is read is unreadable', async () => {
+  it('S3 treats a truncated body as unreadable', async () => {
     const broken = () =>
       new Response(
         new ReadableStream({

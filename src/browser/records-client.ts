@@ -8,11 +8,11 @@ export type FailedOutcome = Failure & { readonly retryAfterMs?: number };
 
 export interface RecordsClient {
   get(uuid: string): Promise<Outcome>;
-  /** Creates a record; repeating the key gives the same record (S2). */
+  /** Creates a record; repeating the key returns the same record (S2). */
   create(body: object, key: string): Promise<Outcome>;
-  /** Changes a record; a repeated key or an older sequence changes nothing (S2). */
+  /** Updates a record; a repeated key or an older sequence changes nothing (S2). */
   update(uuid: string, body: object, key: string, sequence: number): Promise<Outcome>;
-  /** Sends a last change while the page is unloading; nobody waits for the response. */
+  /** Sends a last change while the page is unloading, without waiting for the response. */
   report(uuid: string, body: object, sequence: number | null): void;
 }
 
@@ -57,7 +57,7 @@ export function createRecordsClient(kind: RecordKind, base: string, fetch: typeo
     create: (body, key) => send('POST', '', body, { 'idempotency-key': key }),
     update: (uuid, body, key, sequence) => send('PATCH', `${uuid}/`, body, { 'idempotency-key': key, 'x-sequence': `${sequence}` }),
     report(uuid, body, sequence) {
-      // Whatever becomes of it: the journal still holds what it says.
+      // Ignore a failure: the journal still has the data.
       void send('PATCH', `${uuid}/`, body, sequence === null ? {} : { 'x-sequence': `${sequence}` });
     },
   };

@@ -16,10 +16,13 @@ interface Request {
   readonly sequence: number | null;
 }
 
-/** What happens to a request: it's answered, it's lost, its response is lost, it arrives after it was given up, or it gets a status or outcome. */
+/**
+ * What happens to a request: it's answered, it's lost, its response is lost, it arrives after its timeout, or it gets a status
+ * or outcome.
+ */
 export type Fate = 'answer' | 'lose-request' | 'lose-answer' | 'arrive-late' | number | Outcome;
 
-/** A stand-in for the records API: keys, sequences, merging, completion. */
+/** A fake records API with keys, sequences, merging and completion. */
 export function openServer() {
   const records = new Map<string, { record: LeadRecord; sequence: number }>();
   const answers = new Map<string, { readonly body: string; readonly outcome: Outcome }>();
@@ -150,7 +153,7 @@ export function openServer() {
       fates = [];
       always = fate;
     },
-    /** The late requests arrive now. */
+    /** Delivers the late requests. */
     arriveLate() {
       for (const request of late.splice(0)) perform(request);
     },

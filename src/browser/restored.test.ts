@@ -50,8 +50,8 @@ const merge = (from: LeadRecord, acknowledged: Data, draft: Snapshot<ReadinessDa
   mergeRestored(readinessQuiz, from, acknowledged, draft);
 const acknowledged: Data = { ...details, q4: 3, q5: 2 };
 
-describe('S1 going on from the server’s record and the device’s draft', () => {
-  it('S1 without a draft the record speaks', () => {
+describe('S1 merging the server’s record and the device’s draft', () => {
+  it('S1 uses the record if there’s no draft', () => {
     expect(merge(record(), {}, null)).toEqual({
       data: { ...details, q4: 3, q5: 2 },
       step: 4,
@@ -61,12 +61,12 @@ describe('S1 going on from the server’s record and the device’s draft', () =
     });
   });
 
-  it('S1 what was never acknowledged is laid over the record', () => {
+  it('S1 overlays unacknowledged changes on the record', () => {
     const { data } = merge(record(), acknowledged, journal({ q4: 5, q5: 2, q6: 1, name: 'Ana María' }));
     expect(data).toEqual({ ...details, name: 'Ana María', q4: 5, q5: 2, q6: 1 });
   });
 
-  it('S7 what was acknowledged gives way to a newer value at the server', () => {
+  it('S7 prefers a newer value at the server over an acknowledged one', () => {
     const { data } = merge(
       record({ answers: { q4: { value: 1 }, q5: { value: 2 }, q7: { value: 4 } } }),
       acknowledged,
@@ -75,33 +75,33 @@ describe('S1 going on from the server’s record and the device’s draft', () =
     expect(data).toMatchObject({ q4: 1, q5: 2, q7: 4 });
   });
 
-  it('P4 an answer deleted on the device stays deleted', () => {
+  it('P4 keeps an answer deleted that was deleted on the device', () => {
     expect(merge(record(), acknowledged, journal({ q4: 3 })).data.q5).toBeUndefined();
   });
 
-  it('S1 a half-typed detail comes back as it stood', () => {
+  it('S1 restores a half-typed detail as it was', () => {
     expect(merge(record(), acknowledged, journal({ email: 'ana@exam', q4: 3, q5: 2 })).data.email).toBe('ana@exam');
   });
 
-  it('S1 the device’s step counts, R7 and the highest step reached on either side', () => {
+  it('S1 uses the device’s step, R7 and the highest step reached on either side', () => {
     expect(merge(record({ currentStep: 9 }), acknowledged, journal({}, { step: 2, reached: 6 }))).toMatchObject({ step: 2, reached: 9 });
     expect(merge(record({ currentStep: 1 }), acknowledged, journal({}, { step: 2, reached: 6 }))).toMatchObject({ step: 2, reached: 6 });
     expect(merge(record({ currentStep: 1 }), acknowledged, journal({}, { step: 7, reached: 3 }))).toMatchObject({ step: 7, reached: 7 });
   });
 
-  it('R6 the clock goes on from the device’s instant, or from the record’s', () => {
+  it('R6 continues the clock from the device’s start time, or else the record’s', () => {
     expect(merge(record(), acknowledged, journal({}, { startedAt: 1_000 })).startedAt).toBe(1_000);
     expect(merge(record(), acknowledged, journal({}, { startedAt: null })).startedAt).toBe(Date.parse(created));
     expect(merge(record({ created: 'yesterday' }), {}, null).startedAt).toBeNull();
   });
 
-  it('S4 a submit that was never delivered stays a submit', () => {
+  it('S4 keeps an undelivered submit a submit', () => {
     const all = Object.fromEntries(questionIds.map((id) => [id, 4]));
     const draft = journal(all, { complete: true, step: 15, reached: 14 });
     expect(merge(record(), acknowledged, draft)).toMatchObject({ complete: true, step: 15, data: { q17: 4 } });
   });
 
-  it('P2 a record without a company has those fields empty', () => {
+  it('P2 leaves the company fields empty if the record has no company', () => {
     expect(merge(record({ companyInfo: null }), {}, null).data).toMatchObject({ industry: '', revenue: '', employees: '' });
   });
 });
@@ -119,7 +119,7 @@ describe('S7 a completed record', () => {
     expect(merge(record({ isComplete: true, answers: all, currentStep: 15 }), {}, null)).toMatchObject({ complete: true });
   });
 
-  it('A1 S7 a completed record is final, but for a correction that is still on its way', () => {
+  it('A1 S7 is final except for a pending correction', () => {
     const done = record({ isComplete: true });
     const correctable = { ...readinessQuiz, correctable: ['email'] as const };
     const draft = journal({ q4: 5, email: 'new@example.com' }, { complete: true });

@@ -3,8 +3,8 @@ import type { Data, Flow, Snapshot } from '#flow/flow.ts';
 import { changedFields, fromRecord, pickFields } from '#flow/record-body.ts';
 
 /**
- * The state to go on from: the server's record, overlaid with what this device wrote and the server never acknowledged.
- * A complete record is final (S7), except for a correction that is still unsent (A1).
+ * The state to continue from: the server's record, overlaid with this device's unacknowledged changes. A complete record is
+ * final (S7), except for an unsent correction (A1).
  */
 export function mergeRestored<D extends Data>(
   flow: Flow<D, unknown, string>,

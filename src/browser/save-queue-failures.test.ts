@@ -28,7 +28,7 @@ async function elsewhere(uuid: string, body: object) {
   await quiet();
 }
 
-describe('S3 when the server cannot be reached', () => {
+describe('S3 when the server is unreachable', () => {
   it.each([
     ['500', 500, { kind: 'status', status: 500 }],
     ['502', 502, { kind: 'status', status: 502 }],
@@ -49,7 +49,7 @@ describe('S3 when the server cannot be reached', () => {
     expect(page.timers).toHaveLength(0);
   });
 
-  it('S3 says what was tried: creating, updating, submitting', async () => {
+  it('S3 reports the failed operation: creating, updating or submitting', async () => {
     server.next(500);
     await save(snapshot({}, 1));
     expect(page.deliveries.at(-1)).toMatchObject({ action: 'create' });
@@ -63,7 +63,7 @@ describe('S3 when the server cannot be reached', () => {
     expect(page.deliveries.at(-1)).toMatchObject({ action: 'submit' });
   });
 
-  it('S3 each try waits about twice as long as the one before, up to a minute or so', async () => {
+  it('S3 waits about twice as long before each attempt, up to a minute or so', async () => {
     await started();
     server.always('lose-request');
     await save(snapshot({ q4: 3 }, 2));
@@ -80,7 +80,7 @@ describe('S3 when the server cannot be reached', () => {
     }
   });
 
-  it('S3 after a success the waiting begins anew', async () => {
+  it('S3 resets the back-off after a success', async () => {
     await started();
     server.next('lose-request', 'lose-request', 'lose-request');
     await save(snapshot({ q4: 3 }, 2));
@@ -91,28 +91,28 @@ describe('S3 when the server cannot be reached', () => {
     expect(page.timers[0]?.ms).toBeLessThanOrEqual(1_250);
   });
 
-  it('S3 Retry-After is waited for', async () => {
+  it('S3 honors Retry-After', async () => {
     await started();
     server.next({ kind: 'status', status: 429, retryAfterMs: 30_000 });
     await save(snapshot({ q4: 3 }, 2));
     expect(page.timers.map(({ ms }) => ms)).toEqual([30_000]);
   });
 
-  it('S3 a Retry-After shorter than the back-off does not hasten it', async () => {
+  it('S3 doesn’t shorten the back-off for a shorter Retry-After', async () => {
     await started();
     server.next({ kind: 'status', status: 503, retryAfterMs: 1 });
     await save(snapshot({ q4: 3 }, 2));
     expect(page.timers[0]?.ms).toBeGreaterThanOrEqual(750);
   });
 
-  it('S3 a Retry-After beyond what a timer can hold is cut to a day', async () => {
+  it('S3 caps a Retry-After that exceeds a timer’s range at a day', async () => {
     await started();
     server.next({ kind: 'status', status: 503, retryAfterMs: 30 * 86_400_000 });
     await save(snapshot({ q4: 3 }, 2));
     expect(page.timers[0]?.ms).toBe(86_400_000);
   });
 
-  it('S3 a new save tries at once, and leaves one timer at most', async () => {
+  it('S3 tries a new save immediately, and leaves at most one timer', async () => {
     await started();
     server.next('lose-request', 'lose-request');
     await save(snapshot({ q4: 3 }, 2));
@@ -123,7 +123,7 @@ describe('S3 when the server cannot be reached', () => {
     expect(page.timers).toHaveLength(0);
   });
 
-  it('S3 a queue that is stopped while a request is on its way tries no more', async () => {
+  it('S3 stops retrying when the queue is stopped during a request', async () => {
     await started();
     server.next('lose-request');
     void page.queue.save(snapshot({ q4: 3 }, 2));
@@ -132,7 +132,7 @@ describe('S3 when the server cannot be reached', () => {
     expect(page.timers).toHaveLength(0);
   });
 
-  it('S2 a save made the moment another was delivered is sent, however soon', async () => {
+  it('S2 sends a save that’s made at the moment another is delivered', async () => {
     for (let turns = 0; turns < 12; turns++) {
       await page.queue.save(snapshot({ q4: 1 }, 2));
       for (let turn = 0; turn < turns; turn++) await null;
@@ -140,7 +140,7 @@ describe('S3 when the server cannot be reached', () => {
     }
   });
 
-  it('S3 a stopped queue tries no more', async () => {
+  it('S3 stops retrying when the queue is stopped', async () => {
     await started();
     server.next('lose-request');
     await save(snapshot({ q4: 3 }, 2));
@@ -148,7 +148,7 @@ describe('S3 when the server cannot be reached', () => {
     expect(page.timers).toHaveLength(0);
   });
 
-  it('S1 a whole quiz filled in offline arrives with the next page', async () => {
+  it('S1 delivers a quiz filled in offline from the next page', async () => {
     server.always('lose-request');
     await save(snapshot({}, 1));
     await save(snapshot({ q4: 3 }, 2));
@@ -163,7 +163,7 @@ describe('S3 when the server cannot be reached', () => {
     expect(server.data()).toEqual({ ...details, ...allAnswers });
   });
 
-  it('S3 a page with nothing to say says nothing when it resumes', async () => {
+  it('S3 reports nothing on resume if there’s nothing to send', async () => {
     page.queue.resume();
     await quiet();
     expect(server.requests).toEqual([]);
@@ -172,7 +172,7 @@ describe('S3 when the server cannot be reached', () => {
 });
 
 describe('S3 when the server refuses', () => {
-  it('S3 a 404 in the middle makes the record anew, with everything', async () => {
+  it('S3 recreates the whole record after a 404 halfway through', async () => {
     await started();
     await save(snapshot({ q4: 3, q5: 2 }, 3));
     server.records.clear();
@@ -182,7 +182,7 @@ describe('S3 when the server refuses', () => {
     expect(server.record('record-2')).toMatchObject({ currentStep: 4 });
   });
 
-  it('S3 a server that forgets every record is not flooded with new ones', async () => {
+  it('S3 doesn’t flood a server that loses every record', async () => {
     await started();
     server.client.update = async () => ({ kind: 'status', status: 404 });
     const { create } = server.client;
@@ -192,14 +192,14 @@ describe('S3 when the server refuses', () => {
     expect(page.timers).toHaveLength(1);
   });
 
-  it('S3 a save made while an earlier one is being refused is told its own outcome', async () => {
+  it('S3 gives a save its own outcome while an earlier one is being refused', async () => {
     await started();
     server.next(400);
     const settled = Promise.all([page.queue.save(snapshot({ name: 'x' }, 2)), page.queue.save(snapshot({ q4: 1 }, 2))]);
     expect((await settled)[1]).toBe('delivered');
   });
 
-  it.each([400, 405, 403, 413])('S3 a %i is refused: nothing is repeated, all is kept', async (status) => {
+  it.each([400, 405, 403, 413])('S3 treats a %i as refused: repeats nothing, keeps everything', async (status) => {
     await started();
     server.next(status);
     expect(await save(snapshot({ q4: 3 }, 2))).toBe('refused');
@@ -207,7 +207,7 @@ describe('S3 when the server refuses', () => {
     expect(page.timers).toHaveLength(0);
   });
 
-  it.each([400, 405])('S3 a corrected save after a %i goes through, with what was refused before', async (status) => {
+  it.each([400, 405])('S3 delivers a corrected save after a %i, including what was refused before', async (status) => {
     await started();
     server.next(status);
     await save(snapshot({ email: 'ana@old.example', q4: 3 }, 2));
@@ -217,7 +217,7 @@ describe('S3 when the server refuses', () => {
     expect(corrected?.key).not.toBe(refused?.key);
   });
 
-  it('S3 a creation that was refused is made by the corrected save', async () => {
+  it('S3 creates the record with the corrected save after a refused creation', async () => {
     server.next(400);
     expect(await save(snapshot({ name: 'x' }, 1))).toBe('refused');
     expect(await save(snapshot({}, 1))).toBe('delivered');
@@ -225,13 +225,13 @@ describe('S3 when the server refuses', () => {
     expect(server.data()).toEqual(details);
   });
 
-  it('S3 a creation answered with 404 is refused, not repeated without end', async () => {
+  it('S3 treats a 404 on creation as refused instead of repeating it forever', async () => {
     server.next(404);
     expect(await save(snapshot({}, 1))).toBe('refused');
     expect(server.requests).toHaveLength(1);
   });
 
-  it('S7 a 409 of a record completed elsewhere hands over its final data', async () => {
+  it('S7 returns the final data after a 409 for a record completed elsewhere', async () => {
     const uuid = await started();
     const final = { ...details, ...allAnswers, q4: 5 };
     await elsewhere(uuid, { answers: { ...fullAnswers, q4: { value: 5 } }, isComplete: true });
@@ -240,7 +240,7 @@ describe('S3 when the server refuses', () => {
     expect(server.data(uuid)).toEqual(final);
   });
 
-  it('A1 an address corrected while that was found out is kept and sent', async () => {
+  it('A1 keeps and sends an address that was corrected in the meantime', async () => {
     const uuid = await started();
     await elsewhere(uuid, { answers: fullAnswers, isComplete: true });
     const { release } = server.holdNext();
@@ -255,7 +255,7 @@ describe('S3 when the server refuses', () => {
     expect(page.completed.at(-1)).toMatchObject({ q4: allAnswers.q4, email: 'ana@example.org' });
   });
 
-  it('S7 after that nothing is sent any more', async () => {
+  it('S7 sends nothing after that', async () => {
     const uuid = await started();
     await elsewhere(uuid, { answers: fullAnswers, isComplete: true });
     await save(snapshot({ q4: 1 }, 2));
@@ -265,7 +265,7 @@ describe('S3 when the server refuses', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  it('S7 a record completed elsewhere settles although a report went unanswered', async () => {
+  it('S7 settles for a record completed elsewhere despite an unanswered report', async () => {
     const uuid = await started();
     page.queue.abandon(snapshot({ q4: 3 }, 2));
     await elsewhere(uuid, { answers: fullAnswers, isComplete: true });
@@ -274,7 +274,7 @@ describe('S3 when the server refuses', () => {
     expect(server.bodies('GET')).toHaveLength(1);
   });
 
-  it('S3 a 412 fetches the record and sends the difference', async () => {
+  it('S3 fetches the record after a 412 and sends the difference', async () => {
     const uuid = await started();
     await save(snapshot({ q4: 3 }, 2));
     await elsewhere(uuid, { answers: { q4: { value: 1 }, q9: { value: 2 } } });
@@ -285,7 +285,7 @@ describe('S3 when the server refuses', () => {
     expect(server.data(uuid)).toMatchObject({ q4: 3, q5: 2, q9: 2 });
   });
 
-  it.each([409, 412])('S3 a %i that never ends is refused in the end', async (status) => {
+  it.each([409, 412])('S3 gives up after repeated %i', async (status) => {
     const uuid = await started();
     const { client } = server;
     const stubborn = openBrowser({ ...client, update: async () => ({ kind: 'status', status }) });
@@ -296,7 +296,7 @@ describe('S3 when the server refuses', () => {
     expect(page.deliveries.at(-1)).toMatchObject({ status: 'refused', failure: { status } });
   });
 
-  it('S3 a 409 that cannot be looked into is kept for later', async () => {
+  it('S3 retries later after a 409 if the record can’t be fetched', async () => {
     await started();
     server.next(409, 'lose-request');
     expect(await save(snapshot({ q4: 3 }, 2))).toBe('kept');
@@ -304,7 +304,7 @@ describe('S3 when the server refuses', () => {
     expect(server.data()).toMatchObject({ q4: 3 });
   });
 
-  it('S2 a key that was spent on another body (422) is replaced', async () => {
+  it('S2 replaces a key that was used for another body (422)', async () => {
     await started();
     server.next(422);
     expect(await save(snapshot({ q4: 3 }, 2))).toBe('delivered');
@@ -313,7 +313,7 @@ describe('S3 when the server refuses', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it.each([422, 412])('S3 a %i after a long time offline is no reason to give up', async (status) => {
+  it.each([422, 412])('S3 doesn’t give up on a %i after a long time offline', async (status) => {
     await started();
     server.next(...Array<Fate>(6).fill('lose-request'), status);
     await save(snapshot({ q4: 3 }, 2));
@@ -321,7 +321,7 @@ describe('S3 when the server refuses', () => {
     expect(page.deliveries.at(-1)).toEqual({ status: 'saved' });
   });
 
-  it('S2 a 422 that never ends is refused in the end', async () => {
+  it('S2 gives up after repeated 422s', async () => {
     await started();
     server.always(422);
     expect(await save(snapshot({ q4: 3 }, 2))).toBe('refused');

@@ -5,7 +5,7 @@ import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import { type Fate, openServer } from './records-server.fixture.ts';
 import { allAnswers, details, openBrowser, quiet } from './save-queue.fixture.ts';
 
-describe('S1–S3 whatever the network does', () => {
+describe('S1–S3 any network behavior', () => {
   const fate = fc.oneof(
     { weight: 4, arbitrary: fc.constant<Fate>('answer') },
     { weight: 2, arbitrary: fc.constantFrom<Fate>('lose-request', 'lose-answer', 'arrive-late') },
@@ -37,7 +37,7 @@ describe('S1–S3 whatever the network does', () => {
     },
   );
 
-  it('S1 S2 S3 in the end the server holds what the device holds, in one record', async () => {
+  it('S1 S2 S3 ends with one record at the server that matches the device', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(action, { minLength: 1, maxLength: 40 }),

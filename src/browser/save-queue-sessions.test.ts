@@ -10,13 +10,13 @@ beforeEach(() => {
 const save = (state: Snapshot, on = page) => saveOn(on, state);
 const started = () => startOn(page);
 
-describe('S5 looking a saved session up', () => {
-  it('S5 there is nothing to look up before a record exists', async () => {
+describe('S5 looking up a saved session', () => {
+  it('S5 looks up nothing before a record exists', async () => {
     expect(await page.queue.restore()).toEqual({ kind: 'nothing' });
     expect(server.requests).toEqual([]);
   });
 
-  it('S5 gives the record and what this device knows to be there', async () => {
+  it('S5 returns the record and the acknowledged state', async () => {
     await started();
     await save(snapshot({ q4: 3 }, 2));
     page.close();
@@ -28,7 +28,7 @@ describe('S5 looking a saved session up', () => {
     });
   });
 
-  it('S5 a 404 removes the stored uuid, and nothing is sent again by itself', async () => {
+  it('S5 removes the stored uuid after a 404, and resends nothing on its own', async () => {
     await started();
     server.records.clear();
     expect(await page.queue.restore()).toMatchObject({ kind: 'failed', failure: { kind: 'status', status: 404 } });
@@ -38,7 +38,7 @@ describe('S5 looking a saved session up', () => {
     expect(server.bodies('POST')).toHaveLength(1);
   });
 
-  it('S5 going on after a 404 makes the record anew from the device', async () => {
+  it('S5 recreates the record from the device when the visitor continues after a 404', async () => {
     await started();
     server.records.clear();
     await page.queue.restore();
@@ -46,7 +46,7 @@ describe('S5 looking a saved session up', () => {
     expect(server.data()).toEqual({ ...details, q4: 3, q5: 2 });
   });
 
-  it.each([500, 503, 429, 'lose-request', { kind: 'unreadable' }] satisfies Fate[])('S5 %j keeps the stored uuid', async (fate) => {
+  it.each([500, 503, 429, 'lose-request', { kind: 'unreadable' }] satisfies Fate[])('S5 keeps the stored uuid after %j', async (fate) => {
     const uuid = await started();
     server.next(fate);
     expect(await page.queue.restore()).toMatchObject({ kind: 'failed' });
@@ -55,14 +55,14 @@ describe('S5 looking a saved session up', () => {
     expect(server.records.size).toBe(1);
   });
 
-  it('S1 a stored queue that is unreadable counts as none', async () => {
+  it('S1 treats an unreadable stored queue as empty', async () => {
     browser.storage.set(`${key}.outbound`, '{"uuid":"rec');
     expect(page.queue.uuid()).toBeNull();
     expect(await save(snapshot({}, 1))).toBe('delivered');
   });
 });
 
-describe('S3 starting afresh', () => {
+describe('S3 starting over', () => {
   it('S5 removes the stored uuid: the next save creates another record', async () => {
     await started();
     page.queue.forget();
@@ -73,7 +73,7 @@ describe('S3 starting afresh', () => {
     expect(server.record('record-2')).toMatchObject({ personalInfo: { name: 'Eva' }, answers: {} });
   });
 
-  it('S3 what was not delivered yet is still delivered, to its own record', async () => {
+  it('S3 still delivers what was undelivered, to its own record', async () => {
     const uuid = await started();
     server.next('lose-request');
     await save(snapshot(allAnswers, 15, true));
@@ -84,7 +84,7 @@ describe('S3 starting afresh', () => {
     expect([...browser.storage.keys()].filter((name) => name.startsWith(`${key}.left.`))).toEqual([]);
   });
 
-  it('S3 a flow that never reached the server is created and completed after the reset', async () => {
+  it('S3 creates and completes after the reset a flow that never reached the server', async () => {
     server.always('lose-request');
     await save(snapshot(allAnswers, 15, true));
     page.queue.forget();
@@ -96,7 +96,7 @@ describe('S3 starting afresh', () => {
     expect(page.queue.uuid()).toBeNull();
   });
 
-  it('S3 what the server refused is tried once more, on its own', async () => {
+  it('S3 retries once, separately, what the server refused', async () => {
     const uuid = await started();
     server.next(400);
     await save(snapshot({ q4: 3 }, 2));
@@ -106,7 +106,7 @@ describe('S3 starting afresh', () => {
     expect(page.queue.uuid()).toBeNull();
   });
 
-  it('S3 what was left survives a reload, and the new flow beside it', async () => {
+  it('S3 keeps leftovers and the new flow across a reload', async () => {
     server.always('lose-request');
     await save(snapshot(allAnswers, 15, true));
     page.queue.forget();
@@ -125,26 +125,23 @@ describe('S3 starting afresh', () => {
     ]);
   });
 
-  it.each(['creation', 'submit'] as const)(
-    'S6 the answer of a %s that was under way does not tie the new flow to the old record',
-    async (kind) => {
-      if (kind === 'submit') await started();
-      const slow = server.holdNext();
-      void page.queue.save(kind === 'submit' ? snapshot(allAnswers, 15, true) : snapshot({}, 1));
-      await quiet();
-      page.queue.forget();
-      slow.release();
-      await quiet();
-      expect(page.queue.uuid()).toBeNull();
-      await save(snapshot({ name: 'Eva', q4: 1 }, 2));
-      expect([...server.records.values()].map(({ record }) => [record.personalInfo.name, record.isComplete])).toEqual([
-        ['Ana', kind === 'submit'],
-        ['Eva', false],
-      ]);
-    },
-  );
+  it.each(['creation', 'submit'] as const)('S6 doesn’t tie the new flow to the old record when a pending %s is answered', async (kind) => {
+    if (kind === 'submit') await started();
+    const slow = server.holdNext();
+    void page.queue.save(kind === 'submit' ? snapshot(allAnswers, 15, true) : snapshot({}, 1));
+    await quiet();
+    page.queue.forget();
+    slow.release();
+    await quiet();
+    expect(page.queue.uuid()).toBeNull();
+    await save(snapshot({ name: 'Eva', q4: 1 }, 2));
+    expect([...server.records.values()].map(({ record }) => [record.personalInfo.name, record.isComplete])).toEqual([
+      ['Ana', kind === 'submit'],
+      ['Eva', false],
+    ]);
+  });
 
-  it('S3 what becomes of the flow that was left is not said of the new one', async () => {
+  it('S3 doesn’t report a leftover’s outcome as the new flow’s', async () => {
     await started();
     server.next('lose-request', 400);
     await save(snapshot(allAnswers, 15, true));
@@ -154,7 +151,7 @@ describe('S3 starting afresh', () => {
     expect(page.deliveries).toEqual([]);
   });
 
-  it('S3 what was left is sent although the new flow is refused', async () => {
+  it('S3 sends leftovers even if the new flow is refused', async () => {
     await started();
     server.next('lose-request', 'lose-request', 400);
     await save(snapshot(allAnswers, 15, true));
@@ -164,7 +161,7 @@ describe('S3 starting afresh', () => {
     expect(server.record('record-1')).toMatchObject({ isComplete: true });
   });
 
-  it('S3 after a delivered flow nothing is left to send', async () => {
+  it('S3 leaves nothing to send after a delivered flow', async () => {
     await started();
     const before = server.requests.length;
     page.queue.forget();
@@ -174,8 +171,8 @@ describe('S3 starting afresh', () => {
   });
 });
 
-describe('M6 leaving with the form unfinished', () => {
-  it('M6 reports the form as abandoned and carries unsent answers along', async () => {
+describe('M6 leaving with an unfinished form', () => {
+  it('M6 reports the form as abandoned and includes unsent answers', async () => {
     const uuid = await started();
     await save(snapshot({ q4: 3 }, 2));
     page.queue.abandon(snapshot({ q4: 3, q5: 2 }, 3));
@@ -186,7 +183,7 @@ describe('M6 leaving with the form unfinished', () => {
     expect(server.data()).toMatchObject({ q4: 3, q5: 2 });
   });
 
-  it('S1 an answer changed back after the report is changed back at the server too', async () => {
+  it('S1 reverts at the server an answer that’s reverted after the report', async () => {
     await started();
     await save(snapshot({ q4: 2 }, 2));
     page.queue.abandon(snapshot({ q4: 5, q6: 1 }, 2));
@@ -195,14 +192,14 @@ describe('M6 leaving with the form unfinished', () => {
     expect(server.data()).toEqual({ ...details, q4: 2 });
   });
 
-  it('R4 half-typed details are not sent with it', async () => {
+  it('R4 doesn’t include half-typed details', async () => {
     await started();
     page.queue.abandon(snapshot({ email: 'ana@', name: '' }, 0));
     await quiet();
     expect(server.requests.at(-1)?.body).toEqual({ language: 'en', metadata: { step: 0, complete: false, abandoned: true } });
   });
 
-  it('M6 nothing is reported without a record, or of a finished flow', async () => {
+  it('M6 reports nothing without a record or for a finished flow', async () => {
     page.queue.abandon(snapshot({}, 1));
     await started();
     const before = server.requests.length;
@@ -211,7 +208,7 @@ describe('M6 leaving with the form unfinished', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  it('S2 a report does not make the request on its way a late one', async () => {
+  it('S2 doesn’t make the pending request late with a report', async () => {
     await started();
     server.next('lose-request');
     await save(snapshot({ q4: 3 }, 2));
@@ -225,7 +222,7 @@ describe('M6 leaving with the form unfinished', () => {
     expect(server.data()).toMatchObject({ q4: 3 });
   });
 
-  it('S2 a save after coming back is later than the report', async () => {
+  it('S2 numbers a save after the return higher than the report', async () => {
     await started();
     page.queue.abandon(snapshot({ q4: 3 }, 2));
     await quiet();
@@ -235,14 +232,14 @@ describe('M6 leaving with the form unfinished', () => {
 });
 
 describe('S7 two tabs on one record', () => {
-  it('S7 both see one uuid and create one record', async () => {
+  it('S7 share one uuid and create one record', async () => {
     const other = browser.openPage();
     await Promise.all([page.queue.save(snapshot({}, 1)), other.queue.save(snapshot({}, 1))]);
     expect(server.records.size).toBe(1);
     expect(other.queue.uuid()).toBe(page.queue.uuid());
   });
 
-  it('S7 answers given in both come together', async () => {
+  it('S7 merge the answers given in both', async () => {
     await started();
     const other = browser.openPage();
     await save(snapshot({ q4: 3 }, 2));
@@ -252,7 +249,7 @@ describe('S7 two tabs on one record', () => {
     expect(server.records.size).toBe(1);
   });
 
-  it('S2 requests of both never overlap', async () => {
+  it('S2 never send overlapping requests', async () => {
     await started();
     const other = browser.openPage();
     let open = 0;

@@ -30,7 +30,7 @@ export const snapshot = (data: Data, step: number, complete = false): Snapshot =
 /** Waits until all pending promise callbacks have run. */
 export const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A browser whose pages come and go; storage and the lock outlive a page. */
+/** A browser that opens and closes pages; storage and the lock outlive a page. */
 export function openBrowser(client: RecordsClient) {
   const storage = new Map<string, string>();
   let ids = 0;

@@ -10,7 +10,7 @@ const save = (state: Snapshot, on = page) => saveOn(on, state);
 const started = () => startOn(page);
 
 describe('P4 P5 creating and updating', () => {
-  it('P5 the first save creates the record, with step 1 and progress 1', async () => {
+  it('P5 creates the record with the first save, at step 1 with progress 1', async () => {
     expect(page.queue.uuid()).toBeNull();
     expect(await save(snapshot({}, 1))).toBe('delivered');
     expect(server.bodies('POST')).toEqual([
@@ -28,7 +28,7 @@ describe('P4 P5 creating and updating', () => {
     expect(page.deliveries).toEqual([{ status: 'saving' }, { status: 'saved' }]);
   });
 
-  it('P4 later saves send what changed, with labels in the visitor’s language', async () => {
+  it('P4 sends only changes in later saves, with labels in the visitor’s language', async () => {
     await started();
     await save(snapshot({ q4: 3 }, 2));
     await save(snapshot({ q4: 3, q5: 2 }, 3));
@@ -49,7 +49,7 @@ describe('P4 P5 creating and updating', () => {
     expect(server.data()).toEqual({ ...details, q4: 3, q5: 2 });
   });
 
-  it('S6 changed details update the record and never create a second', async () => {
+  it('S6 updates the record with changed details and never creates a second one', async () => {
     const uuid = await started();
     await save(snapshot({ name: 'Eva', q4: 3 }, 2));
     expect(server.records.size).toBe(1);
@@ -58,7 +58,7 @@ describe('P4 P5 creating and updating', () => {
     expect(server.bodies('PATCH')[0]).not.toHaveProperty('companyInfo');
   });
 
-  it('a save that changes nothing sends nothing and is delivered', async () => {
+  it('sends nothing for a save without changes, and counts it as delivered', async () => {
     await started();
     await save(snapshot({ q4: 3 }, 2));
     const before = server.requests.length;
@@ -66,7 +66,7 @@ describe('P4 P5 creating and updating', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  it('P4 null deletes an answer at the server', async () => {
+  it('P4 deletes an answer at the server with null', async () => {
     await started();
     await save(snapshot({ q4: 3 }, 2));
     await save(snapshot({}, 2));
@@ -74,20 +74,20 @@ describe('P4 P5 creating and updating', () => {
     expect(server.data()).toEqual(details);
   });
 
-  it('F1 the submit marks the record complete at step 15', async () => {
+  it('F1 marks the record complete at step 15 on submit', async () => {
     await started();
     expect(await save(snapshot(allAnswers, 15, true))).toBe('delivered');
     expect(server.record()).toMatchObject({ isComplete: true, currentStep: 15 });
     expect(server.bodies('PATCH')[0]).toMatchObject({ isComplete: true });
   });
 
-  it('S3 a first save that holds everything creates the record and completes it', async () => {
+  it('S3 creates and completes the record if the first save contains everything', async () => {
     expect(await save(snapshot(allAnswers, 15, true))).toBe('delivered');
     expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
     expect(server.record()).toMatchObject({ isComplete: true });
   });
 
-  it('L4 a change of language is sent, with nothing else changed', async () => {
+  it('L4 sends a change of language even if nothing else changed', async () => {
     await started();
     await save(snapshot({ q4: 3 }, 2));
     page.close();
@@ -99,7 +99,7 @@ describe('P4 P5 creating and updating', () => {
 });
 
 describe('A1 correcting a completed record', () => {
-  it('A1 sends the correction alone, in whatever language it is made', async () => {
+  it('A1 sends only the correction, whatever the language', async () => {
     const uuid = await started();
     await save(snapshot(allAnswers, 15, true));
     page.close();
@@ -110,7 +110,7 @@ describe('A1 correcting a completed record', () => {
     expect(spanish.completed).toEqual([]);
   });
 
-  it('A1 a correction made before the completion arrived follows it', async () => {
+  it('A1 sends a correction made before the completion arrived right after it', async () => {
     const uuid = await started();
     server.next('lose-request');
     await save(snapshot(allAnswers, 15, true));
@@ -129,7 +129,7 @@ describe('A3 an answer whose condition is false', () => {
     page = browser.openPage('en', conditional);
   });
 
-  it('A3 is taken off the server, and sent again when the condition is true again', async () => {
+  it('A3 is removed from the server, and sent again when the condition is true again', async () => {
     const uuid = await started();
     const held = () => Object.keys(server.records.get(uuid)?.record.answers ?? {});
     await save(snapshot({ q4: 2, q5: 3 }, 2));
@@ -140,7 +140,7 @@ describe('A3 an answer whose condition is false', () => {
     expect(held()).toEqual(['q4', 'q5']);
   });
 
-  it('A3 is never sent if it was false all along, not even when the page is left', async () => {
+  it('A3 is never sent if the condition was always false, not even when leaving the page', async () => {
     await started();
     await save(snapshot({ q4: 1, q5: 3 }, 2));
     page.queue.abandon(snapshot({ q4: 1, q5: 4 }, 2));
@@ -150,7 +150,7 @@ describe('A3 an answer whose condition is false', () => {
 });
 
 describe('S2 one request at a time, each repeatable', () => {
-  it('S2 every change has its own key and a higher sequence', async () => {
+  it('S2 gives every change its own key and a higher sequence', async () => {
     await started();
     for (const level of [1, 2, 3]) await save(snapshot({ q4: level }, 2));
     const patches = server.requests.filter(({ method }) => method === 'PATCH');
@@ -160,7 +160,7 @@ describe('S2 one request at a time, each repeatable', () => {
     expect(new Set(sequences).size).toBe(3);
   });
 
-  it('S2 a creation whose answer was lost is repeated with its key and body, and yields one record', async () => {
+  it('S2 repeats a creation whose response was lost with the same key and body, and ends with one record', async () => {
     server.next('lose-answer');
     expect(await save(snapshot({}, 1))).toBe('kept');
     expect(page.queue.uuid()).toBeNull();
@@ -171,7 +171,7 @@ describe('S2 one request at a time, each repeatable', () => {
     expect(page.queue.uuid()).toBe('record-1');
   });
 
-  it('S2 a change whose answer was lost is repeated as it was, although more was typed since', async () => {
+  it('S2 repeats a change whose response was lost unchanged, even if more was typed since', async () => {
     await started();
     server.next('lose-answer', 'lose-request');
     await save(snapshot({ q4: 3 }, 2));
@@ -185,7 +185,7 @@ describe('S2 one request at a time, each repeatable', () => {
     expect(server.data()).toMatchObject({ q4: 5 });
   });
 
-  it('S2 a creation that arrives long after it was given up makes no second record', async () => {
+  it('S2 creates no second record when a creation arrives long after its timeout', async () => {
     server.next('arrive-late');
     await save(snapshot({}, 1));
     await page.wake();
@@ -195,7 +195,7 @@ describe('S2 one request at a time, each repeatable', () => {
     expect(server.data()).toMatchObject({ q4: 3 });
   });
 
-  it('S2 a change that arrives late undoes nothing', async () => {
+  it('S2 undoes nothing when a change arrives late', async () => {
     await started();
     server.next('arrive-late');
     await save(snapshot({ q4: 1 }, 2));
@@ -205,7 +205,7 @@ describe('S2 one request at a time, each repeatable', () => {
     expect(server.data()).toMatchObject({ q4: 5 });
   });
 
-  it('S2 a device that counts behind the server counts on from there, and loses nothing', async () => {
+  it('S2 continues from the server’s sequence if the device is behind, and loses nothing', async () => {
     const uuid = await started();
     await save(snapshot({ q4: 3 }, 2));
     const stored = server.records.get(uuid);
@@ -215,7 +215,7 @@ describe('S2 one request at a time, each repeatable', () => {
     expect(server.requests.at(-1)).toMatchObject({ sequence: 41 });
   });
 
-  it('S2 saves made while one is on its way follow it, together', async () => {
+  it('S2 sends saves made during a request after it, as one', async () => {
     await started();
     const settled = [1, 2, 3, 4].map((level) => page.queue.save(snapshot({ q4: level }, 2)));
     expect(await Promise.all(settled)).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
@@ -223,7 +223,7 @@ describe('S2 one request at a time, each repeatable', () => {
     expect(server.data()).toMatchObject({ q4: 4 });
   });
 
-  it('S2 a request that was under way when the page went away is repeated by the next page', async () => {
+  it('S2 repeats on the next page a request that was pending when the page was closed', async () => {
     await started();
     server.next('lose-answer');
     void page.queue.save(snapshot({ q4: 3 }, 2));

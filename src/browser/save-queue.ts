@@ -29,9 +29,9 @@ export interface SaveQueueOptions extends DeliveredFlow {
   /** The metadata block for a state that's about to be sent. */
   readonly describeVisit: (state: { readonly step: number; readonly complete: boolean; readonly abandoned: boolean }) => object;
   readonly randomUUID: () => string;
-  /** Runs work while no other tab of this record does, so that saves are serialized (S2). */
+  /** Runs work while no other tab works on this record, so that saves are serialized (S2). */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Calls back once after a delay, or sooner when the connection returns; gives a function that cancels it. */
+  /** Calls back once after a delay, or sooner when the connection returns; returns a cancel function. */
   readonly later: (work: () => void, delayMs: number) => () => void;
   readonly onDelivery: (delivery: Delivery) => void;
   /** Another tab or an earlier visit completed this record: its data is final (S7). */
@@ -48,7 +48,7 @@ export interface SaveQueue {
   uuid(): string | null;
   /** Looks up the stored record; a 404 removes the stored uuid, any other failure keeps it (S5). */
   restore(): Promise<Restored>;
-  /** Wants this state at the server; resolves when it's there, refused, or has to wait for the connection. */
+  /** Requests this state at the server; resolves when it's delivered, refused, or waiting for the connection. */
   save(snapshot: Snapshot): Promise<SaveResult>;
   /** Sends what is still unsent, leftovers included. */
   resume(): void;
@@ -61,16 +61,19 @@ export interface SaveQueue {
 
 type Context = SaveQueueOptions & { readonly outbox: Outbox; readonly retryTimer: RetryTimer };
 
-/** Delivers a flow's record: one request at a time, each repeatable, with back-off; the device holds all that isn't acknowledged (S2, S3). */
+/**
+ * Delivers a flow's record: one request at a time, each repeatable, with back-off; the device holds everything unacknowledged
+ * (S2, S3).
+ */
 export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const outbox = openOutbox(options.device, options.key);
   const retryTimer = createRetryTimer(options.later, () => void run());
   const context = { ...options, outbox, retryTimer };
-  /** Leftovers the server refused. The next page tries them once more: the refusal may have been a proxy's. */
+  /** Leftovers that the server refused. The next page retries them once: the refusal may have been a proxy's. */
   const refused = new Set<string>();
   /** The run in progress: resolves when it's over, leftovers included. */
   let running: Promise<void> | null = null;
-  /** The run after that; whatever is saved before it starts goes with it. */
+  /** The run after that; it includes everything saved before it starts. */
   let upcoming: Promise<SaveResult> | null = null;
 
   function run(): Promise<SaveResult> {
@@ -98,7 +101,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     return result;
   }
 
-  /** Nothing here is expected to throw; if it does, the next save or retry goes on. */
+  /** Nothing here is expected to throw; if it does, the next save or retry continues. */
   function recover(): SaveResult {
     retryTimer.schedule();
     return 'kept';
@@ -124,7 +127,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   };
 }
 
-/** Delivers what was left over from earlier flows; stops where the connection does. */
+/** Delivers leftovers of earlier flows; stops when the connection fails. */
 async function deliverLeftovers(context: Context, refused: Set<string>, current: SaveResult): Promise<void> {
   const { outbox, retryTimer } = context;
   if (current === 'kept') return;
@@ -138,7 +141,7 @@ async function deliverLeftovers(context: Context, refused: Set<string>, current:
   if (current === 'delivered') retryTimer.reset();
 }
 
-/** Sends an entry's requests until nothing is missing, the server refuses, or it has to be asked again later. */
+/** Sends an entry's requests until nothing is missing, the server refuses, or it has to retry later. */
 async function deliverEntry(context: Context, entry: string): Promise<SaveResult> {
   for (let repairs = 0; ; ) {
     const verdict = await context.alone(() => deliverNext(context, entry, repairs));
@@ -149,7 +152,7 @@ async function deliverEntry(context: Context, entry: string): Promise<SaveResult
   }
 }
 
-/** Sends one request and applies what its outcome means. Only called while no other tab delivers. */
+/** Sends one request and applies its outcome. Only called while no other tab delivers. */
 async function deliverNext(context: Context, entry: string, repairs: number): Promise<Verdict | null> {
   const { outbox, client } = context;
   const stored = outbox.read(entry);
@@ -162,14 +165,14 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
     : client.create(request.body, request.key));
   const found = uuid && isConflict(outcome) ? await client.get(uuid) : outcome;
   const now = outbox.read(entry);
-  // The flow was started over meanwhile: this request is now a leftover's, which repeats it unchanged.
+  // The flow was started over in the meantime: this request now belongs to a leftover, which repeats it unchanged.
   if (now.inFlight?.key !== request.key) return { change: {} };
   const verdict =
     found.kind === 'ok' && outcome.kind !== 'ok'
       ? reconcile(context, now, found.record, outcome, repairs)
       : judge(found, request, uuid !== null, repairs);
   outbox.write(verdict.change ?? {}, entry);
-  // A leftover doesn't speak for the flow on screen.
+  // A leftover's outcome isn't shown for the current flow.
   if (entry !== outbox.current) return verdict;
   if (verdict.result) {
     const action = uuid ? (request.carries.complete ? 'submit' : 'update') : 'create';
@@ -183,7 +186,7 @@ async function restore({ outbox, client }: Context): Promise<Restored> {
   if (!uuid) return { kind: 'nothing' };
   const outcome = await client.get(uuid);
   if (outcome.kind !== 'ok') {
-    // A record that's gone may have been erased on request: nothing is sent again unless the visitor goes on.
+    // A record that's gone may have been erased on request, so nothing is sent again unless the visitor continues.
     if (statusOf(outcome) === 404) outbox.write(emptyEntry);
     return { kind: 'failed', failure: outcome };
   }
@@ -192,7 +195,7 @@ async function restore({ outbox, client }: Context): Promise<Restored> {
   return { kind: 'record', record: outcome.record, acknowledged: pickFields(held, known) };
 }
 
-/** Writes down what the server should hold. */
+/** Stores what the server should hold. */
 function want({ outbox, fieldPaths, locale, describeVisit, onDelivery }: Context, { data, step, complete }: Snapshot): void {
   const wanted = { data: applicableData(fieldPaths, data), step, complete, language: locale };
   outbox.write({ wanted, visit: describeVisit({ step, complete, abandoned: false }) });
@@ -206,7 +209,7 @@ function abandon({ outbox, client, fieldPaths, labelOf, locale, describeVisit }:
   const fields = inFlight ? [] : changedFields(acknowledged?.data ?? {}, data).filter((field) => fieldPaths[field]?.block === 'answers');
   const metadata = describeVisit({ step: snapshot.step, complete: false, abandoned: true });
   const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), language: locale, metadata };
-  // Next to a pending request, the report must not take a number that would make that one late.
+  // Next to a pending request, the report must not take a number that makes that request late.
   if (!inFlight) outbox.write({ sequence: sequence + 1, reported: [...new Set([...reported, ...fields])] });
   client.report(uuid, body, inFlight ? null : sequence + 1);
 }
@@ -214,15 +217,15 @@ function abandon({ outbox, client, fieldPaths, labelOf, locale, describeVisit }:
 interface RetryTimer {
   schedule(retryAfterMs?: number): void;
   cancel(): void;
-  /** Forgets the failures in a row. */
+  /** Resets the count of consecutive failures. */
   reset(): void;
-  /** Nothing is scheduled any more. */
+  /** Cancels the scheduled attempt. */
   stop(): void;
 }
 
-/** One timer for the next attempt; with each failure in a row it waits longer. */
+/** Schedules the next attempt; the delay grows with each consecutive failure. */
 function createRetryTimer(later: SaveQueueOptions['later'], work: () => void): RetryTimer {
-  /** Failures in a row. */
+  /** Consecutive failures. */
   let attempts = 0;
   let cancelPending: (() => void) | null = null;
   let isStopped = false;

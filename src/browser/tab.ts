@@ -1,5 +1,5 @@
-/** Runs work while no other tab runs work under the same name; right away where the browser has no locks (plain HTTP). */
-export function aloneAmongTabs(name: string): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs work while no other tab runs work under the same name; immediately if the browser has no locks (plain HTTP). */
+export function lockAcrossTabs(name: string): <T>(work: () => Promise<T>) => Promise<T> {
   return async (work) => {
     if (!navigator.locks) return work();
     let started = false;
@@ -10,14 +10,14 @@ export function aloneAmongTabs(name: string): <T>(work: () => Promise<T>) => Pro
       });
     } catch (error) {
       if (started) throw error;
-      // When site data is blocked, the browser refuses the lock, and tabs share nothing anyway.
+      // When site data is blocked, the browser refuses the lock, but then tabs share nothing anyway.
       return work();
     }
   };
 }
 
-/** Calls back once after a delay, or as soon as the connection returns; gives a function that cancels it. */
-export function laterOrOnline(work: () => void, delayMs: number): () => void {
+/** Calls back once after a delay, or as soon as the connection returns; returns a cancel function. */
+export function retryWhenOnline(work: () => void, delayMs: number): () => void {
   const stop = () => {
     clearTimeout(timer);
     removeEventListener('online', run);
@@ -31,7 +31,7 @@ export function laterOrOnline(work: () => void, delayMs: number): () => void {
   return stop;
 }
 
-/** A random id. `randomUUID` exists in secure contexts only, `getRandomValues` everywhere. */
+/** A random UUID. `randomUUID` exists in secure contexts only, `getRandomValues` everywhere. */
 export function randomUUID(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

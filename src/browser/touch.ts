@@ -9,7 +9,7 @@ export interface Touch {
   readonly campaign: Campaign;
   /** The host of the referring page; empty without one. */
   readonly referrer: string;
-  /** The path that was opened, without its query. */
+  /** The opened path, without its query. */
   readonly landing: string;
 }
 
@@ -57,7 +57,7 @@ export const touchFields = ({ first, last }: Touches): VisitMetadata => ({
   first_landing: first.landing,
 });
 
-/** Stored touches, or null when another version of this code left something else. */
+/** Stored touches, or null if another version of this code stored something else. */
 export function readTouches(stored: unknown): Touches | null {
   const isTouch = (touch: Partial<Touch> | undefined) => typeof touch?.landing === 'string' && typeof touch.campaign === 'object';
   const touches = stored as Partial<Touches> | null;

@@ -2,7 +2,7 @@ import type { SiteEvent } from '#domain/events.ts';
 import type { RecordKind } from '#domain/records.ts';
 import type { VisitMetadata } from '#domain/visit.ts';
 
-/** The part of a flow's state that says how far it is. */
+/** The part of a flow's state that describes its progress. */
 interface FlowState {
   readonly status: string;
   readonly step?: number;
@@ -17,7 +17,7 @@ export interface FlowMove {
   readonly cause: string;
   readonly from: Omit<FlowState, 'problem'>;
   readonly to: Omit<FlowState, 'problem'>;
-  /** Whether it showed the visitor a new problem. */
+  /** Whether the visitor saw a new problem. */
   readonly failed: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface VisitKnown {
 }
 
 declare global {
-  /** Events wait here until the tracker starts; from then on it handles what is pushed. */
+  /** Queues events until the tracker starts; from then on, the tracker handles what's pushed. */
   var tinoEvents: { push(event: SiteEvent | FlowMove): unknown } | undefined;
   var tinoVisit: VisitKnown | undefined;
   /** Set by the script that settles the locale, on a page that redirects to another locale. */

@@ -46,7 +46,7 @@ const timing: VisitTiming = {
 const describing = (visit: Visit = {}, change: Partial<VisitTiming> = {}) => describeVisit(windowOf(visit), { ...timing, ...change });
 
 describe('M3 the metadata block', () => {
-  it('M2 no address in it holds the id of an ad click before a yes to ads', () => {
+  it('M2 contains no URL with a click id before consent to ads', () => {
     const href = 'https://tino.example/quiz?gclid=G1&utm_source=news&fbclid=F1#top';
     const referrer = 'https://tino.example/?fbclid=F1';
     for (const known of [undefined, { touch: { last_landing: '/quiz' }, describesDevice: false }])
@@ -103,18 +103,18 @@ describe('M3 the metadata block', () => {
     });
   });
 
-  it('M6 the completion time is absent when the form is abandoned', () => {
+  it('M6 has no completion time if the form is abandoned', () => {
     const block = describing({}, { abandoned: true });
     expect(block).toMatchObject({ formAbandoned: true });
     expect(block).not.toHaveProperty('formCompletionTime');
   });
 
-  it('the time spent counts from the load of the form until the quiz is started, and never below zero', () => {
+  it('counts the time spent from loading the form until the quiz starts, never below zero', () => {
     expect(describing({}, { startedAt: null })).toMatchObject({ totalTimeSpent: 300 });
     expect(describing({}, { startedAt: at + 60_000 })).toMatchObject({ totalTimeSpent: 0 });
   });
 
-  it('the page load time is absent while the page is still loading', () => {
+  it('has no page load time while the page is loading', () => {
     expect(describing({ loadedAfterMs: 0 })).not.toHaveProperty('pageLoadTime');
   });
 
@@ -124,7 +124,7 @@ describe('M3 the metadata block', () => {
     expect(describeVisit(view, timing)).toMatchObject({ geolocationAvailable: false });
   });
 
-  it('P2 long texts are cut, so that the server takes the block', () => {
+  it('P2 truncates long texts so that the server accepts the block', () => {
     const long = 'x'.repeat(10_000);
     const block = describing({
       navigator: { userAgent: long },
@@ -150,7 +150,7 @@ describe('M3 fields that describe the device', () => {
     'geolocationAvailable',
   ];
 
-  it('M3 where the device may not be described, its fields are left out and all others stay', () => {
+  it('M3 are left out when not allowed, and all other fields stay', () => {
     const touch = { utm_source: 'news' };
     const full = describing({ known: { touch, describesDevice: true } });
     const bare = describing({ known: { touch, describesDevice: false } });
@@ -163,21 +163,21 @@ describe('M3 fields that describe the device', () => {
     expect(bare).toMatchObject({ language: 'es-MX', utm_source: 'news', stepsCompleted: 4, totalTimeSpent: 240 });
   });
 
-  it('M3 nor while nobody knows whether it may', () => {
+  it('M3 are left out until the tracker knows whether they’re allowed', () => {
     const view = { ...windowOf(), tinoVisit: undefined } as unknown as VisitWindow;
     for (const field of device) expect(describeVisit(view, timing)).not.toHaveProperty(field);
   });
 });
 
 describe('S8 no uuid', () => {
-  it('S8 no value of the block is a record’s uuid', () => {
+  it('S8 contains no record uuid', () => {
     const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
     expect(JSON.stringify(describing({}, { complete: true }))).not.toMatch(uuid);
     expect(Object.keys(describing())).not.toContain('uuid');
   });
 });
 
-describe('M3 browser and system by the marks of the user agent', () => {
+describe('M3 browser and operating system from the user agent', () => {
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
   it.each([
     ['Chrome', 'Windows', userAgent],

@@ -1,7 +1,7 @@
 import type { VisitMetadata } from '#domain/visit.ts';
 import type { VisitKnown } from './track.ts';
 
-/** What the flow itself knows of the visit. Times are epoch milliseconds. */
+/** What the flow itself knows about the visit. Times are epoch milliseconds. */
 export interface VisitTiming {
   readonly sessionId: string;
   readonly formLoadedAt: number;
@@ -20,14 +20,14 @@ export type VisitWindow = Pick<Window, 'navigator' | 'screen' | 'location' | 'in
 };
 
 /**
- * Collects a record's metadata. The tracker knows the touches (M2) and whether fields that describe the device may go along:
+ * Collects a record's metadata. The tracker knows the touches (M2) and whether fields that describe the device are allowed:
  * not with Global Privacy Control or after a refusal (M3), and not before the tracker has started.
  */
 export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMetadata {
   const { navigator, screen, location, document } = view;
   const touch = view.tinoVisit?.touch ?? {};
   const seconds = (from: number) => Math.max(0, Math.round((timing.now - from) / 1000));
-  // Click ids go along after a yes to ads only, and not hidden in a URL either (M2).
+  // Click ids are included only after consent to ads, and not as part of a URL either (M2).
   const bare = (address: string) => ('gclid' in touch || 'fbclid' in touch ? address : address.replace(/\b(?:gclid|fbclid)=[^&#]*&?/g, ''));
   const loaded = view.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
@@ -63,7 +63,7 @@ export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMeta
 const nameIn = (userAgent: string, marks: readonly (readonly [name: string, mark: RegExp])[]) =>
   marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
 
-/** The browser's name. Browsers built on Chromium come first: their user agents say Chrome, too. */
+/** The browser's name. Browsers built on Chromium come first because their user agents say Chrome, too. */
 export const browserName = (userAgent: string): string =>
   nameIn(userAgent, [
     ['Edge', /\bEdg/],

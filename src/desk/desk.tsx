@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePlace } from './frame/address.ts';
+import { useRoute } from './frame/address.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
 import { useI18n } from './frame/i18n.tsx';
@@ -11,11 +11,11 @@ import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
 
-/** The whole desk: the view of the address, or the gate while there is no token. */
+/** The whole desk: the current view, or the token form while there's no token. */
 export function Desk() {
   const { words } = useI18n();
   const token = useToken();
-  const { view, id, query } = usePlace();
+  const { view, id, query } = useRoute();
   const main = useRef<HTMLElement>(null);
   const screen = `${view}/${view === 'leads' ? (id ?? '') : ''}`;
 
@@ -23,7 +23,7 @@ export function Desk() {
     document.title = `${words.nav[view]} · ${words.brand}`;
   }, [words, view]);
 
-  // A new view begins at its top, and with the keyboard; not the first one, and not a filter of the same one.
+  // A new view scrolls to the top and takes the focus; the first render and a filter change don't.
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;

@@ -1,4 +1,4 @@
-// First, so that the sheets of the components come after the base.
+// Import the base first, so that the components' style sheets come after it.
 import './desk.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { I18nProvider } from './frame/i18n.tsx';
 import { takeToken } from './frame/token.ts';
 
 takeToken();
-// The address the desk printed, opened where a desk is open already: only the fragment changes.
+// Opening the printed address in a tab that already shows a desk only changes the fragment.
 addEventListener('hashchange', takeToken);
 const place = document.getElementById('desk');
 if (place)

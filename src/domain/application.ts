@@ -46,9 +46,9 @@ export type UncheckedAnswers = { readonly [id: string]: AnswerValue | undefined 
 /** The tools option that excludes all others (A2). */
 export const noTool = 'none-yet' satisfies OptionOf<'q3.1'>;
 
-/** Questions that may stay unanswered (A2). */
+/** Optional questions (A2). */
 export const optionalIds = ['q2.1.other', 'q3.2.other', 'q3.4'] as const satisfies readonly ApplicationId[];
-const optional: readonly string[] = optionalIds;
+const isOptional = (id: string) => (optionalIds as readonly string[]).includes(id);
 
 const includesOption = (value: AnswerValue | undefined, option: string) =>
   Array.isArray(value) ? value.includes(option) : value === option;
@@ -70,7 +70,7 @@ export const isAnswered = (value: AnswerValue | undefined): boolean =>
 
 /** The ids that apply, are required and have no answer (F3, A2). */
 export const missingAnswers = <Id extends string>(answers: UncheckedAnswers, ids: readonly Id[]): readonly Id[] =>
-  ids.filter((id) => !optional.includes(id) && isAsked(id, answers) && !isAnswered(answers[id]));
+  ids.filter((id) => !isOptional(id) && isAsked(id, answers) && !isAnswered(answers[id]));
 
 /** `none-yet` can't be combined with other tools (A2, P4). */
 export const areToolsCompatible = (tools: readonly string[]): boolean => tools.length < 2 || !tools.includes(noTool);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EventName, pagePath, type SiteEvent, siteEvents } from './events.ts';
 
-describe('M1 S8 the catalogue of events', () => {
+describe('M1 S8 the event catalog', () => {
   it('holds closed lists of short words and small numbers, in which nothing personal fits', () => {
     for (const said of Object.values(siteEvents)) {
       for (const values of Object.values<readonly (string | number)[]>(said)) {

@@ -2,10 +2,10 @@ import { courseSlugs } from './course.ts';
 import { type Locale, locales } from './locale.ts';
 import { flowTraits, type RecordKind, recordKinds } from './records.ts';
 
-/** Where on a page a call to action stands. */
+/** Where a call to action is on a page. */
 export const callPlaces = ['top-bar', 'dock', 'menu', 'page', 'closing', 'flow', 'foot'] as const;
 
-/** What a call to action leads to. */
+/** Where a call to action leads. */
 export const callGoals = ['booking', ...recordKinds.map((kind) => flowTraits[kind].goal), 'courses', 'other'] as const;
 
 /** The numbers from 0 to N. */
@@ -23,15 +23,15 @@ export const eventSteps: readonly StepNumber[] = Array.from(
 );
 
 /**
- * The catalogue: every event by its name, with what it may say beside it. The values are closed lists, so that no name,
- * address, id or text of a visitor fits into an event (M1, S8).
+ * The catalog: every event with its properties. Property values are closed lists, so a visitor's name, address, id or text
+ * can't end up in an event (M1, S8).
  */
 export const siteEvents = {
   page_viewed: {},
   call_clicked: { place: callPlaces, goal: callGoals },
   booking_opened: { place: callPlaces },
   flow_started: { flow: recordKinds },
-  /** Beside `flow_started`: the goal that ads aim at has a name of its own. */
+  /** Sent in addition to `flow_started`: ads optimize for applications, so they need an event of their own. */
   application_started: {},
   step_reached: { flow: recordKinds, step: eventSteps },
   step_failed: { flow: recordKinds, step: eventSteps },
@@ -42,61 +42,61 @@ export const siteEvents = {
   language_switched: { to: locales },
 } as const satisfies Record<string, Readonly<Record<string, readonly (string | number)[]>>>;
 
-type Catalogue = typeof siteEvents;
-export type EventName = keyof Catalogue;
+type Catalog = typeof siteEvents;
+export type EventName = keyof Catalog;
 
 /** One event, as a page tracks it. */
 export type SiteEvent = {
-  [Name in EventName]: { readonly name: Name } & { readonly [Said in keyof Catalogue[Name]]: ValueOf<Catalogue[Name][Said]> };
+  [Name in EventName]: { readonly name: Name } & { readonly [Property in keyof Catalog[Name]]: ValueOf<Catalog[Name][Property]> };
 }[EventName];
 type ValueOf<List> = List extends readonly (infer Value)[] ? Value : never;
 
-/** A page's English address as it was built, never as a visitor typed it: `/quiz`, `/blog/page/2`, `/404`. */
+/** The English path of a built page, never what a visitor typed: `/quiz`, `/blog/page/2`, `/404`. */
 export const pagePath = /^\/[a-z0-9/-]{0,200}$/;
 
-/** An event with its circumstances, as it leaves a page. */
+/** An event as a page sends it. */
 export type SentEvent = SiteEvent & {
-  /** An instant as ISO 8601 text. */
+  /** ISO 8601. */
   readonly at: string;
   readonly path: string;
   readonly language: Locale;
 };
 
-/** What a visitor decided about measurement, and when; another version of the question asks again. */
+/** A visitor's decision about measurement; a new version of the banner asks again. */
 export interface Consent {
   readonly version: typeof consentVersion;
-  /** An instant as ISO 8601 text. */
+  /** ISO 8601. */
   readonly at: string;
   readonly analytics: boolean;
   readonly ads: boolean;
 }
 export const consentVersion = 1;
 
-/** The body of `POST /api/events/`: what a page hands to our own server, which hands it on. */
+/** The body of `POST /api/events/`, which the server forwards to the services (M5). */
 export interface EventReport {
   readonly consent: Consent;
-  /** A random id, made on the device after consent; no record's. */
+  /** A random id that the device makes after consent; unrelated to any record. */
   readonly client: string;
   readonly events: readonly SentEvent[];
 }
 
-/** Where the server puts what pages are told of measurement. */
+/** Path of the measurement settings for pages. */
 export const measurementAddress = '/measurement.json';
 
-/** What pages are told of measurement; where no service is named there is nothing but our own count. */
+/** Measurement settings for pages; without services, only our own page views are counted. */
 export interface PageMeasurement {
-  /** Origin of the API; empty for the page's own. */
+  /** Origin of the API; empty means the page's own. */
   readonly api: string;
-  /** The services that the browser itself reaches. */
+  /** The services that the browser reaches directly. */
   readonly ga?: string;
   readonly pixel?: string;
   readonly posthog?: { readonly key: string; readonly host: string };
-  /** The services by the names a visitor may know, for the question. */
+  /** The services' names, for the consent banner. */
   readonly names?: readonly string[];
-  /** Purposes of the services that the server reaches. */
+  /** Purposes of the services that the server forwards to. */
   readonly relay?: readonly ConsentPurpose[];
 }
 
-/** What a visitor may agree to. */
+/** The purposes a visitor can consent to. */
 export const consentPurposes = ['analytics', 'ads'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];

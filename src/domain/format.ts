@@ -1,14 +1,14 @@
 import { type Locale, localeRow } from './locale.ts';
 
-/** '97%' in English, '97 %' with a non-breaking space in Spanish. */
+/** Formats a percentage: '97%' in English, '97 %' with a no-break space in Spanish. */
 export const percent = (value: number, locale: Locale): string => `${value}${localeRow(locale).percentSign}`;
 
-/** A change with its sign, as a true minus or a plus: '+62%', '−34 %'. */
+/** Formats a change with a plus or a true minus sign: '+62%', '−34 %'. */
 export const signedPercent = (value: number, locale: Locale): string => `${value < 0 ? '\u2212' : '+'}${percent(Math.abs(value), locale)}`;
 
 /** 'or more': '50+'. */
 export const atLeast = (value: number): string => `${value}+`;
 
-/** US dollars, the same in both languages: '$499', '$249.50', '$15,000'. Cents only where there are any, unless asked for. */
+/** Formats US dollars, the same in both languages: '$499', '$249.50', '$15,000'. `cents` forces cents on whole amounts. */
 export const dollars = (value: number, cents = false): string =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: cents || !Number.isInteger(value) ? 2 : 0, maximumFractionDigits: 2 })}`;

@@ -7,7 +7,7 @@ import { storableText } from './text.ts';
 
 export type MetadataValue = string | number | boolean | null;
 
-/** What a client may ask for, after parsing: every field optional, `null` as an answer deletes it (P2, P4). */
+/** A parsed PATCH body: every field is optional, and a null answer deletes it (P2, P4). */
 export interface RecordChanges {
   readonly personalInfo?: { readonly [field in keyof PersonalInfo]?: string | undefined } | undefined;
   readonly companyInfo?: { readonly [field in keyof CompanyInfo]?: string | undefined } | undefined;
@@ -19,7 +19,7 @@ export interface RecordChanges {
   readonly metadata?: Readonly<Record<string, MetadataValue>> | undefined;
 }
 
-/** A creation names the person; what else it must name depends on the kind. */
+/** A parsed POST body: the person is required; what else is depends on the flow. */
 export type NewRecord = RecordChanges & {
   readonly personalInfo: { readonly name: string; readonly email: string; readonly companyName?: string | undefined };
 };
@@ -35,7 +35,7 @@ export const looseEmail = z
 const percent = z.int().min(0).max(100);
 const instant = z.iso.datetime();
 
-/** A record as the API returns it: the same shape for all kinds; scores are null until it is complete. */
+/** A record as the API returns it, in one shape for all flows. Scores are null until it's complete. */
 export const leadRecordSchema = z.object({
   uuid: z.uuid(),
   type: z.enum(recordKinds),

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 import type { Category, CategoryScores, Urgency } from './readiness.ts';
 
-/** What the whole site needs to know about a flow. */
+/** What the whole site knows about a flow. */
 interface FlowTraits {
   /** The English path of its page. */
   readonly path: `/${string}`;
@@ -33,7 +33,7 @@ export interface CompanyInfo {
 
 export type AnswerValue = number | string | readonly string[];
 
-/** How an answer is stored and returned: the value is the truth, the label informative (P4). */
+/** An answer as it's stored and returned: the value counts, the label is only informative (P4). */
 export interface Answer {
   readonly value: AnswerValue;
   readonly label?: string | undefined;

@@ -19,7 +19,7 @@ export type SitePage = keyof typeof sitePaths;
 export const navPages = ['home', 'services', 'courses', 'quiz', 'about', 'blog'] as const satisfies readonly SitePage[];
 export type NavPage = (typeof navPages)[number];
 
-/** The English paths of the flows. */
+/** English paths of the flows. */
 export const flowPaths: readonly string[] = recordKinds.map((kind) => flowTraits[kind].path);
 
 /** English path of a course's page. */

@@ -21,7 +21,7 @@ const complete: ApplicationData = {
   'q3.3': 'In my shop',
 };
 
-describe('F3 the messages of each step, in their order', () => {
+describe('F3 messages of each step, in order', () => {
   it.each([
     ['about-you', ['courseType', 'email', 'name'], ['course-missing', 'email-missing', 'name-missing']],
     ['business', ['q1', 'q1.1', 'q1.2'], ['idea-missing', 'idea-description-missing', 'idea-problem-missing']],
@@ -37,28 +37,28 @@ describe('F3 the messages of each step, in their order', () => {
     expect(step?.check(data)).toBeNull();
   });
 
-  it('all that is wrong on a step is listed, the first first', () => {
+  it('lists every problem on a step, in order', () => {
     expect(problemsIn('about-you', courseApplication.empty).map(({ field }) => field)).toEqual(['courseType', 'email', 'name']);
-    // The two texts are asked only after the first answer.
+    // The two texts are asked for only after the first answer.
     expect(problemsIn('business', courseApplication.empty).map(({ field }) => field)).toEqual(['q1']);
     expect(problemsIn('business', { ...courseApplication.empty, q1: 'defined-idea' }).map(({ field }) => field)).toEqual(['q1.1', 'q1.2']);
   });
 
-  it('A1 the format of the address never blocks', () => {
+  it('A1 accepts any format of the address', () => {
     expect(problemsIn('about-you', { ...complete, email: 'elena at example' })).toEqual([]);
     expect(courseApplication.conclude({ ...complete, email: 'elena at example' })).toEqual({ emailLooksWrong: true });
     expect(courseApplication.conclude(complete)).toEqual({ emailLooksWrong: false });
   });
 
-  it.each(['q2', 'q3.4', 'q1.1'] as const)('%s longer than the record takes asks to be shortened, and only then', (field) => {
+  it.each(['q2', 'q3.4', 'q1.1'] as const)('asks to shorten %s if it exceeds the record’s limit, and only then', (field) => {
     const step = field === 'q2' ? 'motivation' : field === 'q3.4' ? 'experience' : 'business';
     expect(problemsIn(step, { ...complete, [field]: 'x'.repeat(recordLimits.text) })).toEqual([]);
     expect(problemsIn(step, { ...complete, [field]: 'x'.repeat(recordLimits.text + 1) })).toEqual([{ field, key: 'text-too-long' }]);
   });
 });
 
-describe('A3 changing one’s mind', () => {
-  it('A3 what was written stays on the device and is left out of what is sent', () => {
+describe('A3 changing an answer', () => {
+  it('A3 keeps the text on the device but doesn’t send it', () => {
     const changed: ApplicationData = { ...complete, q1: 'starting-from-zero', 'q2.1.other': 'Sleep', 'q3.2.other': 'Botany' };
     const sent = applicableData(courseApplication.fieldPaths, changed);
     for (const field of ['q1.1', 'q1.2', 'q2.1.other', 'q3.2.other']) expect(Object.keys(sent)).not.toContain(field);
@@ -70,13 +70,13 @@ describe('A3 changing one’s mind', () => {
 });
 
 describe('F1 the application', () => {
-  it('has four steps, Previous from step 1 on, and stands at step 4 when complete', () => {
+  it('has four steps, Previous from step 1 on, and is at step 4 when complete', () => {
     expect(courseApplication.steps.map(({ id }) => id)).toEqual(['about-you', 'business', 'motivation', 'experience']);
     expect(courseApplication).toMatchObject({ previousFrom: 1, finishedStep: 4, seconds: null, kind: 'course-application' });
     expect([0, 1, 2, 3].map((step) => courseApplication.progress(complete, step))).toEqual([25, 50, 75, 100]);
   });
 
-  it('P2 keeps the course, the person and the answers in their blocks', () => {
+  it('P2 puts the course, the person and the answers in their blocks', () => {
     const blocks = toRecordBlocks(courseApplication.fieldPaths, complete, Object.keys(complete), (field) => `Text of ${field}`);
     expect(blocks.courseInfo).toEqual({ courseType: 'ai-business-weekend' });
     expect(blocks.personalInfo).toEqual({ name: 'Elena Prado', email: 'elena@example.com' });

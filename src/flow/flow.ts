@@ -20,7 +20,7 @@ export interface Problem<P extends string = string> {
   readonly key: P;
 }
 
-/** One screen of a flow; `check` gives the first rule that fails. */
+/** One screen of a flow; `check` returns the first rule that fails. */
 export interface Step<D extends Data, P extends string> {
   readonly id: string;
   check(data: D): Problem<P> | null;
@@ -34,9 +34,9 @@ export interface Flow<D extends Data, R, P extends string> {
   readonly fieldPaths: { readonly [field in keyof D & string]-?: FieldPath };
   /** Whether Next waits for the save (at most one second, S3) or advances right away. */
   readonly save: 'before-advance' | 'alongside';
-  /** The first step on which Previous works. The quizzes lead back to their details by a separate control (R4). */
+  /** The first step on which Previous works. The quizzes return to their details through a separate control (R4). */
   readonly previousFrom: number;
-  /** The step number that marks completion at the server. */
+  /** The step number of a complete record. */
   readonly finishedStep: number;
   /** Fields that may still be corrected once the flow is finished (A1). */
   readonly correctable?: readonly (keyof D & string)[];
@@ -61,7 +61,7 @@ export interface Snapshot<D extends Data = Data> {
 /** Why a call to the server failed: no connection, an error status, or a response that isn't a record. */
 export type Failure = { readonly kind: 'offline' } | { readonly kind: 'status'; readonly status: number } | { readonly kind: 'unreadable' };
 
-/** What was tried when a call failed; each has its message. */
+/** The operation that failed; each has its own message. */
 export type Action = 'load' | 'create' | 'update' | 'submit';
 
 /** Where the visitor's answers are (S3). */

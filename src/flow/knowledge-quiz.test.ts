@@ -6,7 +6,7 @@ import { start, transition } from './transition.ts';
 const filled: KnowledgeData = { name: 'Ana', email: 'ana@example.com' };
 const details = knowledgeQuiz.steps[0];
 
-describe('F3 the rules of step 0', () => {
+describe('F3 rules of step 0', () => {
   it.each([
     ['', '', 'name', 'name-missing'],
     [' \t', 'ana@example.com', 'name', 'name-missing'],
@@ -18,17 +18,17 @@ describe('F3 the rules of step 0', () => {
     expect(details?.check({ name, email })).toEqual({ field, key });
   });
 
-  it('F3 a name and an e-mail are enough', () => {
+  it('F3 requires only a name and an email', () => {
     expect(details?.check(filled)).toBeNull();
   });
 });
 
-describe('K1 the steps', () => {
-  it('K1 the details come first, then the fifteen questions', () => {
+describe('K1 steps', () => {
+  it('K1 starts with the details, then asks the fifteen questions', () => {
     expect(knowledgeQuiz.steps.map(({ id }) => id)).toEqual(['details', ...knowledgeIds]);
   });
 
-  it.each(knowledgeIds)('F3 %s asks for one of its four options', (id) => {
+  it.each(knowledgeIds)('F3 requires one of the four options of %s', (id) => {
     const step = knowledgeQuiz.steps.find((candidate) => candidate.id === id);
     const missing = { field: id, key: 'answer-missing' };
     expect(step?.check(filled)).toEqual(missing);
@@ -37,7 +37,7 @@ describe('K1 the steps', () => {
     for (const key of ['A', 'B', 'C', 'D'] as const) expect(step?.check({ ...filled, [id]: key })).toBeNull();
   });
 
-  it('K1 step 16 is reached through Submit alone, and Submit goes to the first question without an answer', () => {
+  it('K1 reaches step 16 only through Submit, which goes to the first unanswered question', () => {
     const snapshot = { data: { ...filled, ...correctKeys }, step: 15, reached: 15, startedAt: 1, complete: false };
     const last = transition(knowledgeQuiz, { status: 'restoring' }, { type: 'restored', snapshot }).state;
     expect(transition(knowledgeQuiz, last, { type: 'went', step: 16 }).state).toBe(last);
@@ -62,11 +62,11 @@ describe('K1 the steps', () => {
     expect(transition(knowledgeQuiz, first, { type: 'previous' }).state).toBe(first);
   });
 
-  it('K2 counts down ten minutes; complete at step 16', () => {
+  it('K2 counts down ten minutes and is complete at step 16', () => {
     expect(knowledgeQuiz).toMatchObject({ kind: 'ai-knowledge-quiz', seconds: 600, finishedStep: 16 });
   });
 
-  it('P2 keeps details in their block and answers as text by question', () => {
+  it('P2 puts details in their block and answers, as text, by question', () => {
     expect(Object.keys(knowledgeQuiz.fieldPaths).sort()).toEqual([...knowledgeFields, ...knowledgeIds].sort());
     expect(knowledgeQuiz.fieldPaths.email).toEqual({ block: 'personalInfo', name: 'email' });
     for (const id of knowledgeIds) expect(knowledgeQuiz.fieldPaths[id]).toEqual({ block: 'answers', type: 'text' });

@@ -12,8 +12,8 @@ const filled: ReadinessData = {
 };
 const details = readinessQuiz.steps[0];
 
-describe('R4 the rules of step 0', () => {
-  it('R4 the first failing field speaks, in the order of the fields', () => {
+describe('R4 rules of step 0', () => {
+  it('R4 reports the first failing field, in the order of the fields', () => {
     let data = readinessQuiz.empty;
     const keys: (string | undefined)[] = [];
     for (const field of detailFields) {
@@ -33,32 +33,32 @@ describe('R4 the rules of step 0', () => {
     expect(details?.check(data)).toBeNull();
   });
 
-  it.each(detailFields)('R4 an empty %s is refused whatever the others hold', (field) => {
+  it.each(detailFields)('R4 rejects an empty %s, whatever the other fields contain', (field) => {
     expect(details?.check({ ...filled, [field]: '' })).toMatchObject({ field });
   });
 
-  it.each(['name', 'email', 'companyName'] as const)('R4 a %s of blanks counts as empty', (field) => {
+  it.each(['name', 'email', 'companyName'] as const)('R4 treats a %s of only spaces as empty', (field) => {
     expect(details?.check({ ...filled, [field]: ' \t ' })).toEqual(details?.check({ ...filled, [field]: '' }));
   });
 
-  it('R4 an e-mail beside the loose pattern is malformed, and speaks before the company name', () => {
+  it('R4 reports an email that fails the loose pattern before the company name', () => {
     expect(details?.check({ ...filled, email: 'ana@example', companyName: '' })).toEqual({ field: 'email', key: 'email-malformed' });
   });
 });
 
-describe('R3 the steps', () => {
-  it('R3 the details come first, then the fourteen questions in category order', () => {
+describe('R3 steps', () => {
+  it('R3 starts with the details, then asks the fourteen questions in category order', () => {
     const order = categories.flatMap((category) => [...questionsOf[category]]);
     expect(readinessQuiz.steps.map(({ id }) => id)).toEqual(['details', ...order]);
   });
 
-  it.each(questionIds)('F3 %s asks for an answer', (id) => {
+  it.each(questionIds)('F3 requires an answer to %s', (id) => {
     const step = readinessQuiz.steps.find((candidate) => candidate.id === id);
     expect(step?.check(filled)).toEqual({ field: id, key: 'answer-missing' });
     expect(step?.check({ ...filled, [id]: 1 })).toBeNull();
   });
 
-  it('F1 stands at step 15 when complete, and saves before advancing', () => {
+  it('F1 is at step 15 when complete, and saves before advancing', () => {
     expect(readinessQuiz).toMatchObject({ finishedStep: 15, save: 'before-advance' });
     expect(readinessQuiz.steps).toHaveLength(15);
   });
@@ -67,11 +67,11 @@ describe('R3 the steps', () => {
     expect(readinessQuiz.seconds).toBe(420);
   });
 
-  it('R1 is the record kind readiness-quiz', () => {
+  it('R1 has the record kind readiness-quiz', () => {
     expect(readinessQuiz.kind).toBe('readiness-quiz');
   });
 
-  it('P2 keeps details in their blocks and answers by question', () => {
+  it('P2 puts details in their blocks and answers by question', () => {
     expect(Object.keys(readinessQuiz.fieldPaths).sort()).toEqual([...detailFields, ...questionIds].sort());
     expect(readinessQuiz.fieldPaths.companyName).toEqual({ block: 'personalInfo', name: 'companyName' });
     expect(readinessQuiz.fieldPaths.revenue).toEqual({ block: 'companyInfo', name: 'revenue' });

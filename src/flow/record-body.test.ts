@@ -21,8 +21,8 @@ const data: fc.Arbitrary<Data> = fc.record(
 );
 const value: fc.Arbitrary<Value> = fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()));
 
-describe('P4 a flow’s data and a record’s body', () => {
-  it('P4 what is written into a body is read out of it again', () => {
+describe('P4 flow data and record body', () => {
+  it('P4 reads back what it writes into a body', () => {
     fc.assert(
       fc.property(data, fc.boolean(), (written, labelled) => {
         const label = labelled ? () => 'a label' : noLabel;
@@ -33,7 +33,7 @@ describe('P4 a flow’s data and a record’s body', () => {
     );
   });
 
-  it('P4 the whole readiness assessment survives the way to the server and back', () => {
+  it('P4 round-trips the whole readiness assessment', () => {
     const details = fc.record({
       name: filledText,
       email: filledText,
@@ -52,30 +52,30 @@ describe('P4 a flow’s data and a record’s body', () => {
     );
   });
 
-  it('P4 sends an answer as its value with the label of the visitor’s language', () => {
+  it('P4 sends an answer as its value and its label in the visitor’s language', () => {
     const labelOf = (field: string, held: Value) => `${field} is ${held}`;
     expect(toRecordBlocks(fieldPaths, { q4: 3 }, ['q4'], labelOf)).toEqual({ answers: { q4: { value: 3, label: 'q4 is 3' } } });
     expect(toRecordBlocks(fieldPaths, { q4: 3 }, ['q4'], noLabel)).toEqual({ answers: { q4: { value: 3 } } });
   });
 
-  it('P4 null deletes an answer', () => {
+  it('P4 sends null to delete an answer', () => {
     expect(toRecordBlocks(fieldPaths, {}, ['q4', 'q2'], noLabel)).toEqual({ answers: { q4: null, q2: null } });
   });
 
-  it('P4 an emptied text or list is an answer, not a deletion', () => {
+  it('P4 treats an emptied text or list as an answer, not a deletion', () => {
     expect(toRecordBlocks(fieldPaths, { q2: '', 'q2.1': [] }, ['q2', 'q2.1'], noLabel)).toEqual({
       answers: { q2: { value: '' }, 'q2.1': { value: [] } },
     });
   });
 
-  it('P2 leaves out a detail that is still blank, and whole blocks that are empty', () => {
+  it('P2 leaves out blank details and empty blocks', () => {
     expect(toRecordBlocks(fieldPaths, { name: '', industry: 'retail' }, ['name', 'industry', 'course'], noLabel)).toEqual({
       companyInfo: { industry: 'retail' },
     });
     expect(toRecordBlocks(fieldPaths, {}, [], noLabel)).toEqual({});
   });
 
-  it('sends only the fields it is given, and none without a path', () => {
+  it('sends only the given fields, and none without a path', () => {
     expect(toRecordBlocks(fieldPaths, { name: 'Ana', q4: 2, q99: 1 }, ['q4', 'q99'], noLabel)).toEqual({ answers: { q4: { value: 2 } } });
   });
 
@@ -103,7 +103,7 @@ describe('P4 a flow’s data and a record’s body', () => {
     expect(fromRecord(fieldPaths, { answers: { q4: stored } })).toEqual({});
   });
 
-  it('P4 takes a text only as text and a list only as a list of texts', () => {
+  it('P4 accepts only a string for a text, and only a list of strings for a list', () => {
     expect(fromRecord(fieldPaths, { answers: { q2: { value: 'why' }, 'q2.1': { value: ['a', 'b'] } } })).toEqual({
       q2: 'why',
       'q2.1': ['a', 'b'],
@@ -122,25 +122,25 @@ describe('P4 a flow’s data and a record’s body', () => {
     );
   });
 
-  it('reads nothing that a record only inherits', () => {
+  it('ignores inherited properties of a record', () => {
     const inherited = Object.create({ personalInfo: { name: 'Ghost' } });
     expect(fromRecord(fieldPaths, inherited)).toEqual({});
   });
 });
 
-describe('S7 which fields differ', () => {
-  it('compares lists by their members', () => {
+describe('S7 changed fields', () => {
+  it('compares lists by their items', () => {
     expect(sameValue(['a', 'b'], ['a', 'b'])).toBe(true);
     expect(sameValue(['a', 'b'], ['b', 'a'])).toBe(false);
     expect(sameValue(['a'], ['a', 'b'])).toBe(false);
     expect(sameValue(undefined, '')).toBe(false);
   });
 
-  it('names changed, added and removed fields and no other', () => {
+  it('returns changed, added and removed fields, and no others', () => {
     expect(changedFields({ a: 1, b: 'x', c: ['k'], d: 2 }, { a: 1, b: 'y', c: ['k'], e: 3 }).sort()).toEqual(['b', 'd', 'e']);
   });
 
-  it('laying the changed fields over the first state gives the second', () => {
+  it('produces the second state when the changed fields are applied to the first', () => {
     const state = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value);
     fc.assert(
       fc.property(state, state, (from, to) => {

@@ -45,15 +45,15 @@ const snapshot = (change: Partial<Snapshot<ReadinessData>> = {}): Snapshot<Readi
 });
 const finished = send(filling({ data: all, step: 14, reached: 14 }), next, { type: 'submitted' }).state;
 
-describe('R4 going on from the details', () => {
-  it('R4 a failed Next names the first rule, moves the focus to it and stays', () => {
+describe('R4 Next on the details', () => {
+  it('R4 stays after a failed Next, names the first rule and focuses it', () => {
     const { state, effects } = send(start(readinessQuiz), next);
     expect(state).toMatchObject({ step: 0, problem: { field: 'name', key: 'name-missing' }, waiting: null });
     expect(effect(effects, 'focus')).toEqual([{ type: 'focus', target: 'problem' }]);
     expect(effect(effects, 'save')).toEqual([]);
   });
 
-  it('R4 the message goes when its field changes, and stays when another does', () => {
+  it('R4 clears the message when its field changes, and keeps it when another does', () => {
     const refused = send(start(readinessQuiz), next).state;
     expect(send(refused, { type: 'changed', change: { email: 'a@b.c' } }).state).toMatchObject({ problem: { field: 'name' } });
     expect(send(refused, { type: 'changed', change: { name: 'A' } }).state).toMatchObject({ problem: null, data: { name: 'A' } });
@@ -63,21 +63,21 @@ describe('R4 going on from the details', () => {
     const { state, effects } = send(filling(), next);
     expect(state).toMatchObject({ step: 0, waiting: 'next', startedAt: noon });
     const there = { data: details, step: 1, reached: 1, startedAt: noon, complete: false };
-    // Journaled first: a reload while the save is on its way goes on where Next led.
+    // Journaled first, so that a reload during the save continues where Next led.
     expect(effects).toEqual([
       { type: 'journal', snapshot: there },
       { type: 'save', snapshot: there, settles: 'saved' },
     ]);
   });
 
-  it('F1 the save leads to step 1', () => {
+  it('F1 goes to step 1 after the save', () => {
     const { state, effects } = send(filling(), next, { type: 'saved' });
     expect(state).toMatchObject({ step: 1, reached: 1, waiting: null });
     expect(effects.map(({ type }) => type)).toEqual(['journal', 'focus']);
     expect(effect(effects, 'journal')[0]?.snapshot).toMatchObject({ step: 1, reached: 1 });
   });
 
-  it('R6 the clock starts once', () => {
+  it('R6 starts the clock once', () => {
     const { state } = send(
       filling(),
       next,
@@ -88,37 +88,37 @@ describe('R4 going on from the details', () => {
     expect(state).toMatchObject({ startedAt: noon });
   });
 
-  it('a second Next while the first waits changes nothing', () => {
+  it('ignores a second Next while the first one waits', () => {
     const waiting = send(filling(), next).state;
     expect(send(waiting, next)).toEqual({ state: waiting, effects: [] });
   });
 
-  it('S6 after editing the details, going on leads back to where the visitor was', () => {
+  it('S6 Next after editing the details returns to where the visitor was', () => {
     const { state, effects } = send(filling({ data: answered(4), step: 5, reached: 6 }), { type: 'went', step: 0 }, next);
     expect(effect(effects, 'save')[0]).toMatchObject({ snapshot: { step: 6, reached: 6 }, settles: 'saved' });
     expect(send(state, { type: 'saved' }).state).toMatchObject({ step: 6, reached: 6 });
   });
 });
 
-describe('moving among the questions', () => {
-  it('F3 Next without an answer asks for one', () => {
+describe('moving between questions', () => {
+  it('F3 requires an answer on Next', () => {
     const { state, effects } = send(filling({ step: 3, reached: 3 }), next);
     expect(state).toMatchObject({ step: 3, problem: { field: 'q6', key: 'answer-missing' }, waiting: null });
     expect(effects.map(({ type }) => type)).toEqual(['journal', 'focus']);
   });
 
-  it('F1 Next with an answer saves it and advances by one', () => {
+  it('F1 saves the answer on Next and advances by one', () => {
     const { state, effects } = send(filling({ data: answered(3), step: 3, reached: 3 }), next);
     expect(effect(effects, 'save')[0]).toMatchObject({ snapshot: { data: answered(3), step: 4, reached: 4, complete: false } });
     expect(send(state, { type: 'saved' }).state).toMatchObject({ step: 4, reached: 4 });
   });
 
-  it('R7 Next from an earlier question keeps what was reached', () => {
+  it('R7 keeps the highest step reached on Next from an earlier question', () => {
     const { state } = send(filling({ data: answered(9), step: 2, reached: 9 }), next, { type: 'saved' });
     expect(state).toMatchObject({ step: 3, reached: 9 });
   });
 
-  it('F1 Previous goes one back and saves without waiting', () => {
+  it('F1 Previous goes back one step and saves without waiting', () => {
     const { state, effects } = send(filling({ data: answered(2), step: 3, reached: 3 }), { type: 'previous' });
     expect(state).toMatchObject({ step: 2, reached: 3, waiting: null });
     expect(effect(effects, 'save')).toMatchObject([{ snapshot: { step: 2 }, settles: null }]);
@@ -130,7 +130,7 @@ describe('moving among the questions', () => {
     expect(send(state, { type: 'previous' })).toEqual({ state, effects: [] });
   });
 
-  it('R7 every reached step can be gone to', () => {
+  it('R7 allows going to every reached step', () => {
     for (let step = 0; step <= 7; step++) {
       const from = filling({ data: answered(6), step: step === 4 ? 5 : 4, reached: 7 });
       const { state, effects } = send(from, { type: 'went', step });
@@ -139,37 +139,37 @@ describe('moving among the questions', () => {
     }
   });
 
-  it.each([5, 14, 15, -1, 2.5, Number.NaN, 4])('R7 a step not reached, or the one shown, cannot be gone to: %d', (step) => {
+  it.each([5, 14, 15, -1, 2.5, Number.NaN, 4])('R7 refuses to go to an unreached step or the current one: %d', (step) => {
     const state = filling({ data: answered(3), step: 4, reached: 4 });
     expect(send(state, { type: 'went', step })).toEqual({ state, effects: [] });
   });
 
-  it('R4 details that break a rule are not left for a later step', () => {
+  it('R4 doesn’t leave invalid details for a later step', () => {
     const { state, effects } = send(filling({ data: { ...details, email: 'ana@' }, step: 0, reached: 6 }), { type: 'went', step: 6 });
     expect(state).toMatchObject({ step: 0, problem: { field: 'email', key: 'email-malformed' } });
     expect(effect(effects, 'save')).toEqual([]);
   });
 
-  it('moving takes a message along neither forwards nor back', () => {
+  it('clears the message on every move, forward or back', () => {
     const refused = send(filling({ data: answered(2), step: 3, reached: 3 }), next).state;
     expect(send(refused, { type: 'previous' }).state).toMatchObject({ problem: null });
     expect(send(refused, { type: 'went', step: 1 }).state).toMatchObject({ problem: null });
   });
 
-  it('going elsewhere while Next waits stops the waiting: a late save moves nothing', () => {
+  it('stops waiting for Next when the visitor moves elsewhere: a late save moves nothing', () => {
     const { state } = send(filling({ data: answered(3), step: 3, reached: 3 }), next, { type: 'went', step: 1 });
     expect(state).toMatchObject({ step: 1, waiting: null });
     expect(send(state, { type: 'saved' })).toEqual({ state, effects: [] });
   });
 
-  it('S1 every change is journaled with the whole state', () => {
+  it('S1 journals the whole state on every change', () => {
     const { effects } = send(filling({ step: 2, reached: 2, startedAt: noon }), { type: 'changed', change: { q5: 4 } });
     expect(effects).toEqual([
       { type: 'journal', snapshot: { data: { ...details, q5: 4 }, step: 2, reached: 2, startedAt: noon, complete: false } },
     ]);
   });
 
-  it('S7 what another tab wrote is taken over without journaling it again', () => {
+  it('S7 adopts what another tab wrote without journaling it again', () => {
     const { state, effects } = send(filling({ step: 2 }), { type: 'merged', change: { q5: 4 } });
     expect(state).toMatchObject({ data: { q5: 4, name: 'Ana' } });
     expect(effects).toEqual([]);
@@ -177,7 +177,7 @@ describe('moving among the questions', () => {
 });
 
 describe('R7 submitting', () => {
-  it('R7 Submit checks all fourteen and goes to the first that is not answered', () => {
+  it('R7 Submit checks all fourteen questions and goes to the first unanswered one', () => {
     const { q8: _, q12: __, ...gaps } = all;
     const { state, effects } = send(filling({ data: gaps, step: 14, reached: 14 }), next);
     expect(state).toMatchObject({ step: 5, reached: 14, problem: { field: 'q8', key: 'answer-missing' }, waiting: null });
@@ -185,7 +185,7 @@ describe('R7 submitting', () => {
     expect(effect(effects, 'save')).toEqual([]);
   });
 
-  it('R7 Submit goes back to details that break a rule', () => {
+  it('R7 Submit goes back to invalid details', () => {
     const { state } = send(filling({ data: { ...all, companyName: ' ' }, step: 14, reached: 14 }), next);
     expect(state).toMatchObject({ step: 0, problem: { field: 'companyName' } });
   });
@@ -199,7 +199,7 @@ describe('R7 submitting', () => {
     ]);
   });
 
-  it('S4 the results are computed from the answers on the device', () => {
+  it('S4 computes the results from the answers on the device', () => {
     const { state, effects } = send(filling({ data: all, step: 14, reached: 14 }), next, { type: 'submitted' });
     expect(state).toMatchObject({ status: 'finished', data: all, startedAt: noon, result: concludeReadiness(all) });
     expect(effects).toEqual([
@@ -208,7 +208,7 @@ describe('R7 submitting', () => {
     ]);
   });
 
-  it('S4 nothing leads away from a submit on its way, and a refusal opens the form again', () => {
+  it('S4 ignores moves while a submit is pending, and reopens the form after a refusal', () => {
     const waiting = send(filling({ data: all, step: 14, reached: 14 }), next).state;
     expect(send(waiting, { type: 'previous' }).state).toBe(waiting);
     expect(send(waiting, { type: 'went', step: 3 }).state).toBe(waiting);
@@ -217,13 +217,13 @@ describe('R7 submitting', () => {
     expect(effects).toEqual([{ type: 'journal', snapshot: { data: all, step: 14, reached: 14, startedAt: noon, complete: false } }]);
   });
 
-  it.each(['changed', 'merged'] as const)('S4 what is %s while the submit is on its way does not change what was submitted', (type) => {
+  it.each(['changed', 'merged'] as const)('S4 ignores what is %s while the submit is pending', (type) => {
     const waiting = send(filling({ data: all, step: 14, reached: 14 }), next).state;
     const { state } = send(waiting, { type, change: { q4: 1 } }, { type: 'submitted' });
     expect(state).toMatchObject({ status: 'finished', data: all });
   });
 
-  it('S4 the results keep saying where the answers are', () => {
+  it('S4 keeps saying where the answers are on the results', () => {
     const kept: Delivery = { status: 'kept', action: 'submit', failure: server500 };
     const waiting = send(filling({ data: all, step: 14, reached: 14 }), next).state;
     const { state } = send(waiting, { type: 'delivery', delivery: kept }, { type: 'submitted' });
@@ -231,17 +231,17 @@ describe('R7 submitting', () => {
     expect(send(state, { type: 'delivery', delivery: { status: 'saved' } }).state).toMatchObject({ delivery: { status: 'saved' } });
   });
 
-  it('‘saved’ never finishes a submit', () => {
+  it('never finishes a submit on ‘saved’', () => {
     const waiting = send(filling({ data: all, step: 14, reached: 14 }), next).state;
     expect(send(waiting, { type: 'saved' })).toEqual({ state: waiting, effects: [] });
   });
 
-  it('‘submitted’ never advances a Next', () => {
+  it('never advances a Next on ‘submitted’', () => {
     const waiting = send(filling({ data: answered(3), step: 3, reached: 3 }), next).state;
     expect(send(waiting, { type: 'submitted' })).toEqual({ state: waiting, effects: [] });
   });
 
-  it.each(['saved', 'submitted'] as const)('‘%s’ does nothing when nobody waits', (type) => {
+  it.each(['saved', 'submitted'] as const)('ignores ‘%s’ when nothing is waiting', (type) => {
     const state = filling({ data: all, step: 14, reached: 14 });
     expect(send(state, { type })).toEqual({ state, effects: [] });
   });
@@ -257,14 +257,14 @@ describe('R7 submitting', () => {
   });
 });
 
-describe('where the answers are', () => {
-  it('S3 delivery is shown and moves nothing', () => {
+describe('delivery status', () => {
+  it('S3 shows the delivery status without moving', () => {
     const state = filling({ data: answered(3), step: 3, reached: 3 });
     const delivery: Delivery = { status: 'kept', action: 'update', failure: { kind: 'offline' } };
     expect(send(state, { type: 'delivery', delivery })).toEqual({ state: { ...state, delivery }, effects: [] });
   });
 
-  it('S3 delivery says nothing before there is anything to show it on', () => {
+  it('S3 ignores the delivery status before the form is shown', () => {
     for (const state of [{ status: 'restoring' }, { status: 'unrestored', failure: server500, draft: null }] satisfies QuizState[]) {
       expect(send(state, { type: 'delivery', delivery: { status: 'saved' } })).toEqual({ state, effects: [] });
     }
@@ -272,22 +272,22 @@ describe('where the answers are', () => {
 });
 
 describe('S1 restoring', () => {
-  it('S1 an unfinished draft comes back at its step', () => {
+  it('S1 restores an unfinished draft at its step', () => {
     const { state, effects } = send({ status: 'restoring' }, { type: 'restored', snapshot: snapshot({ data: answered(4) }) });
     expect(state).toEqual(filling({ data: answered(4), step: 3, reached: 5, startedAt: noon }));
     expect(effects).toEqual([]);
   });
 
-  it('S1 with nothing kept the flow starts at step 0', () => {
+  it('S1 starts at step 0 if nothing is saved', () => {
     expect(send({ status: 'restoring' }, { type: 'restored', snapshot: null }).state).toEqual(start(readinessQuiz));
   });
 
-  it('F1 a finished draft comes back with its results', () => {
+  it('F1 restores a finished draft with its results', () => {
     const { state } = send({ status: 'restoring' }, { type: 'restored', snapshot: snapshot({ data: all, step: 15, complete: true }) });
     expect(state).toMatchObject({ status: 'finished', result: concludeReadiness(all), startedAt: noon });
   });
 
-  it('a finished draft that is not complete is opened where an answer is missing', () => {
+  it('reopens a finished draft with missing answers at the first of them', () => {
     const { q9: _, ...gap } = all;
     const broken = snapshot({ data: gap, step: 15, reached: 14, complete: true });
     expect(send({ status: 'restoring' }, { type: 'restored', snapshot: broken }).state).toMatchObject({
@@ -307,41 +307,41 @@ describe('S1 restoring', () => {
     expect(send({ status: 'restoring' }, { type: 'restored', snapshot: snapshot(broken) }).state).toMatchObject(mended);
   });
 
-  it('a draft without some of the fields gets them empty', () => {
+  it('fills in missing fields of a draft as empty', () => {
     const bare = snapshot({ data: { name: 'Ana' } as ReadinessData, step: 0, reached: 0 });
     const { state } = send({ status: 'restoring' }, { type: 'restored', snapshot: bare });
     expect(state).toMatchObject({ data: { ...readinessQuiz.empty, name: 'Ana' } });
     expect(send(state, next).state).toMatchObject({ problem: { key: 'email-missing' } });
   });
 
-  it('S5 the screen waits while the saved session is looked up, from the start and when it is tried again', () => {
+  it('S5 waits while the saved session is looked up, on the first try and on a retry', () => {
     for (const from of [start(readinessQuiz), { status: 'unrestored', failure: server500, draft: snapshot() } as const]) {
       expect(send(from, { type: 'restore-started' })).toEqual({ state: { status: 'restoring' }, effects: [] });
     }
   });
 
-  it('S5 a failed look-up says why and keeps the device’s draft', () => {
+  it('S5 gives the reason of a failed lookup and keeps the device’s draft', () => {
     const draft = snapshot();
     const { state, effects } = send({ status: 'restoring' }, { type: 'restore-failed', failure: server500, draft });
     expect(state).toEqual({ status: 'unrestored', failure: server500, draft });
     expect(effects).toEqual([]);
   });
 
-  it('S5 continuing goes on from the draft and sends it again', () => {
+  it('S5 continues from the draft and sends it again', () => {
     const draft = snapshot({ data: answered(4) });
     const { state, effects } = send({ status: 'unrestored', failure: server500, draft }, { type: 'continued' });
     expect(state).toMatchObject({ status: 'filling', step: 3, reached: 5, data: answered(4) });
     expect(effect(effects, 'save')).toEqual([{ type: 'save', snapshot: draft, settles: null }]);
   });
 
-  it('S5 continuing a finished draft shows the results and submits it again', () => {
+  it('S5 continues a finished draft with its results and submits it again', () => {
     const draft = snapshot({ data: all, step: 15, reached: 14, complete: true });
     const { state, effects } = send({ status: 'unrestored', failure: server500, draft }, { type: 'continued' });
     expect(state.status).toBe('finished');
     expect(effect(effects, 'save')).toEqual([{ type: 'save', snapshot: draft, settles: null }]);
   });
 
-  it('S5 continuing without a draft, or one still at the details, sends nothing', () => {
+  it('S5 sends nothing when continuing without a draft, or with one still at the details', () => {
     for (const draft of [null, snapshot({ step: 0, reached: 0 })]) {
       const { state, effects } = send({ status: 'unrestored', failure: server500, draft }, { type: 'continued' });
       expect(state).toMatchObject({ status: 'filling', step: 0 });
@@ -349,7 +349,7 @@ describe('S1 restoring', () => {
     }
   });
 
-  it('S5 a second look-up that works takes the flow on', () => {
+  it('S5 restores the session when a second lookup succeeds', () => {
     const { state } = send(
       { status: 'unrestored', failure: server500, draft: snapshot() },
       { type: 'restored', snapshot: snapshot({ step: 4 }) },
@@ -357,7 +357,7 @@ describe('S1 restoring', () => {
     expect(state).toMatchObject({ status: 'filling', step: 4 });
   });
 
-  it('‘continued’ means nothing where nothing failed', () => {
+  it('ignores ‘continued’ when nothing failed', () => {
     for (const state of [filling({ step: 2 }), finished, { status: 'restoring' } as const]) {
       expect(send(state, { type: 'continued' })).toEqual({ state, effects: [] });
     }
@@ -393,7 +393,7 @@ describe('the end of a flow', () => {
     expect(send(finished, event)).toEqual({ state: finished, effects: [] });
   });
 
-  it('S7 a record completed elsewhere shows its own results, here too', () => {
+  it('S7 shows the results of a record that was completed elsewhere', () => {
     const elsewhere: ReadinessData = { ...all, q4: 5 };
     const { state, effects } = send(filling({ data: answered(3), step: 4, reached: 4, startedAt: noon }), {
       type: 'completed-elsewhere',
@@ -404,10 +404,10 @@ describe('the end of a flow', () => {
   });
 });
 
-describe('a flow that saves alongside', () => {
+describe('a flow that saves in the background', () => {
   const alongside: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = { ...readinessQuiz, save: 'alongside' };
 
-  it('S3 Next goes on at once, and the save waits for nobody', () => {
+  it('S3 Next advances immediately, without waiting for the save', () => {
     const { state, effects } = transition(alongside, filling({ data: answered(3), step: 3, reached: 3 }), next);
     expect(state).toMatchObject({ step: 4, reached: 4, waiting: null });
     expect(effect(effects, 'save')).toMatchObject([{ snapshot: { step: 4, reached: 4 }, settles: null }]);
@@ -415,10 +415,10 @@ describe('a flow that saves alongside', () => {
   });
 });
 
-describe('a flow whose first step is one to go back to', () => {
+describe('a flow that allows going back to its first step', () => {
   const linear: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = { ...readinessQuiz, previousFrom: 1, save: 'alongside' };
 
-  it('F1 Previous leads to step 0, and Next from there to step 1, wherever the visitor had been', () => {
+  it('F1 Previous leads to step 0, and Next from there to step 1, wherever the visitor was before', () => {
     const back = transition(linear, filling({ step: 1, reached: 3 }), { type: 'previous' }).state;
     expect(back).toMatchObject({ step: 0, reached: 3 });
     expect(transition(linear, back, next).state).toMatchObject({ step: 1, reached: 3 });
@@ -428,7 +428,7 @@ describe('a flow whose first step is one to go back to', () => {
 describe('A1 a correction in a finished flow', () => {
   const open: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = { ...readinessQuiz, correctable: ['email'] };
 
-  it('A1 is kept and sent with the flow still complete', () => {
+  it('A1 is kept and sent, and the flow stays complete', () => {
     const { state, effects } = transition(open, finished, { type: 'changed', change: { email: 'new@example.com' } });
     expect(state).toMatchObject({ status: 'finished', data: { email: 'new@example.com', name: 'Ana' } });
     const snapshot = { data: { ...all, email: 'new@example.com' }, step: 15, reached: 14, startedAt: noon, complete: true };
@@ -436,22 +436,22 @@ describe('A1 a correction in a finished flow', () => {
     expect(effect(effects, 'save')).toEqual([{ type: 'save', snapshot, settles: null }]);
   });
 
-  it('A1 is refused for any other field, alone or beside', () => {
+  it('A1 is refused for any other field, alone or together with the address', () => {
     for (const change of [{ name: 'Eva' }, { email: 'new@example.com', q4: 1 as const }])
       expect(transition(open, finished, { type: 'changed', change })).toEqual({ state: finished, effects: [] });
   });
 });
 
-describe('S5 writing on the first step while a saved session could not be loaded', () => {
+describe('S5 typing on the first step when the saved session couldn’t be loaded', () => {
   const unrestored: QuizState = { status: 'unrestored', failure: server500, draft: snapshot() };
 
-  it('S5 goes on from the draft, at step 0', () => {
+  it('S5 continues the draft at step 0', () => {
     const { state, effects } = send(unrestored, { type: 'changed', change: { name: 'Eva' } });
     expect(state).toMatchObject({ status: 'filling', step: 0, reached: 5, data: { ...details, name: 'Eva' } });
     expect(effect(effects, 'journal')[0]?.snapshot).toMatchObject({ data: { name: 'Eva', email: details.email } });
   });
 
-  it('S5 starts afresh where there is no draft, and Next is checked', () => {
+  it('S5 starts over without a draft, and checks Next', () => {
     expect(send({ ...unrestored, draft: null }, next).state).toMatchObject({
       status: 'filling',
       step: 0,
@@ -459,13 +459,13 @@ describe('S5 writing on the first step while a saved session could not be loaded
     });
   });
 
-  it('S5 nothing else moves it', () => {
+  it('S5 ignores every other event', () => {
     for (const event of [{ type: 'saved' }, { type: 'previous' }, { type: 'went', step: 2 }] satisfies QuizEvent[])
       expect(send(unrestored, event)).toEqual({ state: unrestored, effects: [] });
   });
 });
 
-describe('whatever happens', () => {
+describe('any sequence of events', () => {
   const event: fc.Arbitrary<QuizEvent> = fc.oneof(
     { weight: 6, arbitrary: fc.constant(next) },
     {
@@ -481,7 +481,7 @@ describe('whatever happens', () => {
     { weight: 1, arbitrary: fc.constant<QuizEvent>({ type: 'restore-failed', failure: server500, draft: null }) },
   );
 
-  it('R7 the step stays among those reached, a journaled state is the shown one, and only complete answers finish', () => {
+  it('R7 keeps the step within those reached, journals the state that’s shown, and finishes only with complete answers', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), fc.integer({ min: 0, max: 14 }), (events, count) => {
         let state: QuizState = filling({ data: answered(count), step: count, reached: count });

@@ -36,20 +36,20 @@ export function transition<D extends Data, R, P extends string>(
 ): Next<D, R, P> {
   switch (event.type) {
     case 'restore-started':
-      return state.status === 'finished' ? stay(state) : { state: { status: 'restoring' }, effects: [] };
+      return state.status === 'finished' ? unchanged(state) : { state: { status: 'restoring' }, effects: [] };
     case 'restored':
-      return state.status === 'finished' ? stay(state) : restore(flow, event.snapshot);
+      return state.status === 'finished' ? unchanged(state) : restore(flow, event.snapshot);
     case 'restore-failed':
       return { state: { status: 'unrestored', failure: event.failure, draft: event.draft }, effects: [] };
     case 'continued':
-      return state.status === 'unrestored' ? goOn(flow, state.draft) : stay(state);
+      return state.status === 'unrestored' ? continueDraft(flow, state.draft) : unchanged(state);
     case 'reset':
       return { state: start(flow), effects: [{ type: 'forget' }, { type: 'focus', target: 'step' }] };
     case 'completed-elsewhere':
-      if (state.status === 'finished') return stay(state);
+      if (state.status === 'finished') return unchanged(state);
       return finish(flow, event.data, 'startedAt' in state ? state.startedAt : null, { status: 'saved' });
     case 'delivery':
-      return 'delivery' in state ? { state: { ...state, delivery: event.delivery }, effects: [] } : stay(state);
+      return 'delivery' in state ? { state: { ...state, delivery: event.delivery }, effects: [] } : unchanged(state);
     case 'changed':
       if (state.status === 'finished') return correct(flow, state, event.change);
       return fill(flow, beginAgain(flow, state), event);
@@ -66,9 +66,9 @@ function beginAgain<D extends Data, R, P extends string>(flow: Flow<D, R, P>, st
 }
 
 function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>, event: Event<D>): Next<D, R, P> {
-  if (state.status !== 'filling') return stay(state);
+  if (state.status !== 'filling') return unchanged(state);
   // A pending submit can't be left, and nothing changes what the results are computed from (S4).
-  if (state.waiting === 'submit' && event.type !== 'submitted' && event.type !== 'refused') return stay(state);
+  if (state.waiting === 'submit' && event.type !== 'submitted' && event.type !== 'refused') return unchanged(state);
   switch (event.type) {
     case 'changed': {
       const problem = state.problem && state.problem.field in event.change ? null : state.problem;
@@ -78,23 +78,23 @@ function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: S
     case 'merged':
       return { state: { ...state, data: { ...state.data, ...event.change } }, effects: [] };
     case 'next':
-      return state.waiting ? stay(state) : next(flow, state, event.now);
+      return state.waiting ? unchanged(state) : next(flow, state, event.now);
     case 'previous':
-      return state.step >= flow.previousFrom ? goTo(state, state.step - 1) : stay(state);
+      return state.step >= flow.previousFrom ? goTo(state, state.step - 1) : unchanged(state);
     case 'went': {
-      if (!flow.steps[event.step] || event.step > state.reached || event.step === state.step) return stay(state);
+      if (!flow.steps[event.step] || event.step > state.reached || event.step === state.step) return unchanged(state);
       // Invalid details can't be left for a later step: the server would refuse them.
       const problem = state.step === 0 ? flow.steps[0]?.check(state.data) : null;
       return problem ? refuse(state, 0, problem) : goTo(state, event.step);
     }
     case 'saved':
-      return state.waiting === 'next' ? advance(flow, state) : stay(state);
+      return state.waiting === 'next' ? advance(flow, state) : unchanged(state);
     case 'submitted':
-      return state.waiting === 'submit' ? finish(flow, state.data, state.startedAt, state.delivery) : stay(state);
+      return state.waiting === 'submit' ? finish(flow, state.data, state.startedAt, state.delivery) : unchanged(state);
     case 'refused':
       return { state: { ...state, waiting: null }, effects: [{ type: 'journal', snapshot: snapshotOf(state) }] };
     default:
-      return stay(state);
+      return unchanged(state);
   }
 }
 
@@ -183,8 +183,8 @@ function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snaps
   };
 }
 
-/** Continues the device's draft and sends it again, which creates the record anew if it's gone (S5). */
-function goOn<D extends Data, R, P extends string>(flow: Flow<D, R, P>, draft: Snapshot<D> | null): Next<D, R, P> {
+/** Continues the device's draft and sends it again, which recreates the record if it's gone (S5). */
+function continueDraft<D extends Data, R, P extends string>(flow: Flow<D, R, P>, draft: Snapshot<D> | null): Next<D, R, P> {
   const next = restore(flow, draft);
   const unsent =
     next.state.status === 'finished' ? draft : next.state.status === 'filling' && next.state.step > 0 ? snapshotOf(next.state) : null;
@@ -208,7 +208,7 @@ function finish<D extends Data, R, P extends string>(
 
 /** Keeps and sends a correction of a finished flow; ignores a change of any other field (A1). */
 function correct<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Finished<D, R, P>, change: Partial<D>): Next<D, R, P> {
-  if (!Object.keys(change).every((field) => flow.correctable?.includes(field))) return stay(state);
+  if (!Object.keys(change).every((field) => flow.correctable?.includes(field))) return unchanged(state);
   const data = { ...state.data, ...change };
   const next = finish(flow, data, state.startedAt, state.delivery);
   const snapshot = finishedSnapshot(flow, data, state.startedAt);
@@ -223,4 +223,4 @@ const finishedSnapshot = <D extends Data, R, P extends string>(flow: Flow<D, R, 
   complete: true,
 });
 
-const stay = <D extends Data, R, P extends string>(state: State<D, R, P>): Next<D, R, P> => ({ state, effects: [] });
+const unchanged = <D extends Data, R, P extends string>(state: State<D, R, P>): Next<D, R, P> => ({ state, effects: [] });

@@ -1,4 +1,4 @@
 import type { PageMeasurement } from '#domain/events.ts';
 
-/** Filled when the server starts. */
+/** The server fills this in when it starts. */
 export const GET = () => new Response(JSON.stringify({ api: '' } satisfies PageMeasurement));

@@ -43,6 +43,8 @@ export interface AppDependencies {
   readonly audience: Audience;
   /** The services the server forwards events to; null when it doesn't (M5). */
   readonly eventServices: EventServices | null;
+  /** The API responds 503 while the event loop lags by more than this, in milliseconds; 0 never sheds load. */
+  readonly maxEventLoopDelayMs: number;
 }
 
 /** In bytes (Q8). */
@@ -104,7 +106,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
     });
   }
   api.addHook('onRequest', guardWrites([...config.corsOrigins, ...(config.siteUrl ? [config.siteUrl] : [])]));
-  await api.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5 });
+  await api.register(underPressure, { maxEventLoopDelay: dependencies.maxEventLoopDelayMs, retryAfter: 5 });
 
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
     const parsed = parseJsonBody(body);

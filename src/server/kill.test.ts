@@ -36,14 +36,16 @@ async function start(dataDir: string): Promise<ServerProcess> {
 async function writeUntilKilled(server: ServerProcess, kept: Acknowledged[], onAcknowledged: () => void): Promise<void> {
   try {
     for (;;) {
-      const created = await call(server, 'POST', '/api/readiness-quiz/', validCreation);
+      const created = await retryWhileBusy(() => call(server, 'POST', '/api/readiness-quiz/', validCreation));
       expect(created.status).toBe(201);
       const record: Acknowledged = { uuid: String(created.body.uuid), version: 1, answers: new Map() };
       kept.push(record);
       onAcknowledged();
       for (const [index, id] of questionIds.entries()) {
         const value = (index % 5) + 1;
-        const patched = await call(server, 'PATCH', `/api/readiness-quiz/${record.uuid}/`, { answers: { [id]: { value } } });
+        const patched = await retryWhileBusy(() =>
+          call(server, 'PATCH', `/api/readiness-quiz/${record.uuid}/`, { answers: { [id]: { value } } }),
+        );
         expect(patched.status).toBe(200);
         record.answers.set(id, value);
         record.version = Number(patched.body.version);

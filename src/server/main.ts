@@ -126,6 +126,7 @@ const app = await createApp({
   randomUUID,
   audience,
   eventServices,
+  maxEventLoopDelayMs: 1_500,
 });
 const stopSweep = await startSweep({
   store,

@@ -49,23 +49,25 @@ describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
     expect(one.output).not.toContain('secret');
     for (let round = 0; round < 10; round += 1) {
       const key = { 'idempotency-key': `key-${round}` };
-      const created = await Promise.all([create(one, key), create(other, key)]);
+      const created = await Promise.all([retryWhileBusy(() => create(one, key)), retryWhileBusy(() => create(other, key))]);
       expect(statuses(created)).toEqual([201, 201]);
       expect(created[0].body).toEqual(created[1].body);
       const { uuid } = created[0].body;
       const ifVersion1 = { 'if-match': '"1"' };
       const matched = await Promise.all([
-        patch(one, uuid, { answers: { q4: 1 } }, ifVersion1),
-        patch(other, uuid, { answers: { q4: 2 } }, ifVersion1),
+        retryWhileBusy(() => patch(one, uuid, { answers: { q4: 1 } }, ifVersion1)),
+        retryWhileBusy(() => patch(other, uuid, { answers: { q4: 2 } }, ifVersion1)),
       ]);
       expect(statuses(matched)).toEqual([200, 412]);
       const sequence = { 'x-sequence': '7' };
       const ordered = await Promise.all([
-        patch(one, uuid, { answers: { q5: 1 } }, sequence),
-        patch(other, uuid, { answers: { q5: 2 } }, sequence),
+        retryWhileBusy(() => patch(one, uuid, { answers: { q5: 1 } }, sequence)),
+        retryWhileBusy(() => patch(other, uuid, { answers: { q5: 2 } }, sequence)),
       ]);
       expect(statuses(ordered)).toEqual([200, 200]);
-      const read = await Promise.all([one, other].map((server) => call(server, 'GET', `/api/readiness-quiz/${uuid}/`)));
+      const read = await Promise.all(
+        [one, other].map((server) => retryWhileBusy(() => call(server, 'GET', `/api/readiness-quiz/${uuid}/`))),
+      );
       expect(read[0]?.body).toMatchObject({ version: 3 });
       expect(read[1]?.body).toEqual(read[0]?.body);
     }

@@ -7,13 +7,13 @@ import { contentProblems } from '#domain/content/problems.ts';
 import { applicationSchema, knowledgeSchema, readinessSchema } from '#domain/content/questionnaires.ts';
 import { contentModules, problemsOfContent } from './check-content.ts';
 
-describe('the check of the content', () => {
-  it('covers every file', () => {
+describe('the content check', () => {
+  it('covers every content file', () => {
     const files = readdirSync('content').filter((file) => file.endsWith('.ts'));
     expect(Object.keys(contentModules).sort()).toEqual(files.map((file) => `content/${file}`).sort());
   });
 
-  it('finds nothing wrong today', () => expect(problemsOfContent()).toEqual([]));
+  it('finds no problems in the current content', () => expect(problemsOfContent()).toEqual([]));
 
   const text = (en: string) => ({ en, es: 'sí' });
   const { q17, ...withoutTheLast } = questions;
@@ -43,7 +43,7 @@ describe('the check of the content', () => {
       'knowledgeQuestions.k1.options.B: ',
     ],
     [
-      'another right answer than the quiz is scored by',
+      'a correct answer that differs from the one used for scoring',
       knowledgeSchema,
       { knowledgeQuestions: { ...knowledgeQuestions, k1: { ...knowledgeQuestions.k1, correct: 'D' } }, areaVerdicts, knowledgeVerdicts },
       'knowledgeQuestions.k1.correct: expected B',
@@ -59,7 +59,7 @@ describe('the check of the content', () => {
       'applicationQuestions.q1.hint.en: expected text',
     ],
     [
-      'an option nobody may choose',
+      'an unknown option',
       applicationSchema,
       {
         application,

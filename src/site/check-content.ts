@@ -21,7 +21,7 @@ import { applicationSchema, knowledgeSchema, readinessSchema } from '#domain/con
 import { servicesSchema } from '#domain/content/service.ts';
 import { serviceFiguresSchema } from '#domain/content/service-figures.ts';
 
-/** Every module of the content by its file; a test fails when one is missing here. */
+/** Every content module by file; a test fails if one is missing. */
 export const contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'content/about.ts': about,
   'content/application.ts': application,
@@ -40,7 +40,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/testimonials.ts': testimonials,
 };
 
-const shaped: readonly ContentFile[] = [
+const filesWithSchema: readonly ContentFile[] = [
   { file: 'content/brand.ts', value: brand.brand, schema: brandSchema },
   { file: 'content/facts.ts', value: facts.facts, schema: factsSchema },
   { file: 'content/courses.ts', value: courses.courses, schema: courseSchema.array() },
@@ -49,14 +49,14 @@ const shaped: readonly ContentFile[] = [
   { file: 'content/service-figures.ts', value: serviceFigures.serviceFigures, schema: serviceFiguresSchema },
   { file: 'content/testimonials.ts', value: testimonials.testimonials, schema: testimonialSchema.array() },
   { file: 'content/testimonials.ts (clients)', value: testimonials.clients, schema: clientsSchema },
-  // A module's namespace is no plain object, which a strict schema asks for.
+  // Strict schemas need a plain object, which a module namespace isn't.
   { file: 'content/readiness.ts', value: { ...readiness }, schema: readinessSchema },
   { file: 'content/knowledge.ts', value: { ...knowledge }, schema: knowledgeSchema },
   { file: 'content/application.ts', value: { ...application }, schema: applicationSchema },
 ];
 
-/** Everything that is wrong with the content files, one sentence each: the file, the field and what was expected. */
+/** All problems of the content files, one sentence each with the file, the field and what was expected. */
 export const problemsOfContent = (): readonly string[] => [
-  ...contentProblems(shaped),
+  ...contentProblems(filesWithSchema),
   ...Object.entries(contentModules).flatMap(([file, exports]) => localizedProblems(file, exports)),
 ];

@@ -1,6 +1,6 @@
 type Colors = Readonly<Record<string, string>>;
 
-/** The colors of `styles/tokens.css` by role and theme, for what cannot read a style sheet: `colorsOf(css).light.paper`. */
+/** Parses the colors of `styles/tokens.css` by theme and role: `colorsOf(css).light.paper`. */
 export function colorsOf(css: string): { readonly light: Colors & { paper: string }; readonly dark: Colors & { paper: string } } {
   const light: Record<string, string> = {};
   const dark: Record<string, string> = {};
@@ -10,6 +10,6 @@ export function colorsOf(css: string): { readonly light: Colors & { paper: strin
   }
   const { paper: day } = light;
   const { paper: night } = dark;
-  if (!day || !night) throw new Error('src/site/styles/tokens.css names no --paper as light-dark(#…, #…).');
+  if (!day || !night) throw new Error('src/site/styles/tokens.css must define --paper as light-dark(#…, #…).');
   return { light: { ...light, paper: day }, dark: { ...dark, paper: night } };
 }

@@ -3,7 +3,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { consentStrings } from '#strings/consent.ts';
 
-/** Asks whether the visit may be measured: a no is as near, as large and as plain as a yes. */
+/** Asks for consent to measure the visit. Refusing is as easy and as prominent as accepting. */
 export function ConsentBanner({ locale }: { locale: Locale }) {
   const words = consentStrings[locale];
   return (
@@ -39,7 +39,7 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
   );
 }
 
-/** Opens the choice again, at the end of the footer. */
+/** The footer's button that reopens the consent banner. */
 export function ConsentLink({ locale }: { locale: Locale }) {
   return (
     <button type="button" className="consent__open" data-consent="open">
@@ -48,7 +48,7 @@ export function ConsentLink({ locale }: { locale: Locale }) {
   );
 }
 
-/** Says, at the end of the footer, that the browser's signal has decided. */
+/** The footer's note that the browser's privacy signal decided. */
 export function ConsentSignal({ locale }: { locale: Locale }) {
   return <span>{consentStrings[locale].signal}</span>;
 }

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads the island when it is first focused or touched, or when the address carries a query. */
+    /** Loads the island on first focus or touch, or immediately if the URL has a query. */
     'client:first-use'?: boolean;
   }
 }

@@ -1,14 +1,13 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:first-use`: an island that loads when a visitor first focuses or touches it, or at once when the address asks
- * it for something. Until then a form in it works: sending it puts what it says into the address, which the island reads
- * when it wakes, so no click is lost.
+ * `client:first-use` loads an island on first focus or touch, or immediately if the URL has a query. Until then the island's
+ * form still works: submitting it puts the fields into the URL, which the island reads when it hydrates.
  */
 const firstUse: ClientDirective = (load, _options, element) => {
-  const begin = ['focusin', 'pointerdown'] as const;
-  const wake = async () => {
-    for (const event of begin) element.removeEventListener(event, wake);
+  const firstUseEvents = ['focusin', 'pointerdown'] as const;
+  const start = async () => {
+    for (const event of firstUseEvents) element.removeEventListener(event, start);
     try {
       const hydrate = await load();
       await hydrate();
@@ -18,18 +17,18 @@ const firstUse: ClientDirective = (load, _options, element) => {
     }
   };
   const listen = () => {
-    for (const event of begin) element.addEventListener(event, wake);
+    for (const event of firstUseEvents) element.addEventListener(event, start);
   };
-  // On the window: once the island is awake, its own handler has been before.
+  // On the window, so that a hydrated island's own handler runs first.
   addEventListener('submit', (event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !element.contains(form)) return;
     event.preventDefault();
-    const asked = [...new FormData(form, event.submitter)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-    history.pushState(null, '', `${location.pathname}?${new URLSearchParams(asked)}`);
-    void wake();
+    const fields = [...new FormData(form, event.submitter)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    history.pushState(null, '', `${location.pathname}?${new URLSearchParams(fields)}`);
+    void start();
   });
-  if (location.search) void wake();
+  if (location.search) void start();
   else listen();
 };
 

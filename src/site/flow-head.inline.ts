@@ -5,7 +5,7 @@ export interface FlowHead {
   readonly kind: RecordKind;
 }
 
-// In the head, so that step 0 does not flash: says that scripts run, and that a saved session is about to be restored.
+// Runs in the head so that step 0 doesn't flash: marks that scripts run and whether a saved session will be restored.
 const { kind } = scriptData<FlowHead>();
 const root = document.documentElement.dataset;
 const read = (name: 'journal' | 'outbound') => JSON.parse(localStorage.getItem(`tino.${kind}.${name}`) ?? 'null');
@@ -13,5 +13,5 @@ root.script = '';
 try {
   if (read('journal')?.step > 0 || read('outbound')?.uuid) root.saved = '';
 } catch {
-  // Blocked storage, or something that is not ours: nothing to restore.
+  // Storage is blocked or holds foreign data: there's nothing to restore.
 }

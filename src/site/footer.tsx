@@ -6,13 +6,12 @@ import { layoutStrings } from '#strings/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Wordmark } from '#ui/parts/brand.tsx';
 
-/** The columns of links; every page of the site stands in one. */
+/** The columns of links; every page of the site is in at least one. */
 const columns = {
   site: ['home', 'services', 'courses', 'quiz', 'about', 'privacy'],
   learn: ['courses', 'knowledgeQuiz', 'application', 'blog'],
 } as const satisfies Record<string, readonly SitePage[]>;
 
-/** The footer of every page: where to go, what to learn, how to talk to us. */
 export function Footer({ locale }: { locale: Locale }) {
   const words = layoutStrings[locale];
   const labels: Readonly<Record<SitePage, string>> = { ...words.nav, ...words.footer.pages };

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { honeypotLabel } from '#strings/layout.ts';
 import './honeypot.css';
 
-/** A field that no person sees or hears of: only a robot fills it in (D5). */
+/** A field hidden from people and screen readers, so only bots fill it in (D5). */
 export function Honeypot({ locale, id }: { locale: Locale; id: string }) {
   return (
     <p className="trap" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type Locale, locales, prefixOf } from '#domain/locale.ts';
 
-/** The `locale` parameter of a page's route: its prefix without the slash; the default locale has none (L1). */
+/** The `locale` parameter of a page's route: the prefix without its slash, or undefined for the default locale (L1). */
 export const localeParameter = (locale: Locale): string | undefined => prefixOf(locale).slice(1) || undefined;
 
 /** The `getStaticPaths` of a page that exists once per locale. */

@@ -3,7 +3,7 @@ import { languageNames } from '#strings/language-names.ts';
 import { layoutStrings } from '#strings/layout.ts';
 import { Flag } from '#ui/parts/brand.tsx';
 
-/** A link to the same page in each other locale; the script stores the choice and keeps query and hash (L4). */
+/** Links to the same page in the other locales; `page-script.ts` stores the choice and keeps query and hash (L4). */
 export function LanguageToggle({ locale, path }: { locale: Locale; path: string }) {
   return otherLocales(locale).map((other) => {
     const label = layoutStrings[locale].switchLanguage(languageNames[locale][other]);
@@ -16,7 +16,7 @@ export function LanguageToggle({ locale, path }: { locale: Locale; path: string 
         data-language={other}
         data-prefix={prefixOf(other) || undefined}
         title={label}
-        // Begins with the visible letters, so that they can be spoken to it (WCAG 2.5.3).
+        // Begins with the visible label, for voice control (WCAG 2.5.3).
         aria-label={`${other.toUpperCase()}: ${label}`}
       >
         <Flag language={other} />

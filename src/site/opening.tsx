@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a content page: its heading on the left, what the page holds on the right. Children stand under the text. */
+/** The opening of a content page: the heading on the left, the introduction on the right. Children go below the text. */
 export function Opening({ heading, text, children }: { heading: ReactNode; text: string; children?: ReactNode }) {
   return (
     <section className="section opening">
@@ -17,7 +17,7 @@ export function Opening({ heading, text, children }: { heading: ReactNode; text:
   );
 }
 
-/** A headline with its dot: the letter in braces is set with it. */
+/** A heading whose letter in braces gets the colored dot. */
 export function Dotted({ text }: { text: string }) {
   const [before, letter, after] = text.split(/[{}]/);
   return (

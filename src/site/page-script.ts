@@ -2,8 +2,8 @@ import tracker from '#browser/measure/start.ts?bundle-url';
 import type { Locale } from '#domain/locale.ts';
 import { localeKey } from './locale/choice.ts';
 
-/** False where storage is blocked. */
-function store(locale: Locale): boolean {
+/** Stores the choice; returns false if storage is blocked. */
+function storeLocale(locale: Locale): boolean {
   try {
     localStorage.setItem(localeKey, locale);
     return true;
@@ -14,22 +14,22 @@ function store(locale: Locale): boolean {
 
 const { prefix = '' } = document.documentElement.dataset;
 
-// The toggle goes to the twin of the current address, with the query and hash it has by now (L4). The page names both
-// prefixes, so that its script needs no list of locales.
-function prepare(event: Event) {
+// The toggle links to the translation of the current URL with its latest query and hash (L4). The markup holds both prefixes,
+// so this script needs no list of locales.
+function updateLink(event: Event) {
   const link = event.currentTarget as HTMLAnchorElement;
   const language = link.dataset.language as Locale;
-  const twin = new URL(location.href);
-  twin.pathname = (link.dataset.prefix ?? '') + twin.pathname.slice(prefix.length).replace(/\/$/, '');
-  if (!store(language)) twin.searchParams.set('lang', language);
-  link.href = twin.href;
+  const target = new URL(location.href);
+  target.pathname = (link.dataset.prefix ?? '') + target.pathname.slice(prefix.length).replace(/\/$/, '');
+  if (!storeLocale(language)) target.searchParams.set('lang', language);
+  link.href = target.href;
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
-  link.addEventListener('click', prepare);
-  link.addEventListener('auxclick', prepare);
+  link.addEventListener('click', updateLink);
+  link.addEventListener('auxclick', updateLink);
 }
 
-// After 100 px the top bar gives way to the dock; CSS does the rest.
+// After 100 px of scroll, CSS swaps the header for the dock.
 const sentinel = document.querySelector('.sentinel');
 if (sentinel) {
   new IntersectionObserver((entries) => {
@@ -37,5 +37,5 @@ if (sentinel) {
   }).observe(sentinel);
 }
 
-// The tracker waits for an idle moment itself.
+// The tracker itself waits until the browser is idle.
 addEventListener('load', () => import(/* @vite-ignore */ tracker));

@@ -7,7 +7,6 @@ import { Mark, Wordmark } from '#ui/parts/brand.tsx';
 import { MenuIcon } from '#ui/parts/icon.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 
-/** The links of the main navigation; the current page's one is marked. */
 function NavLinks({ locale, current }: { locale: Locale; current?: SitePage | undefined }) {
   return navPages.map((page) => (
     <a key={page} href={localPath(sitePaths[page], locale)} aria-current={page === current ? 'page' : undefined}>
@@ -31,7 +30,7 @@ function MenuButton({ locale }: { locale: Locale }) {
   );
 }
 
-/** The header of a page, until 100 px of scroll. */
+/** The header, shown until 100 px of scroll. */
 export function SiteHeader({ locale, path, current }: Props) {
   return (
     <header className="topbar">
@@ -52,7 +51,7 @@ export function SiteHeader({ locale, path, current }: Props) {
   );
 }
 
-/** The bar that floats at the bottom once the page has moved. */
+/** The bar that floats at the bottom after 100 px of scroll. */
 export function Dock({ locale, path, current }: Props) {
   return (
     <nav className="dock" aria-label={layoutStrings[locale].dockNav}>
@@ -71,7 +70,7 @@ export function Dock({ locale, path, current }: Props) {
   );
 }
 
-/** The menu of narrow screens: a native popover, so it opens and closes without script. */
+/** The menu on narrow screens: a native popover, so it works without scripts. */
 export function Menu({ locale, current }: Omit<Props, 'path'>) {
   return (
     <nav id="menu" className="menu" popover="auto" aria-label={layoutStrings[locale].menu}>

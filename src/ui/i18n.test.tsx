@@ -8,9 +8,9 @@ function Shown() {
   return <p lang={locale}>{words.delivery.saved}</p>;
 }
 
-describe('L7 the language facility', () => {
+describe('L7 useI18n', () => {
   it('L7 throws outside its provider', () => {
-    expect(() => renderToString(<Shown />)).toThrow('outside a I18nProvider');
+    expect(() => renderToString(<Shown />)).toThrow('needs an I18nProvider');
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('L7 the language facility', () => {
     expect(html).toBe(`<p lang="${locale}">${text}</p>`);
   });
 
-  it('the nearest provider counts', () => {
+  it('uses the nearest provider', () => {
     const html = renderToStaticMarkup(
       <I18nProvider locale="en" words={flowStrings.en}>
         <I18nProvider locale="es" words={flowStrings.es}>

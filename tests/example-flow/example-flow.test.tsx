@@ -18,7 +18,7 @@ const root = `${import.meta.dirname}/../..`;
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
 const page = read('docs/adding-a-flow.md');
 
-/** Where each file of the example stands once it's added. */
+/** The path of each example file once it's added. */
 const places = {
   'flow.ts': 'src/flow/team-survey.ts',
   'strings.ts': 'src/strings/team-survey.ts',
@@ -26,7 +26,7 @@ const places = {
   'team-survey.tsx': 'src/ui/team-survey/team-survey.tsx',
 } as const;
 
-/** A file of the example as it reads once it's added: its kind is known, and the other files have addresses of their own. */
+/** An example file as it reads once it's added: its record kind exists, and the other files' import paths differ. */
 const asAdded = (file: string) =>
   read(`tests/example-flow/${file}`)
     .replace("import type { RecordKind } from '#domain/records.ts';\n", '')
@@ -43,11 +43,11 @@ const given = new Map(
 );
 
 describe('docs/adding-a-flow.md', () => {
-  it.each(Object.entries(places))('quotes %s of the example as it is', (file, path) => {
+  it.each(Object.entries(places))('quotes %s of the example verbatim', (file, path) => {
     expect(given.get(path)).toBe(asAdded(file));
   });
 
-  it('names files that exist, or that it gives', () => {
+  it('names only files that exist or that it lists', () => {
     const named = [...page.matchAll(/`((?:src|scripts|docs|tests)\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file);
     expect(named.length).toBeGreaterThan(3);
     for (const file of named.filter((path) => !given.has(path))) expect(read(file), file).not.toBe('');
@@ -66,7 +66,7 @@ describe('the example', () => {
     expect(Object.keys(screens)).toEqual(survey.steps.map(({ id }) => id));
   });
 
-  it('runs from the first field to its result, and sends what applies', () => {
+  it('runs from the first field to its result, and sends the answers that apply', () => {
     let state: SurveyState = start(survey);
     let effects: readonly Effect<SurveyData>[] = [];
     const send = (...events: Event<SurveyData>[]) => {
@@ -92,7 +92,7 @@ describe('the example', () => {
     expect(send({ type: 'submitted' })).toMatchObject({ status: 'finished', result: { isTeam: false } });
   });
 
-  it('shows the message of a failed step, and a question that depends on another', () => {
+  it('shows a failed step’s message and a conditional question', () => {
     const strings = surveyStrings.en;
     const show = (id: string, data: SurveyData) => {
       const problem = survey.steps.find((step) => step.id === id)?.check(data) ?? null;
@@ -106,7 +106,7 @@ describe('the example', () => {
     expect(show('team', { ...survey.empty, q1: 'team' })).toContain(strings['q1.1']);
   });
 
-  it('is printed, completed and mailed by the server without a line about it elsewhere', async () => {
+  it('is printed, completed and mailed by the server without code anywhere else', async () => {
     const answers = { q1: { value: 'team' }, 'q1.1': { value: 'Eva decides.' } };
     const record = sampleRecord('es', { answers });
     expect(surveyServerFlow.missing(record)).toEqual([]);

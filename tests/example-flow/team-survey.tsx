@@ -12,7 +12,7 @@ import { type SurveyStrings, surveyStrings } from './strings.ts';
 interface StepProps {
   readonly data: SurveyData;
   readonly strings: SurveyStrings;
-  /** The field that keeps the visitor from going on, and what to say of it. */
+  /** The field with a problem, and its message. */
   readonly problem: { readonly field: string; readonly message: string } | null;
   readonly change: (change: Partial<SurveyData>) => void;
 }
@@ -50,7 +50,7 @@ function Team({ data, strings, problem, change }: StepProps) {
   );
 }
 
-/** One screen for the id of each step. */
+/** The screen of each step id. */
 export const screens: { readonly [id: string]: (props: StepProps) => React.ReactNode } = { you: You, team: Team };
 
 interface SurveyProps {
@@ -95,7 +95,7 @@ function Screens({ locale, apiBase, strings }: SurveyProps & { readonly strings:
   );
 }
 
-/** The survey, from the first field to the thanks. The texts that all flows share load in the page's language only. */
+/** The survey, from the first field to the thanks. A page loads the shared texts in its own language only. */
 export const Survey = flowIsland<SurveyProps, SurveyStrings>(
   {
     en: deferred(async () => ({ ...(await import('#strings/flow.en.ts')), strings: surveyStrings.en })),

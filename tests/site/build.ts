@@ -2,17 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOfFile, type BuiltPage, readBuiltPages } from '#site/seo/built-pages.ts';
 
-/** The built site, for the tests of what a visitor is served. */
 export const siteFolder = join(import.meta.dirname, '../../build/site');
 
-/** Every page of the build; throws a plain sentence where nothing is built. */
-export function pagesOfTheBuild(): readonly BuiltPage[] {
-  if (!existsSync(join(siteFolder, 'index.html'))) throw new Error('There is no build to test: `npm test -- unit` builds first.');
+/** Every built page. Throws if there's no build. */
+export function builtPages(): readonly BuiltPage[] {
+  if (!existsSync(join(siteFolder, 'index.html')))
+    throw new Error('There is no build to test. Run `npm test -- unit`, which builds first.');
   return readBuiltPages(siteFolder);
 }
 
-/** The addresses of everything in the build, pages and files alike. */
-export const addressesOfTheBuild = (): ReadonlySet<string> =>
+/** The addresses of all built pages and files. */
+export const builtAddresses = (): ReadonlySet<string> =>
   new Set(
     readdirSync(siteFolder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { facts } from '#content/facts.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
 
-/** What a page of the build says, without markup. */
-function wordsOf(address: string): string {
+/** The text of a built page, without markup. */
+function textOf(address: string): string {
   const html = readFileSync(`build/site${address === '/' ? '' : address}/index.html`, 'utf8');
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
@@ -17,7 +17,7 @@ function wordsOf(address: string): string {
 const weekend = '/course/ai-business-weekend';
 const workforce = '/course/ai-workforce-transformation';
 
-/** Every figure the site claims and everything a course includes: the page that says it, and how, in each language (C13). */
+/** Every figure the site claims and everything a course includes: the page with it, and a pattern per locale (C13). */
 const claims: readonly (readonly [claim: string, page: string, en: RegExp, es: RegExp])[] = [
   ['23-day average time to value', '/', /Day 23: average|23 days, on average/, /23 días en promedio/],
   ['30-60 days to deployment', '/', /Live in 30 to 60 days/, /30 a 60 días/],
@@ -68,19 +68,19 @@ const claims: readonly (readonly [claim: string, page: string, en: RegExp, es: R
 
 const pageOf: Readonly<Record<Locale, (claim: (typeof claims)[number]) => RegExp>> = { en: ([, , en]) => en, es: ([, , , es]) => es };
 
-describe('C13 every figure and inclusion stands on a page', () => {
+describe('C13 every figure and inclusion is on a page', () => {
   for (const locale of locales) {
     it.each(claims)(`%s (${locale})`, (...claim) => {
-      expect(wordsOf(localPath(claim[1], locale))).toMatch(pageOf[locale](claim));
+      expect(textOf(localPath(claim[1], locale))).toMatch(pageOf[locale](claim));
     });
   }
 });
 
-it('C6 the starting price of the workforce programme stands in Spanish only', () => {
+it('C6 the starting price of the workforce program is shown in Spanish only', () => {
   expect(facts.workforce.startingUsd).toBe(15_000);
   for (const page of ['/ai-courses', workforce]) {
-    expect(wordsOf(localPath(page, 'es'))).toContain('$15,000');
-    expect(wordsOf(page)).not.toContain('15,000');
+    expect(textOf(localPath(page, 'es'))).toContain('$15,000');
+    expect(textOf(page)).not.toContain('15,000');
   }
 });
 

@@ -5,25 +5,24 @@ import { brand } from '#content/brand.ts';
 import { locales } from '#domain/locale.ts';
 import { socialImageSize } from '#site/seo/addresses.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
-import { pagesOfTheBuild, siteFolder } from './build.ts';
+import { builtPages, siteFolder } from './build.ts';
 import { headProblems } from './head-problems.ts';
 
-const pages = pagesOfTheBuild();
+const pages = builtPages();
 const indexed = pages.filter(({ noindex }) => !noindex);
 const byAddress = pages.map((page) => [page.address, page] as const);
 
-/** The size that a PNG file says it has. */
 function sizeOf(file: string) {
   const bytes = readFileSync(join(siteFolder, file));
   return { png: bytes.toString('latin1', 1, 4), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-describe('every page of the build', () => {
-  it.each(byAddress)('L1 %s has a whole head, each tag once', (_, page) => {
+describe('every built page', () => {
+  it.each(byAddress)('L1 %s has a complete head, each tag once', (_, page) => {
     expect(headProblems(page)).toEqual([]);
   });
 
-  it('L1 stands in both languages', () => {
+  it('L1 exists in both locales', () => {
     const paths = [...new Set(pages.map(({ path }) => path))];
     const missing = paths.flatMap((path) =>
       locales
@@ -33,7 +32,7 @@ describe('every page of the build', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(['title', 'meta[name="description"]', 'h1'])('has a %s that no other page of its language has', (selector) => {
+  it.each(['title', 'meta[name="description"]', 'h1'])('has a unique %s among the pages of its locale', (selector) => {
     const texts = indexed.map(({ document, locale }) => {
       const element = document.querySelector(selector);
       return `${locale}: ${element?.getAttribute('content') ?? element?.textContent}`;
@@ -41,7 +40,7 @@ describe('every page of the build', () => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
-  it.each(indexed.map((page) => [page.address, page] as const))('%s has its picture in the build', (_, { document }) => {
+  it.each(indexed.map((page) => [page.address, page] as const))('%s has its social image in the build', (_, { document }) => {
     const address = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
     expect(sizeOf(address.replace(brand.siteUrl, ''))).toEqual({ png: 'PNG', ...socialImageSize });
   });
@@ -50,22 +49,22 @@ describe('every page of the build', () => {
 describe('the sitemap', () => {
   const sitemap = parseHtml(readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8'));
 
-  it('L1 lists every page that may be found, and no other', () => {
+  it('L1 lists exactly the indexed pages', () => {
     const canonical = indexed.map(({ document }) => document.querySelector('link[rel="canonical"]')?.getAttribute('href'));
     expect(sitemap.querySelectorAll('loc').map(({ textContent }) => textContent)).toEqual(canonical);
   });
 
-  it('L1 names the twins of each: en, es and x-default', () => {
+  it('L1 lists each page’s alternates: en, es and x-default', () => {
     for (const entry of sitemap.querySelectorAll('url'))
       expect(entry.querySelectorAll('[hreflang]').map((twin) => twin.getAttribute('hreflang'))).toEqual(['en', 'es', 'x-default']);
   });
 
-  it('is named by robots.txt', () => {
+  it('is listed in robots.txt', () => {
     expect(readFileSync(join(siteFolder, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${brand.siteUrl}/sitemap.xml`);
   });
 });
 
-describe('the check of heads', () => {
+describe('the head check', () => {
   const page = indexed[0];
   const broken = (from: RegExp, to: string) => {
     if (!page) throw new Error('no page');
@@ -75,14 +74,14 @@ describe('the check of heads', () => {
 
   it.each([
     [/<title>[^<]*/, '<title>Tino', 'the title has 4 characters'],
-    [/<title>/, '<title>Tino, Tino, ', 'names Tino more than once'],
-    [/<link rel="canonical"[^>]*>/, '', 'link[rel="canonical"] stands 0 times'],
+    [/<title>/, '<title>Tino, Tino, ', 'should contain Tino exactly once'],
+    [/<link rel="canonical"[^>]*>/, '', 'link[rel="canonical"] appears 0 times'],
     [/hreflang="x-default" href="[^"]*"/, 'hreflang="x-default" href="/"', 'x-default"] is “/”'],
-    [/<h1/, '<h1></h1><h1', 'h1 stands 2 times'],
-    [/<html lang="en"/, '<html', 'does not say its language'],
-    [/<head>/, '<head><meta name="robots" content="noindex">', 'whether it may be indexed'],
-    [/<meta property="og:image"[^>]*>/, '', 'meta[property="og:image"] stands 0 times'],
-  ])('sees %s replaced', (from, to, problem) => {
+    [/<h1/, '<h1></h1><h1', 'h1 appears 2 times'],
+    [/<html lang="en"/, '<html', 'wrong or missing lang'],
+    [/<head>/, '<head><meta name="robots" content="noindex">', 'meta[name="robots"] appears 1 times'],
+    [/<meta property="og:image"[^>]*>/, '', 'meta[property="og:image"] appears 0 times'],
+  ])('reports a problem when %s is replaced', (from, to, problem) => {
     expect(broken(from, to)).toContain(problem);
   });
 });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
 import { describe, expect, it } from 'vitest';
-import { pagesOfTheBuild, siteFolder } from './build.ts';
+import { builtPages, siteFolder } from './build.ts';
 
-// The rules stand in .htmlvalidate.json. Off are those about how React spells its attributes, and the native progress
-// element: our bar is a drawing, which it cannot hold.
+// .htmlvalidate.json turns off the rules about React's attribute spelling, and the one that prefers a native progress element,
+// which can't contain our drawing.
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
 const problems = async (html: string, file: string) => {
@@ -12,12 +12,12 @@ const problems = async (html: string, file: string) => {
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
 };
 
-describe('the HTML of the build', () => {
-  it.each(pagesOfTheBuild().map(({ address, file, html }) => [address, file, html] as const))('%s is valid', async (_, file, html) => {
+describe('the HTML of the built site', () => {
+  it.each(builtPages().map(({ address, file, html }) => [address, file, html] as const))('%s is valid', async (_, file, html) => {
     expect(await problems(html, file)).toEqual([]);
   });
 
-  it('is checked: a list in a paragraph and a repeated id are seen', async () => {
+  it('is checked: a list inside a paragraph and a duplicate id are found', async () => {
     const html =
       '<!doctype html><html lang="en"><head><title>A page</title></head><body><p id="a"><b id="a"><ul><li>1</li></ul></b></p></body></html>';
     expect((await problems(html, 'index.html')).map((problem) => problem.split(':')[0])).toEqual(

@@ -4,42 +4,43 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale.ts';
 import { manifestAddress } from '#site/seo/addresses.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
-import { addressesOfTheBuild, pagesOfTheBuild, siteFolder } from './build.ts';
-import { broken, type Link, linkOf, linksOf } from './links.ts';
+import { builtAddresses, builtPages, siteFolder } from './build.ts';
+import { brokenLinks, type Link, linkOf, linksOf } from './links.ts';
 
-const pages = pagesOfTheBuild();
-const addresses = addressesOfTheBuild();
-const told = ({ from, to, hash }: Link) => `${from} → ${to}${hash && `#${hash}`}`;
-const dead = (references: readonly Link[]) => [...new Set(broken(references, addresses, pages).map(told))];
-const all = pages.flatMap(linksOf);
+const pages = builtPages();
+const addresses = builtAddresses();
+const describeLink = ({ from, to, hash }: Link) => `${from} → ${to}${hash && `#${hash}`}`;
+const broken = (links: readonly Link[]) => [...new Set(brokenLinks(links, addresses, pages).map(describeLink))];
+const allLinks = pages.flatMap(linksOf);
 
-describe('links of the build', () => {
-  it('lead somewhere: pages, places in them, pictures, scripts, fonts, icons, twins', () => {
-    expect(all.length).toBeGreaterThan(100);
-    expect(dead(all)).toEqual([]);
+describe('links of the built site', () => {
+  it('point to existing pages, anchors, images, scripts, fonts, icons and translations', () => {
+    expect(allLinks.length).toBeGreaterThan(100);
+    expect(broken(allLinks)).toEqual([]);
   });
 
-  it.each(locales)('of the manifest lead somewhere (%s)', (locale) => {
+  it.each(locales)('of the manifest point to existing files (%s)', (locale) => {
     const manifest = JSON.parse(readFileSync(join(siteFolder, manifestAddress(locale)), 'utf8'));
     const named: string[] = [manifest.start_url, manifest.scope, ...manifest.icons.map(({ src }: { src: string }) => src)];
-    expect(dead(named.flatMap((address) => linkOf('/', address) ?? []))).toEqual([]);
+    expect(broken(named.flatMap((address) => linkOf('/', address) ?? []))).toEqual([]);
     for (const { src, sizes } of manifest.icons) {
       const bytes = readFileSync(join(siteFolder, src));
       expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
     }
   });
 
-  it('of the sitemap lead somewhere', () => {
+  it('of the sitemap point to existing pages', () => {
     const sitemap = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
     const named = [...sitemap.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(([, address = '']) => address);
     expect(named.length).toBeGreaterThan(0);
-    expect(dead(named.flatMap((address) => linkOf('/', address) ?? []))).toEqual([]);
+    expect(broken(named.flatMap((address) => linkOf('/', address) ?? []))).toEqual([]);
   });
 });
 
-describe('the check of links', () => {
+describe('the link check', () => {
   const page = (html: string) => ({ address: '/here', html, document: parseHtml(html) }) as (typeof pages)[number];
-  const problems = (html: string) => broken(linksOf(page(html)), new Set(['/here', '/there', '/a.png']), [page(html)]).map(told);
+  const problems = (html: string) =>
+    brokenLinks(linksOf(page(html)), new Set(['/here', '/there', '/a.png']), [page(html)]).map(describeLink);
 
   it.each([
     ['<a href="/nowhere?a=1">', ['/here → /nowhere']],

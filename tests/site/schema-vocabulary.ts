@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A block of JSON-LD and where it stands. */
+/** A block of JSON-LD and its source. */
 export interface StructuredBlock {
   readonly from: string;
   readonly text: string;
@@ -20,7 +20,7 @@ const options: ts.CompilerOptions = {
 const host = ts.createCompilerHost(options);
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** Each thing as a constant of its type; one without a known type is a problem too. */
+/** Declares each thing as a constant of its type, so an unknown type is a problem too. */
 function sourceOf({ text }: StructuredBlock): readonly string[] {
   const { '@context': context, '@graph': graph } = JSON.parse(text) as { '@context': string; '@graph': readonly { '@type': string }[] };
   return [
@@ -30,8 +30,8 @@ function sourceOf({ text }: StructuredBlock): readonly string[] {
 }
 
 /**
- * What the compiler has to say about blocks of JSON-LD, held against schema.org's vocabulary as schema-dts types it:
- * unknown types and properties, and values of a wrong kind. Takes a second or two.
+ * Type-checks JSON-LD against schema.org's vocabulary (schema-dts) and returns the compiler's errors: unknown types and
+ * properties, and wrong values. Takes a second or two.
  */
 export function vocabularyProblems(blocks: readonly StructuredBlock[]): readonly string[] {
   const lines = [

@@ -4,29 +4,29 @@ import { locales, localPath } from '#domain/locale.ts';
 import { flowPaths, sitePaths } from '#domain/site-pages.ts';
 import { linkTargets } from '#site/blog/link-targets.ts';
 import { Footer } from '#site/footer.tsx';
-import { pagesOfTheBuild } from './build.ts';
+import { builtPages } from './build.ts';
 
 const built = new Set(
-  pagesOfTheBuild()
+  builtPages()
     .filter(({ noindex }) => !noindex)
     .map(({ path }) => path),
 );
-/** Posts and courses, and the pages of the blog's list, are many of a kind. */
-const isOneOfMany = (path: string) => /^\/[^/]+\/./.test(path);
+/** Posts, courses and later pages of the blog's list aren't listed individually. */
+const isDynamic = (path: string) => /^\/[^/]+\/./.test(path);
 
 describe('the list of the site’s pages', () => {
-  it('names every built page that is one of a kind, and no other', () => {
+  it('contains exactly the built pages, except posts, courses and later list pages', () => {
     const named = new Set<string>([...Object.values(sitePaths), ...flowPaths]);
-    expect([...named].toSorted()).toEqual([...built].filter((path) => !isOneOfMany(path)).toSorted());
+    expect([...named].toSorted()).toEqual([...built].filter((path) => !isDynamic(path)).toSorted());
   });
 
-  it('is what a post may link to, with the courses', () => {
+  it('together with the courses, is what a post may link to', () => {
     const targets = linkTargets();
     const pages = [...built].filter((path) => !path.startsWith(`${sitePaths.blog}/`));
     expect(pages.filter((path) => !targets.has(path))).toEqual([]);
   });
 
-  it.each(locales)('stands in the footer (%s)', (locale) => {
+  it.each(locales)('is linked in the footer (%s)', (locale) => {
     const footer = renderToStaticMarkup(<Footer locale={locale} />);
     for (const path of Object.values(sitePaths)) expect(footer).toContain(`href="${localPath(path, locale)}"`);
   });

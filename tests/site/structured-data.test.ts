@@ -6,31 +6,31 @@ import { testimonials } from '#content/testimonials.ts';
 import { locales } from '#domain/locale.ts';
 import { courseData } from '#site/seo/course-data.ts';
 import { structuredText } from '#site/seo/structured-data.ts';
-import { pagesOfTheBuild } from './build.ts';
+import { builtPages } from './build.ts';
 import { vocabularyProblems } from './schema-vocabulary.ts';
 
-// The compiler takes seconds, and more of them on a busy machine.
-const patience = 90_000;
+// The compiler takes seconds, longer on a busy machine.
+const timeoutMs = 90_000;
 
-const blocks = pagesOfTheBuild().flatMap(({ address, document }) =>
+const blocks = builtPages().flatMap(({ address, document }) =>
   document.querySelectorAll('script[type="application/ld+json"]').map((block) => ({ from: address, text: block.textContent })),
 );
 const ofCourses = locales.flatMap((locale) =>
   courses.map((course) => ({ from: `content/courses.ts ${course.slug} ${locale}`, text: structuredText([courseData(course, locale)]) })),
 );
 
-describe('what search engines read of the built pages', () => {
+describe('the structured data of the built site', () => {
   it(
-    'keeps to the vocabulary of schema.org',
+    'follows the schema.org vocabulary',
     () => {
       expect(blocks.length).toBeGreaterThan(0);
       expect(vocabularyProblems([...blocks, ...ofCourses])).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 
   it(
-    'is checked: a wrong property, type or value is seen, however deep',
+    'is checked: wrong properties, types and values are found at any depth',
     () => {
       const things = {
         right: { '@type': 'Course', name: 'A' },
@@ -45,10 +45,10 @@ describe('what search engines read of the built pages', () => {
       );
       expect([...new Set(problems.map((problem) => problem.split(':')[0]))].sort()).toEqual(Object.keys(things).slice(1).sort());
     },
-    patience,
+    timeoutMs,
   );
 
-  it('C7 claims nothing that is a sample: no rating, no person, no address, no profile elsewhere', () => {
+  it('C7 contains no samples: no rating, person, address or external profile', () => {
     const samples = [
       ...[...founders, ...testimonials].filter(({ sample }) => sample).map((each) => ('author' in each ? each.author : each.name)),
       ...[brand.mail, brand.postalAddress, brand.domain].filter(({ sample }) => sample).map(({ value }) => value),

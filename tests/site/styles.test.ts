@@ -8,16 +8,16 @@ const filesUnder = (folder: string, ending: RegExp) =>
     .filter((file) => ending.test(file))
     .map((file) => join(folder, file));
 
-// Fetched as text where a visitor is asked for consent, so no page carries it.
+// Fetched only when the consent banner is shown, so no page includes it.
 const fetched = join('src/site', 'consent.css');
 const sheets = ['src/site', 'src/ui', 'src/desk'].flatMap((folder) => filesUnder(folder, /\.css$/)).filter((file) => file !== fetched);
 
 describe('style sheets', () => {
-  it.each(sheets.filter((file) => !file.endsWith('desk.css')))('%s names the order of the layers, so that it may come first', (file) => {
+  it.each(sheets.filter((file) => !file.endsWith('desk.css')))('%s declares the layer order, so it can load first', (file) => {
     expect(readFileSync(join(root, file), 'utf8')).toContain('@layer reset, tokens, base, layout, parts, components, utilities;');
   });
 
-  it('come with their components: a page imports none', () => {
+  it('are imported by components, never by pages', () => {
     const byHand = filesUnder('src/pages', /\.(astro|ts)$/).filter((file) =>
       /import ['"][^'"]+\.css['"]/.test(readFileSync(join(root, file), 'utf8')),
     );

@@ -32,7 +32,7 @@ export interface Choices {
 /** Adds the privacy choices to the footer, and asks right away if nothing is decided yet. */
 export async function openChoices(options: ChoicesOptions): Promise<Choices> {
   const answer = await fetch(options.address);
-  if (!answer.ok) throw new Error(`The privacy choices answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Loading the privacy choices failed with status ${answer.status}.`);
   const { css, banner, choices, signal } = (await answer.json()) as Fragment;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -61,7 +61,7 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
 
   function ask(): void {
     shown()?.remove();
-    // Early in the document for keyboards, above the dock on screen; reading isn't interrupted.
+    // Early in the document for keyboard users, above the dock on screen; it doesn't interrupt reading.
     document.querySelector('.skip')?.insertAdjacentHTML('afterend', banner);
     const form = shown()?.querySelector('form');
     if (!form) return;
@@ -78,7 +78,7 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
       event.preventDefault();
       decide((event.submitter as HTMLButtonElement | null)?.value ?? 'refuse', form);
     });
-    // Closing it decides nothing: the next page asks again.
+    // Closing isn't a decision: the next page asks again.
     shown()?.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') close();
     });

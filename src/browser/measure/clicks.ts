@@ -4,7 +4,7 @@ import { barePath, isLocale } from '#domain/locale.ts';
 import { flowTraits } from '#domain/records.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
 
-/** Where on the page a call to action stands, by selector: the inner part before the outer one. */
+/** The position of a call to action on the page, by selector; inner parts come before outer ones. */
 const placesBySelector: readonly (readonly [selector: string, place: (typeof callPlaces)[number]])[] = [
   ['.topbar', 'top-bar'],
   ['.dock', 'dock'],

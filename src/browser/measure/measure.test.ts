@@ -14,7 +14,7 @@ const person = { name: 'Canary Zanahoria', email: 'canary@example.com', companyN
 
 type Move = Event<ReadinessData>;
 
-/** What is tracked while events run through the assessment. */
+/** The events tracked while flow events run through the assessment. */
 function tracked(...events: readonly Move[]): readonly FlowMove[] {
   const moves: FlowMove[] = [];
   globalThis.tinoEvents = { push: (move) => moves.push(move as FlowMove) };
@@ -41,17 +41,17 @@ describe('M1 S8 the events of a flow', () => {
     { type: 'next', now: 3 },
     { type: 'saved' },
   );
-  it('say what happened once: a failed step, the start, and each step when it is first reached', () => {
+  it('are sent once: for a failed step, the start, and each step when it’s first reached', () => {
     expect(moves.flatMap(eventsOf)).toEqual([
       { name: 'step_failed', flow: 'readiness-quiz', step: 0 },
       { name: 'flow_started', flow: 'readiness-quiz' },
       { name: 'step_reached', flow: 'readiness-quiz', step: 1 },
     ]);
   });
-  it('hold nothing the visitor wrote', () => {
+  it('contain nothing the visitor wrote', () => {
     expect(JSON.stringify(moves)).not.toMatch(/canary/i);
   });
-  it('a submit is told with the result; a result restored later is only seen', () => {
+  it('report a submit with its result, and a restored result only as viewed', () => {
     const snapshot = { data: { ...filled, ...answers }, step: 14, reached: 14, startedAt: 1, complete: false };
     const submitted = tracked({ type: 'restored', snapshot }, { type: 'next', now: 2 }, { type: 'submitted' });
     expect(submitted.flatMap(eventsOf).map(({ name }) => name)).toEqual(['submitted', 'result_seen']);
@@ -69,7 +69,7 @@ describe('M2 S8 the scheduling page', () => {
       removeItem: (key) => kept.delete(key),
     }));
   };
-  it('learns name, address, a reference and the campaign, and no uuid', async () => {
+  it('gets the name, address, booking reference and campaign, but no uuid', async () => {
     const device = memory();
     device.write('tino.readiness-quiz.journal', { complete: true, data: filled });
     device.write('tino.readiness-quiz.outbound', { uuid });
@@ -90,15 +90,15 @@ describe('M2 S8 the scheduling page', () => {
     });
     expect(url.href).not.toContain(uuid);
   });
-  it('learns nothing of a flow that is not finished', async () => {
+  it('gets nothing from an unfinished flow', async () => {
     const device = memory();
     device.write('tino.readiness-quiz.journal', { complete: false, data: filled });
     expect(await leadOnDevice(device, 'readiness-quiz')).toBeNull();
   });
 });
 
-describe('M1 the pixel, which reads addresses itself', () => {
-  it.each(['', 'https://tino.example/quiz', 'https://tino.example/?utm_source=a&gclid=b&fbclid=c'])('may see %s', (address) => {
+describe('M1 the pixel, which reads URLs itself', () => {
+  it.each(['', 'https://tino.example/quiz', 'https://tino.example/?utm_source=a&gclid=b&fbclid=c'])('M1 may run on %s', (address) => {
     expect(isPlain(address)).toBe(true);
   });
   it.each([

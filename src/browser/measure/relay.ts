@@ -1,7 +1,7 @@
 import type { Consent, EventReport, SentEvent } from '#domain/events.ts';
 import type { Adapter } from './adapter.ts';
 
-/** Our own server, which forwards events to the services, so that the page loads none of their scripts. */
+/** Sends events to our own server, which forwards them to the services, so that the page loads none of their scripts. */
 export function openRelay(api: string, consent: Consent, client: string): Adapter {
   let waiting: SentEvent[] = [];
   let stopped = false;
@@ -18,7 +18,7 @@ export function openRelay(api: string, consent: Consent, client: string): Adapte
   return {
     send(event) {
       if (stopped) return;
-      // Events of one moment go out together.
+      // Batches events of the same moment.
       if (waiting.push(event) === 1) queueMicrotask(post);
     },
     stop() {

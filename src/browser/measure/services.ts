@@ -13,7 +13,10 @@ export interface Services {
   stop(): void;
 }
 
-/** Opens the services that are configured and allowed, unless `isWanted` says no once their code is here. Only this function fetches it. */
+/**
+ * Starts the services that are configured and allowed, unless `isWanted` is false once their code has loaded. Only this
+ * function loads it.
+ */
 export async function openServices(
   settings: PageMeasurement,
   consent: Consent,

@@ -6,7 +6,7 @@ const key = 'tino.consent';
 const yes = () => JSON.stringify(decide({ analytics: true, ads: false }, Date.now()));
 const no = () => JSON.stringify(decide({ analytics: false, ads: false }, Date.now() + 1));
 
-/** A page with the tracker awake: what it asks of whom, and the browser's own events. */
+/** A page with the tracker running, its requests by destination, and the browser's events. */
 async function openPage(
   settings: Partial<PageMeasurement>,
   { consent, prerendering = false }: { consent?: string; prerendering?: boolean },
@@ -42,12 +42,12 @@ async function openPage(
   await import('./start.ts');
   await expect.poll(() => asked).toContain('/measurement.json');
   return {
-    /** What was asked of services, or of our server for them, since the last time. */
+    /** The requests to services, or to our server for them, since the last call. */
     async told() {
       await vi.dynamicImportSettled();
       return asked.splice(0).filter((address) => address === '/api/events/' || address.startsWith('https:'));
     },
-    /** Another page of this site decides. */
+    /** Another page of this site stores a decision. */
     decide: (stored: string) => void kept.set(key, stored),
     hear: () => void page.dispatchEvent(Object.assign(new Event('storage'), { key })),
     comeBack: () => void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
@@ -61,8 +61,8 @@ afterEach(() => {
 
 const relay = { relay: ['analytics'] } as const;
 
-describe('M1 the consent of another page', () => {
-  it('a page that Back brings again tells nothing after a refusal, and goes on after a yes', async () => {
+describe('M1 a decision made on another page', () => {
+  it('sends nothing from a page restored by Back after a refusal, and resumes after consent', async () => {
     const page = await openPage(relay, { consent: yes() });
     expect(await page.told()).toEqual(['/api/events/']);
     page.comeBack();
@@ -75,7 +75,7 @@ describe('M1 the consent of another page', () => {
     expect(await page.told()).toEqual(['/api/events/']);
   });
 
-  it('a prerendered page asks no service for anything before it is shown', async () => {
+  it('requests nothing from services on a prerendered page before it’s shown', async () => {
     const page = await openPage({ ga: 'G-1' }, { prerendering: true });
     await page.told();
     page.decide(yes());
@@ -85,7 +85,7 @@ describe('M1 the consent of another page', () => {
     expect(await page.told()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
   });
 
-  it('a yes that is taken back at once asks for no code', async () => {
+  it('loads no code if consent is withdrawn immediately', async () => {
     const page = await openPage({ ga: 'G-1' }, {});
     await page.told();
     page.decide(yes());
@@ -95,7 +95,7 @@ describe('M1 the consent of another page', () => {
     expect(await page.told()).toEqual([]);
   });
 
-  it('a tag that runs is silenced when the yes is taken back', async () => {
+  it('silences a running tag when consent is withdrawn', async () => {
     const page = await openPage({ ga: 'G-1' }, { consent: yes() });
     expect(await page.told()).toHaveLength(1);
     expect(globalThis).toHaveProperty('ga-disable-G-1', false);

@@ -21,7 +21,7 @@ const keys = { consent: 'tino.consent', touches: 'tino.touches', clicks: 'tino.c
 /** The measurement settings of the server, from a file of their own, so that no page carries them. */
 async function readSettings(): Promise<PageMeasurement> {
   const answer = await fetch(measurementAddress);
-  if (!answer.ok) throw new Error(`${measurementAddress} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Loading ${measurementAddress} failed with status ${answer.status}.`);
   return (await answer.json()) as PageMeasurement;
 }
 
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 
   const allowed = (): Allowed => allowedBy(consent, privacyControl);
 
-  /** Tells the page's other scripts what records may carry. Click ids are stored only after a yes to ads. */
+  /** Tells the page's other scripts what records may contain. Click ids are stored only after consent to ads. */
   function publish(): void {
     const clicks = { ...device.read<object>(keys.clicks), ...clickIdsIn(location.href) };
     if (allowed().ads) device.write(keys.clicks, clicks);
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     void services?.then((open) => open.send(sent, seen));
   }
 
-  /** Opens or closes the services as the decision says. Of what happened before a yes, they learn this page only. */
+  /** Starts or stops the services according to the decision. Of what happened before consent, they get this page only. */
   function settle(): void {
     const before = services;
     void before?.then((open) => open.stop());
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
     await findLead();
   }
 
-  /** The record's id may arrive after the results are shown, so look the lead up again before a click. */
+  /** The record's id may arrive after the results are shown, so look up the lead again before a click. */
   async function findLead(): Promise<void> {
     lead = flow && (await leadOnDevice(device, flow));
   }
@@ -130,7 +130,7 @@ async function start(): Promise<void> {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link) return;
     for (const each of eventsOfClick(link)) send(each);
-    // The link itself stays bare, so that nothing that reads links learns who clicks.
+    // The link itself stays bare, so that nothing that reads links can identify who clicks.
     if (!lead || !isBooking(link) || !link.closest('main') || event.defaultPrevented) return;
     event.preventDefault();
     open(bookingAddress(link.href, lead, touchFields(touches)), '_blank', 'noopener');
@@ -139,13 +139,13 @@ async function start(): Promise<void> {
     if (target instanceof Element && target.closest('#newsletter')) send({ name: 'newsletter_joined' });
   });
 
-  // A prerendered page adopts it once it's shown: no service may hear of a page that never is.
+  // A prerendered page adopts it once it's shown: services must not learn of a page that never is.
   let isShown = false;
   addEventListener('storage', ({ key }) => {
     if (key === keys.consent && isShown) follow();
   });
 
-  /** Visitors who have decided need the choices only once they see the footer. */
+  /** Visitors who have already decided need the choices only once the footer is in view. */
   async function offerChoices(): Promise<void> {
     const foot = document.querySelector('.foot');
     if (foot && (consent || privacyControl)) await nearby(foot);
@@ -170,7 +170,7 @@ async function start(): Promise<void> {
   onView((isAgain) => {
     viewed();
     if (isAgain) {
-      // The visitor may have refused on another page meanwhile.
+      // The visitor may have refused on another page in the meantime.
       const wasOpen = services !== null;
       follow();
       if (wasOpen && services) tell();

@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-/** The views of the desk, as their addresses name them. */
+/** The desk's views, as they appear in the URL. */
 export const views = ['leads', 'funnel', 'visits', 'outbox', 'people'] as const;
 export type View = (typeof views)[number];
 
-/** Where the page stands: '#/leads/<uuid>?search=ana'. */
-export interface Place {
+/** The parsed fragment, such as `#/leads/<uuid>?search=ana`. */
+export interface Route {
   readonly view: View;
-  /** What comes behind the view: a lead, a flow, a state. */
+  /** The part after the view: a lead, a flow or a message state. */
   readonly id: string | undefined;
   readonly query: URLSearchParams;
 }
 
 const isView = (text: string | undefined): text is View => views.includes(text as View);
 
-/** Reads an address; one that names no view is the leads'. */
-export function placeOf(hash: string): Place {
+/** Parses a fragment; an unknown view falls back to the leads. */
+export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [view, id] = path.split('/');
   return { view: isView(view) ? view : 'leads', id: id || undefined, query: new URLSearchParams(query) };
 }
 
-/** The query with some of its values set, or taken away where they are empty; the page of a list begins anew. */
-export function changed(query: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
+/** The query with some values set, or removed if they're empty. Drops the page, so a list starts over. */
+export function withValues(query: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('after');
   for (const [name, value] of Object.entries(values)) {
@@ -32,8 +32,8 @@ export function changed(query: URLSearchParams, values: Readonly<Record<string, 
   return next;
 }
 
-/** The address of a place, as a link takes it. */
-export function addressOf(view: View, id?: string, query?: URLSearchParams): string {
+/** The address as an href. */
+export function hrefFor(view: View, id?: string, query?: URLSearchParams): string {
   const text = query?.toString();
   return `#/${view}${id ? `/${id}` : ''}${text ? `?${text}` : ''}`;
 }
@@ -43,13 +43,12 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/** The current address, as a string; updates on links, Back and `go`. */
+/** The current fragment; re-renders on links, Back and `go`. */
 export const useAddress = (): string => useSyncExternalStore(subscribe, () => location.hash);
 
-/** The current address, parsed. */
-export const usePlace = (): Place => placeOf(useAddress());
+export const useRoute = (): Route => parseRoute(useAddress());
 
-/** Goes to an address; `quietly` replaces the current history entry, as each pause in a search does. */
+/** Goes to an address; `quietly` replaces the current history entry, as a pause in a search does. */
 export function go(address: string, quietly = false): void {
   if (address === location.hash) return;
   if (quietly) history.replaceState(null, '', address);
@@ -63,6 +62,6 @@ export function go(address: string, quietly = false): void {
  * changed the address a moment ago. If the view has been left, nothing changes.
  */
 export function changeQuery(view: View, values: Readonly<Record<string, string>>, quietly = false): void {
-  const current = placeOf(location.hash);
-  if (current.view === view) go(addressOf(view, current.id, changed(current.query, values)), quietly);
+  const current = parseRoute(location.hash);
+  if (current.view === view) go(hrefFor(view, current.id, withValues(current.query, values)), quietly);
 }

@@ -1,17 +1,17 @@
-import { forgetToken, readToken } from './token.ts';
+import { lockDesk, readToken } from './token.ts';
 
-/** Why there is no answer: the desk's program is gone, its store is, there is no such thing, or something broke. */
+/** Why a call has no data: the desk has exited, its database is down, there's no such thing, or something broke. */
 export type QueryError = 'unreachable' | 'unavailable' | 'missing' | 'failed';
 
-/** What came of a call. A call whose token was refused locks the page. */
+/** The outcome of a call. A refused token locks the page. */
 export type Reply<T> = { readonly data: T } | { readonly error: QueryError };
 
-function errorOf(status: number): QueryError {
+function errorForStatus(status: number): QueryError {
   if (status === 404) return 'missing';
   return status === 503 ? 'unavailable' : 'failed';
 }
 
-/** Calls the desk's own server; rejects only when `signal` took the call back. */
+/** Calls the desk's server; rejects only when `signal` aborts. */
 export async function call<T>(path: string, { body, signal }: { body?: unknown; signal?: AbortSignal } = {}): Promise<Reply<T>> {
   const token = readToken();
   try {
@@ -24,9 +24,9 @@ export async function call<T>(path: string, { body, signal }: { body?: unknown; 
       redirect: 'error',
     });
     if (response.ok) return { data: (await response.json()) as T };
-    // Another tab may have brought a newer one meanwhile.
-    if (response.status === 401 && readToken() === token) forgetToken();
-    return { error: errorOf(response.status) };
+    // Another tab may have stored a newer token in the meantime.
+    if (response.status === 401 && readToken() === token) lockDesk();
+    return { error: errorForStatus(response.status) };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { error: 'unreachable' };

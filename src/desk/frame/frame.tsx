@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import { otherLocales } from '#domain/locale.ts';
 import { Flag, Wordmark } from '#ui/parts/brand.tsx';
-import { addressOf, type View, views } from './address.ts';
+import { hrefFor, type View, views } from './address.ts';
 import { useI18n } from './i18n.tsx';
 import { useShortcut } from './shortcut.ts';
 import './frame.css';
 
-/** What surrounds every view; without a current one there is nowhere to go yet. */
+/** The frame around every view; `current` is missing before the token is entered, and then there's no navigation. */
 export function Frame({ current, children }: { readonly current?: View; readonly children: ReactNode }) {
   const { locale, words, setLocale } = useI18n();
   const [shortcut, setShortcut] = useShortcut();
   return (
     <>
-      {/* A button: the fragment is the desk's own address. */}
+      {/* A button, because the fragment holds the desk's own address. */}
       <button type="button" className="skip" onClick={() => document.getElementById('main')?.focus()}>
         {words.skip}
       </button>
       <header className="bar">
         <div className="wrap">
-          <a className="brand" href={addressOf('leads')}>
+          <a className="brand" href={hrefFor('leads')}>
             <Wordmark name={words.brand} />
           </a>
           {current && (
             <nav aria-label={words.navLabel}>
               {views.map((view) => (
-                <a key={view} href={addressOf(view)} aria-current={view === current ? 'page' : undefined}>
+                <a key={view} href={hrefFor(view)} aria-current={view === current ? 'page' : undefined}>
                   {words.nav[view]}
                 </a>
               ))}

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useI18n } from './i18n.tsx';
-import { keepToken } from './token.ts';
+import { storeToken } from './token.ts';
 import '#ui/parts/field.css';
 
-/** Asks for the token, once; `refused` says that the last one was not of this desk. */
+/** Asks for the token; `refused` says the last one wasn't valid for this desk. */
 export function Gate({ refused }: { readonly refused: boolean }) {
   const { words } = useI18n();
   const [typed, setTyped] = useState('');
   const open = (event: FormEvent) => {
     event.preventDefault();
     const token = typed.trim().replace(/^.*token=/, '');
-    if (token) keepToken(token);
+    if (token) storeToken(token);
   };
   return (
     <section className="gate flow">

@@ -6,24 +6,24 @@ import type { DeskStrings } from '#strings/desk.en.ts';
 import { deskStrings } from '#strings/desk.ts';
 import { readFlowNames } from './flow-names.ts';
 
-/** The words of the chosen language, and its way to write figures. */
+/** The strings of the chosen language and its number and date formats. */
 export interface I18n {
   readonly locale: Locale;
   readonly words: DeskStrings;
   readonly flowName: (kind: RecordKind) => string;
   readonly setLocale: (locale: Locale) => void;
   readonly number: (value: number) => string;
-  /** Of a share from 0 to 1. */
+  /** Formats a ratio from 0 to 1 as a percentage. */
   readonly percent: (share: number) => string;
   readonly day: (iso: string) => string;
-  /** Day and time, on this machine's clock; without the year while it is this one. */
+  /** Day and time in this machine's time zone; leaves out the current year. */
   readonly moment: (iso: string) => string;
   readonly duration: (seconds: number) => string;
 }
 
 const key = 'tino.desk.language';
 
-function firstLocale(): Locale {
+function initialLocale(): Locale {
   const kept = localStorage.getItem(key);
   return isLocale(kept) ? kept : detectLocale(navigator.language);
 }
@@ -59,9 +59,9 @@ function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** Gives the desk its language, kept on this device. */
+/** Provides the desk's language, which this device remembers. */
 export function I18nProvider({ children }: { readonly children: ReactNode }) {
-  const [locale, setLocale] = useState(firstLocale);
+  const [locale, setLocale] = useState(initialLocale);
   const i18n = useMemo(() => ({ ...i18nFor(locale), setLocale }), [locale]);
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -70,7 +70,6 @@ export function I18nProvider({ children }: { readonly children: ReactNode }) {
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** The language of the desk. */
 export function useI18n(): I18n {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('useI18n needs an I18nProvider.');

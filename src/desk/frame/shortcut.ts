@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 const key = 'tino.desk.shortcut';
 
-/** True while a key alone may do something: who dictates, or leans on keys, turns that off (WCAG 2.1.4). */
-export const hasShortcut = (): boolean => localStorage.getItem(key) !== 'off';
+/** Whether single-key shortcuts are on. People who dictate or press keys by accident can turn them off (WCAG 2.1.4). */
+export const isShortcutOn = (): boolean => localStorage.getItem(key) !== 'off';
 
-/** The choice, kept on this device, and its setter. */
+/** The setting and its setter, stored on this device. */
 export function useShortcut(): readonly [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(hasShortcut);
+  const [on, setOn] = useState(isShortcutOn);
   const choose = (next: boolean) => {
     localStorage.setItem(key, next ? 'on' : 'off');
     setOn(next);

@@ -3,11 +3,11 @@ import { Loading } from '#ui/parts/loading.tsx';
 import { useI18n } from './i18n.tsx';
 import type { Query } from './use-query.ts';
 
-/** Shows what was answered; before that, that it is on its way; and above either, why nothing newer comes. */
-export function Answered<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }) {
+/** Shows the data, or a loading state until there is some; a failure appears above either. */
+export function QueryResult<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }) {
   const { words } = useI18n();
   const { data, error, pending, refetch } = query;
-  const waits = error === 'missing' || error === 'failed' ? undefined : data;
+  const shown = error === 'missing' || error === 'failed' ? undefined : data;
   return (
     <>
       {error && (
@@ -19,19 +19,27 @@ export function Answered<T>({ query, children }: { readonly query: Query<T>; rea
           </button>
         </div>
       )}
-      {waits === undefined ? (
+      {shown === undefined ? (
         !error && <Loading title={words.loading} text={words.loadingText} />
       ) : (
         <div className="answered" aria-busy={pending}>
-          {children(waits)}
+          {children(shown)}
         </div>
       )}
     </>
   );
 }
 
-/** Says that there is nothing to show, and what to do about it. */
-export function Empty({ heading, text, children }: { readonly heading: string; readonly text: string; readonly children?: ReactNode }) {
+/** Says that there's nothing to show, and what to do about it. */
+export function EmptyState({
+  heading,
+  text,
+  children,
+}: {
+  readonly heading: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}) {
   return (
     <div className="empty flow">
       <svg className="art" viewBox="0 0 96 40" width="96" height="40" aria-hidden="true">

@@ -1,35 +1,34 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The token is kept for the desk's other tabs, and is worth nothing once the desk has ended. Not in a cookie: every
- * program of this machine that a browser visits would be sent it, whatever its port.
+ * The token is stored so that other tabs can use it, and expires when the desk exits. It isn't in a cookie: the browser would
+ * send that to every local server, whatever its port.
  */
 const key = 'tino.desk.token';
 const listeners = new Set<() => void>();
 let refused = false;
 
-/** True after a token was refused, until there is another one. */
+/** True after a token was refused, until there's a new one. */
 export const wasRefused = (): boolean => refused;
 
-/** The token in the address the desk printed: taken out of it at once, so that no history keeps it. */
+/** Takes the token from the address that the desk printed and removes it from the URL, so that no history keeps it. */
 export function takeToken(): void {
   const found = /^#token=([\w-]+)$/.exec(location.hash)?.[1];
   if (!found) return;
   history.replaceState(null, '', '#/leads');
-  keepToken(found);
+  storeToken(found);
 }
 
 export const readToken = (): string | null => localStorage.getItem(key);
 
-/** Opens the page. */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   refused = false;
   localStorage.setItem(key, token);
   for (const listener of listeners) listener();
 }
 
-/** Locks the page: the token is not of this desk. */
-export function forgetToken(): void {
+/** Locks the page because the server refused the token. */
+export function lockDesk(): void {
   refused = true;
   localStorage.removeItem(key);
   for (const listener of listeners) listener();
@@ -44,5 +43,4 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The token, or null while the page has none. */
 export const useToken = (): string | null => useSyncExternalStore(subscribe, readToken);

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { call, type QueryError } from './client.ts';
 
-/** What is known of an answer: while a newer one is on its way, or cannot be had, the last one stands. */
+/** The state of a query. The last data stays while a newer response is loading or can't be loaded. */
 export interface Query<T> {
   readonly data: T | undefined;
   readonly error: QueryError | undefined;
-  /** True while `data` is not yet of the path that was asked for. */
+  /** True while `data` doesn't belong to the current path yet. */
   readonly pending: boolean;
   readonly refetch: () => void;
 }
 
-const retryAfter = 4_000;
+const retryDelayMs = 4_000;
 
 /**
- * Reads a path, and again when it changes, when the page is looked at again, and while nothing answers. An earlier call
- * that is still on its way is taken back.
+ * Fetches a path, and refetches when it changes, when the page gets the focus again, and while calls fail. Aborts an earlier
+ * call that's still pending.
  */
 export function useQuery<T>(path: string): Query<T> {
   const [answer, setAnswer] = useState<{ path: string; data: T }>();
@@ -22,7 +22,7 @@ export function useQuery<T>(path: string): Query<T> {
   const [round, setRound] = useState(0);
   const refetch = () => setRound((before) => before + 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same path again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round refetches the same path.
   useEffect(() => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export function useQuery<T>(path: string): Query<T> {
         if (controller.signal.aborted) return;
         if ('data' in reply) setAnswer({ path, data: reply.data });
         setError('error' in reply ? reply.error : undefined);
-        if ('error' in reply && (reply.error === 'unreachable' || reply.error === 'unavailable')) timer = setTimeout(refetch, retryAfter);
+        if ('error' in reply && (reply.error === 'unreachable' || reply.error === 'unavailable')) timer = setTimeout(refetch, retryDelayMs);
       },
       () => undefined,
     );
@@ -42,9 +42,9 @@ export function useQuery<T>(path: string): Query<T> {
   }, [path, round]);
 
   useEffect(() => {
-    const onSeen = () => document.visibilityState === 'visible' && setRound((before) => before + 1);
-    document.addEventListener('visibilitychange', onSeen);
-    return () => document.removeEventListener('visibilitychange', onSeen);
+    const onVisible = () => document.visibilityState === 'visible' && setRound((before) => before + 1);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 
   return { data: answer?.data, error, pending: answer?.path !== path, refetch };

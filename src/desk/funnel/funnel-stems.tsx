@@ -4,16 +4,16 @@ import { useI18n } from '../frame/i18n.tsx';
 import { worstStep } from './step-table.tsx';
 import '../parts/plots.css';
 
-/** Stems a step. */
+/** Stems per step. */
 const perStep = 8;
 const height = 190;
-/** The space above the stems, for the dot and its words. */
+/** The space above the stems, for the dot and its label. */
 const top = 40;
 const base = height - 26;
 
 /**
- * Everybody who started, from left to right: a step's stems are as high as the share that reached it, dark where it was
- * answered. The dot stands where most leave: the decision in front of the owner.
+ * Everyone who started, from left to right. A step's stems are as tall as the share of people who reached it, and dark for
+ * those who answered. The dot marks the step that loses the most people.
  */
 export function FunnelStems({ funnel }: { readonly funnel: Funnel }) {
   const { words, percent } = useI18n();

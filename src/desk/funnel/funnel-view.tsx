@@ -1,11 +1,11 @@
 import type { Funnel, FunnelOf, FunnelReport } from '#domain/leads.ts';
 import { isLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
-import { addressOf, changeQuery } from '../frame/address.ts';
+import { changeQuery, hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { Answered, Empty } from '../frame/states.tsx';
+import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { filterOf } from '../leads/filter.ts';
+import { readFilter } from '../leads/filter.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { Select } from '../parts/select.tsx';
@@ -14,11 +14,11 @@ import { UserText } from '../parts/user-text.tsx';
 import { FunnelStems } from './funnel-stems.tsx';
 import { StepTable } from './step-table.tsx';
 
-/** How far people get in one flow, step by step, and by where they come from. */
+/** How far people get in one flow, by step and by source. */
 export function FunnelView({ kind: asked, query }: { readonly kind: string | undefined; readonly query: URLSearchParams }) {
   const { locale, words, flowName } = useI18n();
   const kind = recordKinds.find((each) => each === asked) ?? 'readiness-quiz';
-  const filter = filterOf(query);
+  const filter = readFilter(query);
   const report = useQuery<FunnelReport>(`/funnels/${kind}?in=${locale}&${filter}`);
   return (
     <>
@@ -28,16 +28,16 @@ export function FunnelView({ kind: asked, query }: { readonly kind: string | und
       </div>
       <nav className="tabs" aria-label={words.leads.flow}>
         {recordKinds.map((each) => (
-          <a key={each} href={addressOf('funnel', each, filter)} aria-current={each === kind ? 'page' : undefined}>
+          <a key={each} href={hrefFor('funnel', each, filter)} aria-current={each === kind ? 'page' : undefined}>
             {flowName(each)}
           </a>
         ))}
       </nav>
       <FunnelFilters query={query} campaigns={report.data?.byCampaign.map(({ key }) => key) ?? []} />
-      <Answered query={report}>
+      <QueryResult query={report}>
         {({ all, byLanguage, byCampaign }) =>
           all.started === 0 ? (
-            <Empty heading={words.funnel.none} text={words.funnel.noneText} />
+            <EmptyState heading={words.funnel.none} text={words.funnel.noneText} />
           ) : (
             <>
               <Totals funnel={all} />
@@ -50,7 +50,7 @@ export function FunnelView({ kind: asked, query }: { readonly kind: string | und
             </>
           )
         }
-      </Answered>
+      </QueryResult>
     </>
   );
 }

@@ -3,17 +3,16 @@ import { useI18n } from '../frame/i18n.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 
-/** Fewer than these say nothing about a step. */
+/** With fewer people, a step's figures aren't meaningful. */
 const few = 5;
 
-/** The step that loses most people, if it loses any; the first of several. */
+/** The step that loses the most people; the first one on a tie, and null if none does. */
 export function worstStep(steps: readonly FunnelStep[]): FunnelStep | undefined {
   const lost = (step: FunnelStep) => (step.reached < few ? 0 : Math.round(step.reached * step.dropOff));
   const worst = steps.reduce<FunnelStep | undefined>((found, step) => (lost(step) > (found ? lost(found) : 0) ? step : found), undefined);
   return worst;
 }
 
-/** The figures of every step. */
 export function StepTable({ funnel }: { readonly funnel: Funnel }) {
   const { words, number, percent, duration } = useI18n();
   const { column, table } = words.funnel;

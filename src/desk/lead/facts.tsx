@@ -5,11 +5,11 @@ import { useI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
-/** Who this is, as far as it was said, and how far they came. */
+/** Who the lead is, as far as we know, and how far they got. */
 export function Facts({ lead, record }: { readonly lead: Lead; readonly record: LeadRecord }) {
   const { locale, words, flowName, percent, moment } = useI18n();
   const options = optionStrings[locale];
-  /** Our label of a known value, the value itself of one we do not offer any more. */
+  /** Our label for a known value, or the value itself if we no longer offer it. */
   const label = (labels: Readonly<Record<string, string>>, value: string | undefined) =>
     value && <UserText text={labels[value] ?? value} />;
   return (

@@ -3,7 +3,7 @@ import type { RecordKind } from '#domain/records.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import '#ui/parts/marks.css';
 
-/** What happened, in order, with the time each step took; what the person decided has the dot. */
+/** The lead's events in order, with the time each step took. The dot marks what the person decided. */
 export function History({ history }: { readonly history: readonly LeadHistory[]; readonly kind: RecordKind }) {
   const { words, moment, duration } = useI18n();
   return (
@@ -14,7 +14,7 @@ export function History({ history }: { readonly history: readonly LeadHistory[];
           const before = history[index - 1];
           const seconds = before ? Math.round((Date.parse(at) - Date.parse(before.at)) / 1000) : 0;
           return (
-            // Two entries may be alike but for their place.
+            // Two entries can be identical except for their position.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list only ever grows at its end.
             <li key={index} className={what === 'reached' || what === 'updated' || what === 'abandoned' ? undefined : 'person'}>
               {what === 'reached' ? words.lead.reached(step ?? 0) : words.lead.event[what]}

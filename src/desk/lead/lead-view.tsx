@@ -5,20 +5,20 @@ import type { LeadDetail } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { useI18n } from '../frame/i18n.tsx';
-import { Answered } from '../frame/states.tsx';
+import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { listAddress } from '../leads/filter.ts';
 import { MessageTable } from '../outbox/message-table.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EraseDialog } from '../people/erase-dialog.tsx';
-import { Copy } from './copy.tsx';
+import { Attribution } from './attribution.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import { Scores } from './scores.tsx';
-import { WhereFrom } from './where-from.tsx';
 import './lead.css';
 
-/** One lead with all that is kept of it. */
+/** Everything stored about one lead. */
 export function LeadView({ uuid }: { readonly uuid: string }) {
   const { locale, words } = useI18n();
   const [gone, setGone] = useState('');
@@ -33,13 +33,13 @@ export function LeadView({ uuid }: { readonly uuid: string }) {
           {gone}
         </p>
       ) : (
-        <Answered query={query}>{(detail) => <Detail detail={detail} refetch={query.refetch} onErased={setGone} />}</Answered>
+        <QueryResult query={query}>{(detail) => <Detail detail={detail} refetch={query.refetch} onErased={setGone} />}</QueryResult>
       )}
     </>
   );
 }
 
-/** Whether the answer to a knowledge question is the right one. */
+/** Whether the answer to a knowledge question is correct. */
 function Verdict({ id, record }: { readonly id: string; readonly record: LeadRecord }) {
   const { words } = useI18n();
   const best = record.type === 'ai-knowledge-quiz' ? correctKeys[id as KnowledgeId] : undefined;
@@ -68,7 +68,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
               {words.lead.write}
             </a>
           )}
-          <Copy text={lead.email} />
+          <CopyButton text={lead.email} />
         </p>
         {lead.flags.length > 0 && (
           <p className="flags">
@@ -100,7 +100,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
         </section>
         <div className="flow flow--loose">
           <Facts lead={lead} record={record} />
-          <WhereFrom metadata={record.metadata} />
+          <Attribution metadata={record.metadata} />
           <History history={history} kind={lead.kind} />
         </div>
       </div>

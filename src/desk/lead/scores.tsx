@@ -7,7 +7,7 @@ import { Scale } from '#ui/parts/art/scale.tsx';
 import { useI18n } from '../frame/i18n.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 
-/** What the answers came to; nothing for an application, or before the end. */
+/** The lead's scores; nothing for an application or an unfinished flow. */
 export function Scores({ record }: { readonly record: LeadRecord }) {
   const { locale, words, percent } = useI18n();
   const { categoryScores, overallScore, score, knowledgeGaps } = record;

@@ -4,7 +4,7 @@ import { useI18n } from '../frame/i18n.tsx';
 
 const formats = ['csv', 'jsonl'] as const;
 
-/** Takes the leads of the filter along as a file: an address that works once, for a moment, so that no link holds the token. */
+/** Downloads the filtered leads as a file. The URL works once and expires soon, so no link holds the token. */
 export function Exports({ filter }: { readonly filter: URLSearchParams }) {
   const { words } = useI18n();
   const [failed, setFailed] = useState(false);

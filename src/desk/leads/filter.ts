@@ -1,6 +1,6 @@
-import { addressOf } from '../frame/address.ts';
+import { hrefFor } from '../frame/address.ts';
 
-/** The parts of a list's address that its filter is made of, as the desk's server takes them. */
+/** The query parameters that make up the filter, as the desk's server expects them. */
 export const filterNames = [
   'search',
   'kind',
@@ -16,8 +16,8 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The filter of an address alone, without the page of the list. */
-export function filterOf(query: URLSearchParams): URLSearchParams {
+/** The filter in an address, without the page. */
+export function readFilter(query: URLSearchParams): URLSearchParams {
   const filter = new URLSearchParams();
   for (const name of filterNames) {
     const value = query.get(name);
@@ -26,12 +26,12 @@ export function filterOf(query: URLSearchParams): URLSearchParams {
   return filter;
 }
 
-let kept = addressOf('leads');
+let kept = hrefFor('leads');
 
-/** Keeps where the list stood, for the way back from a lead. */
-export function keepListAddress(address: string): void {
+/** Remembers the list's position for the way back from a lead. */
+export function rememberListAddress(address: string): void {
   kept = address;
 }
 
-/** The list as it was left: its filter and its page. */
+/** The list as it was left, with its filter and page. */
 export const listAddress = (): string => kept;

@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
-import { addressOf, changeQuery } from '../frame/address.ts';
+import { changeQuery, hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { Select } from '../parts/select.tsx';
-import { type FilterName, filterOf } from './filter.ts';
+import { type FilterName, readFilter } from './filter.ts';
 import { SearchField, useSearchDraft } from './search-field.tsx';
 
-/** The filter of the list. The address is its only state; a search joins it when typing pauses, or with the next choice. */
+/** The list's filter. The URL is its only state; a search is added when typing pauses, or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   const { words, flowName } = useI18n();
   const { leads, languageName, any } = words;
@@ -45,17 +45,17 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
       <details className="filters__more" open={more.length > 0}>
         <summary>{leads.more}</summary>
         <div className="filters__fields">
-          <Typed label={leads.from} type="date" value={value('from')} onChange={(text) => set('from', text)} />
-          <Typed label={leads.to} type="date" value={value('to')} onChange={(text) => set('to', text)} />
-          <Typed label={leads.source} value={value('source')} onChange={(text) => set('source', text)} />
-          <Typed label={leads.medium} value={value('medium')} onChange={(text) => set('medium', text)} />
-          <Typed label={leads.campaign} value={value('campaign')} onChange={(text) => set('campaign', text)} />
-          <Typed label={leads.scoreFrom} type="number" value={value('scoreFrom')} onChange={(text) => set('scoreFrom', text)} />
-          <Typed label={leads.scoreTo} type="number" value={value('scoreTo')} onChange={(text) => set('scoreTo', text)} />
+          <TextFilter label={leads.from} type="date" value={value('from')} onChange={(text) => set('from', text)} />
+          <TextFilter label={leads.to} type="date" value={value('to')} onChange={(text) => set('to', text)} />
+          <TextFilter label={leads.source} value={value('source')} onChange={(text) => set('source', text)} />
+          <TextFilter label={leads.medium} value={value('medium')} onChange={(text) => set('medium', text)} />
+          <TextFilter label={leads.campaign} value={value('campaign')} onChange={(text) => set('campaign', text)} />
+          <TextFilter label={leads.scoreFrom} type="number" value={value('scoreFrom')} onChange={(text) => set('scoreFrom', text)} />
+          <TextFilter label={leads.scoreTo} type="number" value={value('scoreTo')} onChange={(text) => set('scoreTo', text)} />
         </div>
       </details>
-      {filterOf(query).size > 0 && (
-        <a className="more" href={addressOf('leads')}>
+      {readFilter(query).size > 0 && (
+        <a className="more" href={hrefFor('leads')}>
           {leads.clear}
         </a>
       )}
@@ -63,15 +63,15 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   );
 }
 
-interface TypedProps {
+interface TextFilterProps {
   readonly label: string;
   readonly type?: 'text' | 'date' | 'number';
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** A field that counts once it is left, or on Enter. */
-function Typed({ label, type = 'text', value, onChange }: TypedProps) {
+/** A field that takes effect on blur or Enter. */
+function TextFilter({ label, type = 'text', value, onChange }: TextFilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

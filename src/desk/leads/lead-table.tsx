@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
 import type { Lead } from '#domain/leads.ts';
 import { Badge } from '#ui/parts/badge.tsx';
-import { addressOf } from '../frame/address.ts';
+import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
-/** Leads as rows, each a link to its lead; arrow keys go from row to row. */
+/** Leads as rows that link to the lead; the arrow keys move between rows. */
 export function LeadTable({ leads }: { readonly leads: readonly Lead[] }) {
   const { words } = useI18n();
   const { column, table } = words.leads;
   return (
-    <table className="list list--leads" onKeyDown={moveByArrows}>
+    <table className="list list--leads" onKeyDown={moveFocus}>
       <TableHead
         caption={table}
         columns={[
@@ -40,7 +40,7 @@ function Row({ lead }: { readonly lead: Lead }) {
   return (
     <tr>
       <th scope="row">
-        <a className="row-link" href={addressOf('leads', lead.uuid)}>
+        <a className="row-link" href={hrefFor('leads', lead.uuid)}>
           <UserText text={lead.name} className="clamp" />
         </a>
         <span className="sub">
@@ -81,7 +81,7 @@ function Row({ lead }: { readonly lead: Lead }) {
   );
 }
 
-function moveByArrows(event: KeyboardEvent<HTMLTableElement>) {
+function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by || !(event.target instanceof HTMLAnchorElement)) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('.row-link')];

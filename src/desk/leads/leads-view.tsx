@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 import type { LeadPage, LeadStats } from '#domain/leads.ts';
 import { localPath } from '#domain/locale.ts';
 import { flowTraits, recordKinds } from '#domain/records.ts';
-import { addressOf, changed } from '../frame/address.ts';
+import { hrefFor, withValues } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { Answered, Empty } from '../frame/states.tsx';
+import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { DayStems } from '../parts/day-stems.tsx';
 import { Exports } from './exports.tsx';
-import { filterOf, keepListAddress } from './filter.ts';
+import { readFilter, rememberListAddress } from './filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
 import '#ui/parts/ticks.css';
 
-/** Every lead of a filter, newest first, a page at a time. */
+/** The leads that match the filter, newest first, in pages. */
 export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   const { words, number } = useI18n();
-  const filter = filterOf(query);
+  const filter = readFilter(query);
   const after = query.get('after');
   const asked = new URLSearchParams(filter);
   if (after) asked.set('after', after);
   const page = useQuery<LeadPage>(`/leads?${asked}`);
   const stats = useQuery<LeadStats>(`/stats?${filter}`);
   const total = page.data?.total;
-  useEffect(() => keepListAddress(addressOf('leads', undefined, query)), [query]);
+  useEffect(() => rememberListAddress(hrefFor('leads', undefined, query)), [query]);
   return (
     <>
       <div className="title">
@@ -34,10 +34,10 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
         <Exports filter={filter} />
       </div>
       <LeadFilters query={query} />
-      <Answered query={page}>
+      <QueryResult query={page}>
         {({ leads, next }) =>
           leads.length === 0 ? (
-            <Nothing filtered={filter.size > 0} />
+            <NoLeads filtered={filter.size > 0} />
           ) : (
             <>
               {stats.data && stats.data.byDay.length > 1 && (
@@ -51,12 +51,12 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
               <LeadTable leads={leads} />
               <nav className="pager row" aria-label={words.leads.table}>
                 {after && (
-                  <a className="btn btn--line btn--s" href={addressOf('leads', undefined, filter)}>
+                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, filter)}>
                     {words.leads.newest}
                   </a>
                 )}
                 {next && (
-                  <a className="btn btn--line btn--s" href={addressOf('leads', undefined, withAfter(filter, next))}>
+                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, withAfter(filter, next))}>
                     {words.leads.older}
                   </a>
                 )}
@@ -64,35 +64,35 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
             </>
           )
         }
-      </Answered>
+      </QueryResult>
     </>
   );
 }
 
 function withAfter(filter: URLSearchParams, after: string): URLSearchParams {
-  const query = changed(filter, {});
+  const query = withValues(filter, {});
   query.set('after', after);
   return query;
 }
 
-function Nothing({ filtered }: { readonly filtered: boolean }) {
+function NoLeads({ filtered }: { readonly filtered: boolean }) {
   const { locale, words, flowName } = useI18n();
   if (filtered)
     return (
-      <Empty heading={words.leads.nothing} text={words.leads.nothingText}>
-        <a className="btn btn--line btn--s" href={addressOf('leads')}>
+      <EmptyState heading={words.leads.nothing} text={words.leads.nothingText}>
+        <a className="btn btn--line btn--s" href={hrefFor('leads')}>
           {words.leads.clear}
         </a>
-      </Empty>
+      </EmptyState>
     );
   return (
-    <Empty heading={words.leads.none} text={words.leads.noneText}>
+    <EmptyState heading={words.leads.none} text={words.leads.noneText}>
       <ul className="ticks">
         {recordKinds.map((kind) => (
           <li key={kind}>{words.leads.noneWay(flowName(kind), localPath(flowTraits[kind].path, locale))}</li>
         ))}
       </ul>
       <p className="small soft">{words.leads.noneCheck}</p>
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { changeQuery, useAddress } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { hasShortcut } from '../frame/shortcut.ts';
+import { isShortcutOn } from '../frame/shortcut.ts';
 
-/** How long a search waits for the next key. */
+/** Debounce delay of a search. */
 const searchDelayMs = 250;
 
 /** A search that isn't in the address yet. */
 interface SearchDraft {
   readonly text: string;
-  /** Where it was typed. Once the address differs, the draft is void. */
+  /** The query when it was typed; the draft is void once the query changes. */
   readonly address: string;
 }
 
@@ -19,11 +19,11 @@ function submit(draft: SearchDraft | undefined): void {
   if (isPending(draft, location.hash)) changeQuery('leads', { search: draft.text }, true);
 }
 
-/** The text of the search field: what's being typed, otherwise what the address says. */
+/** The text of the search field: the draft, or else the search in the address. */
 export function useSearchDraft(saved: string) {
   const address = useAddress();
   const [draft, setDraft] = useState<SearchDraft>();
-  // Drop it for good, so that coming back to the same address doesn't revive it.
+  // Drop it for good, so that returning to the same address doesn't revive it.
   if (draft && !isPending(draft, address)) setDraft(undefined);
   useEffect(() => {
     const timer = setTimeout(submit, searchDelayMs, draft);
@@ -33,7 +33,7 @@ export function useSearchDraft(saved: string) {
     text: draft?.text ?? saved,
     type: (text: string) => setDraft({ text, address: location.hash }),
     submit: () => submit(draft),
-    /** The pending search as a query parameter, for another filter to take along. */
+    /** The pending search as a query parameter, so that other filters can include it. */
     pending: () => (isPending(draft, location.hash) ? { search: draft.text } : {}),
   };
 }
@@ -44,7 +44,7 @@ interface Props {
   readonly onSubmit: () => void;
 }
 
-/** Searches when typing pauses, or at once on Enter; `/` focuses it from anywhere but another field. */
+/** Searches when typing pauses, or immediately on Enter; `/` focuses it from anywhere except another field. */
 export function SearchField({ text, onType, onSubmit }: Props) {
   const { words } = useI18n();
   const id = useId();
@@ -54,7 +54,7 @@ export function SearchField({ text, onType, onSubmit }: Props) {
       const target = event.target as HTMLElement;
       if (
         event.key !== '/' ||
-        !hasShortcut() ||
+        !isShortcutOn() ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeadMessage } from '#domain/leads.ts';
-import { addressOf } from '../frame/address.ts';
+import { hrefFor } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';
@@ -9,11 +9,11 @@ import { UserText } from '../parts/user-text.tsx';
 interface Props {
   readonly messages: readonly LeadMessage[];
   readonly onReplayed: () => void;
-  /** The leads they are about; without, all are about the one that is shown already. */
+  /** The messages' leads; missing on a lead's own page. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Messages of the outbox; a dead letter can be sent again. */
+/** Messages in the outbox; dead letters can be sent again. */
 export function MessageTable({ messages, onReplayed, names = {} }: Props) {
   const { words, number, moment } = useI18n();
   const { column } = words.outbox;
@@ -29,7 +29,7 @@ export function MessageTable({ messages, onReplayed, names = {} }: Props) {
             <th scope="row">
               {words.channel[message.channel] ?? message.channel}
               {names[message.subject] && (
-                <a className="about" href={addressOf('leads', message.subject)}>
+                <a className="about" href={hrefFor('leads', message.subject)}>
                   <UserText text={names[message.subject] ?? ''} className="clamp" />
                 </a>
               )}
@@ -44,7 +44,7 @@ export function MessageTable({ messages, onReplayed, names = {} }: Props) {
             <td className="mid">
               <time dateTime={message.created}>{moment(message.created)}</time>
             </td>
-            <td className="act">{message.state === 'dead' && <Again id={message.id} onReplayed={onReplayed} />}</td>
+            <td className="act">{message.state === 'dead' && <ReplayButton id={message.id} onReplayed={onReplayed} />}</td>
           </tr>
         ))}
       </tbody>
@@ -52,7 +52,7 @@ export function MessageTable({ messages, onReplayed, names = {} }: Props) {
   );
 }
 
-function Again({ id, onReplayed }: { readonly id: string; readonly onReplayed: () => void }) {
+function ReplayButton({ id, onReplayed }: { readonly id: string; readonly onReplayed: () => void }) {
   const { words } = useI18n();
   const [problem, setProblem] = useState('');
   const send = async () => {

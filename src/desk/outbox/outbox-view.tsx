@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
 import type { LeadMessage } from '#domain/leads.ts';
-import { addressOf } from '../frame/address.ts';
+import { hrefFor } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { Answered, Empty } from '../frame/states.tsx';
+import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { MessageTable } from './message-table.tsx';
 
 const states = ['dead', 'waiting', 'written', 'sent'] as const;
 type State = (typeof states)[number];
 
-/** What the desk's server tells of the outbox. */
+/** The outbox, as the desk's server reports it. */
 interface Outbox {
   readonly counts: Readonly<Record<State, number>>;
-  /** For how long the oldest waits, in seconds. */
+  /** How long the oldest message has waited, in seconds. */
   readonly oldest: number | null;
   readonly messages: readonly LeadMessage[];
-  /** Of the leads that the messages are about, by uuid. */
+  /** The messages' leads by uuid. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Messages by their state, dead letters first: those wait for a person. */
+/** Messages by state; dead letters come first because they need a person. */
 export function OutboxView({ state: asked }: { readonly state: string | undefined }) {
   const { words, number, duration } = useI18n();
   const { outbox } = words;
@@ -32,33 +32,33 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
         <h1>{outbox.heading}</h1>
         <p className="title__text soft">{outbox.text}</p>
       </div>
-      <Answered query={query}>
+      <QueryResult query={query}>
         {({ counts, oldest, messages, names }) => (
           <>
             <nav className="tabs" aria-label={outbox.heading}>
               {states.map((each) => (
-                <a key={each} href={addressOf('outbox', each)} aria-current={each === state ? 'page' : undefined}>
+                <a key={each} href={hrefFor('outbox', each)} aria-current={each === state ? 'page' : undefined}>
                   <span className="figure tnum">{number(counts[each])}</span>
                   {outbox.counts[each]}
                   {each === 'waiting' && oldest !== null && <span className="sub">{outbox.oldest(duration(oldest))}</span>}
                 </a>
               ))}
             </nav>
-            {state === 'dead' && <AgainAll count={counts.dead} onReplayed={query.refetch} />}
+            {state === 'dead' && <ReplayAllButton count={counts.dead} onReplayed={query.refetch} />}
             {messages.length === 0 ? (
-              <Empty heading={outbox.none[state]} text={outbox.noneText} />
+              <EmptyState heading={outbox.none[state]} text={outbox.noneText} />
             ) : (
               <MessageTable messages={messages} names={names} onReplayed={query.refetch} />
             )}
           </>
         )}
-      </Answered>
+      </QueryResult>
     </>
   );
 }
 
-/** Sends every dead letter again, after a question: that may be a great many mails. */
-function AgainAll({ count, onReplayed }: { readonly count: number; readonly onReplayed: () => void }) {
+/** Sends every dead letter again. It asks first, since that can be a lot of mail. */
+function ReplayAllButton({ count, onReplayed }: { readonly count: number; readonly onReplayed: () => void }) {
   const { words, number } = useI18n();
   const { outbox } = words;
   const dialog = useRef<HTMLDialogElement>(null);

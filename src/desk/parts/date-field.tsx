@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import '#ui/parts/field.css';
 
-/** A day of a filter, or none. */
+/** An optional day in a filter. */
 export function DateField({
   label,
   value,

@@ -6,10 +6,10 @@ import '#ui/parts/marks.css';
 
 interface Props {
   readonly caption: string;
-  /** What the drawing says, for those who cannot see it: of so many days, with so many on the highest. */
+  /** The drawing's text alternative: the number of days and the count of the busiest one. */
   readonly label: (days: number, most: number) => string;
   readonly days: readonly { readonly day: string; readonly all: number; readonly done: number }[];
-  /** What is dark, and what is light above it. */
+  /** Labels of the dark part and the light part above it. */
   readonly legend?: readonly [done: string, all: string];
 }
 
@@ -17,7 +17,7 @@ const shown = 90;
 const height = 84;
 const oneDay = 86_400_000;
 
-/** A stem a day, the last ninety of them, days without anything included; the table behind it holds the figures. */
+/** One stem per day for the last 90 days, including days with no data; the table below has the figures. */
 export function DayStems({ caption, label, days, legend }: Props) {
   const { words, number, day: print } = useI18n();
   const byDay = new Map(days.map((each) => [each.day, each]));

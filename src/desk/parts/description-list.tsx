@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and what stands for them; a pair without anything is left out. */
+/** Terms and descriptions; leaves out empty pairs. */
 export function DescriptionList({ pairs }: { readonly pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="pairs">

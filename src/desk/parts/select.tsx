@@ -4,13 +4,13 @@ import '#ui/parts/field.css';
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** What no choice is called. */
+  /** The label of the empty choice. */
   readonly none: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few, or none of them. */
+/** A select with an empty choice. */
 export function Select({ label, value, none, options, onChange }: Props) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
 import './table.css';
 
-/** A column's head, its class, and whether only those hear it who do not see the table. */
+/** A column's heading, its class, and whether only screen readers get it. */
 type Column = readonly [head: string, className?: string | undefined, isHidden?: boolean];
 
-/** What a table is, for those who do not see it, and what stands in its columns. */
+/** A table's caption for screen readers, and its column headings. */
 export function TableHead({ caption, columns }: { readonly caption: string; readonly columns: readonly Column[] }) {
   return (
     <>

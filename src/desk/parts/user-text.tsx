@@ -1,9 +1,9 @@
 import './table.css';
 
-/** Signs that turn the order of others around, so that a text reads as what it is not. */
+/** Bidirectional control characters, which can make a text look like something else. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A visitor's own words. Their direction stays inside them, and signs that would turn it show as signs. */
+/** A visitor's own words, isolated from the surrounding text direction, with bidirectional controls made visible. */
 export function UserText({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
     <bdi className={className ? `free ${className}` : 'free'} title={text.length > 60 ? text.slice(0, 500) : undefined}>

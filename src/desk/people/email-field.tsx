@@ -6,11 +6,11 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it, or undefined. */
+  /** The error, or undefined. */
   readonly problem: string | undefined;
 }
 
-/** An address that the owner types: the browser neither judges nor remembers it, for it is to be forgotten. */
+/** An address typed by the owner. The browser neither validates nor remembers it, because it's about to be erased. */
 export function EmailField({ label, value, onChange, problem }: Props) {
   const id = useId();
   return (

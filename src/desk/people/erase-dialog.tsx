@@ -5,30 +5,29 @@ import { useI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EmailField } from './email-field.tsx';
 
-/** How much is kept about an address, or was erased. */
-export interface Kept {
+/** How many things are stored about an address, or were erased. */
+export interface StoredCounts {
   readonly leads: number;
   readonly messages: number;
   readonly lists: number;
 }
 
-/** What was erased. */
-export interface Gone extends Kept {
-  /** Messages that were just being sent: they may have left. */
+export interface Erasure extends StoredCounts {
+  /** Messages that were being sent at that moment, so they may have gone out. */
   readonly inFlight: number;
-  /** False while another process keeps the erased bytes in use. */
+  /** False while another process keeps the erased bytes from being overwritten. */
   readonly isScrubbed: boolean;
 }
 
 interface Props {
   readonly email: string;
-  /** What the button that opens it says. */
+  /** The label of the button that opens the dialog. */
   readonly open: string;
-  /** Told what went, in words. */
+  /** Called with a summary of what was erased. */
   readonly onErased: (said: string) => void;
 }
 
-/** Erases a person, after their address was typed once more: nothing brings them back. */
+/** Erases a person's data for good, after the owner types the address again. */
 export function EraseDialog({ email, open, onErased }: Props) {
   const { words } = useI18n();
   const { people } = words;
@@ -52,7 +51,7 @@ export function EraseDialog({ email, open, onErased }: Props) {
     setWrong(!same);
     if (!same || busy) return;
     setBusy(true);
-    const reply = await call<Gone>('/people/erase', { body: { email, typed } });
+    const reply = await call<Erasure>('/people/erase', { body: { email, typed } });
     setBusy(false);
     setFailed('error' in reply);
     if ('error' in reply) return;

@@ -3,19 +3,19 @@ import { emailKey } from '#domain/email.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmailField } from './email-field.tsx';
-import type { Kept } from './erase-dialog.tsx';
+import type { StoredCounts } from './erase-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** Finds what is kept about an address, and erases it. The address stands in no link, for it is to be forgotten. */
+/** Finds what's stored about an address, and erases it. The address is in no URL, so that no history keeps it. */
 export function PeopleView() {
   const { words } = useI18n();
   const { people } = words;
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
-  const [found, setFound] = useState<{ email: string; kept: Kept }>();
+  const [found, setFound] = useState<{ email: string; kept: StoredCounts }>();
   const [failed, setFailed] = useState(false);
   const find = async (email: string) => {
-    const reply = await call<Kept>('/people/find', { body: { email } });
+    const reply = await call<StoredCounts>('/people/find', { body: { email } });
     setFailed('error' in reply);
     setFound('data' in reply ? { email, kept: reply.data } : undefined);
   };
@@ -45,7 +45,7 @@ export function PeopleView() {
       {found && (
         <div className="flow">
           <p role="status">{any ? people.kept(found.kept.leads, found.kept.messages, found.kept.lists) : people.nothing}</p>
-          {/* Stays after the erasure, to say what went; a new search begins anew. */}
+          {/* Stays after the erasure to say what was erased; a new search resets it. */}
           <EraseDialog key={emailKey(found.email)} email={found.email} open={people.erase} onErased={() => find(found.email)} />
         </div>
       )}

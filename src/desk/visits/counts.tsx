@@ -10,7 +10,7 @@ interface Props {
   readonly rows: readonly (readonly [name: string, views: number])[];
 }
 
-/** What views have in common, the most first; nothing where there is none. */
+/** The most common values of one property of the page views; nothing if there are none. */
 export function Counts({ heading, total, rows }: Props) {
   const { words, number, percent } = useI18n();
   const { column } = words.visits;

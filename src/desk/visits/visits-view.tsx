@@ -2,7 +2,7 @@ import { isLocale, locales } from '#domain/locale.ts';
 import type { PageViewStats } from '#domain/page-views.ts';
 import { changeQuery } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { Answered, Empty } from '../frame/states.tsx';
+import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { DayStems } from '../parts/day-stems.tsx';
@@ -18,7 +18,7 @@ export function VisitsView({ query }: { readonly query: URLSearchParams }) {
   const asked = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== ''));
   const stats = useQuery<PageViewStats>(`/visits?${asked}`);
   const value = (name: string) => query.get(name) ?? '';
-  /** What the server keeps under one name, in our words. */
+  /** Our label for a value that the server stores as a key. */
   const known = (name: string) => (name === 'other' ? visits.other : name);
   const set = (name: string) => (chosen: string) => changeQuery('visits', { [name]: chosen });
   return (
@@ -41,10 +41,10 @@ export function VisitsView({ query }: { readonly query: URLSearchParams }) {
         <DateField label={leads.from} value={value('from')} onChange={set('from')} />
         <DateField label={leads.to} value={value('to')} onChange={set('to')} />
       </search>
-      <Answered query={stats}>
+      <QueryResult query={stats}>
         {({ total, days, paths, languages, referrers, campaigns }) =>
           total === 0 ? (
-            <Empty heading={visits.none} text={visits.noneText} />
+            <EmptyState heading={visits.none} text={visits.noneText} />
           ) : (
             <>
               <DayStems
@@ -76,7 +76,7 @@ export function VisitsView({ query }: { readonly query: URLSearchParams }) {
             </>
           )
         }
-      </Answered>
+      </QueryResult>
     </>
   );
 }

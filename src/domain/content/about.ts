@@ -1,27 +1,27 @@
 import type { Locale } from '../locale.ts';
 import type { Titled } from './text.ts';
 
-/** The letter i taken apart, put together, and seen as people. */
+/** The parts of the letter i in the hero's drawing. */
 export const letterParts = ['stem', 'dot', 'letter', 'people'] as const;
 export type LetterPart = (typeof letterParts)[number];
 
-/** The steps in which a team takes over. */
+/** Steps of the handover to the client's team. */
 export type HandoverStep = 'rules' | 'first-change' | 'every-change' | 'approval';
 
-/** Why a first call ends in a no. */
+/** Reasons why a first call ends in a no. */
 export type RefusalReason = 'no-agent' | 'process' | 'no-data';
 
 interface Difference extends Titled {
-  /** What a visitor can ask us for, by mail, as proof. */
+  /** The proof a visitor can ask us for by mail. */
   readonly ask: string;
 }
 
-interface Told {
+interface Labeled {
   readonly label: string;
   readonly text: string;
 }
 
-/** The texts of the about page. */
+/** Texts of the about page. */
 export interface AboutCopy {
   readonly title: string;
   readonly description: string;
@@ -29,17 +29,17 @@ export interface AboutCopy {
     /** The letter in braces carries the dot. */
     readonly heading: string;
     readonly lede: string;
-    /** The letter taken apart. */
-    readonly parts: Readonly<Record<LetterPart, Told>>;
+    /** Labels of the letter's parts. */
+    readonly parts: Readonly<Record<LetterPart, Labeled>>;
   };
   readonly name: {
     readonly story: string;
     /** The word; the letter in braces carries the dot. */
     readonly headword: string;
-    /** What kind of word it is. */
+    /** Part of speech. */
     readonly kind: string;
     readonly senses: readonly [string, string];
-    readonly usage: readonly Told[];
+    readonly usage: readonly Labeled[];
     /** An idiom and its twin in another language. */
     readonly idiom: { readonly own: string; readonly other: string; readonly otherLanguage: Locale; readonly text: string };
   };
@@ -52,9 +52,9 @@ export interface AboutCopy {
       readonly measure: string;
       readonly from: string;
       readonly to: string;
-      /** Said after the target. */
+      /** Follows the target value. */
       readonly orLess: string;
-      readonly terms: readonly Told[];
+      readonly terms: readonly Labeled[];
       readonly signed: readonly [string, string];
     };
     readonly report: Difference & {
@@ -62,8 +62,8 @@ export interface AboutCopy {
       readonly figure: string;
       readonly change: string;
       readonly key: string;
-      readonly lines: readonly Told[];
-      readonly decision: Told;
+      readonly lines: readonly Labeled[];
+      readonly decision: Labeled;
     };
     readonly exit: Difference & {
       readonly hour: string;
@@ -72,7 +72,7 @@ export interface AboutCopy {
       readonly week: (number: number) => string;
       readonly steps: readonly { readonly id: HandoverStep; readonly text: string }[];
     };
-    /** Words of another language. */
+    /** Words in another language. */
     readonly words: Difference & {
       readonly caption: string;
       readonly head: readonly [string, string, string];

@@ -1,13 +1,12 @@
 import type { Localized } from '../locale.ts';
 
-/** Who does a step of a service after the work: nobody, the agent, a person. */
+/** Who does a step after the redesign; 'removed' steps are gone. */
 export type Doer = 'removed' | 'agent' | 'person';
 
-/** How far a piece of work has come. */
 export const stages = ['today', 'removed', 'automated'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What the figures in the articles count. */
+/** Data of the figures in the posts. */
 export interface ArticleFigures {
   readonly sample: boolean;
   readonly gates: {
@@ -24,7 +23,7 @@ export interface ArticleFigures {
   };
 }
 
-/** Words inside the figures. */
+/** Texts in the figures. */
 export interface FigureWords {
   readonly gate: (number: number) => string;
   readonly weeks: (first: number, last: number) => string;

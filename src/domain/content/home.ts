@@ -1,32 +1,31 @@
 import type { Locale } from '../locale.ts';
 import type { Titled } from './text.ts';
 
-/** Business functions the home page shows; each has a drawing and a service of the same name. */
+/** Business functions on the home page; each has a drawing and a service of the same name. */
 export type BusinessFunction = 'finance' | 'hr' | 'manufacturing' | 'customer';
 
-/** The steps of the method. */
 export type MethodStep = 'analyze' | 'architect' | 'activate' | 'accelerate' | 'amplify';
 
-/** The days marked on the axis of the method. */
+/** Days marked on the method's axis. */
 export type MethodMark = 'start' | 'value' | 'deployment' | 'results';
 
-/** The phases of design. */
+/** Phases of the design. */
 export type DesignPhase = 'listen' | 'draw' | 'rehearse' | 'run';
 
-/** The reasons to choose us. */
+/** Reasons to choose us. */
 export type Reason = 'bilingual' | 'number' | 'speed' | 'systems' | 'handover';
 
-/** What an agent changes. */
+/** Metrics that an agent changes. */
 export type Metric = 'speed' | 'accuracy' | 'cost' | 'satisfaction';
 
-/** A decision in the week of the hero, told in three lines: when, what happened, what the person did. */
+/** A decision in the hero's week, in three lines: when, what happened, what the person did. */
 interface DecisionTold {
-  /** Its place among the week's tasks, as in the figures. */
+  /** Index among the week's tasks. */
   readonly at: number;
   readonly lines: readonly [string, string, string];
 }
 
-/** The texts of the home page. */
+/** Texts of the home page. */
 export interface HomeCopy {
   readonly title: string;
   readonly description: string;

@@ -2,10 +2,10 @@ import type { Band } from '../readiness.ts';
 import type { CourseId } from './course.ts';
 import type { Titled } from './text.ts';
 
-/** Three figures of an offer: the figure, and what it counts. */
+/** Three figures of an offer, each with its label. */
 type Figures = readonly [Titled, Titled, Titled];
 
-/** The texts of the page that offers the courses. */
+/** Texts of the courses page. */
 export interface CoursesCopy {
   readonly title: string;
   readonly description: string;
@@ -25,11 +25,11 @@ export interface CoursesCopy {
   readonly callToAction: Titled;
 }
 
-/** What the pages of all courses say beside the course itself. */
+/** Texts that all course pages share. */
 export interface CoursePageCopy {
-  /** The team that teaches, beside every course. */
+  /** The teaching team, shown on every course page. */
   readonly team: Titled;
-  /** How the company came to be. */
+  /** The company's story. */
   readonly story: Titled;
   readonly callToAction: Readonly<Record<CourseId, Titled>>;
 }

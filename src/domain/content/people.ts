@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, localized, localizedText, sitePath, text } from './text.ts';
 
-/** Someone who founded the company. Technologies are the technology chief's. */
+/** A founder; only the technology chief lists technologies. */
 export const founderSchema = z
   .strictObject({
     sample: z.boolean(),
@@ -17,7 +17,7 @@ export const founderSchema = z
 
 export type Founder = z.infer<typeof founderSchema>;
 
-/** What a client said. `sample: true` stands in until a real client has agreed to be quoted (C7). */
+/** A client's quote; `sample` is true until a real client has agreed to be quoted (C7). */
 export const testimonialSchema = z
   .strictObject({
     sample: z.boolean(),
@@ -32,5 +32,5 @@ export const testimonialSchema = z
 
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-/** Companies named in a line of trust. */
+/** Client names in the trust line. */
 export const clientsSchema = z.strictObject({ sample: z.boolean(), names: z.array(text).min(1).readonly() }).readonly();

@@ -1,10 +1,10 @@
 import type { Titled } from './text.ts';
 
-/** What we keep, by what ends it: network addresses, repeated requests, links that confirm, what is unfinished, what is finished. */
+/** Kinds of data, by retention: network addresses, repeated requests, confirmation links, unfinished and finished records. */
 export type Lifetime = 'address' | 'repeat' | 'confirmation' | 'unfinished' | 'finished';
 
-/** One thing we keep: what it holds, why, until when, and who sees it. */
-interface Kept {
+/** One kind of data we keep: what it contains, why, how long, and who sees it. */
+interface KeptData {
   readonly title: string;
   readonly what: string;
   readonly why: string;
@@ -12,14 +12,14 @@ interface Kept {
   readonly who: string;
 }
 
-/** The texts of the privacy page. */
+/** Texts of the privacy page. */
 export interface PrivacyCopy {
   readonly title: string;
   readonly description: string;
   /** The letter in braces carries the dot. */
   readonly heading: string;
   readonly lede: string;
-  /** Before the date of this text. */
+  /** Precedes the date of this text. */
   readonly asOf: string;
   readonly lifetimes: {
     readonly title: string;
@@ -31,20 +31,20 @@ export interface PrivacyCopy {
     readonly title: string;
     readonly text: string;
     readonly labels: Readonly<Record<'why' | 'until' | 'who', string>>;
-    readonly kept: readonly Kept[];
+    readonly kept: readonly KeptData[];
   };
   readonly others: { readonly title: string; readonly points: readonly string[] };
   readonly rights: {
     readonly title: string;
     readonly text: string;
     readonly list: readonly [Titled, Titled, Titled, Titled];
-    /** Before our mail address, and what is written into its subject. */
+    /** Precedes our mail address; `subject` is the mail's subject. */
     readonly write: string;
     readonly subject: string;
     readonly how: string;
     readonly responsible: string;
     readonly sampleNote: string;
   };
-  /** Beside every form. */
+  /** Shown next to every form. */
   readonly note: { readonly flow: string; readonly list: string; readonly link: string };
 }

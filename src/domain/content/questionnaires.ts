@@ -18,7 +18,7 @@ export type ReadinessQuestion = z.infer<typeof readinessQuestion>;
 
 const urgencies = ['critical', 'high', 'medium'] as const satisfies readonly CategoryUrgency[];
 
-/** The assessment: its questions, and what is said of a result. */
+/** The assessment: its questions and the texts of its result. */
 export const readinessSchema = z.strictObject({
   questions: z.record(z.enum(questionIds), readinessQuestion),
   advice: z.record(z.enum(categories), localizedTexts(urgencies)),
@@ -32,17 +32,17 @@ const knowledgeQuestion = z
     correct: z.enum(optionKeys),
     text: localizedText,
     options: localizedTexts(optionKeys),
-    /** Shown for a wrong answer: something to do tomorrow. */
+    /** Shown for a wrong answer: something to do right away. */
     recommendation: z.strictObject({ title: localizedText, text: localizedText }).readonly(),
   })
   .readonly();
 
-/** One question of the knowledge quiz. `correct` repeats the key it is scored by; another one doesn't compile. */
+/** A question of the knowledge quiz. `correct` repeats the key used for scoring; a different one doesn't compile. */
 export type KnowledgeQuestion<Id extends KnowledgeId = KnowledgeId> = z.infer<typeof knowledgeQuestion> & {
   readonly correct: (typeof correctKeys)[Id];
 };
 
-/** The knowledge quiz: its questions, and what is said of a result. */
+/** The knowledge quiz: its questions and the texts of its result. */
 export const knowledgeSchema = z.strictObject({
   knowledgeQuestions: z.record(z.enum(knowledgeIds), knowledgeQuestion).superRefine((questions, context) => {
     for (const id of knowledgeIds) {
@@ -55,14 +55,14 @@ export const knowledgeSchema = z.strictObject({
   knowledgeVerdicts: z.record(z.enum(knowledgeLevels), z.strictObject({ headline: localizedText, lede: localizedText })),
 });
 
-/** One question of the application; `hint` says what helps to answer it. */
+/** A question of the application; `hint` helps to answer it. */
 const applicationQuestion = z.strictObject({ text: localizedText, hint: localizedText.exactOptional() }).readonly();
 export type ApplicationQuestion = z.infer<typeof applicationQuestion>;
 
-/** What the options of the application say. */
+/** Texts of the application's options. */
 export type ApplicationOptionTexts = { readonly [id in ChoiceId | ListId]: Readonly<Record<OptionOf<id>, Localized<string>>> };
 
-/** The application: what stands around it, its questions and their options. */
+/** The application: surrounding texts, questions and options. */
 export const applicationSchema = z.strictObject({
   application: z.strictObject({
     heading: localizedText,

@@ -7,7 +7,7 @@ import { inEveryLocale } from '#site/in-every-locale.ts';
 
 export const getStaticPaths = inEveryLocale;
 
-/** What asks for consent, as HTML and its styles: the tracker fetches it where there is something to ask, so pages carry none of it. */
+/** The consent banner's HTML and CSS. The tracker fetches them if it has to ask, so pages don't carry them. */
 export const GET = ({ props: { locale } }: { props: { locale: Locale } }) =>
   new Response(
     JSON.stringify({

@@ -11,7 +11,7 @@ const commonFields = {
   language: z.enum(locales),
 };
 
-/** One schema per event of the catalogue. Only enumerated values pass, and unknown fields are dropped (S8). */
+/** One schema per event in the catalog. Only enumerated values pass, and unknown fields are dropped (S8). */
 const eventSchemas = Object.entries(siteEvents).map(([name, properties]) =>
   z.object({
     name: z.literal(name),

@@ -292,7 +292,7 @@ describe('M5 S8 no personal data leaves', () => {
     expect(acceptedBy('ga')[1]?.raw).toContain(`"client_id":"${ga}"`);
   });
 
-  it('rejects reports that are not in the catalogue', async () => {
+  it('rejects reports that are not in the catalog', async () => {
     const wrong: readonly (readonly [string, object])[] = [
       ['a text where a closed value belongs', { events: [{ ...submitted, flow: name }] }],
       ['an address with a query', { events: [{ ...submitted, path: `/quiz?email=${email}` }] }],

@@ -9,7 +9,7 @@ import { Name } from './name.tsx';
 import { Team } from './team.tsx';
 import './about.css';
 
-/** The about page: the letter, the name, what we do differently, who we are, and a call. */
+/** The about page. */
 export function About({ locale }: { locale: Locale }) {
   const { callToAction } = about[locale];
   return (

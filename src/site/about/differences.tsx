@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Contract, Exit, Refusals, Report, Words } from './exhibits.tsx';
 
-/** Five differences: how each works in practice, its exhibit, and what to ask for as proof. */
+/** Five differences, each with how it works in practice, an exhibit and the proof to ask for. */
 export function Differences({ locale }: { locale: Locale }) {
   const { differences } = about[locale];
   const shown = [

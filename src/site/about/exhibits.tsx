@@ -8,7 +8,7 @@ import { Refused } from '#ui/parts/art/refused.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import '#ui/parts/marks.css';
 
-/** The page both sides sign: one number, who counts it, and what happens if it is missed. */
+/** The page both sides sign: one number, who measures it, and what happens if we miss it. */
 export function Contract({ locale }: { locale: Locale }) {
   const words = about[locale].differences.contract;
   return (
@@ -76,7 +76,7 @@ export function Report({ locale }: { locale: Locale }) {
   );
 }
 
-/** Our hours going down week by week, and the four steps your team takes meanwhile. */
+/** Our hours shrinking week by week, and the four steps your team takes meanwhile. */
 export function Exit({ locale }: { locale: Locale }) {
   const words = about[locale].differences.exit;
   return (
@@ -104,7 +104,7 @@ export function Exit({ locale }: { locale: Locale }) {
   );
 }
 
-/** Words of another language that a translation gets wrong. */
+/** Words that translation from another language gets wrong. */
 export function Words({ locale }: { locale: Locale }) {
   const { caption, head, language, rows } = about[locale].differences.words;
   return (
@@ -136,7 +136,7 @@ export function Words({ locale }: { locale: Locale }) {
   );
 }
 
-/** First calls, and for what reasons some of them ended in a no. */
+/** First calls, and why we declined some of them. */
 export function Refusals({ locale }: { locale: Locale }) {
   const { caption, accepted, reasons } = about[locale].differences.refusal;
   const refusals = Object.entries(refusalFigures.reasons) as [RefusalReason, number][];

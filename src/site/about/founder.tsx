@@ -6,7 +6,7 @@ import { Years } from '#ui/parts/art/counts.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
 
-/** One founder with everything the content holds of them. */
+/** The profile of a founder. */
 export function Founder({ locale, founder }: { locale: Locale; founder: Person }) {
   const { labels } = about[locale].team;
   const { name, role, experience, specialties, technologies, photo, sample } = founder;

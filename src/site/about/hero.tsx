@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { LetterPart } from '#ui/parts/art/letter-part.tsx';
 
-/** What we do in one line, and the letter of which every drawing of the site is made, taken apart. */
+/** What we do in one line, and an anatomy of the letter that all our drawings are made of. */
 export function Hero({ locale }: { locale: Locale }) {
   const { hero } = about[locale];
   return (

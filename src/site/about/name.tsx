@@ -2,7 +2,7 @@ import { about } from '#content/about.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Dotted } from '#site/opening.tsx';
 
-/** Why we began, and the word we are named after, as a dictionary has it. */
+/** Why we started, and a dictionary entry for the word we're named after. */
 export function Name({ locale }: { locale: Locale }) {
   const { name } = about[locale];
   return (

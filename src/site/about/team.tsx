@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { Founder } from './founder.tsx';
 import '#ui/parts/ticks.css';
 
-/** How we work together, in five points, and who founded the company; samples say that they are samples. */
+/** How we work, in five points, and the founders; samples are marked as samples. */
 export function Team({ locale }: { locale: Locale }) {
   const { team } = about[locale];
   const sample = founders.some((each) => each.sample);

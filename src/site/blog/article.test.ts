@@ -10,7 +10,7 @@ const render = (markdown: string, locale: 'en' | 'es' = 'en') => {
 };
 
 describe('the body of a post', () => {
-  it('gives headings ids, once each, and keeps the notes out of the contents', () => {
+  it('gives headings unique ids and omits footnotes from the contents', () => {
     const { headings, document } = render('## ¿Qué decide?\n\na[^1]\n\n## ¿Qué decide?\n\n### Más\n\n[^1]: Note.', 'es');
     expect(headings).toEqual([
       { id: 'que-decide', text: '¿Qué decide?', depth: 2 },
@@ -26,7 +26,7 @@ describe('the body of a post', () => {
     expect(document.querySelector('figure')?.outerHTML).toBe('<figure data-name="gates" data-alt="What it shows.">A caption, 38.</figure>');
     expect(document.querySelectorAll('p')).toHaveLength(2);
   });
-  it('Q21 aligns the columns of a table by class, heads rows and columns, and leaves an empty head empty', () => {
+  it('Q21 aligns table columns by class, marks row and column headers, and leaves empty header cells plain', () => {
     const { html, document } = render('| | Today |\n| --- | ---: |\n| Steps | 18 |\n| Days | 11 |');
     expect(html).not.toMatch(/style=|align=/);
     expect(document.querySelectorAll('.num')).toHaveLength(3);
@@ -34,7 +34,7 @@ describe('the body of a post', () => {
     expect(document.querySelectorAll('th[scope="col"]').map(({ textContent }) => textContent)).toEqual(['Today']);
     expect(document.querySelector('.scroll')?.getAttribute('tabindex')).toBe('0');
   });
-  it('tells every address it leads to or shows', () => {
+  it('lists every link and image URL', () => {
     expect(render('[a](/quiz?a=1&b=2#c) ![b](/x.png) <https://x.example>').links).toEqual([
       '/quiz?a=1&b=2#c',
       '/x.png',
@@ -45,13 +45,13 @@ describe('the body of a post', () => {
 
 describe('the drawn figures', () => {
   const count = (name: string, mark: RegExp) => (figureDrawer('en')(name, 'alt', 'caption').match(mark) ?? []).length;
-  it.each(figureNames)('%s is an image with its words, marked as a sample', (name) => {
+  it.each(figureNames)('%s is an image with a text alternative, marked as a sample', (name) => {
     const document = parseHtml(figureDrawer('es')(name, 'Lo que muestra', 'El pie'));
     expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Lo que muestra');
     expect(document.querySelector('figcaption')?.textContent).toBe('El pie');
     expect(document.querySelector('figure')?.getAttribute('data-sample')).toBeDefined();
   });
-  it('hold the figures that the articles tell', () => {
+  it('show the numbers stated in the articles', () => {
     expect(count('gates', /h0/g)).toBe(100 + 100 + 100 + 38 + 12);
     expect(count('service-map', /h0/g)).toBe(5);
     expect(count('service-map', /v-34/g)).toBe(7 + 5);

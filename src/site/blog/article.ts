@@ -3,25 +3,24 @@ import type { Locale } from '#domain/locale.ts';
 import { foldText } from '#domain/text.ts';
 import { blogStrings } from '#strings/blog.ts';
 
-/** A section of an article, with the id its heading carries. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
-  /** 2 or deeper; 1 is the title's. */
+  /** 2 or deeper; level 1 is the title. */
   readonly depth: number;
 }
 
-/** A post's body as HTML without inline styles, and what the checks and the table of contents need of it. */
+/** A post's body as HTML without inline styles, with data for the checks and the table of contents. */
 export interface Article {
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** Every address it links to or shows, as written. */
+  /** Every link and image URL, as written. */
   readonly links: readonly string[];
-  /** Names of the drawn figures it asks for. */
+  /** Names of the drawn figures it uses. */
   readonly figures: readonly string[];
 }
 
-/** Draws a figure as HTML from its name, its text alternative and its caption, which may be empty. */
+/** Renders a figure as HTML. The caption may be empty. */
 export type DrawFigure = (name: string, alt: string, caption: string) => string;
 
 type Visitors = Omit<HastPluginDefinition, 'name'>;
@@ -37,27 +36,27 @@ const isBlank = (node: Child) => node.type === 'text' && node.value.trim() === '
 const figurePrefix = 'figure:';
 const footnotesId = 'footnote-label';
 
-/** An id from a heading's words; the same words twice get a number. */
-function idMaker(): (text: string) => string {
-  const given = new Map<string, number>();
+/** Returns a function that makes a unique id from a heading's text. */
+function createIdMaker(): (text: string) => string {
+  const counts = new Map<string, number>();
   return (text) => {
     const words = foldText(text).match(/[a-z0-9]+/g);
     const id = words?.join('-') || 'section';
-    const count = (given.get(id) ?? 0) + 1;
-    given.set(id, count);
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
     return count === 1 ? id : `${id}-${count}`;
   };
 }
 
 /**
- * Renders the Markdown of a post: ids on headings, figures drawn, tables in a box that scrolls, columns aligned by class
- * (the policy refuses inline styles), notes headed in the language of the text.
+ * Renders the Markdown of a post: adds heading ids, draws figures, wraps tables in a scroll container, aligns columns by class
+ * (the CSP blocks inline styles) and labels footnotes in the text's language.
  */
 export function renderArticle(markdown: string, locale: Locale, drawFigure: DrawFigure): Article {
   const words = blogStrings[locale].article;
   const headings: Heading[] = [];
   const figures: string[] = [];
-  const idOf = idMaker();
+  const idOf = createIdMaker();
 
   const paragraph: ElementVisitor = {
     filter: ['p'],
@@ -102,7 +101,7 @@ export function renderArticle(markdown: string, locale: Locale, drawFigure: Draw
       const row = context.parent(node);
       const first = context.indexOf(node) === row?.children.findIndex((child) => child.type === 'element');
       const empty = node.children.every(isBlank);
-      // The first cell of a row names the row; a column without a name is no heading.
+      // The first cell of a row is its header; an empty header cell becomes a plain cell.
       const tagName = empty ? 'td' : node.tagName === 'th' || first ? 'th' : 'td';
       return {
         type: 'element',
@@ -122,7 +121,7 @@ export function renderArticle(markdown: string, locale: Locale, drawFigure: Draw
       context.setProperty(node, 'tabIndex', 0);
     },
   };
-  // No plugin here is asynchronous, so neither is the result.
+  // All plugins are synchronous, so the result is too.
   const { html } = markdownToHtml(markdown, {
     features: {
       smartPunctuation: true,

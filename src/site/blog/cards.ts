@@ -5,7 +5,7 @@ import { renderArticle } from './article.ts';
 import { coverAlt, coversOf } from './covers.ts';
 import type { Post } from './read-posts.ts';
 
-/** What a list shows of a post; `posts` are all of them, for the covers depend on their neighbors. */
+/** The card of a post. `posts` must hold all posts, because a cover depends on its neighbors. */
 export function cardOf(post: Post, posts: readonly Post[], locale: Locale): PostCard {
   const { slug, title, summary, author, category, publishedAt, readTime, language } = post;
   const cover = coversOf(posts).get(slug);
@@ -24,8 +24,8 @@ export function cardOf(post: Post, posts: readonly Post[], locale: Locale): Post
   };
 }
 
-/** The posts as the index of the search holds them. */
-export const indexOf = (posts: readonly Post[], locale: Locale): readonly IndexedPost[] =>
+/** The search index of the posts. */
+export const searchIndexOf = (posts: readonly Post[], locale: Locale): readonly IndexedPost[] =>
   posts.map((post) => ({
     ...cardOf(post, posts, locale),
     headings: post.body ? renderArticle(post.body.markdown, post.body.language, () => '').headings.map(({ text }) => text) : [],

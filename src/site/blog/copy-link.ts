@@ -1,4 +1,4 @@
-// The one button of the share links that needs script: it stays hidden where nothing could be copied.
+// The copy button needs this script and stays hidden if there's no clipboard.
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   if (!navigator.clipboard) continue;
   button.hidden = false;

@@ -3,21 +3,20 @@ import { blogStrings } from '#strings/blog.ts';
 import { type Cover, coverKinds, drawCover } from '#ui/parts/art/covers.ts';
 import type { Post } from './read-posts.ts';
 
-/** A drawn cover and the post it belongs to. */
 export type PostCover = Cover & { readonly slug: string };
 
-const drawn = new WeakMap<readonly Post[], ReadonlyMap<string, PostCover>>();
+const cache = new WeakMap<readonly Post[], ReadonlyMap<string, PostCover>>();
 
-/** The drawn cover of each post by its slug; both languages of a post share theirs. Takes the posts newest first. */
+/** The drawn covers by slug, shared by all translations of a post. `posts` must be sorted newest first. */
 export function coversOf(posts: readonly Post[]): ReadonlyMap<string, PostCover> {
-  const known = drawn.get(posts);
-  if (known) return known;
-  const made = new Map(
+  const cached = cache.get(posts);
+  if (cached) return cached;
+  const covers = new Map(
     [...coverKinds(posts.map(({ slug }) => slug).reverse())].map(([slug, kind]) => [slug, { slug, ...drawCover(slug, kind) }]),
   );
-  drawn.set(posts, made);
-  return made;
+  cache.set(posts, covers);
+  return covers;
 }
 
-/** What a drawn cover shows, in words. */
+/** The text alternative of a drawn cover. */
 export const coverAlt = (cover: Cover, locale: Locale): string => blogStrings[locale].cover[cover.kind](cover.dots.length);

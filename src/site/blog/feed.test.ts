@@ -24,7 +24,7 @@ const post = (slug: string, change: Partial<Post> = {}): Post => ({
   ...change,
 });
 
-/** Walks XML as a parser would: every tag closed in order, every text and attribute escaped. Throws otherwise. */
+/** Fails unless every tag is closed in order and all text and attributes are escaped. */
 function expectWellFormed(xml: string) {
   const open: string[] = [];
   let end = 0;
@@ -50,7 +50,7 @@ describe.each(locales)('the feeds in %s', (locale) => {
   const rss = parseHtml(xml);
   const json = JSON.parse(jsonFeed(posts, locale));
 
-  it('RSS is well-formed and holds what RSS 2.0 requires', () => {
+  it('RSS is well-formed and has what RSS 2.0 requires', () => {
     expectWellFormed(xml);
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0"/);
     for (const name of ['title', 'description', 'language']) expect(rss.querySelector(`channel > ${name}`)?.textContent).not.toBe('');
@@ -64,7 +64,7 @@ describe.each(locales)('the feeds in %s', (locale) => {
     }
   });
 
-  it('carry the whole text with whole addresses, and figures in words', () => {
+  it('contain the full text with absolute URLs and text alternatives for figures', () => {
     const content = plain(xml.match(/<content:encoded>([^<]*)/)?.[1] ?? '');
     expect(content).toBe(json.items[0].content_html);
     const document = parseHtml(content);
@@ -76,7 +76,7 @@ describe.each(locales)('the feeds in %s', (locale) => {
     expect(content).not.toMatch(/<figure|figure:|style=/);
   });
 
-  it('JSON Feed holds what version 1.1 requires, each item once', () => {
+  it('JSON Feed has what version 1.1 requires, each item once', () => {
     expect(json).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       language: locale,
@@ -95,11 +95,11 @@ describe.each(locales)('the feeds in %s', (locale) => {
   });
 });
 
-it('a feed without posts is well-formed too', () => {
+it('a feed without posts is well-formed', () => {
   expectWellFormed(rssFeed([], 'en'));
   expect(JSON.parse(jsonFeed([], 'en')).items).toEqual([]);
 });
 
-it('text is escaped for XML, and what XML does not know is left out', () => {
+it('text is escaped for XML and characters invalid in XML are removed', () => {
   expect(escapeXml('a\u0000\u0008<b> & "c"\ud800 🧮')).toBe('a&lt;b&gt; &amp; &quot;c&quot; 🧮');
 });

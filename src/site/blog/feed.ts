@@ -6,13 +6,12 @@ import { blogStrings } from '#strings/blog.ts';
 import { renderArticle } from './article.ts';
 import type { Post } from './read-posts.ts';
 
-/** English addresses of the two feeds; each has a Spanish twin. */
+/** English paths of the two feeds. */
 export const feedAddress = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;
 
-/** Posts in a feed: the newest, whole. */
-const feedLength = 20;
+const maxFeedItems = 20;
 
-/** Right in XML text and attributes; characters that XML does not know are left out. */
+/** Escapes text for XML content and attributes, and removes characters that are invalid in XML. */
 export const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -23,8 +22,8 @@ export const escapeXml = (text: string): string =>
 
 const addressOf = (post: Post, locale: Locale) => absolute(postPath(post.slug), locale);
 
-/** The article as a feed reader shows it: whole addresses, figures told in words. */
-function contentOf(post: Post, locale: Locale): string {
+/** The article's HTML with absolute URLs, and text alternatives in place of figures. */
+function feedHtmlOf(post: Post, locale: Locale): string {
   if (!post.body) return `<p>${escapeXml(blogStrings[locale].article.placeholder)}</p>`;
   const { language, markdown } = post.body;
   const figure = (_: string, alt: string, caption: string) =>
@@ -36,22 +35,22 @@ function contentOf(post: Post, locale: Locale): string {
   );
 }
 
-const instant = (post: Post) => new Date(`${post.publishedAt}T00:00:00Z`);
+const publicationDate = (post: Post) => new Date(`${post.publishedAt}T00:00:00Z`);
 
-/** The newest posts of a language as RSS 2.0, with their whole text. Takes them newest first. */
+/** The newest posts in full as RSS 2.0. `posts` must be sorted newest first. */
 export function rssFeed(posts: readonly Post[], locale: Locale): string {
   const words = blogStrings[locale];
-  const items = posts.slice(0, feedLength).map((post) => {
+  const items = posts.slice(0, maxFeedItems).map((post) => {
     const address = addressOf(post, locale);
     return `<item>
 <title>${escapeXml(post.title)}</title>
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
-<pubDate>${instant(post).toUTCString()}</pubDate>
+<pubDate>${publicationDate(post).toUTCString()}</pubDate>
 <dc:creator>${escapeXml(post.author)}</dc:creator>
 <category>${escapeXml(words.category[post.category])}</category>
 <description>${escapeXml(post.summary)}</description>
-<content:encoded>${escapeXml(contentOf(post, locale))}</content:encoded>
+<content:encoded>${escapeXml(feedHtmlOf(post, locale))}</content:encoded>
 </item>`;
   });
   const [newest] = posts;
@@ -63,13 +62,13 @@ export function rssFeed(posts: readonly Post[], locale: Locale): string {
 <description>${escapeXml(words.list.description)}</description>
 <language>${locale}</language>
 <atom:link href="${absolute(feedAddress.rss, locale)}" rel="self" type="application/rss+xml"/>
-${newest ? `<lastBuildDate>${instant(newest).toUTCString()}</lastBuildDate>\n` : ''}${items.join('\n')}
+${newest ? `<lastBuildDate>${publicationDate(newest).toUTCString()}</lastBuildDate>\n` : ''}${items.join('\n')}
 </channel>
 </rss>
 `;
 }
 
-/** The same as a JSON Feed 1.1. */
+/** The newest posts in full as JSON Feed 1.1. `posts` must be sorted newest first. */
 export function jsonFeed(posts: readonly Post[], locale: Locale): string {
   const words = blogStrings[locale];
   return JSON.stringify({
@@ -80,13 +79,13 @@ export function jsonFeed(posts: readonly Post[], locale: Locale): string {
     home_page_url: absolute(sitePaths.blog, locale),
     feed_url: absolute(feedAddress.json, locale),
     icon: `${brand.siteUrl}/icon-512.png`,
-    items: posts.slice(0, feedLength).map((post) => ({
+    items: posts.slice(0, maxFeedItems).map((post) => ({
       id: addressOf(post, locale),
       url: addressOf(post, locale),
       title: post.title,
       summary: post.summary,
-      content_html: contentOf(post, locale),
-      date_published: instant(post).toISOString(),
+      content_html: feedHtmlOf(post, locale),
+      date_published: publicationDate(post).toISOString(),
       authors: [{ name: post.author }],
       tags: [words.category[post.category]],
       language: post.body?.language ?? post.language,

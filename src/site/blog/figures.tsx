@@ -81,7 +81,7 @@ function Steps({ locale }: { locale: Locale }) {
 
 interface Drawing {
   readonly draw: (locale: Locale) => ReactNode;
-  /** Who is told apart in it. */
+  /** The entries of the legend. */
   readonly key: readonly (Doer | 'task')[];
 }
 
@@ -91,7 +91,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   'work-removed': { draw: workRemoved, key: ['task', 'agent', 'person'] },
 };
 
-/** The figures an article may ask for with `![what it shows](figure:name)`. */
+/** The names an article can use in `![text alternative](figure:name)`. */
 export const figureNames: readonly string[] = Object.keys(drawings);
 
 function Key({ locale, doers }: { locale: Locale; doers: Drawing['key'] }) {
@@ -106,7 +106,7 @@ function Key({ locale, doers }: { locale: Locale; doers: Drawing['key'] }) {
   );
 }
 
-/** Makes the function that draws the figures of an article in a language. */
+/** Returns a function that draws an article's figures in a locale. */
 export function figureDrawer(locale: Locale): DrawFigure {
   return (name, alt, caption) =>
     renderToStaticMarkup(

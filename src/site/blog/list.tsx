@@ -8,7 +8,7 @@ import { FeaturedPost, PostCard } from '#ui/blog/post-card.tsx';
 import { type ListPage, linkedPages, listAddress } from './paging.ts';
 import './list.css';
 
-/** The head of the list; a later page is headed by its number. */
+/** The list's header; later pages have their number as heading. */
 export function ListHeader({ locale, page, pages }: { locale: Locale; page: number; pages: number }) {
   const words = blogStrings[locale].list;
   return <Opening heading={page === 1 ? words.heading : words.page(page, pages)} text={words.lede} />;
@@ -43,7 +43,7 @@ function Pages({ locale, page, pages }: { locale: Locale; page: number; pages: n
   );
 }
 
-/** The posts of one page of the list, ahead in the HTML (C8): the filter hides this and shows its own. */
+/** The posts of one list page, in the HTML (C8). The filter hides this and renders its own results. */
 export function Articles({ locale, list }: { locale: Locale; list: ListPage<Card> }) {
   const words = blogStrings[locale].list;
   const { featured, grid } = list;
@@ -68,7 +68,6 @@ export function Articles({ locale, list }: { locale: Locale; list: ListPage<Card
   );
 }
 
-/** The call to action that ends the list. */
 export function ListCallToAction({ locale }: { locale: Locale }) {
   const words = blogStrings[locale].list;
   return <CallToAction locale={locale} heading={words.callToAction} text={words.callToActionText(facts.callMinutes)} />;

@@ -5,8 +5,8 @@ import { Consent, EmailField, HiddenFields, Outcomes } from '../lists/form-parts
 import './newsletter.css';
 
 /**
- * Asks for an address (D4). It works as a plain form: the server leads back to the page with the outcome as the
- * fragment, and the outcome of that id shows itself. With scripts it sends in place.
+ * The newsletter signup (D4). Without scripts it's a plain form: the server redirects back with the outcome's id as the
+ * fragment, and CSS shows that outcome.
  */
 export function Newsletter({ locale, path }: { locale: Locale; path: string }) {
   const words = newsletterStrings[locale];

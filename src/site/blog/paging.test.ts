@@ -4,7 +4,7 @@ import { neighborsOf, relatedTo } from './neighbors.ts';
 import { linkedPages, pagesOf } from './paging.ts';
 import type { Post } from './read-posts.ts';
 
-describe('the pages of the list', () => {
+describe('the pages of the post list', () => {
   it.each([
     [0, [0]],
     [1, [1]],
@@ -17,7 +17,7 @@ describe('the pages of the list', () => {
     expect(pages.map(({ featured, grid }) => grid.length + (featured === null ? 0 : 1))).toEqual(expected);
     expect(pages.flatMap(({ featured, grid }) => [...(featured === null ? [] : [featured]), ...grid])).toEqual(range(count));
   });
-  it('link the first, the last and those around', () => {
+  it('link the first, the last and the adjacent pages', () => {
     expect(linkedPages({ page: 1, pages: 167 })).toEqual([1, 2, 3, 167]);
     expect(linkedPages({ page: 80, pages: 167 })).toEqual([1, 78, 79, 80, 81, 82, 167]);
     expect(linkedPages({ page: 1, pages: 1 })).toEqual([1]);
@@ -26,13 +26,13 @@ describe('the pages of the list', () => {
 
 describe('what to read after a post', () => {
   const posts = ['a', 'b', 'c', 'd', 'e'].map((slug, index) => ({ slug, category: index % 2 ? 'HR' : 'Finance' })) as unknown as Post[];
-  it('is the older and the newer one', () => {
+  it('is the previous and the next post', () => {
     const { previous, next } = neighborsOf('c', posts);
     expect([previous?.slug, next?.slug]).toEqual(['d', 'b']);
     expect(neighborsOf('a', posts).next).toBeUndefined();
     expect(neighborsOf('e', posts).previous).toBeUndefined();
   });
-  it('is three of its category first, never the post itself', () => {
+  it('is three other posts, same category first', () => {
     expect(relatedTo('d', posts).map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
     expect(relatedTo('a', posts.slice(0, 1))).toEqual([]);
   });

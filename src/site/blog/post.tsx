@@ -13,7 +13,7 @@ import './post.css';
 import './prose.css';
 import './figures.css';
 
-/** How many sections make a table of contents worth its place. */
+/** The minimum number of sections for a table of contents. */
 const longPost = 3;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   card: Card;
 }
 
-/** Title, summary, who wrote it and when, and the cover across the page. */
+/** The post's title, summary, author, date and full-width cover. */
 export function PostHead({ locale, card }: Props) {
   const words = blogStrings[locale].article;
   return (
@@ -63,7 +63,7 @@ export function PostHead({ locale, card }: Props) {
   );
 }
 
-/** The sections of a long post; nothing for a short one. */
+/** The table of contents; omitted for short posts. */
 export function Contents({ locale, headings }: { locale: Locale; headings: readonly Heading[] }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   if (sections.length < longPost) return null;
@@ -84,7 +84,7 @@ export function Contents({ locale, headings }: { locale: Locale; headings: reado
   );
 }
 
-/** Plain links, so that nobody is told who reads; the address holds the site's placeholder as it is, for the server to fill in. */
+/** Plain links, so no third party tracks readers. The URL keeps the placeholder origin unencoded so the server can replace it. */
 export function ShareButtons({ locale, card, address }: Props & { address: string }) {
   const words = blogStrings[locale].article;
   const places = [
@@ -136,7 +136,7 @@ function Neighbor({ post, label, rel }: { post: Card | undefined; label: string;
   );
 }
 
-/** Where to go from the end of a post: the older one, the newer one, and three that fit. */
+/** Links to the previous, next and related posts. */
 export function AfterPost({ locale, previous, next, related }: After) {
   const words = blogStrings[locale].article;
   if (related.length === 0) return null;
@@ -158,7 +158,7 @@ export function AfterPost({ locale, previous, next, related }: After) {
   );
 }
 
-/** The text of a post; one that isn't translated says its own language. */
+/** The text of a post, with `lang` if it isn't translated. */
 export function PostText({ html, lang, placeholder }: { html: string | undefined; lang: Locale | undefined; placeholder: string }) {
   if (html === undefined) {
     return (
@@ -167,21 +167,21 @@ export function PostText({ html, lang, placeholder }: { html: string | undefined
       </div>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build time from our own Markdown.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time.
   return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Says above a text in another language which one it is (C10), in the reader's own. */
+/** A note, in the reader's language, that the text is in another one (C10). */
 export function LanguageNotice({ locale, language }: { locale: Locale; language: Locale }) {
   return <p className="notice">{blogStrings[locale].article.otherLanguage(languageNames[locale][language])}</p>;
 }
 
-/** What search engines show under the title, in 50 to 170 characters: the summary, and the blog's own words where it says too little. */
+/** The meta description, 50 to 170 characters: the summary, extended with the blog's own text if it's too short. */
 export function describe(card: Card, locale: Locale): string {
   const { description } = blogStrings[locale].list;
   const whole = card.summary.length >= 50 ? card.summary : [`${card.title}.`, card.summary, description].filter(Boolean).join(' ');
   return whole.length <= 170 ? whole : `${whole.slice(0, 168).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The title of the document: the post's and the blog's. */
+/** The document title: the post's title and the blog's name. */
 export const titleOf = (card: Card, locale: Locale): string => blogStrings[locale].article.title(card.title, brand.name);

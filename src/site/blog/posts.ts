@@ -15,13 +15,13 @@ async function load(): Promise<Localized<readonly Post[]>> {
     today: new Date().toISOString().slice(0, 10),
   });
   for (const warning of warnings) console.warn(warning);
-  if (problems.length > 0) throw new Error(`The posts are not complete.\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`The posts have problems:\n${problems.join('\n')}`);
   return posts;
 }
 
 let loaded: Promise<Localized<readonly Post[]>> | undefined;
 
-/** The posts of both languages, newest first; read and checked once a build, which stops when something is wrong. */
+/** All posts by locale, newest first. Reads and checks them once per build; throws if there are problems. */
 export const allPosts = (): Promise<Localized<readonly Post[]>> => {
   loaded ??= load();
   return loaded;

@@ -12,7 +12,7 @@ const problems = (...files: PostFile[]) => readPosts(files, site).problems;
 const warnings = (...files: PostFile[]) => readPosts(files, site).warnings;
 
 describe('the metadata of a post', () => {
-  it('C12 takes its defaults where nothing is written', () => {
+  it('C12 has defaults', () => {
     const { posts } = readPosts([file('en/bare.md', {}), file('es/bare.md', null)], site);
     expect(posts.en[0]).toMatchObject({
       slug: 'bare',
@@ -26,7 +26,7 @@ describe('the metadata of a post', () => {
     });
     expect(posts.es[0]).toMatchObject({ title: 'Sin título', author: 'Equipo Tino', readTime: '5 min de lectura' });
   });
-  it('counts a day without quotes as the same day, and a category whatever its case', () => {
+  it('accepts unquoted dates and categories in any case', () => {
     const { posts, problems: found } = readPosts(
       twins('a', { publishedAt: new Date('2025-03-04T00:00:00Z'), category: 'customer success' }),
       site,
@@ -43,7 +43,7 @@ describe('the metadata of a post', () => {
     ['image', { image: 'https://elsewhere.example/x.png' }, /image: expected an address inside the site/],
     ['image', { image: '/photos/y.jpg' }, /image: \/photos\/y\.jpg is not in public/],
     ['field', { publishDate: '2025-01-01' }, /there is no such field: publishDate/],
-  ])('of a wrong %s stops the build, file and field named', (_, change, problem) => {
+  ])('with a wrong %s stops the build with an error that names the file and field', (_, change, problem) => {
     const found = problems(...twins('a', change));
     expect(found).toHaveLength(2);
     expect(found[0]).toMatch(/^content\/posts\/en\/a\.md: /);
@@ -52,21 +52,25 @@ describe('the metadata of a post', () => {
 });
 
 describe('what stops the build', () => {
-  it('nothing, where all is well', () => {
+  it('nothing, if all posts are valid', () => {
     expect(problems(...twins('a', {}, 'See [b](/blog/b), [this](#one).\n\n## One\n\n![x](figure:gates)'), ...twins('b'))).toEqual([]);
   });
-  it('one slug in two files', () => {
+  it('two files with the same slug', () => {
     expect(problems(...twins('a'), file('en/2025/a.md', whole))).toEqual([
       "content/posts/en/2025/a.md: slug: 'a' is the slug of content/posts/en/a.md too",
     ]);
   });
   it.each([
-    ['a name that is no address', file('en/My Post.md', whole), 'content/posts/en/My Post.md: slug: '],
-    ['a file in neither language', file('fr/a.md', whole), 'content/posts/fr/a.md: language: '],
-    ['a dead link', file('en/a.md', whole, '[x](/nowhere)'), 'content/posts/en/a.md: body: links to /nowhere'],
-    ['a dead link in Spanish', file('es/a.md', whole, '[x](/es/nowhere?a=1#b)'), 'content/posts/es/a.md: body: links to /es/nowhere?a=1#b'],
-    ['a dead picture', file('en/a.md', whole, '![x](/photos/none.jpg)'), 'content/posts/en/a.md: body: links to /photos/none.jpg'],
-    ['a link to no heading', file('en/a.md', whole, '[x](#nope)'), 'content/posts/en/a.md: body: links to #nope'],
+    ['an invalid file name', file('en/My Post.md', whole), 'content/posts/en/My Post.md: slug: '],
+    ['a file in an unknown language', file('fr/a.md', whole), 'content/posts/fr/a.md: language: '],
+    ['a broken link', file('en/a.md', whole, '[x](/nowhere)'), 'content/posts/en/a.md: body: links to /nowhere'],
+    [
+      'a broken link in Spanish',
+      file('es/a.md', whole, '[x](/es/nowhere?a=1#b)'),
+      'content/posts/es/a.md: body: links to /es/nowhere?a=1#b',
+    ],
+    ['a broken image', file('en/a.md', whole, '![x](/photos/none.jpg)'), 'content/posts/en/a.md: body: links to /photos/none.jpg'],
+    ['a link to a missing heading', file('en/a.md', whole, '[x](#nope)'), 'content/posts/en/a.md: body: links to #nope'],
     ['an unknown figure', file('en/a.md', whole, '![x](figure:pie)'), "content/posts/en/a.md: body: asks for the figure 'pie'"],
     ['a second title', file('en/a.md', whole, '# Title'), 'content/posts/en/a.md: body: holds a heading of the first level'],
     ['an inline style', file('en/a.md', whole, '<p style="color:red">x</p>'), 'content/posts/en/a.md: body: holds a style attribute'],
@@ -76,18 +80,18 @@ describe('what stops the build', () => {
       file('en/a.md', whole, '<iframe src="https://elsewhere.example"></iframe>'),
       'content/posts/en/a.md: body: holds a script',
     ],
-    ['a handler', file('en/a.md', whole, '<b onclick="alert(1)">x</b>'), 'content/posts/en/a.md: body: holds a script'],
+    ['an event handler', file('en/a.md', whole, '<b onclick="alert(1)">x</b>'), 'content/posts/en/a.md: body: holds a script'],
   ])('%s', (_, wrong, problem) => {
     const found = problems(wrong);
     expect(found.filter((line) => line.startsWith(problem))).toHaveLength(1);
   });
 });
 
-describe('what the build warns of', () => {
-  it('nothing, where all is written', () => {
+describe('what the build warns about', () => {
+  it('nothing, if all posts are complete', () => {
     expect(warnings(...twins('a', {}, 'See [home](https://elsewhere.example).'))).toEqual([]);
   });
-  it('C11 a post without a date, which leads the list', () => {
+  it('C11 an undated post, which goes first in the list', () => {
     const { publishedAt, ...undated } = whole;
     const files = [...twins('old', { publishedAt: '2026-05-04' }), file('en/new.md', undated), file('es/new.md', undated)];
     const read = readPosts(files, site);
@@ -118,7 +122,7 @@ describe('what the build warns of', () => {
       'content/posts/es/a.md: body: nothing is written; a placeholder is shown',
     ]);
   });
-  it('twins that disagree, and a link into the other language', () => {
+  it('conflicting translations and a link to the other language', () => {
     const files = [file('en/a.md', whole), file('es/a.md', { ...whole, publishedAt: '2025-03-05', category: 'Finance' }, '[x](/quiz)')];
     const { posts, warnings: found } = readPosts(files, site);
     expect(posts.es[0]?.publishedAt).toBe('2025-03-04');

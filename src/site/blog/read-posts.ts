@@ -6,16 +6,15 @@ import { postPath } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { type Article, renderArticle } from './article.ts';
 
-/** A post's file as it was found. */
 export interface PostFile {
-  /** Its path in the project: 'content/posts/en/name.md'. */
+  /** The path in the project: 'content/posts/en/name.md'. */
   readonly file: string;
   readonly metadata: unknown;
-  /** The Markdown under the metadata. */
+  /** The Markdown after the front matter. */
   readonly body: string;
 }
 
-/** A post as one language shows it; every default is filled in. */
+/** A post as shown in one locale, with defaults filled in. */
 export interface Post {
   readonly slug: string;
   readonly title: string;
@@ -27,15 +26,16 @@ export interface Post {
   readonly readTime: string;
   readonly image: string | null;
   readonly imageAlt: string;
-  /** The language of title and summary: the page's own, or the first that has a file where there's none in it. */
+  /** The language of title and summary: the page's locale, or the first with a file if it isn't translated. */
   readonly language: Locale;
-  /** The Markdown and its language (C10), or null where no language has any. */
+  /** The Markdown and its language (C10), or null if no language has any. */
   readonly body: { readonly markdown: string; readonly language: Locale } | null;
 }
 
-/** Posts newest first (C11), and what an owner has to mend (problems stop the build) or should know (warnings do not). */
 export interface ReadPosts {
+  /** Newest first (C11). */
   readonly posts: Localized<readonly Post[]>;
+  /** Errors that stop the build. */
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -43,9 +43,9 @@ export interface ReadPosts {
 interface Site {
   /** English addresses of the site's other pages, and of files such as '/photos/x.jpg'. */
   readonly addresses: ReadonlySet<string>;
-  /** Figures that can be drawn. */
+  /** The names of all drawn figures. */
   readonly figures: readonly string[];
-  /** 'YYYY-MM-DD', for posts without a date. */
+  /** 'YYYY-MM-DD'; the date of undated posts. */
   readonly today: string;
 }
 
@@ -58,7 +58,7 @@ interface Version extends PostFile {
 
 const folderOf = (language: Locale) => `content/posts/${language}/`;
 
-/** Checks every post's file, fills in what may be missing and puts the languages together. */
+/** Checks every post's file, fills in defaults and merges the translations. */
 export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
   const problems: string[] = [];
   const warnings: string[] = [];
@@ -88,15 +88,15 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
   return { posts, problems, warnings };
 }
 
-/** A post's versions in the order of the locales: at least one. */
+/** The translations of a post in the order of `locales`; at least one. */
 type Versions = readonly [Version, ...Version[]];
 
 function postOf(versions: Versions, locale: Locale, today: string): Post {
   const version = shownIn(locale, versions);
   const { data, slug, language } = version;
   const words = blogStrings[language].defaults;
-  const shownFirst = [version, ...versions.filter((each) => each !== version)];
-  const written = shownFirst.find((each) => each.body.trim());
+  const byPreference = [version, ...versions.filter((each) => each !== version)];
+  const written = byPreference.find((each) => each.body.trim());
   return {
     slug,
     title: data.title ?? words.title,
@@ -106,17 +106,17 @@ function postOf(versions: Versions, locale: Locale, today: string): Post {
     // One date for all languages, so that the lists agree.
     publishedAt: versions.map((each) => each.data.publishedAt).find(Boolean) ?? today,
     readTime: data.readTime ?? words.readTime,
-    image: shownFirst.map((each) => each.data.image).find((image) => image != null) ?? null,
+    image: byPreference.map((each) => each.data.image).find((image) => image != null) ?? null,
     imageAlt: data.imageAlt ?? '',
     language,
     body: written ? { markdown: written.body, language: written.language } : null,
   };
 }
 
-/** The version a locale's pages show: its own, or else the first there is (C10). */
+/** The version a locale's pages show: its own, or the first available (C10). */
 const shownIn = (locale: Locale, versions: Versions): Version => versions.find(({ language }) => language === locale) ?? versions[0];
 
-/** What a file leaves open and the site fills in for it (C10, C11), and where another version says something else. */
+/** Warns of missing values that get defaults (C10, C11), and of conflicting translations. */
 function warningsOf(version: Version, versions: Versions): readonly string[] {
   const { file, slug, language, data, body } = version;
   const warnings: string[] = [];
@@ -157,7 +157,7 @@ function problemsOfBody({ file, language, data, article }: Version, addresses: R
   if (article.headings.some(({ depth }) => depth === 1))
     problem('body', 'holds a heading of the first level, which is the title; begin with ##');
   if (/<[a-z][^>]*\sstyle=/i.test(article.html)) problem('body', 'holds a style attribute, which the security policy of the pages refuses');
-  // The page's policy would name an inline script by its hash and so let it run; a handler it refuses without a word.
+  // The build would add an inline script's hash to the CSP, so it would run; the CSP silently blocks event handlers.
   if (/<(?:script|iframe|object|embed)\b/i.test(article.html) || /<[a-z][^>]*\son\w+=/i.test(article.html))
     problem('body', 'holds a script or an embedded page, which a post may not bring');
   if (data.image && !addresses.has(data.image)) problem('image', `${data.image} is not in public/`);

@@ -11,7 +11,7 @@ const graph: Readonly<Record<string, Partial<Imports>>> = {
   results: { statically: ['meter', 'chart'] },
 };
 
-it('groups modules by the islands that load them at first, and keeps apart what another island loads later', () => {
+it('groups modules by the islands that load them initially and splits out those that another island loads lazily', () => {
   const islands = Object.keys(graph).filter((id) => id.endsWith('.tsx'));
   const chunks = chunksOf(islands, (id) => ({ statically: [], dynamically: [], ...graph[id] }));
   expect(Object.fromEntries([...chunks].map(([id, { name }]) => [id, name]))).toEqual({

@@ -1,10 +1,10 @@
-/** A module as the text of a classic script (`inlineScripts`). */
+/** A module bundled into the source of a classic script (`inlineScripts`). */
 declare module '*?inline-script' {
   const code: string;
   export default code;
 }
 
-/** The address of a module that is bundled apart (`bundleUrls`). */
+/** The URL of a separately bundled module (`bundleUrls`). */
 declare module '*?bundle-url' {
   const address: string;
   export default address;

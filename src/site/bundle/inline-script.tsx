@@ -1,12 +1,12 @@
 /**
- * A script that runs where it stands, before what follows is shown; the policy names it by its hash. `code` comes from a
- * `?inline-script` import, which reads `data` with `scriptData`.
+ * An inline script that runs before the markup after it renders; the CSP allows it by hash. `code` comes from an
+ * `?inline-script` import, whose module reads `data` with `scriptData`.
  */
 export function InlineScript({ code, data }: { code: string; data?: object }) {
   return (
     <script
       data-props={data && JSON.stringify(data)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a module of ours, bundled at build time.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own module, bundled at build time.
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 
 /**
- * `import code from './x.inline.ts?inline-script'` gives a module, bundled with what it imports, as the text of a classic script.
- * A page carries it inline (`InlineScript`), where it runs before what follows is shown.
+ * `import code from './x.inline.ts?inline-script'` bundles a module with its imports into the source of a
+ * classic script. Pages inline it (`InlineScript`) so that it runs before the markup after it renders.
  */
 export const inlineScripts = (): Plugin => ({
   name: 'inline-scripts',
@@ -19,8 +19,8 @@ export const inlineScripts = (): Plugin => ({
 });
 
 /**
- * `import address from './x.ts?bundle-url'` gives the address of a module, bundled apart from everything else: it shares no chunk
- * with the page that imports it at run time. Astro inlines a page's script only while it shares none and imports nothing itself.
+ * `import address from './x.ts?bundle-url'` bundles a module separately and returns its URL. It shares no chunks with the page that
+ * imports it at run time: Astro inlines a page's script only if the script has no imports or shared chunks.
  */
 export const bundleUrls = (): Plugin => ({
   name: 'bundle-urls',
@@ -30,7 +30,7 @@ export const bundleUrls = (): Plugin => ({
       const { config } = this.environment;
       const file = withoutQuery(id);
       const addressOf = (path: string) => `export default ${JSON.stringify(posix.join(config.base, path))};`;
-      // The development server serves modules as they are.
+      // The dev server serves the module's source directly.
       if (config.command === 'serve') return addressOf(relative(config.root, file).replaceAll(sep, '/'));
       const { assetsDir } = config.build;
       const [entry, ...rest] = await bundle(file, 'es');

@@ -5,13 +5,13 @@ import type { CourseSlug } from '#domain/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { coursePath } from '#domain/site-pages.ts';
 
-/** The address of a session's calendar file. */
+/** The path of a session's calendar file. */
 export const calendarAddress = (slug: CourseSlug, session: string, locale: Locale): string =>
   `${localPath(coursePath(slug), locale)}/${session}.ics`;
 
 /**
- * The calendar file of a session: an event an evening, in UTC so that every calendar shows its owner's hours. The ids stay
- * the same from build to build and in both languages, so that a second import changes the entries of the first.
+ * The calendar file of a session: one event per meeting, in UTC so that calendars show local time. Event ids are the same
+ * across builds and locales, so importing the file again updates the events.
  */
 export function calendarOf(course: Course, session: CourseSession, locale: Locale, site: URL): string {
   const title = course.title[locale];
@@ -22,7 +22,7 @@ export function calendarOf(course: Course, session: CourseSession, locale: Local
     const part = count === course.outline.length ? course.outline[index] : undefined;
     calendar.createEvent({
       id: `${course.slug}.${session.id}.${index + 1}@${brand.domain.value}`,
-      // Built twice, the file is the same.
+      // Fixed, so that builds are reproducible.
       stamp: new Date(starts),
       start: new Date(starts),
       end: new Date(ends),

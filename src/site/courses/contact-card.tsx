@@ -8,7 +8,7 @@ import { booking } from '#strings/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { OutArrow } from '#ui/parts/icon.tsx';
 
-/** The way to a course that is planned with the client: closed while no group has a seat, with a call open beside it (C2). */
+/** How to sign up for a course planned with the client: closed while no group has a seat, but a call can be booked (C2). */
 export function ContactCard({ locale, course }: { locale: Locale; course: Course }) {
   const { contact, contactUs } = courseStrings[locale];
   const soldOut = isSoldOut(course.sessions);

@@ -1,14 +1,14 @@
 import { type CourseSlug, openSession, type Session } from '#domain/course.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
-/** What depends on the clock of the visitor of the list of courses. */
+/** Data for the parts of the courses page that depend on the visitor's clock. */
 export interface CourseListView {
   readonly courses: readonly { readonly slug: CourseSlug; readonly sessions: readonly Pick<Session, 'seatsAvailable' | 'meetings'>[] }[];
   /** The label of an apply button while no session is open. */
   readonly applyNext: string;
 }
 
-// Apply buttons name the next date where no session is open, as they do on the course's own page (C1).
+// Relabels the apply buttons of courses without an open session, as on the course pages (C1).
 const { courses, applyNext } = scriptData<CourseListView>();
 for (const { slug, sessions } of courses) {
   const apply = document.querySelector(`[data-apply="${slug}"]`);

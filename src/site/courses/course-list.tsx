@@ -24,7 +24,7 @@ const viewOf = (applyNext: string): CourseListView => ({
 
 const bands = ['critical', 'failing', 'organized', 'leading'] as const;
 
-/** The page that offers the courses, and the assessment to whoever cannot choose yet. */
+/** The courses page, which suggests the assessment to undecided visitors. */
 export function CourseList({ locale }: { locale: Locale }) {
   const copy = aiCourses[locale];
   const words = courseStrings[locale];

@@ -5,7 +5,7 @@ import { Lost } from '#ui/parts/art/lost.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import '../not-found.css';
 
-/** What a visitor reads at the address of a course that does not exist (C9). */
+/** The 404 page for courses (C9). */
 export function CourseNotFound({ locale }: { locale: Locale }) {
   const words = courseStrings[locale].notFound;
   return (

@@ -3,7 +3,7 @@ import { formatLocalTimes, type LocalTimeStrings } from '#domain/local-times.ts'
 import type { Locale } from '#domain/locale.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
-/** What depends on the clock of the visitor of a course page. */
+/** Data for the parts of a course page that depend on the visitor's clock. */
 export interface CourseView {
   readonly locale: Locale;
   readonly sessions: readonly {
@@ -15,39 +15,39 @@ export interface CourseView {
     readonly apply: string;
   }[];
   readonly words: LocalTimeStrings & {
-    /** Before the visitor's own time. */
+    /** The label of the visitor's local time. */
     readonly local: string;
-    /** Where the visitor's clock agrees with the session's. */
+    /** Shown instead if the visitor's local time equals the session's. */
     readonly same: string;
     /** The label of the apply button while no session is open. */
     readonly applyNext: string;
   };
 }
 
-// Which sessions have ended, what the apply button says, the visitor's local times, and whether the waitlist is offered (C1, C3).
+// Marks ended sessions, labels the apply button, shows local times and shows or hides the waitlist (C1, C3).
 const { sessions, words, locale } = scriptData<CourseView>();
 const now = Date.now();
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const query = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 for (const session of sessions) {
-  const shown = find(`[data-session="${session.id}"]`);
-  if (shown) shown.dataset.state = hasEnded(session, now) ? 'ended' : 'open';
+  const item = query(`[data-session="${session.id}"]`);
+  if (item) item.dataset.state = hasEnded(session, now) ? 'ended' : 'open';
 }
 const open = openSession(sessions, now);
-const apply = find('[data-apply]');
+const apply = query('[data-apply]');
 if (apply) apply.textContent = open ? open.apply : words.applyNext;
-const waitlist = find('.waitlist');
-// An outcome named by the address is shown whatever the dates say.
+const waitlist = query('.waitlist');
+// Keep the waitlist visible if the URL names its outcome.
 if (waitlist) waitlist.hidden = open !== undefined && !location.hash.startsWith('#waitlist');
 for (const settled of document.querySelectorAll<HTMLElement>('.settles')) settled.dataset.ready = '';
 
-// Last: a browser that cannot format times must still show all the rest.
+// Last, so that an error in formatting times doesn't break the rest.
 for (const session of sessions) {
-  const line = find(`[data-session="${session.id}"] [data-local]`);
+  const line = query(`[data-session="${session.id}"] [data-local]`);
   if (!line || hasEnded(session, now) || session.meetings.length === 0) continue;
   const local = formatLocalTimes(session.meetings, locale, words);
-  // The zone's name comes last, in brackets: without it, equal clocks read the same.
-  const clock = (text: string) => text.replace(/ \(.*$/, '');
-  const isSame = clock(local) === clock(formatLocalTimes(session.meetings, locale, words, session.timezone));
+  // Compare without the zone's name, which comes last in parentheses.
+  const withoutZone = (text: string) => text.replace(/ \(.*$/, '');
+  const isSame = withoutZone(local) === withoutZone(formatLocalTimes(session.meetings, locale, words, session.timezone));
   line.textContent = isSame ? words.same : `${words.local}: ${local}`;
 }

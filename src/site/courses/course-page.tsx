@@ -23,7 +23,7 @@ interface Props {
   course: Course;
 }
 
-/** A course: what it is, what it costs, when it is given, who teaches it, what others say. */
+/** The page of one course. */
 export function CoursePage({ locale, course }: Props) {
   const callToAction = coursePage[locale].callToAction[course.id];
   return (
@@ -35,7 +35,7 @@ export function CoursePage({ locale, course }: Props) {
           <WaitlistForm locale={locale} course={course} />
         </div>
         <Sessions locale={locale} course={course} />
-        {/* Each script stands right after what it settles, so that nothing is shown before. */}
+        {/* Each script directly follows the markup it updates, to avoid a flash of the wrong state. */}
         <InlineScript code={settleDates} data={viewOf(locale, course)} />
         <Panels locale={locale} course={course} />
         <InlineScript code={startTabs} />
@@ -66,7 +66,7 @@ function Head({ locale, course }: { locale: Locale; course: Course }) {
   const facts: readonly (readonly [string, string])[] = [
     [words.facts.duration, course.duration[locale]],
     [words.facts.group, course.group[locale]],
-    // A price card says the rest where there is one.
+    // The price card, if there is one, has the rest.
     ...(course.apply === 'call'
       ? ([
           [words.facts.price, course.price[locale]],

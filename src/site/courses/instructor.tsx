@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { courseStrings } from '#strings/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 
-/** Who stands in front of the class, and three things to know of them. */
+/** The instructor, with three facts about them. */
 export function Instructor({ locale, instructor }: { locale: Locale; instructor: Course['instructor'] }) {
   return (
     <div className="instructor" data-sample={instructor.sample ? '' : undefined}>

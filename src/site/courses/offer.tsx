@@ -16,7 +16,7 @@ interface Props {
   figures: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** A course on its card: whom it is for, three figures, and the two ways on. */
+/** The card of a course: audience, three figures, and links to the course and the application. */
 export function Offer({ locale, course, figures }: Props) {
   const words = courseStrings[locale];
   const name = `offer-${course.id}`;

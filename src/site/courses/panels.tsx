@@ -14,7 +14,7 @@ interface Props {
   course: Course;
 }
 
-/** Overview, schedule and reviews: links and headings here, tabs once the script has run (C5). */
+/** Overview, schedule and reviews: rendered as links and sections, which the script turns into tabs (C5). */
 export function Panels({ locale, course }: Props) {
   const words = courseStrings[locale].tabs;
   const names = ['overview', 'schedule', ...(course.testimonials.length > 0 ? (['reviews'] as const) : [])] as const;
@@ -112,7 +112,7 @@ function Reviews({ locale, course }: Props) {
   );
 }
 
-/** Text of the content as it was written: an empty line parts paragraphs, a line break breaks the line. */
+/** Text with paragraphs (separated by blank lines) and line breaks. */
 function Lines({ text }: { text: string }) {
   return (
     <div className="flow lines">

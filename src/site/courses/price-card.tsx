@@ -7,7 +7,7 @@ import { courseStrings } from '#strings/course.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 
-/** What a course with a fixed price costs, how it can be paid, and the way to apply (C1, C4). */
+/** The price, payment options and apply button of a course with a fixed price (C1, C4). */
 export function PriceCard({ locale, course }: { locale: Locale; course: Course }) {
   const words = courseStrings[locale].price;
   const soldOut = isSoldOut(course.sessions);

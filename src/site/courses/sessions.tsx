@@ -5,7 +5,7 @@ import { Seats } from '#ui/parts/art/counts.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import { calendarAddress } from './calendar.ts';
 
-/** When a course is given, and what is left; what depends on the clock is decided in the browser (C1, C3). */
+/** The dates and free seats of a course; a script updates what depends on the visitor's clock (C1, C3). */
 export function Sessions({ locale, course }: { locale: Locale; course: Course }) {
   const words = courseStrings[locale].sessions;
   return (
@@ -20,7 +20,7 @@ export function Sessions({ locale, course }: { locale: Locale; course: Course })
   );
 }
 
-/** `data-when` names the state in which a part is shown; without scripts no session says that it has ended. */
+/** `data-when` names the state that shows an element; without scripts no session is marked as ended. */
 function Session({ locale, course, session }: { locale: Locale; course: Course; session: CourseSession }) {
   const words = courseStrings[locale].sessions;
   const { maxParticipants } = course;

@@ -6,7 +6,7 @@ import { courseStrings } from '#strings/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
 
-/** Who stands behind the courses: the team, the founders, how it began, and a last word on this course. */
+/** The course page's sidebar: team, founders, origin story and a closing note about this course. */
 export function Sidebar({ locale, course }: { locale: Locale; course: Course }) {
   const { team, story } = coursePage[locale];
   return (

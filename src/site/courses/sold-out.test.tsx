@@ -20,7 +20,7 @@ for (const locale of locales) {
   const words = courseStrings[locale];
   const full = withSeats(weekend, 0);
 
-  it(`C1 a course without a seat cannot be applied for, and does not fill fast (${locale})`, () => {
+  it(`C1 a course without seats has no apply button and isn’t filling fast (${locale})`, () => {
     const html = renderToStaticMarkup(<PriceCard locale={locale} course={full} />);
     expect(html).toContain(`disabled="">${words.price.soldOut}</button>`);
     expect(html).not.toContain('course-application');
@@ -30,7 +30,7 @@ for (const locale of locales) {
     expect(offer).not.toContain('course-application');
   });
 
-  it(`C1 says so at each of its sessions, and at no session with a seat (${locale})`, () => {
+  it(`C1 marks exactly the sessions without seats as sold out (${locale})`, () => {
     const soldOut = (course: Course) =>
       renderToStaticMarkup(<Sessions locale={locale} course={course} />).match(new RegExp(`"sold-out">${words.sessions.soldOut}<`, 'g')) ??
       [];
@@ -40,28 +40,28 @@ for (const locale of locales) {
     expect(renderToStaticMarkup(<Sessions locale={locale} course={withSeats(weekend, 1)} />)).toContain(words.sessions.seats(1));
   });
 
-  it(`C1 says of a session without dates that they are agreed, and of no other (${locale})`, () => {
+  it(`C1 says dates are by arrangement only for sessions without dates (${locale})`, () => {
     const [, workforce] = courses as readonly Course[];
     const agreed = (course: Course | undefined) =>
       course && renderToStaticMarkup(<Sessions locale={locale} course={course} />).includes(words.sessions.agreed);
     expect([agreed(workforce), agreed(full)]).toEqual([true, false]);
   });
 
-  it(`C1 follows the course's own word on whether it fills fast (${locale})`, () => {
-    const told = (spotsFillingFast: boolean) =>
+  it(`C1 says a course is filling fast if its content says so (${locale})`, () => {
+    const saysFillingFast = (spotsFillingFast: boolean) =>
       renderToStaticMarkup(<PriceCard locale={locale} course={{ ...weekend, spotsFillingFast }} />);
-    expect(told(true)).toContain(words.price.fillingFast);
-    expect(told(false)).not.toContain(words.price.fillingFast);
+    expect(saysFillingFast(true)).toContain(words.price.fillingFast);
+    expect(saysFillingFast(false)).not.toContain(words.price.fillingFast);
   });
 
-  it(`C2 opens the contact of a course that has a seat (${locale})`, () => {
+  it(`C2 enables contact for a course with seats (${locale})`, () => {
     const card = (course: Course) => renderToStaticMarkup(<ContactCard locale={locale} course={course} />);
     expect(card(workforce)).toContain(`disabled="">${words.contactUs}</button>`);
     expect(card(withSeats(workforce, 3))).not.toContain('disabled');
     expect(card(withSeats(workforce, 3)).match(/target="_blank"/g)).toHaveLength(2);
   });
 
-  it(`heads one session and several differently (${locale})`, () => {
+  it(`has different headings for one and several sessions (${locale})`, () => {
     const [first] = weekend.sessions;
     const one = renderToStaticMarkup(<Sessions locale={locale} course={{ ...weekend, sessions: first ? [first] : [] }} />);
     expect(one).toContain(words.sessions.one);

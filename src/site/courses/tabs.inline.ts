@@ -1,6 +1,6 @@
 /**
- * Turns the links to the panels into tabs: one panel at a time, its name in the address, arrows, Home and End move between
- * them, Back returns to the one before (C5). Without scripts they stay links and every panel is shown.
+ * Turns the links to the panels into tabs (C5): one panel at a time, with its id in the URL. Arrow keys, Home and End switch
+ * tabs, and Back returns to the previous one. Without scripts the links stay links and all panels are visible.
  */
 function startTabs(panels: HTMLElement, list: HTMLElement): void {
   const tabs = [...list.querySelectorAll('a')];
@@ -14,7 +14,7 @@ function startTabs(panels: HTMLElement, list: HTMLElement): void {
       if (panel) panel.hidden = tab !== chosen;
     }
   };
-  const named = () => (location.hash ? tabs.find((tab) => tab.hash === location.hash) : tabs[0]);
+  const tabFromUrl = () => (location.hash ? tabs.find((tab) => tab.hash === location.hash) : tabs[0]);
 
   list.setAttribute('role', 'tablist');
   for (const tab of tabs) {
@@ -24,7 +24,7 @@ function startTabs(panels: HTMLElement, list: HTMLElement): void {
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
-    // Later: an address that names the panel should scroll to it, not put a focus ring around it.
+    // Deferred, so that opening a URL with the panel's id scrolls to it without focusing it.
     addEventListener('load', () => setTimeout(() => (panel.tabIndex = 0)));
     tab.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -35,7 +35,7 @@ function startTabs(panels: HTMLElement, list: HTMLElement): void {
     });
   }
   list.addEventListener('keydown', (event) => {
-    // With a modifier, an arrow is the browser's: Alt and Left is Back.
+    // Leave shortcuts such as Alt+Left (Back) to the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = tabs.indexOf(document.activeElement as HTMLAnchorElement);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -49,9 +49,9 @@ function startTabs(panels: HTMLElement, list: HTMLElement): void {
     }
     event.preventDefault();
   });
-  addEventListener('popstate', () => show(named()));
+  addEventListener('popstate', () => show(tabFromUrl()));
   show(tabs[0]);
-  show(named());
+  show(tabFromUrl());
   panels.dataset.ready = '';
 }
 

@@ -5,7 +5,7 @@ import { coursePath } from '#domain/site-pages.ts';
 import { waitlistStrings } from '#strings/waitlist.ts';
 import { Consent, EmailField, HiddenFields, Outcomes } from '../lists/form-parts.tsx';
 
-/** Asks for an address while a course has no date to offer (C1, D4); a plain form, as the newsletter's is. */
+/** The waitlist signup while a course has no open date (C1, D4): a plain form, like the newsletter's. */
 export function WaitlistForm({ locale, course }: { locale: Locale; course: Course }) {
   const words = waitlistStrings[locale];
   const part = { locale, list: 'waitlist' } as const;

@@ -4,7 +4,7 @@ import { sitePaths } from '#domain/site-pages.ts';
 import { FunctionArt } from '#ui/parts/art/function-art.tsx';
 import '#ui/parts/marks.css';
 
-/** Four business functions: what the agent does, and what stays with a person. */
+/** Four business functions: the agent's work and the person's. */
 export function Functions({ locale }: { locale: Locale }) {
   const { functions } = home[locale];
   return (

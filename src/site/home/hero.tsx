@@ -7,7 +7,7 @@ import { Week } from '#ui/parts/art/week.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import '#ui/parts/marks.css';
 
-/** Headline, promise, the one action, and a week of work drawn. */
+/** Headline, promise, one action and a drawing of a week of work. */
 export function Hero({ locale }: { locale: Locale }) {
   const { hero, week: words } = home[locale];
   return (

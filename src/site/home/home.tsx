@@ -12,7 +12,7 @@ import { Results } from './results.tsx';
 import { Testimonials } from './testimonials.tsx';
 import './home.css';
 
-/** The home page, from its first line to its call to action. */
+/** The home page. */
 export function Home({ locale }: { locale: Locale }) {
   const { callToAction, hero } = home[locale];
   return (

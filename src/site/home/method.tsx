@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 
 const marks = Object.entries(plan.marks) as [MethodMark, number][];
 
-/** Where the bars and the marks of the axis go, as styles for the head, because the content policy refuses style attributes. */
+/** Positions of the bars and axis marks, as CSS for the head because the CSP blocks style attributes. */
 export const methodStyles = (locale: Locale): string =>
   [
     `.method{--length:${plan.length};--first:${plan.marks.value}}`,
@@ -15,7 +15,7 @@ export const methodStyles = (locale: Locale): string =>
     ...marks.map(([, day], index) => `.method .axis span:nth-child(${index + 1}){--at:${day}}`),
   ].join('');
 
-/** The five steps, each with its time and the decision that ends it. */
+/** The five steps of our method, each with its days and the decision at its end. */
 export function Method({ locale }: { locale: Locale }) {
   const { method } = home[locale];
   return (
@@ -32,7 +32,7 @@ export function Method({ locale }: { locale: Locale }) {
               <p>{text}</p>
               <div className="track">
                 <span className="bar" />
-                {/* In the second half of the plan the words stand before the dot, so that they stay on the page. */}
+                {/* In the second half of the plan the label goes before the dot so that it doesn't overflow. */}
                 <span className={plan.steps[id].to < plan.length / 2 + 5 ? 'gate is-after' : 'gate'}>{decision}</span>
               </div>
             </li>

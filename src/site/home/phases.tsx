@@ -2,7 +2,7 @@ import { home, phaseFigures } from '#content/home.ts';
 import type { Locale } from '#domain/locale.ts';
 import { Tasks } from '#ui/parts/art/tasks.tsx';
 
-/** Four phases of design, and how many of the same tasks still need a person after each. */
+/** The four design phases, each with the number of tasks that still need a person. */
 export function Phases({ locale }: { locale: Locale }) {
   const { phases } = home[locale];
   return (

@@ -4,7 +4,7 @@ import type { HomeCopy, Reason } from '#domain/content/home.ts';
 import type { Locale } from '#domain/locale.ts';
 import { OneNumber } from '#ui/parts/art/one-number.tsx';
 
-/** Some words in two languages, side by side. */
+/** Word pairs in two languages. */
 function WordPairs({ languages }: { languages: HomeCopy['reasons']['languages'] }) {
   return (
     <dl className="pairs">
@@ -22,9 +22,9 @@ function WordPairs({ languages }: { languages: HomeCopy['reasons']['languages'] 
   );
 }
 
-/** What shows a reason, and whether its figures are samples. */
 interface Exhibit {
-  readonly shown: ReactNode;
+  readonly content: ReactNode;
+  /** Whether its figures are samples. */
   readonly sample: boolean;
 }
 
@@ -33,9 +33,9 @@ function exhibits(locale: Locale): Readonly<Record<Reason, Exhibit | null>> {
   const { caption, worse, first, last } = close;
   const { days, sample } = closeFigures;
   return {
-    bilingual: { shown: <WordPairs languages={languages} />, sample: false },
+    bilingual: { content: <WordPairs languages={languages} />, sample: false },
     number: {
-      shown: <OneNumber values={days} worse={closeFigures.worse} caption={caption} worseNote={worse} first={first} last={last} />,
+      content: <OneNumber values={days} worse={closeFigures.worse} caption={caption} worseNote={worse} first={first} last={last} />,
       sample,
     },
     speed: null,
@@ -44,7 +44,7 @@ function exhibits(locale: Locale): Readonly<Record<Reason, Exhibit | null>> {
   };
 }
 
-/** Why leaders choose us; some reasons are shown, the others told. */
+/** Why leaders choose us; some reasons have an exhibit, the others only text. */
 export function Reasons({ locale }: { locale: Locale }) {
   const { title, cards } = home[locale].reasons;
   const exhibitOf = exhibits(locale);
@@ -59,7 +59,7 @@ export function Reasons({ locale }: { locale: Locale }) {
             const exhibit = exhibitOf[card.id];
             return (
               <li key={card.id} className={exhibit ? 'card' : undefined} data-sample={exhibit?.sample ? '' : undefined}>
-                {exhibit?.shown}
+                {exhibit?.content}
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>
               </li>

@@ -6,7 +6,7 @@ import { Method, methodStyles } from './method.tsx';
 import { Phases } from './phases.tsx';
 import { Reasons } from './reasons.tsx';
 
-/** Does something while the cards stand in the reverse order, as an owner might leave them. */
+/** Runs `work` with the cards reversed, since an owner may reorder them. */
 function whileReversed<T>(cards: readonly unknown[], work: () => T): T {
   const list = cards as unknown[];
   list.reverse();
@@ -17,21 +17,21 @@ function whileReversed<T>(cards: readonly unknown[], work: () => T): T {
   }
 }
 
-describe.each(locales)('cards of the home page in another order (%s)', (locale) => {
-  /** Each item of a list whole: drawing, mark and words; without the number it stands under. */
+describe.each(locales)('reordered cards of the home page (%s)', (locale) => {
+  /** The HTML of each list item, without the number in its heading. */
   const itemsOf = (html: string) => [...html.matchAll(/<li[\s\S]*?<\/li>/g)].map(([item]) => item.replace(/<h3>\d\. /, '<h3>'));
 
   it.each([
     ['reasons', home[locale].reasons.cards, () => renderToStaticMarkup(<Reasons locale={locale} />)],
     ['phases', home[locale].phases.cards, () => renderToStaticMarkup(<Phases locale={locale} />)],
-  ] as const)('%s keep their drawings and their marks of samples', (_, cards, render) => {
+  ] as const)('%s keep their drawings and sample marks', (_, cards, render) => {
     const before = itemsOf(render());
     const after = itemsOf(whileReversed(cards, render));
     expect(before).toHaveLength(cards.length);
     expect(after).toEqual(before.toReversed());
   });
 
-  it('steps of the method keep their days and their decisions', () => {
+  it('steps of the method keep their days and decisions', () => {
     const { steps } = home[locale].method;
     const [styles, html] = whileReversed(steps, () => [methodStyles(locale), renderToStaticMarkup(<Method locale={locale} />)]);
     const { from, to } = plan.steps.amplify;

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { ResultsStrip } from '#ui/parts/art/counts.tsx';
 import { Stats } from '../stats.tsx';
 
-/** What changes: average and best case of four measures, then the figures we claim. */
+/** The results: average and best case of four metrics, then our claimed figures. */
 export function Results({ locale }: { locale: Locale }) {
   const { results } = home[locale];
   const [, averageHead, bestHead] = results.head;

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import '../quote.css';
 
-/** What clients say, and who they are; samples say that they are samples. */
+/** Testimonials and client names; samples are marked as samples. */
 export function Testimonials({ locale }: { locale: Locale }) {
   const words = home[locale].testimonials;
   const shown = testimonials.slice(0, 2);

@@ -13,7 +13,7 @@ interface Part {
   readonly list: ListName;
 }
 
-/** What goes along with an address, and the field that no person sees (D5). */
+/** The form's language and the honeypot (D5). */
 export function HiddenFields({ locale, list }: Part) {
   return (
     <>
@@ -40,7 +40,7 @@ export function EmailField({ locale, list }: Part) {
   );
 }
 
-/** What is agreed to by sending the form, and the way to what that means. */
+/** What submitting the form consents to, with a link to the privacy page. */
 export function Consent({ locale, list }: Part) {
   return (
     <p className="small soft" id={`${list}-consent`}>
@@ -49,7 +49,7 @@ export function Consent({ locale, list }: Part) {
   );
 }
 
-/** Everything that may come of the form; the one that did shows itself. */
+/** Every possible outcome of the form; CSS shows the actual one. */
 export function Outcomes({ locale, list }: Part) {
   return (
     <div role="status">
@@ -63,7 +63,7 @@ export function Outcomes({ locale, list }: Part) {
   );
 }
 
-/** Our address, after a sentence that ends with 'write to'. */
+/** Our email address, to follow a sentence that ends with 'write to'. */
 export function WriteToUs() {
   return (
     <>

@@ -5,11 +5,11 @@ import { listStrings } from '#strings/lists.ts';
 import { WriteToUs } from './form-parts.tsx';
 import './link-page.css';
 
-const wayBack: Readonly<Record<ListName, string>> = { newsletter: sitePaths.blog, waitlist: sitePaths.courses };
+const backPaths: Readonly<Record<ListName, string>> = { newsletter: sitePaths.blog, waitlist: sitePaths.courses };
 
 /**
- * What a mailed link leads to: a button, for only pressing it changes anything. The form has no address of its own, so a
- * browser sends it to the page's, with the token in it, scripts or not; the server leads back with the outcome.
+ * The page behind a mailed link. It has a button, because opening a link must not change anything. The form has no action, so
+ * it posts to the page's URL, which holds the token, with or without scripts; the server redirects back with the outcome.
  */
 export function LinkPage({ locale, list, purpose }: { locale: Locale; list: ListName; purpose: TokenPurpose }) {
   const words = listStrings[list][locale][purpose];
@@ -37,7 +37,7 @@ export function LinkPage({ locale, list, purpose }: { locale: Locale; list: List
           ))}
         </div>
         <p>
-          <a href={localPath(wayBack[list], locale)}>{words.back}</a>
+          <a href={localPath(backPaths[list], locale)}>{words.back}</a>
         </p>
       </div>
     </section>

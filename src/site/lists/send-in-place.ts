@@ -1,55 +1,55 @@
 import { type ListName, type ListOutcome, listOutcomeId, listOutcomes } from '#domain/list.ts';
 
-/** The answer as an outcome; an address is only reported as kept when the server says so. */
-async function ask(form: HTMLFormElement): Promise<ListOutcome> {
+/** Submits the form. Reports `joined` only if the server confirms that it kept the address. */
+async function submit(form: HTMLFormElement): Promise<ListOutcome> {
   if (!navigator.onLine) return 'offline';
   try {
-    const answer = await fetch(form.action, {
+    const response = await fetch(form.action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(Object.fromEntries(new FormData(form))),
       signal: AbortSignal.timeout(15_000),
     });
-    if (answer.status === 400) return 'invalid';
-    return answer.ok && (await answer.json()).kept === true ? 'joined' : 'failed';
+    if (response.status === 400) return 'invalid';
+    return response.ok && (await response.json()).kept === true ? 'joined' : 'failed';
   } catch {
     return navigator.onLine ? 'failed' : 'offline';
   }
 }
 
-/** Sends the form of a list in place, and tells what came of it where the page already says it. */
+/** Submits a list's form without leaving the page and shows the outcome. */
 export function sendInPlace(list: ListName): void {
   const form = document.querySelector<HTMLFormElement>(`#${list} form`);
   const field = form?.querySelector<HTMLInputElement>('[type="email"]');
   const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
   if (!form || !field || !button) return;
 
-  /** Shows one outcome, or none; a fault of the address is tied to its field. */
-  function tell(outcome: ListOutcome | null): void {
+  /** Shows one outcome or none; address errors are linked to the field. */
+  function showOutcome(outcome: ListOutcome | null): void {
     for (const each of listOutcomes) document.getElementById(listOutcomeId(list, each))?.toggleAttribute('data-told', each === outcome);
-    const isFault = outcome === 'missing' || outcome === 'invalid';
-    field?.setAttribute('aria-invalid', String(isFault));
-    field?.setAttribute('aria-describedby', isFault ? listOutcomeId(list, outcome) : `${list}-consent`);
-    if (isFault) field?.focus();
+    const isAddressError = outcome === 'missing' || outcome === 'invalid';
+    field?.setAttribute('aria-invalid', String(isAddressError));
+    field?.setAttribute('aria-describedby', isAddressError ? listOutcomeId(list, outcome) : `${list}-consent`);
+    if (isAddressError) field?.focus();
   }
 
-  // Our own messages, in the page's language; without this script the browser checks.
+  // Replace the browser's validation with our own messages in the page's language.
   form.noValidate = true;
   const label = button.textContent;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.ariaBusy === 'true') return;
-    // What the browser cannot see, such as a missing dot, the server does.
-    if (!field.validity.valid) return tell(field.validity.valueMissing ? 'missing' : 'invalid');
-    tell(null);
+    // The server catches what the browser can't, such as a missing dot.
+    if (!field.validity.valid) return showOutcome(field.validity.valueMissing ? 'missing' : 'invalid');
+    showOutcome(null);
     button.ariaBusy = 'true';
     button.textContent = button.dataset.busy ?? label;
-    const outcome = await ask(form);
+    const outcome = await submit(form);
     button.removeAttribute('aria-busy');
     button.textContent = label;
-    tell(outcome);
+    showOutcome(outcome);
     form.hidden = outcome === 'joined';
-    // For the tracker, where there is one.
+    // For the tracker, if it's running.
     if (outcome === 'joined') form.dispatchEvent(new Event('joined', { bubbles: true }));
     if (outcome === 'joined') document.getElementById(listOutcomeId(list, outcome))?.focus();
   });

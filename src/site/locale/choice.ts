@@ -1,2 +1,2 @@
-/** Where the chosen locale is kept on the device. */
+/** The `localStorage` key of the chosen locale. */
 export const localeKey = 'tino.language';

@@ -1,14 +1,14 @@
 import { isLocale } from '#domain/locale.ts';
 import { localeKey } from './choice.ts';
 
-// A prefixed page keeps its locale: it stores the choice its address makes with `?lang`, and cleans the address (L2).
+// On a page with a locale prefix, stores the choice from `?lang` and removes it from the URL (L2).
 const parameters = new URLSearchParams(location.search);
-const asked = parameters.get('lang');
-if (isLocale(asked)) {
+const requested = parameters.get('lang');
+if (isLocale(requested)) {
   try {
-    localStorage.setItem(localeKey, asked);
+    localStorage.setItem(localeKey, requested);
   } catch {
-    // Blocked storage: the choice holds for this page.
+    // Storage is blocked: the choice applies to this page only.
   }
   parameters.delete('lang');
   history.replaceState(history.state, '', location.pathname + (parameters.size > 0 ? `?${parameters}` : '') + location.hash);

@@ -2,29 +2,29 @@ import { keepReferrer } from '#browser/referrer.ts';
 import { detectLocale, isLocale, prefixOf } from '#domain/locale.ts';
 import { localeKey } from './choice.ts';
 
-// Settles the locale of an unprefixed page before its first paint: `?lang`, which is stored, else the stored choice, else what
-// the browser says (L2, L3). Written without helpers of its own: every English page carries these bytes.
+// Picks the locale of an unprefixed page before first paint: `?lang` (which it stores), the stored choice, or the browser's
+// settings (L2, L3). No local helpers, because every English page inlines these bytes.
 const path = location.pathname;
 const parameters = new URLSearchParams(location.search);
-const asked = parameters.get('lang');
-let choice = asked;
+const requested = parameters.get('lang');
+let choice = requested;
 let { search } = location;
-if (isLocale(asked)) {
+if (isLocale(requested)) {
   parameters.delete('lang');
   search = parameters.size > 0 ? `?${parameters}` : '';
 }
 try {
-  if (isLocale(asked)) localStorage.setItem(localeKey, asked);
+  if (isLocale(requested)) localStorage.setItem(localeKey, requested);
   else choice = localStorage.getItem(localeKey);
 } catch {
-  // Blocked storage: whoever comes from another page of this site stays in its locale.
-  if (!isLocale(asked) && document.referrer.startsWith(`${location.origin}/`)) choice = document.documentElement.lang;
+  // Storage is blocked: visitors coming from another page of this site keep its locale.
+  if (!isLocale(requested) && document.referrer.startsWith(`${location.origin}/`)) choice = document.documentElement.lang;
 }
 const locale = isLocale(choice) ? choice : detectLocale(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 const prefix = prefixOf(locale);
-// Never to a prefix that's already there, where a prefixed path shows the unprefixed not-found page: that would loop.
+// Don't add a prefix that's already there: the unprefixed not-found page is served at unknown prefixed paths too, and would loop.
 if (prefix && !`${path}/`.startsWith(`${prefix}/`)) {
-  // The page we go to is measured instead of this one (L6, M2).
+  // The target page is measured instead of this one (L6, M2).
   globalThis.tinoLeft = 1;
   keepReferrer();
   location.replace(prefix + (path === '/' ? '' : path) + search + location.hash);

@@ -16,11 +16,11 @@ interface Visit {
 
 const clockIn = (timeZone: string) => () => ({ resolvedOptions: () => ({ timeZone }) });
 
-/** Runs the script as the head of a page would, and tells what it did. */
+/** Runs the script as in a page's head and returns its effects. */
 function visit({ address, language = 'en-US', timeZone = 'America/New_York', stored = null, referrer = '', spanishPage = false }: Visit) {
   const url = new URL(address, 'https://tino.example');
   const outcome = { replaced: null as string | null, cleaned: null as string | null, stored };
-  const guard = () => {
+  const throwIfBlocked = () => {
     if (stored === 'blocked') throw new Error('denied');
   };
   runInNewContext(spanishPage ? keepLocale : settleLocale, {
@@ -38,11 +38,11 @@ function visit({ address, language = 'en-US', timeZone = 'America/New_York', sto
     },
     localStorage: {
       getItem: (key: string) => {
-        guard();
+        throwIfBlocked();
         return key === localeKey ? outcome.stored : null;
       },
       setItem: (key: string, value: string) => {
-        guard();
+        throwIfBlocked();
         if (key === localeKey) outcome.stored = value;
       },
     },
@@ -100,12 +100,12 @@ describe('the language of a first visit', () => {
     expect(visit({ address: '/', language }).replaced).toBe(expected);
   });
 
-  it('L2 keeps query and hash as they were', () => {
+  it('L2 keeps query and hash unchanged', () => {
     const { replaced } = visit({ address: '/quiz?utm_source=a%20b&x=1+2#start', language: 'es' });
     expect(replaced).toBe('/es/quiz?utm_source=a%20b&x=1+2#start');
   });
 
-  it('L2 does not store what it only guessed', () => {
+  it('L2 doesn’t store a guess', () => {
     expect(visit({ address: '/', language: 'es' }).stored).toBeNull();
   });
 });
@@ -119,34 +119,34 @@ describe('a stored choice', () => {
     expect(visit({ address: '/about', stored: 'es' }).replaced).toBe('/es/about');
   });
 
-  it('anything else counts as none', () => {
+  it('L2 any other value is ignored', () => {
     expect(visit({ address: '/', language: 'es', stored: 'fr' }).replaced).toBe('/es');
     expect(visit({ address: '/', stored: 'fr' }).replaced).toBeNull();
   });
 });
 
-describe('a choice in the address', () => {
-  it('L2 is stored, cleaned away and obeyed', () => {
+describe('a choice in the URL', () => {
+  it('L2 is stored, removed from the URL and applied', () => {
     expect(visit({ address: '/blog?a=1&lang=en#x', language: 'es' })).toEqual({ replaced: null, cleaned: '/blog?a=1#x', stored: 'en' });
     expect(visit({ address: '/blog?lang=es&a=1#x', stored: 'en' })).toEqual({ replaced: '/es/blog?a=1#x', cleaned: null, stored: 'es' });
   });
 
-  it('L2 is cleaned from a Spanish page, which stays Spanish', () => {
+  it('L2 is removed from the URL of a Spanish page, which stays Spanish', () => {
     expect(visit({ address: '/es/blog?lang=es', spanishPage: true })).toEqual({ replaced: null, cleaned: '/es/blog', stored: 'es' });
   });
 
-  it('an unknown one is left alone', () => {
+  it('L2 an unknown one is left alone', () => {
     expect(visit({ address: '/blog?lang=fr' })).toEqual({ replaced: null, cleaned: null, stored: null });
   });
 });
 
 describe('blocked storage', () => {
-  it('L2 honours the choice that the toggle put in the address', () => {
+  it('L2 applies the choice that the toggle put in the URL', () => {
     const outcome = visit({ address: '/?lang=en', language: 'es', stored: 'blocked' });
     expect(outcome).toMatchObject({ replaced: null, cleaned: '/' });
   });
 
-  it('L2 does not ask again on the next page of the same site', () => {
+  it('L2 keeps the locale on the next page of the same site', () => {
     const next = { address: '/services', language: 'es', stored: 'blocked' };
     expect(visit({ ...next, referrer: 'https://tino.example/' }).replaced).toBeNull();
     expect(visit({ ...next, referrer: 'https://tino.example.evil/' }).replaced).toBe('/es/services');
@@ -155,12 +155,12 @@ describe('blocked storage', () => {
   });
 });
 
-describe('Spanish addresses', () => {
-  it('L2 are never redirected, whoever opens them', () => {
+describe('Spanish URLs', () => {
+  it('L2 never redirect', () => {
     expect(visit({ address: '/es/services', spanishPage: true, stored: 'en' })).toMatchObject({ replaced: null, cleaned: null });
   });
 
-  it('do not loop when the English not-found page is served at one', () => {
+  it('L2 don’t loop when they serve the English not-found page', () => {
     expect(visit({ address: '/es/nowhere', language: 'es' }).replaced).toBeNull();
     expect(visit({ address: '/es', language: 'es' }).replaced).toBeNull();
     expect(visit({ address: '/essays', language: 'es' }).replaced).toBe('/es/essays');

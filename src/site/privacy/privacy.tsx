@@ -7,7 +7,7 @@ import { Register } from './register.tsx';
 import { Rights } from './rights.tsx';
 import './privacy.css';
 
-/** How tall each lifetime stands beside the others, which draws their order and not their days; and whether a person ends it. */
+/** The relative heights of the lifetimes (they show the order, not days), and whether a person ends it. */
 const drawings: Readonly<Record<LifetimeId, { share: number; person?: boolean }>> = {
   address: { share: 0.04 },
   repeat: { share: 0.16 },
@@ -16,7 +16,7 @@ const drawings: Readonly<Record<LifetimeId, { share: number; person?: boolean }>
   finished: { share: 1, person: true },
 };
 
-/** The privacy page: how long things last, line by line what is kept, who else sees it, and what anyone can ask for. */
+/** The privacy page: retention periods, the data we keep, recipients and rights. */
 export function Privacy({ locale }: { locale: Locale }) {
   const { heading, lede, asOf, lifetimes } = privacy[locale];
   const updated = new Date(privacyUpdated).toLocaleDateString(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import '#ui/parts/ticks.css';
 
 const columns = ['why', 'until', 'who'] as const;
 
-/** Everything that is kept, a line each, and who else sees it. */
+/** A table of the data we keep and the recipients. */
 export function Register({ locale }: { locale: Locale }) {
   const { register, others } = privacy[locale];
   return (

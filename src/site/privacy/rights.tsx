@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { privacy } from '#content/privacy.ts';
 import type { Locale } from '#domain/locale.ts';
 
-/** What anyone can ask for, whom to write to, and how soon a person answers. */
+/** The rights visitors have, the contact address and our response time. */
 export function Rights({ locale }: { locale: Locale }) {
   const { rights } = privacy[locale];
   return (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { barePath, type Locale, localeOf } from '#domain/locale.ts';
 
-/** The part of an element's interface that we use. Declared here because `astro check` can't read the parser's own types. */
+/** The part of the element interface we use, declared here because `astro check` can't read the parser's own types. */
 export interface BuiltElement {
   readonly tagName: string;
   readonly id: string;
@@ -20,7 +20,7 @@ export const parseHtml = (text: string): BuiltElement => parse(text);
 
 /** A page of the built site with its parsed document. */
 export interface BuiltPage {
-  /** Its file in the build: 'es/quiz/index.html'. */
+  /** The file in the build: 'es/quiz/index.html'. */
   readonly file: string;
   /** '/es/quiz'. */
   readonly address: string;
@@ -35,7 +35,7 @@ export interface BuiltPage {
 /** The address a built file is served at. */
 export const addressOfFile = (file: string): string => `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/';
 
-/** The HTML files of a built site, ordered by address: `/es/quiz` and its file, `es/quiz/index.html`. */
+/** The HTML files of a built site, sorted by address: `/es/quiz` is `es/quiz/index.html`. */
 export const builtFiles = (folder: string): readonly { readonly address: string; readonly file: string }[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -49,6 +49,6 @@ function readPage(folder: string, file: string, address: string): BuiltPage {
   return { file, address, path: barePath(address), locale: localeOf(address), noindex, html, document };
 }
 
-/** Every page of a built site, ordered by address. */
+/** Every page of a built site, sorted by address. */
 export const readBuiltPages = (folder: string): readonly BuiltPage[] =>
   builtFiles(folder).map(({ file, address }) => readPage(folder, file, address));

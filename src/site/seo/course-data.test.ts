@@ -10,15 +10,15 @@ const withSeats = (...seats: readonly number[]): Course => ({
   sessions: weekend.sessions.map((session, index) => ({ ...session, seatsAvailable: seats[index] ?? 0 })),
 });
 
-describe('a course for search engines', () => {
-  it('C1 tells by its seats whether a session is sold out', () => {
+describe('structured data of a course', () => {
+  it('C1 marks a session as sold out based on its seats', () => {
     const availability = plain(withSeats(0, 8)).hasCourseInstance.map(
       (instance: { offers: { availability: string } }) => instance.offers.availability,
     );
     expect(availability).toEqual(['https://schema.org/SoldOut', 'https://schema.org/InStock']);
   });
 
-  it('names dates, hours and workload of a session as it is held', () => {
+  it('states the dates, hours and workload of a session', () => {
     expect(plain(weekend).hasCourseInstance[0]).toMatchObject({
       startDate: '2025-09-11T18:00:00-06:00',
       endDate: '2025-09-13T21:00:00-06:00',
@@ -39,13 +39,13 @@ describe('a course for search engines', () => {
     });
   });
 
-  it('C6 makes no offer where the price is agreed with the client, and says how the course is given', () => {
+  it('C6 has no offer if the price is negotiated, and states how the course is delivered', () => {
     const [instance] = plain(workforce, 'es').hasCourseInstance;
     expect(instance.offers).toBeUndefined();
     expect(instance.courseMode).toEqual(['Onsite', 'Online', 'Blended']);
   });
 
-  it('speaks the language of its page', () => {
+  it('is in the language of its page', () => {
     expect(plain(weekend, 'es')).toMatchObject({
       name: weekend.title.es,
       inLanguage: 'es',
@@ -53,7 +53,7 @@ describe('a course for search engines', () => {
     });
   });
 
-  it('C7 names an instructor only when that is no sample', () => {
+  it('C7 names an instructor only if it isn’t a sample', () => {
     expect(plain(weekend).hasCourseInstance[0].instructor).toBeUndefined();
     const real: Course = { ...weekend, instructor: { ...weekend.instructor, sample: false } };
     expect(plain(real).hasCourseInstance[0].instructor).toEqual({ '@type': 'Person', name: weekend.instructor.name });

@@ -5,12 +5,11 @@ import { coursePath } from '#domain/site-pages.ts';
 import { absolute } from './addresses.ts';
 import { provider } from './structured-data.ts';
 
-/** How search engines write the ways in which a course is given. */
 const courseModes = { onsite: 'Onsite', online: 'Online', blended: 'Blended' } as const;
 
 const hours = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
 
-/** The instant's clock time where the course is held: '18:00:00'. */
+/** The local time of an instant: '18:00:00'. */
 const clockTime = (instant: string): string => instant.slice(11, 19);
 
 const offer = (course: Course, session: CourseSession, url: string): Offer | undefined =>
@@ -60,13 +59,13 @@ function instance(course: Course, session: CourseSession, locale: Locale): Cours
       maximumAttendeeCapacity: course.maxParticipants,
       remainingAttendeeCapacity: session.seatsAvailable,
     }),
-    // An invented instructor teaches nobody (C7).
+    // Sample instructors aren't real people (C7).
     ...(!course.instructor.sample && { instructor: { '@type': 'Person', name: course.instructor.name } }),
     ...(offers && { offers }),
   };
 }
 
-/** A course with its sessions and their offers, as search engines read it; a course with no fixed price makes no offer. */
+/** Structured data of a course and its sessions; a course without a fixed price has no offers. */
 export function courseData(course: Course, locale: Locale): CourseData {
   return {
     '@type': 'Course',

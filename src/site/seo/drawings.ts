@@ -2,38 +2,38 @@ import { facts } from '#content/facts.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import { range, round, sequence, stem } from '#ui/parts/art/drawing.ts';
 
-/** One stem of a drawing: an agent's task, one done or still open, a decision with its dot, or a person among others. */
-interface Figure {
+/** One stem of a drawing: a task (plain, done or open), a decision with its dot, or a person. */
+interface Stem {
   readonly kind: 'task' | 'done' | 'open' | 'decision' | 'person';
   readonly x: number;
   readonly height: number;
-  /** How far above the ground it stands. */
+  /** Pixels between the ground and its foot. */
   readonly above?: number;
 }
 
 const width = 1200;
-/** The height every drawing keeps to; its ground is the lower edge of the picture. */
+/** Height of every drawing, in pixels. Its ground is the lower edge of the image. */
 export const drawingHeight = 232;
 
 const across = (count: number) => range(count).map((i) => ({ i, x: ((i + 0.5) * width) / count }));
 
-/** Stems from one edge to the other, decisions among them; `heights` of the stems, `decisions` by place. */
-function row(count: number, height: (i: number) => number, decisions: Readonly<Record<number, number>>): Figure[] {
+/** A full-width row of `count` stems; `decisions` maps indexes to heights. */
+function row(count: number, height: (i: number) => number, decisions: Readonly<Record<number, number>>): Stem[] {
   return across(count).map(({ i, x }) => {
     const decision = decisions[i];
     return decision === undefined ? { kind: 'task', x, height: height(i) } : { kind: 'decision', x, height: decision };
   });
 }
 
-/** A working week: each day fills up and empties. */
-function week(): Figure[] {
+/** A working week: each day fills up, then empties. */
+function week(): Stem[] {
   const random = sequence(11);
   const hill = (i: number) => 0.25 + 0.75 * Math.sin((Math.PI * ((i % 16) + 0.6)) / 16.2) ** 2;
   return row(80, (i) => 18 + random() * 84 * hill(i), { 5: 204, 20: 116, 25: 138, 38: 178, 49: 112, 60: 214, 67: 106, 75: 132 });
 }
 
 /** Eight functions, each with its own pattern and one decision. */
-function services(): Figure[] {
+function services(): Stem[] {
   const random = sequence(3);
   const shapes: readonly ((i: number) => number)[] = [
     (i) => 24 + i * 8,
@@ -47,19 +47,19 @@ function services(): Figure[] {
   ];
   const decides = [7, 4, 5, 2, 1, 6, 4, 6];
   return shapes.flatMap((shape, group) =>
-    range(9).map((i): Figure => {
+    range(9).map((i): Stem => {
       const x = 20 + group * 149 + i * 13.6;
       return i === decides[group] ? { kind: 'decision', x, height: 150 + (group % 3) * 26 } : { kind: 'task', x, height: shape(i) };
     }),
   );
 }
 
-/** Three rows of people; the ones you will meet have the dot. */
-function people(): Figure[] {
+/** Three rows of people; those you'll meet have the decision dot. */
+function people(): Stem[] {
   const near = new Set([3, 31, 38, 53]);
   return range(3).flatMap((line) =>
     range(20).map(
-      (i): Figure => ({
+      (i): Stem => ({
         kind: near.has(line * 20 + i) ? 'decision' : 'person',
         x: 30 + i * 60 + (line % 2) * 30 - 15,
         height: 54,
@@ -69,10 +69,10 @@ function people(): Figure[] {
   );
 }
 
-/** Five flights of stairs, a decision at the head of each. */
-function stairs(): Figure[] {
+/** Five flights of stairs with a decision at the top of each. */
+function stairs(): Stem[] {
   const random = sequence(9);
-  return across(75).map(({ i, x }): Figure => {
+  return across(75).map(({ i, x }): Stem => {
     const ground = 26 + Math.floor(i / 15) * 28;
     return i % 15 === 14 && i < 74
       ? { kind: 'decision', x, height: ground + 62 }
@@ -80,11 +80,11 @@ function stairs(): Figure[] {
   });
 }
 
-/** The days of the weekend course: each grows to something to show. */
-function days(): Figure[] {
+/** The days of the weekend course: each builds up to a decision. */
+function days(): Stem[] {
   const random = sequence(6);
   const perDay = 24;
-  return across(facts.weekend.days * perDay).map(({ i, x }): Figure => {
+  return across(facts.weekend.days * perDay).map(({ i, x }): Stem => {
     const hour = i % perDay;
     const day = Math.floor(i / perDay);
     if (hour === perDay - 3) return { kind: 'decision', x, height: 150 + day * 28 };
@@ -92,31 +92,31 @@ function days(): Figure[] {
   });
 }
 
-/** The same tasks over time, of which fewer and fewer need a person. */
-function handover(): Figure[] {
+/** Tasks over time, of which fewer and fewer need a person. */
+function handover(): Stem[] {
   const random = sequence(21);
   const decides = new Set([1, 4, 8, 11, 15, 20, 26, 33, 42, 59]);
-  return across(72).map(({ i, x }): Figure => {
+  return across(72).map(({ i, x }): Stem => {
     const height = 34 + random() * 76;
     return decides.has(i) ? { kind: 'decision', x, height: height + 72 } : { kind: i > 42 ? 'done' : 'task', x, height };
   });
 }
 
-/** A hundred points; the dot is where you stand. */
-function scale(): Figure[] {
-  const place = 61;
-  return across(100).map(({ i, x }): Figure => {
-    if (i === place) return { kind: 'decision', x, height: 204 };
-    return { kind: i < place ? 'done' : 'open', x, height: 24 + i * 1.05 };
+/** A 100-point scale; the dot is your score. */
+function scale(): Stem[] {
+  const score = 61;
+  return across(100).map(({ i, x }): Stem => {
+    if (i === score) return { kind: 'decision', x, height: 204 };
+    return { kind: i < score ? 'done' : 'open', x, height: 24 + i * 1.05 };
   });
 }
 
-/** Fifteen questions of four options: those answered, the one before you, those to come. */
-function options(): Figure[] {
+/** Fifteen questions with four options each: answered, current and upcoming. */
+function options(): Stem[] {
   const chosen = [1, 2, 1, 1, 2, 2, 0, 1, 2, 3];
   const now = chosen.length - 1;
   return range(facts.knowledgeQuestions).flatMap((question) =>
-    range(4).map((option): Figure => {
+    range(4).map((option): Stem => {
       const x = 22 + question * 79.5 + option * 15;
       if (chosen[question] !== option) return { kind: question > now ? 'open' : 'task', x, height: 52 };
       return question === now ? { kind: 'decision', x, height: 200 } : { kind: 'done', x, height: 84 + ((question * 37) % 64) };
@@ -124,17 +124,17 @@ function options(): Figure[] {
   );
 }
 
-/** The seats of the course, one of them yours. */
-const seats = (): Figure[] =>
+/** The seats of the course; one is yours. */
+const seats = (): Stem[] =>
   across(facts.weekend.maxParticipants).map(
-    ({ i, x }): Figure => ({ kind: i === 10 ? 'decision' : 'person', x, height: i === 10 ? 176 : 104 }),
+    ({ i, x }): Stem => ({ kind: i === 10 ? 'decision' : 'person', x, height: i === 10 ? 176 : 104 }),
   );
 
-/** Lines as they are written, and where the writer stopped to think. */
-function lines(): Figure[] {
+/** Lines of writing; the decisions are where the writer paused to think. */
+function lines(): Stem[] {
   const marks = new Set([8, 97, 163]);
   return range(3).flatMap((line) =>
-    across(60).map(({ i, x }): Figure => {
+    across(60).map(({ i, x }): Stem => {
       const decision = marks.has(line * 60 + i);
       const height = 18 + 34 * Math.abs(Math.sin(i * 0.13 + line * 0.9));
       return { kind: decision ? 'decision' : line % 2 ? 'done' : 'task', x, height: decision ? 66 : height, above: 6 + line * 72 };
@@ -142,15 +142,15 @@ function lines(): Figure[] {
   );
 }
 
-/** A page that has no drawing of its own gets waves that no other page has. */
-function waves(path: string): Figure[] {
+/** Unique waves, seeded by the path, for pages without their own drawing. */
+function waves(path: string): Stem[] {
   const random = sequence([...path].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7));
   const [pace, shift, first] = [0.06 + random() * 0.12, random() * 6, 4 + Math.floor(random() * 14)];
   const decisions = Object.fromEntries(range(4).map((i) => [first + i * 18, 110 + random() * 100]));
   return row(80, (i) => 22 + 46 * (1 + Math.sin(i * pace + shift)) + random() * 14, decisions);
 }
 
-const drawings: Readonly<Record<string, () => Figure[]>> = {
+const drawings: Readonly<Record<string, () => Stem[]>> = {
   [sitePaths.home]: week,
   [sitePaths.services]: services,
   [sitePaths.about]: people,
@@ -165,22 +165,22 @@ const drawings: Readonly<Record<string, () => Figure[]>> = {
 
 const dot = { decision: 13, person: 9 } as const;
 
-function render({ kind, x, height, above = 0 }: Figure): string {
+function render({ kind, x, height, above = 0 }: Stem): string {
   const ground = drawingHeight - above;
   const dotted = kind === 'decision' || kind === 'person';
-  // A person's stem ends below the dot, as in the letter.
+  // The stem ends below the dot, as in an i.
   const radius = dotted ? dot[kind] : 0;
   const top = ground - height + (dotted ? 2 * radius + 6 : 0);
   const line = `<path class="${kind}" d="${stem(x, ground, top)}"/>`;
   return dotted ? `${line}<circle class="${kind}" cx="${round(x)}" cy="${round(ground - height + radius)}" r="${radius}"/>` : line;
 }
 
-/** The stems and dots of a page, by its English path, as SVG 1200 wide and `drawingHeight` high. */
+/** The drawing of a page by its English path, as SVG, 1200 × `drawingHeight` pixels. */
 export function drawingOf(path: string): string {
-  const figures = drawings[path]?.() ?? waves(path);
-  // Dots are drawn last: nothing stands before a person.
-  const inFront = ({ kind }: Figure) => Number(kind === 'decision');
-  return figures
+  const stems = drawings[path]?.() ?? waves(path);
+  // Decisions are drawn last so that nothing covers them.
+  const inFront = ({ kind }: Stem) => Number(kind === 'decision');
+  return stems
     .toSorted((a, b) => inFront(a) - inFront(b))
     .map(render)
     .join('');

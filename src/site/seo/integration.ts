@@ -11,9 +11,9 @@ import { sitemapOf } from './sitemap.ts';
 import { drawSocialImage, headingLines, ownDrawing } from './social-image.ts';
 
 /**
- * After the build: writes the sitemap and draws the picture of every page that may be shared, from the pages as they
- * were built, so that a new page needs no entry anywhere. The picture shows the page's heading over a drawing by its
- * path, or beside what the page marks with `data-share`. Unchanged pictures are taken from the last build.
+ * Writes the sitemap and the social images after the build. It works from the built pages, so new pages are included
+ * automatically. A social image shows the page's heading above a drawing chosen by path, or next to the drawing marked with
+ * `data-share`. Unchanged images come from a cache.
  */
 export function seo(): AstroIntegration {
   let root = new URL('.', import.meta.url);
@@ -30,23 +30,23 @@ export function seo(): AstroIntegration {
         const colors = colorsOf(readFileSync(new URL('src/site/styles/tokens.css', root), 'utf8')).light;
         const cache = fileURLToPath(new URL('build/share-pictures/', root));
         mkdirSync(cache, { recursive: true });
-        const kept = new Set<string>();
+        const used = new Set<string>();
         const shared = pages.filter(({ noindex }) => !noindex);
-        // A few at a time: pictures are encoded on threads of their own, and all cores are to work.
+        // Eight at a time, to use all cores: sharp encodes in its own threads.
         for (let from = 0; from < shared.length; from += 8) {
           const drawn = await Promise.all(shared.slice(from, from + 8).map((page) => drawPage(page, colors, site, cache)));
-          for (const name of drawn) kept.add(name);
+          for (const name of drawn) used.add(name);
         }
-        for (const name of readdirSync(cache)) if (!kept.has(name)) rmSync(join(cache, name));
+        for (const name of readdirSync(cache)) if (!used.has(name)) rmSync(join(cache, name));
       },
     },
   };
 }
 
-/** Puts a page's picture into the site; gives its name in the cache. */
+/** Writes a page's social image into the site and returns its file name in the cache. */
 async function drawPage({ document, path, locale, address }: BuiltPage, colors: Record<string, string>, site: string, cache: string) {
   const heading = document.querySelector('h1');
-  if (!heading) throw new Error(`${address} has no h1, which its picture for shared links needs.`);
+  if (!heading) throw new Error(`${address} has no h1, which its social image needs.`);
   const own = ownDrawing(document, site);
   const svg = drawSocialImage({ path, heading: headingLines(heading), own }, colors);
   const name = `${createHash('sha256').update(svg).digest('hex')}.png`;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { range, round } from '#ui/parts/art/drawing.ts';
 
-/** Text set as outlines: the lines, the size they fit in, and the SVG of it, its first line's top at 0. */
+/** Text converted to outlines: its lines, font size in pixels, and SVG with the top of the first line at y = 0. */
 export interface Lettering {
   readonly lines: readonly string[];
   readonly size: number;
@@ -13,7 +13,7 @@ export interface Lettering {
 interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Pixels, the largest first; the largest that fits is taken. */
+  /** Font sizes to try in pixels, largest first. */
   readonly sizes: readonly number[];
 }
 
@@ -21,18 +21,18 @@ const tracking = -0.016;
 const wordSpace = 0.06;
 const leading = 1.08;
 
-let opened: Font | undefined;
+let loadedFont: Font | undefined;
 
-/** Piazzolla as headings wear it. The static cut: fontkit cannot vary a WOFF2 font. */
+/** The headings' Piazzolla font as a static file, because fontkit can't vary a WOFF2 font. */
 function serif(): Font {
-  opened ??= create(
+  loadedFont ??= create(
     readFileSync(createRequire(import.meta.url).resolve('@fontsource/piazzolla/files/piazzolla-latin-500-normal.woff')),
   ) as Font;
-  return opened;
+  return loadedFont;
 }
 
-/** What stands in braces is one letter that carries the dot: `{j}udgment`. */
-function parseHtml(line: string): { readonly text: string; readonly dotted: ReadonlySet<number> } {
+/** Braces mark the letter that gets the colored dot: `{j}udgment`. */
+function parseDotted(line: string): { readonly text: string; readonly dotted: ReadonlySet<number> } {
   const dotted = new Set<number>();
   let text = '';
   for (const part of line.split(/(\{.\})/u)) {
@@ -44,8 +44,8 @@ function parseHtml(line: string): { readonly text: string; readonly dotted: Read
 
 function layout(line: string) {
   const font = serif();
-  const { text, dotted } = parseHtml(line);
-  // Without ligatures a glyph is a letter, so that the dotted one is found by its place.
+  const { text, dotted } = parseDotted(line);
+  // Without ligatures, glyphs map one to one to letters, so indexes match.
   const { glyphs, positions } = font.layout(text, { liga: false });
   let x = 0;
   const letters = glyphs.map((glyph, index) => {
@@ -57,7 +57,7 @@ function layout(line: string) {
   return { letters, width: x / font.unitsPerEm };
 }
 
-/** Fills lines word by word; `width` is in ems. */
+/** Wraps text greedily; `width` is in ems. */
 function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -68,7 +68,7 @@ function wrap(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/** The same number of lines, as even as they get. */
+/** Wraps into the same number of lines, with widths as even as possible. */
 function balance(text: string, width: number): readonly string[] {
   const widest = wrap(text, width);
   let [tight, wide] = [0, width];
@@ -80,7 +80,7 @@ function balance(text: string, width: number): readonly string[] {
   return wrap(text, wide);
 }
 
-/** A contour that stands clear above the small letters: the dot of an i or j. */
+/** Separates the dot of an i or j: the contours entirely above the x-height. */
 function splitDot(path: string, height: number): { readonly dot: string; readonly rest: string } {
   const contours = path.split(/(?=M)/);
   const isDot = (contour: string) => [...contour.matchAll(/-?[\d.]+[ ,](-?[\d.]+)/g)].every(([, y]) => Number(y) > height);
@@ -104,14 +104,14 @@ const fits = (lines: readonly string[], size: number, { width, height }: Frame) 
   (lines.length - 1) * leading * size + size <= height && lines.every((line) => layout(line).width * size <= width);
 
 /**
- * Sets a heading into a frame in the largest size that fits, its lines evenly long. Several lines given are kept as they
- * are where they fit at more than the smallest size. Throws when the text does not fit at all.
+ * Fits a heading into a frame at the largest possible size, in lines of even width. Given line breaks are kept if they fit
+ * at any size but the smallest. Throws if the text doesn't fit at all.
  */
-export function letter(heading: readonly string[], frame: Frame): Lettering {
+export function fitHeading(heading: readonly string[], frame: Frame): Lettering {
   const text = heading.join(' ');
-  const kept = heading.length > 1 ? frame.sizes.slice(0, -1).find((size) => fits(heading, size, frame)) : undefined;
-  const size = kept ?? frame.sizes.find((each) => fits(wrap(text, frame.width / each), each, frame));
-  if (size === undefined) throw new Error(`“${text}” does not fit into ${frame.width} × ${frame.height} pixels.`);
-  const lines = kept ? heading : balance(text, frame.width / size);
+  const sizeWithGivenLines = heading.length > 1 ? frame.sizes.slice(0, -1).find((size) => fits(heading, size, frame)) : undefined;
+  const size = sizeWithGivenLines ?? frame.sizes.find((each) => fits(wrap(text, frame.width / each), each, frame));
+  if (size === undefined) throw new Error(`“${text}” doesn't fit into ${frame.width} × ${frame.height} pixels.`);
+  const lines = sizeWithGivenLines ? heading : balance(text, frame.width / size);
   return { lines, size, svg: lines.map((line, index) => draw(line, size, index * leading * size)).join('') };
 }

@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { colorsOf } from '#site/colors.ts';
 import tokens from '#site/styles/tokens.css?raw';
 
-/** What a device reads when the site is put on its home screen, in one language. */
+/** The web app manifest in one locale. */
 export function manifestOf(locale: Locale) {
   const { paper } = colorsOf(tokens).light;
   return {

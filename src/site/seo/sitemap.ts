@@ -1,8 +1,8 @@
 import type { BuiltPage } from '#site/seo/built-pages.ts';
 
 /**
- * The sitemap of the built pages, each with its twins (L1), as their own heads name them: what a page says of itself and
- * what the sitemap says cannot differ. Pages that are kept out of search engines are left out.
+ * The sitemap of the built pages with their translations (L1). It takes the URLs from each page's head, so the two can't
+ * disagree. Noindex pages are left out.
  */
 export function sitemapOf(pages: readonly BuiltPage[]): string {
   const entries = pages

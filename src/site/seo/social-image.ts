@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { socialImageSize } from './addresses.ts';
 import { type BuiltElement, parseHtml } from './built-pages.ts';
 import { drawingHeight, drawingOf } from './drawings.ts';
-import { letter } from './lettering.ts';
+import { fitHeading } from './lettering.ts';
 
-/** What a picture is made of. */
 export interface SocialImage {
-  /** The page's English path; it names the drawing. */
+  /** The page's English path; it selects the drawing. */
   readonly path: string;
-  /** The page's heading by lines, one line where it may break anywhere; a letter in braces carries the dot. */
+  /** The page's heading: its lines, or a single line to be wrapped; a letter in braces gets the colored dot. */
   readonly heading: readonly string[];
-  /** A drawing that the page brings itself, as an `svg` element with the classes of `.art`; it takes the right side. */
+  /** The page's own drawing for the right side, as an `svg` element that uses the `.art` classes. */
   readonly own: string | undefined;
 }
 
@@ -35,22 +34,22 @@ const styleOf = (colors: Colors) => `
   .heading path { fill: ${colors.ink}; stroke: none }
   .heading path.tittle { fill: ${colors.dot} }`;
 
-/** Draws the picture of a shared link, 1200 × 630, on the paper of the light theme; `colors` are its tokens. */
+/** Draws the social image of a page, 1200 × 630 pixels; `colors` are the light theme's tokens. */
 export function drawSocialImage({ path, heading, own }: SocialImage, colors: Colors): string {
   const { width, height } = socialImageSize;
   const panel = 540;
   const frame = own
     ? { width: width - panel - margin - 40, height: 400, sizes: [84, 76, 68, 60, 54, 48, 42, 36] }
     : { width: width - 2 * margin, height: 250, sizes: [108, 100, 92, 84, 76, 68, 60, 54] };
-  const { svg } = letter(heading, frame);
+  const { svg } = fitHeading(heading, frame);
   const drawing = own
-    ? `<rect x="${width - panel}" width="${panel}" height="${height}" fill="${colors.sunk}"/>${place(own, width - panel, panel, height, colors)}`
+    ? `<rect x="${width - panel}" width="${panel}" height="${height}" fill="${colors.sunk}"/>${fitPanel(own, width - panel, panel, height, colors)}`
     : `<g transform="translate(0 ${height - drawingHeight})">${drawingOf(path)}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${styleOf(colors)}</style><rect width="${width}" height="${height}" fill="${colors.paper}"/>${drawing}${wordmark}<g class="heading" transform="translate(${margin} ${own ? 172 : 150})">${svg}</g></svg>`;
 }
 
-/** Puts the page's own drawing whole into the panel, with the colors that its style sheet would give it. */
-function place(own: string, x: number, width: number, height: number, colors: Colors): string {
+/** Fits the page's own drawing into the panel and resolves its CSS variables. */
+function fitPanel(own: string, x: number, width: number, height: number, colors: Colors): string {
   return own
     .replace(/ data-[\w-]+(?:="[^"]*")?/g, '')
     .replace(/^<svg\b/, `<svg x="${x}" y="0" width="${width}" height="${height}"`)
@@ -58,7 +57,7 @@ function place(own: string, x: number, width: number, height: number, colors: Co
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'none');
 }
 
-/** A page's `h1` as the picture takes it: by lines where it is made of spans, the letter with the dot in braces. */
+/** The lines of a page's `h1`, with the dotted letter in braces. It has several lines only if it's made of spans. */
 export function headingLines(heading: BuiltElement): readonly string[] {
   const copy = parseHtml(heading.outerHTML).children[0] ?? heading;
   for (const letter of copy.querySelectorAll('.tittle')) letter.textContent = `{${letter.textContent}}`;
@@ -70,8 +69,8 @@ export function headingLines(heading: BuiltElement): readonly string[] {
 }
 
 /**
- * The drawing a page marks with `data-share`, as an `svg` element: its own, or the file of a picture. A file brings its
- * ground and its colors for both themes along, which the picture of a link sets itself.
+ * The drawing that a page marks with `data-share`, as an `svg` element: inline SVG or an image file. A file's background and
+ * theme colors are removed, because the social image sets its own.
  */
 export function ownDrawing(document: BuiltElement, site: string): string | undefined {
   const marked = document.querySelector('svg[data-share]')?.outerHTML;

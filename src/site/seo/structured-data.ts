@@ -8,23 +8,23 @@ import { postPath, sitePaths } from '#domain/site-pages.ts';
 import { layoutStrings } from '#strings/layout.ts';
 import { absolute, socialImage } from './addresses.ts';
 
-/** What search engines read about a page, as the text of its `application/ld+json` element. */
+/** Serializes structured data for a page's `application/ld+json` element. */
 export function structuredText(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
-  // Nothing in a text may end the element.
+  // Escaped so that no text can close the script element.
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
-/** A value of the content that is no sample, as a property; of a sample nothing is claimed (C7). */
+/** A content value as a property, or nothing if it's a sample (C7). */
 export const unlessSample = <K extends string>(key: K, { sample, value }: { sample: boolean; value: string }) =>
   (sample ? {} : { [key]: value }) as { [key in K]?: string };
 
 const id = `${brand.siteUrl}/#organization`;
 
-/** The company in few words, for pages that name it as the provider of something. */
+/** A short reference to the company, for the `provider` and `publisher` properties. */
 export const provider = { '@type': 'Organization', '@id': id, name: brand.name, url: `${brand.siteUrl}/` } as const;
 
-/** The company and its site: what the home page says of itself. */
+/** Structured data of the home page: the company and its site. */
 export function companyData(locale: Locale): readonly [Organization, WebSite] {
   return [
     {
@@ -51,12 +51,12 @@ const parents = [
   { under: `${sitePaths.blog}/`, page: 'blog' },
 ] as const;
 
-/** The way from the home page to a page, by its English path; the home page itself has none. */
+/** The breadcrumbs of a page by its English path; the home page has none. */
 export function breadcrumbs(path: string, title: string, locale: Locale): readonly BreadcrumbList[] {
   if (path === '/') return [];
   const { nav } = layoutStrings[locale];
   const parent = parents.find(({ under }) => path.startsWith(under));
-  const way = [
+  const trail = [
     { path: '/', name: nav.home },
     ...(parent ? [{ path: sitePaths[parent.page], name: nav[parent.page] }] : []),
     { path, name: title },
@@ -64,7 +64,7 @@ export function breadcrumbs(path: string, title: string, locale: Locale): readon
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: way.map((step, index) => ({
+      itemListElement: trail.map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: step.name,
@@ -74,7 +74,7 @@ export function breadcrumbs(path: string, title: string, locale: Locale): readon
   ];
 }
 
-/** The services in the order of their page, each with its place there; no prices and no ratings are claimed. */
+/** The services in page order, without prices or ratings. */
 export const servicesData = (services: readonly Service[], locale: Locale): ItemList => ({
   '@type': 'ItemList',
   itemListElement: services.map(({ kind, title, impact }, index) => ({
@@ -90,7 +90,7 @@ export const servicesData = (services: readonly Service[], locale: Locale): Item
   })),
 });
 
-/** A post as search engines read it; `language` is that of its text, which may be the other one (C10). */
+/** Structured data of a post; `language` is the text's, which may differ from the page's locale (C10). */
 export function postData(card: PostCard, language: Locale, locale: Locale): BlogPosting {
   const path = postPath(card.slug);
   const url = absolute(path, locale);

@@ -8,7 +8,7 @@ import { Arrow } from '#ui/parts/icon.tsx';
 import '#ui/parts/marks.css';
 import '#ui/parts/ticks.css';
 
-/** One service: a piece of its work drawn, then what it can do, what AI adds and what the business gets. */
+/** One service: a drawing of its work, its capabilities, what AI adds and the business impact. */
 export function ServiceCard({ locale, service }: { locale: Locale; service: Service }) {
   const words = servicesPage[locale];
   const { kind } = service;

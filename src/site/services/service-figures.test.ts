@@ -3,8 +3,8 @@ import { serviceFigures } from '#content/service-figures.ts';
 import { services } from '#content/services.ts';
 import { locales } from '#domain/locale.ts';
 
-describe('what the captions of the services say is what their drawings show', () => {
-  it('places every decision on something that is drawn', () => {
+describe('the drawings of the services show what their captions say', () => {
+  it('places every decision on a drawn element', () => {
     const { finance, hr, integration } = serviceFigures;
     for (const { at } of finance.exceptions) expect(at).toBeLessThan(finance.amounts.length);
     for (const at of hr.invited) expect(at).toBeLessThan(hr.met.length);
@@ -16,13 +16,13 @@ describe('what the captions of the services say is what their drawings show', ()
     for (const { book, bank } of serviceFigures.finance.exceptions) expect(book).not.toBe(bank);
   });
 
-  it('HR: one of those invited comes from below the line', () => {
+  it('HR: one invited candidate is below the cutoff', () => {
     const { met, invited, line, criteria } = serviceFigures.hr;
     expect(invited.filter((at) => Number(met[at]) < line)).toHaveLength(1);
     expect(Math.max(...[...met].map(Number))).toBeLessThanOrEqual(criteria);
   });
 
-  it('manufacturing: the warning comes inside the limits, the stop on a Sunday, the failure would have crossed them', () => {
+  it('manufacturing: the warning comes within the limits, the stop is on a Sunday, and the failure would exceed the limits', () => {
     const { days, warned, stopped, limit, failure } = serviceFigures.manufacturing;
     expect(stopped % 7).toBe(0);
     expect(warned).toBeLessThan(stopped);
@@ -31,7 +31,7 @@ describe('what the captions of the services say is what their drawings show', ()
     expect(Math.max(...failure)).toBeGreaterThan(limit);
   });
 
-  it('customer operations: calls are taken on weekdays while the office is open, and nights and Sundays have requests', () => {
+  it('customer operations: people answer on weekdays during office hours, and requests also arrive at night and on Sundays', () => {
     const { calls, days, hours } = serviceFigures.customer;
     for (const { day, at } of calls) {
       expect(day).toBeLessThan(5);
@@ -42,7 +42,7 @@ describe('what the captions of the services say is what their drawings show', ()
     expect(Number(days[6])).toBeGreaterThan(0);
   });
 
-  it('service design: work and decisions lie within their days, and nothing is added', () => {
+  it('service design: work and decisions fall within their days, and no steps are added', () => {
     const { before, after } = serviceFigures.design;
     for (const journey of [before, after]) expect(Math.max(...journey.work, ...journey.decisions)).toBeLessThanOrEqual(journey.days);
     expect(after.decisions.length).toBeLessThan(before.decisions.length);
@@ -52,7 +52,7 @@ describe('what the captions of the services say is what their drawings show', ()
 });
 
 describe.each(locales)('the list of services in %s', (locale) => {
-  it('names each once', () => {
+  it('names each service once', () => {
     expect(new Set(services.map(({ short }) => short[locale])).size).toBe(8);
   });
 });

@@ -4,7 +4,7 @@ import { sitePaths } from '#domain/site-pages.ts';
 import { ServiceMark } from '#ui/parts/art/services/service-mark.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 
-/** All eight services with their small drawings, each a way to its place on the page; stays in view where there is room. */
+/** Links to the eight services on the page, each with a small drawing. Sticky if there's room. */
 export function ServiceIndex({ locale }: { locale: Locale }) {
   const { index, unsure } = servicesPage[locale];
   return (

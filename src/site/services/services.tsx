@@ -12,7 +12,7 @@ import { TrackRecord } from './track-record.tsx';
 import '#ui/parts/marks.css';
 import './services.css';
 
-/** The services page: all eight at a glance, each in full, what stands behind them, and a call to action. */
+/** The services page. */
 export function Services({ locale }: { locale: Locale }) {
   const { heading, text, callToAction } = servicesPage[locale];
   return (

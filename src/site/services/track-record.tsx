@@ -6,14 +6,15 @@ import type { Locale } from '#domain/locale.ts';
 import { Tally } from '#ui/parts/art/counts.tsx';
 import { Stats } from '../stats.tsx';
 
-/** A figure as it is printed, the stems that count it out, and which of them are strong: all unless told. */
-interface Counted {
+interface CountedFigure {
   readonly figure: string;
+  /** The number of stems. */
   readonly total: number;
+  /** The range of emphasized stems; all by default. */
   readonly strong?: readonly [from: number, to: number];
 }
 
-function figuresIn(locale: Locale): Readonly<Record<TrackRecordFigure, Counted>> {
+function figuresIn(locale: Locale): Readonly<Record<TrackRecordFigure, CountedFigure>> {
   const { implementations, deploymentDays, satisfactionPercent, countries } = facts;
   const [fastest, slowest] = deploymentDays;
   return {
@@ -24,7 +25,7 @@ function figuresIn(locale: Locale): Readonly<Record<TrackRecordFigure, Counted>>
   };
 }
 
-/** The four figures we are asked for most, each counted out in stems. */
+/** Our four most requested figures, each drawn as a count of stems. */
 export function TrackRecord({ locale }: { locale: Locale }) {
   const { title, text, tiles } = servicesPage[locale].record;
   const figures = figuresIn(locale);

@@ -5,7 +5,7 @@ import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
 import type { StepProps } from './types.ts';
 
-/** Step 0: the course, and who applies. The format of the address never blocks; a hint says when it looks wrong (A1). */
+/** Step 0: the course and the applicant. A malformed address doesn't block; a hint says that it looks wrong (A1). */
 export function AboutYou({ data, problems, change, content, strings }: StepProps) {
   const { words } = useI18n();
   const seemsWrong = data.email.trim() !== '' && !looksLikeEmail(data.email);

@@ -3,9 +3,9 @@ import type { Locale } from '#domain/locale.ts';
 import { applicationSteps, courseApplication } from '#flow/course-application.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
+import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
-import { Later } from '#ui/flow/later.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { I18nProvider, useI18n } from '#ui/i18n.tsx';
 import { questions, StepForm } from './step-form.tsx';
@@ -24,7 +24,7 @@ interface ApplicationProps {
 
 type WithStrings = ApplicationProps & { readonly strings: ApplicationStrings };
 
-/** The application names some failures in words of its own. */
+/** The application has its own wording for some failures. */
 function WithOwnFailures(props: WithStrings) {
   const { locale, words } = useI18n();
   const failure = { ...words.failure, ...props.strings.failure };
@@ -48,12 +48,12 @@ function Screens({ locale, strings, content, apiBase, brand }: WithStrings) {
       ahead={ahead}
       filling={form}
       missing={form}
-      finished={(state) => <Later key="submitted" screen={submitted} props={{ state, flow, strings }} />}
+      finished={(state) => <DeferredScreen key="submitted" screen={submitted} props={{ state, flow, strings }} />}
     />
   );
 }
 
-/** The course application, from the first field to the thanks. */
+/** The course application, from the first field to the confirmation. */
 export const Application = flowIsland<ApplicationProps, ApplicationStrings>(
   { en: deferred(() => import('#strings/application.en.ts')), es: deferred(() => import('#strings/application.es.ts')) },
   WithOwnFailures,

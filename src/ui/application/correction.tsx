@@ -11,13 +11,16 @@ interface CorrectionProps {
 
 const draftKey = 'tino.course-application.correction';
 
-/** What is half typed, and the address it is to correct: the next application from this tab is another person's. */
+/** The unfinished correction and the address it replaces; the next application from this tab may be someone else's. */
 interface Draft {
   readonly of: string;
   readonly text: string;
 }
 
-/** Offers to correct the address of an application that is in (A1). What is half typed survives a reload and the language toggle, in this tab. */
+/**
+ * Offers to correct the address of a submitted application (A1). An unfinished correction survives a reload and the language
+ * toggle in this tab.
+ */
 export function Correction({ email, words, onCorrect }: CorrectionProps) {
   const [device] = useState(() => openDevice(() => sessionStorage));
   const [value, setValue] = useState(() => {

@@ -2,7 +2,7 @@ import type { ApplicationProblem } from '#flow/course-application.ts';
 import type { Problem } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
 
-/** The message that speaks of a field, or null. */
+/** The error message for a field, or null. */
 export function messageFor(
   field: string,
   problems: readonly Problem<ApplicationProblem>[],

@@ -11,7 +11,10 @@ interface NotLoadedProps {
   readonly strings: ApplicationStrings;
 }
 
-/** Why a saved application could not be loaded, and every way on that loses nothing (S5). The form below goes on from the device's draft, too. */
+/**
+ * Why a saved application couldn't be loaded, and every way to continue without losing data (S5). The form below continues the
+ * device's draft, too.
+ */
 export function NotLoaded({ failure, flow: { state, dispatch, restore }, strings }: NotLoadedProps) {
   const { words } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);

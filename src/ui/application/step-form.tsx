@@ -3,8 +3,8 @@ import { applicantFields, applicationSteps, courseApplication, problemsIn } from
 import type { Delivery, Failure } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
+import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { ErrorSummary } from '#ui/flow/error-summary.tsx';
-import { Later } from '#ui/flow/later.tsx';
 import { StatusLine } from '#ui/flow/status-line.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
@@ -14,7 +14,7 @@ import { AboutYou } from './about-you.tsx';
 import type { ApplicationContent, ApplicationFlow } from './types.ts';
 
 const notLoaded = deferred(async () => (await import('./not-loaded.tsx')).NotLoaded);
-/** The questions of steps 1 to 3, asked for ahead of need. */
+/** The questions of steps 1 to 3, fetched ahead of time. */
 export const questions = deferred(async () => (await import('./questions.tsx')).Questions);
 
 interface StepFormProps {
@@ -25,15 +25,15 @@ interface StepFormProps {
 
 const idle: Delivery = { status: 'idle' };
 
-/** The form of all four steps. Where a saved application could not be loaded, step 0 stands under the error (S5). */
+/** The form for all four steps. If a saved application couldn't be loaded, step 0 appears below the error (S5). */
 export function StepForm({ flow, content, strings }: StepFormProps) {
   const { words } = useI18n();
   const { state, dispatch, ready } = flow;
-  const view = viewOf(state);
+  const view = formState(state);
   const id = applicationSteps[view.step] ?? 'about-you';
 
-  const failure = useKeptFailure(flow);
-  // After a failed Next, everything that is wrong on the step is shown, and leaves as it is mended.
+  const failure = useStickyFailure(flow);
+  // After a failed Next, the step shows all of its errors; each disappears once it's fixed.
   const [tried, setTried] = useState<string | null>(null);
   const problems = tried === id ? problemsIn(id, view.data) : [];
   const summary = useRef<HTMLDivElement>(null);
@@ -59,7 +59,8 @@ export function StepForm({ flow, content, strings }: StepFormProps) {
     content,
     strings,
   };
-  const fields: ReactNode = id === 'about-you' ? <AboutYou {...props} /> : <Later key="questions" screen={questions} props={props} />;
+  const fields: ReactNode =
+    id === 'about-you' ? <AboutYou {...props} /> : <DeferredScreen key="questions" screen={questions} props={props} />;
   return (
     <section className="section application">
       <div className="wrap split split--flip">
@@ -76,7 +77,7 @@ export function StepForm({ flow, content, strings }: StepFormProps) {
           </ol>
         </div>
         <div className="flow">
-          {failure && <Later key="not-loaded" screen={notLoaded} props={{ failure, flow, strings }} />}
+          {failure && <DeferredScreen key="not-loaded" screen={notLoaded} props={{ failure, flow, strings }} />}
           <form
             ref={form}
             className="card flow needs-script"
@@ -119,15 +120,15 @@ export function StepForm({ flow, content, strings }: StepFormProps) {
   );
 }
 
-/** What the form shows: the state being filled in, or step 0 with the device's draft while nothing could be loaded. */
-function viewOf(state: ApplicationFlow['state']) {
+/** The state to show: the one being filled in, or step 0 with the device's draft if nothing could be loaded. */
+function formState(state: ApplicationFlow['state']) {
   if (state.status === 'filling') return { ...state, waiting: state.waiting !== null };
   const draft = state.status === 'unrestored' ? state.draft : null;
   return { data: { ...courseApplication.empty, ...draft?.data }, step: 0, waiting: false, delivery: idle };
 }
 
-/** The error of a failed look-up: kept above step 0 while the visitor is there, whatever is typed meanwhile. */
-function useKeptFailure({ state }: ApplicationFlow): Failure | null {
+/** A load error, which stays above step 0 while the visitor types there. */
+function useStickyFailure({ state }: ApplicationFlow): Failure | null {
   const [kept, setKept] = useState<Failure | null>(null);
   const found = state.status === 'unrestored' ? state.failure : null;
   const isOver = state.status !== 'unrestored' && !(state.status === 'filling' && state.step === 0);

@@ -13,7 +13,7 @@ interface SubmittedProps {
   readonly strings: ApplicationStrings;
 }
 
-/** The application is in: four steps done and a person's turn; thanks, what comes next, and above it the offer to correct an address that looks wrong (A1). */
+/** The confirmation: thanks, what happens next, and, above it, an offer to correct an address that looks wrong (A1). */
 export function Submitted({ state, flow, strings }: SubmittedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sure = useRef<HTMLDialogElement>(null);

@@ -5,11 +5,11 @@ import type { ApplicationStrings } from '#strings/application.en.ts';
 import type { Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
 
-/** The texts of the application in one language, as the page hands them to the island. */
+/** One language's texts of the application, as the page passes them to the island. */
 export interface ApplicationContent {
   readonly heading: string;
   readonly lede: string;
-  /** The courses one can apply for. */
+  /** The courses that accept applications. */
   readonly courses: readonly { readonly slug: string; readonly title: string; readonly price: string }[];
   readonly questions: Readonly<Record<ApplicationId, { readonly text: string; readonly hint?: string }>>;
   readonly options: Readonly<Record<ChoiceId | ListId, Readonly<Record<string, string>>>>;
@@ -18,11 +18,11 @@ export interface ApplicationContent {
 export type ApplicationFlow = FlowControls<ApplicationData, ApplicationResult, ApplicationProblem>;
 export type ApplicationFinished = Finished<ApplicationData, ApplicationResult, ApplicationProblem>;
 
-/** What the fields of a step are given. */
+/** Props of a step's fields. */
 export interface StepProps {
   readonly step: ApplicationStep;
   readonly data: ApplicationData;
-  /** What is wrong on this step, once the visitor has tried to go on. */
+  /** The step's errors, once the visitor has tried to go on. */
   readonly problems: readonly Problem<ApplicationProblem>[];
   readonly change: (change: Partial<ApplicationData>) => void;
   readonly content: ApplicationContent;

@@ -6,13 +6,13 @@ import './post-card.css';
 interface Props {
   post: Card;
   locale: Locale;
-  /** The cover is asked for at once: it stands where a visitor sees it first. */
+  /** Load the cover eagerly, because it's in the first viewport. */
   eager?: boolean;
-  /** Without its summary. */
+  /** Leaves out the summary. */
   brief?: boolean;
 }
 
-/** A date as the language writes it: 'September 2, 2025', '2 de septiembre de 2025'. */
+/** A date in the locale's format: 'September 2, 2025', '2 de septiembre de 2025'. */
 export const longDate = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
@@ -32,7 +32,7 @@ function Cover({ post, eager = false, first = false }: { post: Card; eager?: boo
 
 const languageOf = (post: Card, locale: Locale) => (post.language && post.language !== locale ? post.language : undefined);
 
-/** A post in a grid: its cover, category, title and summary; the whole card leads to it. */
+/** A post in a grid, with its cover, category, title and summary. The whole card is clickable. */
 export function PostCard({ post, locale, eager = false, brief = false }: Props) {
   return (
     <article className="post">
@@ -56,7 +56,7 @@ export function PostCard({ post, locale, eager = false, brief = false }: Props) 
   );
 }
 
-/** The first post of a list, large; `label` says why it stands there. */
+/** The first post of a list, large; `label` says why it's featured. */
 export function FeaturedPost({ post, locale, label }: Omit<Props, 'eager' | 'brief'> & { label?: string }) {
   return (
     <article className="post post--featured">

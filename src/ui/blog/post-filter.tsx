@@ -9,18 +9,18 @@ import './post-filter.css';
 
 interface Props {
   locale: Locale;
-  /** Where the index of posts stands. */
+  /** The URL of the post index. */
   index: string;
-  /** The id of the list in the page, which gives way to the results. */
+  /** The id of the prerendered list that the results replace. */
   list: string;
 }
 
-/** Results on a screen at first, and how many more each time. */
-const portion = 25;
+/** How many results to show at first, and how many to add each time. */
+const pageSize = 25;
 
 function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly IndexedPost[]; onClear: () => void }) {
   const words = blogStrings[locale].filter;
-  const [shown, setShown] = useState(portion);
+  const [shown, setShown] = useState(pageSize);
   const [featured, ...others] = posts.slice(0, shown);
   if (!featured) {
     return (
@@ -48,7 +48,7 @@ function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly I
         </>
       )}
       {posts.length > shown && (
-        <button type="button" className="btn btn--line more-posts" onClick={() => setShown(shown + portion)}>
+        <button type="button" className="btn btn--line more-posts" onClick={() => setShown(shown + pageSize)}>
           {words.more}
         </button>
       )}
@@ -56,25 +56,25 @@ function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly I
   );
 }
 
-/** Search and category filter of the blog (C8): both stand in the address, and the list in the page stays until there are results. */
+/** The blog's search and category filter (C8). Both are in the URL, and the prerendered list stays until there are results. */
 export function PostFilter({ locale, index: address, list }: Props) {
   const words = blogStrings[locale].filter;
   const { index, fetchIndex } = usePostIndex(address);
   const [filter, change] = useFilter();
   const search = useRef<HTMLInputElement>(null);
-  const awake = useRef(false);
-  const asked: BlogFilter = filter ?? { category: 'All', query: '' };
-  const filtering = isFiltering(asked);
-  const results = filtering && index.state === 'ready' ? filterPosts(index.posts, asked) : null;
+  const isHydrated = useRef(false);
+  const current: BlogFilter = filter ?? { category: 'All', query: '' };
+  const filtering = isFiltering(current);
+  const results = filtering && index.state === 'ready' ? filterPosts(index.posts, current) : null;
 
-  // Somebody is here: what they type or choose next should not wait.
+  // The visitor is about to type or choose, so load the index now.
   useEffect(fetchIndex, [fetchIndex]);
   useEffect(() => {
     const input = search.current;
     if (!input || !filter) return;
-    // What was typed before the island woke is not lost; later the address is right, for Back changes the field too.
-    const typed = awake.current ? '' : input.value.trim();
-    awake.current = true;
+    // Keep what was typed before hydration; later the URL wins, because Back changes the field, too.
+    const typed = isHydrated.current ? '' : input.value.trim();
+    isHydrated.current = true;
     if (typed && !filter.query) change({ ...filter, query: typed }, 'replace');
     else if (input.value.trim() !== filter.query.trim()) input.value = filter.query;
   }, [filter, change]);
@@ -82,14 +82,14 @@ export function PostFilter({ locale, index: address, list }: Props) {
     document.getElementById(list)?.toggleAttribute('hidden', results !== null);
   }, [list, results]);
 
-  function choose(event: FormEvent<HTMLFormElement>) {
+  function submitCategory(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const name = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    change({ ...asked, category: findCategory(name) ?? 'All' }, 'push');
+    change({ ...current, category: findCategory(name) ?? 'All' }, 'push');
     fetchIndex();
   }
-  function look(event: FormEvent<HTMLFormElement>) {
+  function submitSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     fetchIndex();
   }
@@ -106,14 +106,14 @@ export function PostFilter({ locale, index: address, list }: Props) {
   return (
     <section className="wrap filter" aria-label={words.label}>
       <div className="filter__bar">
-        <form className="categories" onSubmit={choose}>
+        <form className="categories" onSubmit={submitCategory}>
           {(['All', ...categories] as const).map((category) => (
-            <button type="submit" key={category} name="category" value={categoryKey(category)} aria-pressed={category === asked.category}>
+            <button type="submit" key={category} name="category" value={categoryKey(category)} aria-pressed={category === current.category}>
               {category === 'All' ? words.all : blogStrings[locale].category[category]}
             </button>
           ))}
         </form>
-        <form className="search" onSubmit={look}>
+        <form className="search" onSubmit={submitSearch}>
           <label htmlFor="search" className="vh">
             {words.search}
           </label>
@@ -126,7 +126,7 @@ export function PostFilter({ locale, index: address, list }: Props) {
             maxLength={200}
             autoComplete="off"
             onChange={(event) => {
-              change({ ...asked, query: event.target.value }, 'replace');
+              change({ ...current, query: event.target.value }, 'replace');
               fetchIndex();
             }}
           />
@@ -141,7 +141,7 @@ export function PostFilter({ locale, index: address, list }: Props) {
       <p className="filter__status" role="status">
         {status()}
       </p>
-      {results && <Results key={`${asked.category} ${asked.query}`} locale={locale} posts={results} onClear={clear} />}
+      {results && <Results key={`${current.category} ${current.query}`} locale={locale} posts={results} onClear={clear} />}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type BlogFilter, categoryKey, parseFilter } from '#domain/blog.ts';
 
-/** How a change gets into the address: a choice is a step that Back undoes, typing is not. */
+/** How a change reaches the URL: a choice adds a history entry, typing replaces the current one. */
 type Step = 'push' | 'replace';
 
-const inAddress = (): BlogFilter => parseFilter(new URLSearchParams(location.search));
+const readFilter = (): BlogFilter => parseFilter(new URLSearchParams(location.search));
 
-function addressOf({ category, query }: BlogFilter): string {
+function urlFor({ category, query }: BlogFilter): string {
   const url = new URL(location.href);
   const set = (name: string, value: string) => (value ? url.searchParams.set(name, value) : url.searchParams.delete(name));
   set('category', category === 'All' ? '' : categoryKey(category));
@@ -14,17 +14,17 @@ function addressOf({ category, query }: BlogFilter): string {
   return url.pathname + url.search;
 }
 
-/** The filter of the list, kept in the address; null until the address could be read. */
+/** The list's filter, kept in the URL; null until the URL has been read. */
 export function useFilter(): readonly [filter: BlogFilter | null, change: (filter: BlogFilter, step: Step) => void] {
   const [filter, setFilter] = useState<BlogFilter | null>(null);
   useEffect(() => {
-    const read = () => setFilter(inAddress());
+    const read = () => setFilter(readFilter());
     read();
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
   const change = useCallback((next: BlogFilter, step: Step) => {
-    history[step === 'push' ? 'pushState' : 'replaceState'](history.state, '', addressOf(next));
+    history[step === 'push' ? 'pushState' : 'replaceState'](history.state, '', urlFor(next));
     setFilter(next);
   }, []);
   return [filter, change];

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IndexedPost } from '#domain/blog.ts';
 
-/** Where the index is: not asked for, on its way, here, or not to be had for now. */
+/** The state of the index: not requested, loading, loaded or unavailable. */
 export type PostIndex =
   | { readonly state: 'idle' | 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly posts: readonly IndexedPost[] };
 
-/** The index of posts, fetched when `fetchIndex` is first called, and again after a failure, which is logged (C8). */
+/** The post index. The first `fetchIndex` loads it, and the next call retries after a failure, which is logged (C8). */
 export function usePostIndex(address: string): { readonly index: PostIndex; readonly fetchIndex: () => void } {
   const [index, setIndex] = useState<PostIndex>({ state: 'idle' });
   const state = useRef<PostIndex['state']>('idle');
@@ -19,7 +19,7 @@ export function usePostIndex(address: string): { readonly index: PostIndex; read
     settle({ state: 'loading' });
     fetch(address)
       .then(async (response) => {
-        if (!response.ok) throw new Error(`The index of posts answered ${response.status}.`);
+        if (!response.ok) throw new Error(`Loading the post index failed with status ${response.status}.`);
         settle({ state: 'ready', posts: (await response.json()) as readonly IndexedPost[] });
       })
       .catch((error: unknown) => {

@@ -20,15 +20,15 @@ describe('R6 the countdown', () => {
     expect(secondsLeft(total, start, start + elapsed)).toBe(left);
   });
 
-  it('R6 stops at 0:00 however long the tab slept', () => {
+  it('R6 stops at 0:00, no matter how long the tab was asleep', () => {
     for (const elapsed of [420_001, 3_600_000, 30 * 86_400_000]) expect(secondsLeft(total, start, start + elapsed)).toBe(0);
   });
 
-  it('R6 a clock moved backwards gives no more than the whole time', () => {
+  it('R6 never exceeds the total, even if the clock moves backward', () => {
     for (const elapsed of [-1, -60_000, -86_400_000]) expect(secondsLeft(total, start, start + elapsed)).toBe(total);
   });
 
-  it('R6 is computed from the instant alone: always whole, within bounds, never growing', () => {
+  it('R6 depends on the start time alone: always an integer, within bounds, never increasing', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(1e9), (elapsed, more) => {
         const now = secondsLeft(total, start, start + elapsed);
@@ -61,17 +61,17 @@ describe('R6 the clock on the page', () => {
       </I18nProvider>,
     );
 
-  it('R6 at 0:00 it only says that there is no hurry', () => {
+  it('R6 says at 0:00 only that there’s no rush', () => {
     const html = render(start);
     expect(html).toContain('0:00');
     expect(html).toContain('Take the time you need');
   });
 
-  it('R6 before that it says nothing but the time', () => {
+  it('R6 shows only the time before that', () => {
     expect(render(Date.now())).not.toContain('Take the time you need');
   });
 
-  it('Q24 is a timer that is not announced every second', () => {
+  it('Q24 is a timer that isn’t announced every second', () => {
     expect(render(start)).toMatch(/role="timer"[^>]*aria-live="off"/);
   });
 });

@@ -1,6 +1,5 @@
-/** A module that is fetched ahead of need. */
 export interface Deferred<T> {
-  /** Fetches it; a failed request is made again when the connection returns, after three seconds at the latest. */
+  /** Fetches the module; retries a failed request when the connection returns, or after three seconds at the latest. */
   fetch(): Promise<void>;
   loaded(): T | null;
 }

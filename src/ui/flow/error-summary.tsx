@@ -3,7 +3,7 @@ import type { MouseEvent, RefObject } from 'react';
 interface ErrorSummaryProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly heading: string;
-  /** Ids of fields and their messages, in the order of the fields. */
+  /** Field ids and their messages, in the order of the fields. */
   readonly problems: readonly { readonly field: string; readonly message: string }[];
 }
 

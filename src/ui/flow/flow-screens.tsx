@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Data, State } from '#flow/flow.ts';
 import { deferred } from './deferred.ts';
-import { Later, LoadingScreen } from './later.tsx';
+import { DeferredScreen, LoadingScreen } from './deferred-screen.tsx';
 import type { FlowControls } from './use-flow.ts';
 import './flow.css';
 
-const unrestored = deferred(async () => (await import('./unrestored.tsx')).Unrestored);
+const unrestored = deferred(async () => (await import('./restore-failure.tsx')).RestoreFailure);
 
 /** The state of a flow that's being filled in. */
 export type Filling<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'filling' }>;
@@ -55,7 +55,7 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
     case 'unrestored':
       if (typeof props.missing === 'function') return props.missing();
       return (
-        <Later
+        <DeferredScreen
           key="unrestored"
           screen={unrestored}
           props={{

@@ -4,15 +4,15 @@ import type { FlowStrings } from '#strings/flow.en.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import type { Deferred } from './deferred.ts';
 
-/** One language's texts of a flow: its own, and those all flows share. */
+/** One language's texts: the flow's own and the shared ones. */
 interface FlowTexts<S> {
   readonly words: FlowStrings;
   readonly strings: S;
 }
 
 /**
- * A flow as an island: one component for every locale, whose texts are a module per locale, so that a page loads one
- * language only. `prepare` has to end before it renders: the page awaits it, and so does hydration.
+ * A flow as an island. One component serves every locale; each locale's texts are a module, so a page loads one language only.
+ * The page and hydration both await `prepare` before they render it.
  */
 export function flowIsland<P extends { readonly locale: Locale }, S>(
   texts: Localized<Deferred<FlowTexts<S>>>,
@@ -21,7 +21,7 @@ export function flowIsland<P extends { readonly locale: Locale }, S>(
   function Island(props: P) {
     const { locale } = props;
     const loaded = texts[locale].loaded();
-    if (!loaded) throw new Error('Not prepared');
+    if (!loaded) throw new Error('The texts of the flow are not loaded: await `prepare(locale)` before rendering it.');
     return (
       <I18nProvider locale={locale} words={loaded.words}>
         <Flow {...props} strings={loaded.strings} />

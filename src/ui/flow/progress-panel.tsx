@@ -6,7 +6,7 @@ import { Countdown } from './countdown.tsx';
 interface ProgressPanelProps {
   readonly step: number;
   readonly reached: number;
-  /** The number of questions; there's one step more. */
+  /** The number of questions, one less than the number of steps. */
   readonly questions: number;
   readonly percent: number;
   readonly isAnswered: (step: number) => boolean;
@@ -16,7 +16,7 @@ interface ProgressPanelProps {
   readonly children?: ReactNode;
 }
 
-/** The side panel of a quiz: step, percentage, countdown and a dot per question, which leads to it once it was reached (R7). */
+/** A quiz's side panel: step, percentage, countdown and a dot per question that links to it once it's been reached (R7). */
 export function ProgressPanel(props: ProgressPanelProps) {
   const strings = useI18n().words.progress;
   const { step, reached, questions, percent, seconds, startedAt } = props;

@@ -35,7 +35,7 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   readonly problems: Readonly<Record<P, string>>;
 }
 
-/** One question of a quiz next to its progress. The options' keys choose one, Enter goes on. */
+/** One question of a quiz next to its progress. An option's keys choose it; Enter goes on. */
 export function QuestionFrame<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
   const { words } = useI18n();
   const { definition, flow, state, ids, options } = props;

@@ -25,7 +25,7 @@ interface QuizStartProps<D extends Data, R, P extends string> extends DetailsFor
   readonly flow: FlowControls<D, R, P>;
   readonly state: Filling<D, R, P>;
   readonly intro: QuizIntro;
-  /** The areas of the quiz and how many questions each has. */
+  /** The quiz's areas and the number of questions in each. */
   readonly areas: readonly { readonly name: string; readonly icon?: ReactNode; readonly count: number }[];
   /** True while the details can't be sent. */
   readonly blocked?: boolean;

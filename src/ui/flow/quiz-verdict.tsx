@@ -8,16 +8,14 @@ interface QuizVerdictProps {
   readonly delivery: Delivery;
   /** 0–100. */
   readonly score: number;
-  /** The score in words. */
   readonly scoreLabel: string;
-  /** Shown under the score. */
   readonly note?: ReactNode;
-  /** Whose result this is, and of which quiz. */
+  /** Whose result it is, and for which quiz. */
   readonly owner: string;
   readonly headline: string;
   readonly lede: string;
   readonly action?: ReactNode;
-  /** The drawing below it. */
+  /** The chart below it. */
   readonly children: ReactNode;
 }
 

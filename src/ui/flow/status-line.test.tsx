@@ -14,7 +14,7 @@ const render = (delivery: Delivery, persistent = true, locale: Locale = 'en') =>
   );
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
-describe('S3 the status line says where the answers are', () => {
+describe('S3 status line says where the answers are', () => {
   it.each([
     [{ status: 'idle' }, ''],
     [{ status: 'saving' }, 'Saving…'],
@@ -30,7 +30,7 @@ describe('S3 the status line says where the answers are', () => {
     expect(textOf(render(delivery))).toBe(text);
   });
 
-  it('S3 where the device keeps nothing, it does not claim to', () => {
+  it('S3 doesn’t claim to save on a device that can’t store anything', () => {
     for (const failure of [{ kind: 'offline' }, { kind: 'status', status: 500 }] as const) {
       const text = textOf(render({ status: 'kept', action: 'update', failure }, false));
       expect(text).toContain('Please stay on this page.');
@@ -42,7 +42,7 @@ describe('S3 the status line says where the answers are', () => {
     expect(textOf(render({ status: 'saved' }, true, 'es'))).toBe('Guardado');
   });
 
-  it('is polite and always present, so that a screen reader hears its changes', () => {
+  it('is a polite live region that’s always present, so that screen readers announce changes', () => {
     expect(render({ status: 'idle' })).toMatch(/^<p[^>]*role="status"[^>]*><\/p>$/);
   });
 });

@@ -7,7 +7,7 @@ import '../parts/field.css';
 interface TextAreaProps {
   readonly id: string;
   readonly label: string;
-  /** The word for 'optional'; null when the text is required. */
+  /** The word for 'optional', or null if the text is required. */
   readonly optional: string | null;
   readonly hint?: string | undefined;
   readonly problem: string | null;
@@ -23,7 +23,10 @@ interface TextAreaProps {
 /** The counter appears this many characters before the limit. */
 const nearLimit = 300;
 
-/** A long text with its label. Nothing typed or pasted is cut off: near the limit, a counter says how many characters are left or too many. */
+/**
+ * A long text with its label. It never cuts off typed or pasted text: near the limit, a counter shows how many characters are
+ * left or over.
+ */
 export function TextArea({ id, label, optional, hint, problem, rows, value, onChange, words }: TextAreaProps) {
   const { locale } = useI18n();
   const left = textMaxLength - value.length;
@@ -53,7 +56,7 @@ export function TextArea({ id, label, optional, hint, problem, rows, value, onCh
           {say(left)}
         </p>
       )}
-      {/* Announced per hundred characters, not per keystroke. */}
+      {/* Announced every hundred characters, not on every keystroke. */}
       <span className="vh" role="status">
         {isNear ? say(Math.ceil(left / 100) * 100) : ''}
       </span>

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Data, Event, Problem, State } from '#flow/flow.ts';
 import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
 
-/** The elements that the form moves the focus to. */
+/** The elements that can receive the focus. */
 export interface DetailsForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * What the first form of every flow does: it keeps what was typed before the script ran (S1), and moves the focus to its
- * heading or to the field with a problem. `fields` are the names of its text fields and selects.
+ * Shared by the first form of every flow: keeps what was typed before hydration (S1), and focuses its heading or the field
+ * with a problem. `fields` are the names of its text fields and selects.
  */
 export function useDetailsForm<D extends Data>(
   fields: readonly (keyof D & string)[],

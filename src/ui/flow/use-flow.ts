@@ -5,7 +5,7 @@ import { type Journal, openJournal } from '#browser/journal.ts';
 import { createRecordsClient } from '#browser/records-client.ts';
 import { mergeRestored } from '#browser/restored.ts';
 import { createSaveQueue, type SaveQueue, type SaveResult } from '#browser/save-queue.ts';
-import { aloneAmongTabs, laterOrOnline, randomUUID } from '#browser/tab.ts';
+import { lockAcrossTabs, randomUUID, retryWhenOnline } from '#browser/tab.ts';
 import { trackMove } from '#browser/track.ts';
 import { describeVisit } from '#browser/visit.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -15,8 +15,8 @@ import { snapshotOf, start, transition } from '#flow/transition.ts';
 import type { FocusRequest } from './use-focus-request.ts';
 import { useStepHistory } from './use-step-history.ts';
 
-/** How long Next waits for the save; after that it goes on, with the answers safe on the device (S3). */
-const patienceMs = 1_000;
+/** How long Next waits for the save before it goes on anyway; the answers are safe on the device (S3). */
+const saveWaitMs = 1_000;
 
 interface FlowOptions {
   readonly locale: Locale;
@@ -29,7 +29,7 @@ interface FlowOptions {
 export interface FlowControls<D extends Data, R, P extends string> {
   readonly state: State<D, R, P>;
   readonly dispatch: (event: Event<D>) => void;
-  /** False on the server, and until the saved session was looked up. */
+  /** False on the server, and until the saved session has been looked up. */
   readonly ready: boolean;
   /** False when the device can't store a draft (S3). */
   readonly persistent: boolean;
@@ -70,7 +70,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           const settled = saveQueue.save(effect.snapshot);
           const { settles } = effect;
           if (settles) {
-            void within(settled, patienceMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
+            void within(settled, saveWaitMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
           }
         }
       };
@@ -88,7 +88,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     if (!journal || !saveQueue) return;
     if (saveQueue.uuid()) dispatch({ type: 'restore-started' });
     const found = await saveQueue.restore();
-    // Read it only now: another tab may have written during the look-up.
+    // Read the journal only now: another tab may have written to it during the lookup.
     const draft = journal.read();
     if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft });
     else {
@@ -125,8 +125,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
         honeypot: honeypotText(document),
       }),
       randomUUID,
-      alone: aloneAmongTabs(key),
-      later: laterOrOnline,
+      alone: lockAcrossTabs(key),
+      later: retryWhenOnline,
       onDelivery: (delivery) => dispatch({ type: 'delivery', delivery }),
       onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data: { ...flow.empty, ...data } as D }),
     });
@@ -140,7 +140,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const onStorage = (event: StorageEvent) => {
       if (event.key !== `${key}.journal` || event.newValue === null || current.current.status !== 'filling') return;
       const other = device.read<Snapshot<D>>(`${key}.journal`);
-      // A tab that was left halfway must not undo what another one submitted (S7).
+      // A tab that was left halfway must not undo what another tab submitted (S7).
       if (other?.complete) dispatch({ type: 'completed-elsewhere', data: { ...flow.empty, ...other.data } });
       else dispatch({ type: 'merged', change: journal.adopt() });
     };

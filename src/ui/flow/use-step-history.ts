@@ -20,8 +20,8 @@ export function useStepHistory<D extends Data, R, P extends string>(
   useEffect(() => {
     if (latest.current === null) return;
     if (at.current === null) {
-      at.current = entryOnScreen();
-      const traveled = traveledBack(name, at.current);
+      at.current = currentEntry();
+      const traveled = entriesSkipped(name, at.current);
       if (traveled > 0 && step !== null && step > 0) {
         remember(name, at.current);
         dispatch({ type: 'went', step: Math.max(0, step - traveled) });
@@ -36,14 +36,14 @@ export function useStepHistory<D extends Data, R, P extends string>(
     const onPop = () => {
       const now = latest.current;
       if (!now || at.current === null) return;
-      const entry = entryOnScreen();
+      const entry = currentEntry();
       const traveled = entry - at.current;
       at.current = entry;
       remember(name, entry);
       if (traveled < 0 && (now.status === 'finished' || (now.status === 'filling' && now.step === 0))) history.go(-(entry + 1));
       else if (now.status === 'filling') {
         dispatch({ type: 'went', step: Math.max(0, now.step + traveled) });
-        // If the move was refused, restore the entry it used up.
+        // The move was refused, so restore the entry it used up.
         requestAnimationFrame(() => {
           if (latest.current?.status === 'filling' && at.current !== null) at.current = ensureEntries(at.current, latest.current.step);
         });
@@ -54,19 +54,19 @@ export function useStepHistory<D extends Data, R, P extends string>(
   }, [name, dispatch]);
 }
 
-function entryOnScreen(): number {
+function currentEntry(): number {
   const entry: unknown = (history.state as { entry?: unknown } | null)?.entry;
   return typeof entry === 'number' ? entry : 0;
 }
 
-/** Adds entries until there's one to go back to for each step; gives the number of the current one. */
+/** Adds history entries until there's one for each step back; returns the current entry's number. */
 function ensureEntries(at: number, step: number): number {
   for (let entry = at + 1; entry <= step; entry++) history.pushState({ entry }, '');
   return Math.max(at, step);
 }
 
-/** How many entries Back went when it loaded the page again (after a reload). */
-function traveledBack(name: string, entry: number): number {
+/** How many entries Back skipped when it reloaded the page. */
+function entriesSkipped(name: string, entry: number): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'back_forward') return 0;
   try {

@@ -14,8 +14,8 @@ const attributesOf = {
 } as const;
 
 /**
- * Step 0: name and e-mail, checked as they are typed. While they are not valid the button is disabled and a message says
- * what is missing: calmly at first, as an error once a field was left or Enter was pressed.
+ * Step 0: name and email, validated while typing. While they're invalid the button is disabled and a message says what's
+ * missing. The message becomes an error after a blur or Enter.
  */
 export function Details({ state, flow, content: _, strings }: KnowledgeScreenProps & { readonly state: KnowledgeFilling }) {
   const { form, heading } = useDetailsForm(knowledgeFields, flow, state.problem);
@@ -24,14 +24,14 @@ export function Details({ state, flow, content: _, strings }: KnowledgeScreenPro
   const isLoud = problem !== null && (left.includes(problem.field) || state.problem?.field === problem.field);
   const isWaiting = state.waiting !== null;
 
-  // A disabled button loses the focus; where the server refuses, it is given back.
+  // A disabled button loses the focus; return it if the server refuses.
   const wasWaiting = useRef(false);
   useEffect(() => {
     if (wasWaiting.current && !isWaiting) form.current?.querySelector('button')?.focus();
     wasWaiting.current = isWaiting;
   }, [isWaiting, form]);
 
-  // Enter in a field does nothing where the form's button is disabled; here it leads to what is missing.
+  // Enter does nothing while the submit button is disabled, so go to the missing field instead.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !problem) return;
     event.preventDefault();

@@ -3,9 +3,9 @@ import type { Locale } from '#domain/locale.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
+import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
-import { Later } from '#ui/flow/later.tsx';
 import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { Details } from './details.tsx';
@@ -21,7 +21,7 @@ interface KnowledgeProps {
   readonly content: KnowledgeContent;
   readonly apiBase: string;
   readonly brand: string;
-  /** Where the call to action leads, in the page's language. */
+  /** The links of the call to action, in the page's language. */
   readonly links: { readonly courses: string; readonly apply: string };
 }
 
@@ -39,9 +39,13 @@ function Screens({ locale, strings, content, apiBase, brand, links }: KnowledgeP
       missing={strings.missing}
       ahead={ahead}
       filling={(state) =>
-        state.step === 0 ? <Details state={state} {...shared} /> : <Later key="question" screen={question} props={{ state, ...shared }} />
+        state.step === 0 ? (
+          <Details state={state} {...shared} />
+        ) : (
+          <DeferredScreen key="question" screen={question} props={{ state, ...shared }} />
+        )
       }
-      finished={(state) => <Later key="results" screen={results} props={{ state, links, ...shared }} />}
+      finished={(state) => <DeferredScreen key="results" screen={results} props={{ state, links, ...shared }} />}
     />
   );
 }

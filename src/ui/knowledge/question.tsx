@@ -3,7 +3,7 @@ import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
 import type { KnowledgeFilling, KnowledgeScreenProps } from './types.ts';
 
-/** Steps 1 to 15: one question with its four options. Keys A–D and 1–4 choose. */
+/** Steps 1 to 15: one question with four options, chosen by the keys A–D and 1–4. */
 export function Question({ state, flow, content, strings }: KnowledgeScreenProps & { readonly state: KnowledgeFilling }) {
   const id = knowledgeIds[state.step - 1] ?? 'k1';
   const area = areaOf(id);

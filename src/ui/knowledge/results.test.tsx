@@ -47,29 +47,29 @@ function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowl
   );
 }
 /** The titles of the recommendations shown, in order. */
-const advised = (html: string) => [...html.matchAll(/<h4>title (k\d+)<\/h4>/g)].map(([, id]) => id);
+const recommendationTitles = (html: string) => [...html.matchAll(/<h4>title (k\d+)<\/h4>/g)].map(([, id]) => id);
 
-describe('K6 the recommendations', () => {
-  it('an area under 80 % has one for each wrong answer; an area at 80 % has none', () => {
+describe('K6 recommendations', () => {
+  it('gives one per wrong answer in an area below 80%, and none in an area at 80%', () => {
     const html = page({ ...correctKeys, k1: 'A', k6: 'A', k7: 'D', k15: 'A' });
-    expect(advised(html)).toEqual(['k6', 'k7', 'k15']);
+    expect(recommendationTitles(html)).toEqual(['k6', 'k7', 'k15']);
     expect(html).not.toContain(knowledgeStrings.en.result.congratulations);
     for (const text of ['research strong', 'build partial', 'launch partial', 'headline partial', '11/15 correct'])
       expect(html).toContain(text);
   });
 
-  it('all wrong: every recommendation', () => {
-    expect(advised(page(Object.fromEntries(knowledgeIds.map((id) => [id, 'A']))))).toEqual(knowledgeIds);
+  it('gives every recommendation if all answers are wrong', () => {
+    expect(recommendationTitles(page(Object.fromEntries(knowledgeIds.map((id) => [id, 'A']))))).toEqual(knowledgeIds);
   });
 
-  it.each(locales)('all areas at 80 percent or higher: congratulations, even with wrong answers, in %s', (locale) => {
+  it.each(locales)('congratulates when all areas are at 80 percent or higher, even with wrong answers, in %s', (locale) => {
     const html = page({ ...correctKeys, k1: 'A', k6: 'A' }, undefined, locale);
-    expect(advised(html)).toEqual([]);
+    expect(recommendationTitles(html)).toEqual([]);
     expect(html).toContain(knowledgeStrings[locale].result.congratulations);
     expect(html).not.toContain(knowledgeStrings[locale].result.advice);
   });
 
-  it('an area under 80 % without a wrong answer says to review its concepts', () => {
+  it('recommends reviewing the concepts of an area below 80% without a wrong answer', () => {
     const result = concludeKnowledge(correctKeys);
     const gap = { area: 'build', correct: 4, total: 6, percentage: 67, wrong: [] } as const;
     const html = page(correctKeys, { ...result, gaps: [gap] });
@@ -77,8 +77,8 @@ describe('K6 the recommendations', () => {
   });
 });
 
-describe('K6 the review', () => {
-  it('shows the chosen and the best option of every missed question, and the best alone of the others', () => {
+describe('K6 review', () => {
+  it('shows the chosen and the best option of each missed question, and only the best option of the others', () => {
     const html = page({ ...correctKeys, k2: 'D' });
     expect(html).toContain('k2 d');
     expect(html).toContain('k2 c');
@@ -88,7 +88,7 @@ describe('K6 the review', () => {
     expect(html).toContain('Research &amp; Validation: 4 of 5 right; missed: 2"');
   });
 
-  it('the call to action leads to the courses and the application', () => {
+  it('links to the courses and the application from the call to action', () => {
     expect(page(correctKeys)).toMatch(/href="\/ai-courses">Explore AI Courses<.*href="\/course-application">Apply for Mentorship</);
   });
 });

@@ -15,7 +15,7 @@ interface ResultsProps extends KnowledgeScreenProps {
 
 const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
 
-/** The results: score, three areas, what to do about the gaps, every answer with its reason, and where to go on. */
+/** The results: score, three areas, advice on the gaps, every answer with its reason, and where to go next. */
 export function Results({ state, flow, content, strings, links }: ResultsProps) {
   const { locale } = useI18n();
   const { data, result } = state;

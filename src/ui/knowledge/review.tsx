@@ -9,7 +9,7 @@ interface ReviewProps {
   readonly strings: KnowledgeStrings;
 }
 
-/** Every question again, closed: what was chosen, which option is the best, and why. */
+/** Every question, collapsed: the visitor's choice, the best option, and why. */
 export function Review({ data, wrong, content, strings }: ReviewProps) {
   const words = strings.result;
   return (

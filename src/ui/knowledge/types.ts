@@ -4,7 +4,7 @@ import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
 import type { Filling, Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
 
-/** The texts of the knowledge quiz in one language, as the page hands them to the island. */
+/** One language's texts of the knowledge quiz, as the page passes them to the island. */
 export interface KnowledgeContent {
   readonly questions: Readonly<
     Record<
@@ -20,7 +20,7 @@ export interface KnowledgeContent {
   readonly verdicts: Readonly<Record<KnowledgeLevel, { readonly headline: string; readonly lede: string }>>;
 }
 
-/** What every screen of the knowledge quiz is given. */
+/** Props of every screen of the knowledge quiz. */
 export interface KnowledgeScreenProps {
   readonly flow: FlowControls<KnowledgeData, KnowledgeResult, KnowledgeProblem>;
   readonly content: KnowledgeContent;

@@ -1,6 +1,6 @@
 import './avatar.css';
 
-/** The first letters of at most two words of a name. */
+/** The first letters of a name's first two words. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -9,7 +9,7 @@ export const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** Initials under a dot, for a person without a photo; decorative, the name stands beside it. */
+/** Initials under a dot, for a person without a photo. Decorative: the name is next to it. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
   return (
     <span className={large ? 'avatar avatar--l' : 'avatar'} aria-hidden="true">

@@ -4,7 +4,7 @@ import './badge.css';
 
 const marks: Readonly<Record<Urgency, string>> = { critical: '●●●', high: '●●', medium: '●', optimal: '✓' };
 
-/** A short label; with an urgency it takes its color and its mark, which never stand without the word. */
+/** A short label. An urgency adds a color and a mark, which never appear without the word. */
 export function Badge({ children, urgency, figures = false }: { children: ReactNode; urgency?: Urgency; figures?: boolean }) {
   const classes = ['badge', urgency && `badge--${urgency}`, figures && 'tnum'].filter(Boolean).join(' ');
   return (

@@ -4,14 +4,14 @@ import { OutArrow } from './icon.tsx';
 
 interface Props {
   locale: Locale;
-  /** The scheduling page. */
+  /** The scheduling page's URL. */
   url: string;
-  /** 'Call' instead of 'Book a call': always, or only where the screen is narrow. */
+  /** Shows 'Call' instead of 'Book a call': always, or on narrow screens only. */
   compact?: boolean | 'when-narrow';
   className?: string;
 }
 
-/** The link to the scheduling page: a new tab, announced as one; its name is what can be seen. */
+/** The link to the scheduling page. It announces the new tab, and its accessible name contains its visible text. */
 export function BookCall({ locale, url, compact = false, className = 'btn' }: Props) {
   const words = booking[locale];
   return (

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** The name as a drawing; it reads as `name`. */
+/** The name as a drawing; its accessible name is `name`. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 108 44" role="img" aria-label={name} fill="none" stroke="currentColor" strokeWidth="7.5">
@@ -11,7 +11,7 @@ export function Wordmark({ name }: { name: string }) {
   );
 }
 
-/** The i alone, for tight places; it reads as `name`. */
+/** The i alone, for tight spots; its accessible name is `name`. */
 export function Mark({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 16 44" role="img" aria-label={name} fill="none" stroke="currentColor" strokeWidth="7.5">
@@ -21,7 +21,7 @@ export function Mark({ name }: { name: string }) {
   );
 }
 
-/** A pennant with the code of a language: a flag of no country. Hidden from assistive technology. */
+/** A pennant with a language code, since no country's flag fits. Hidden from assistive technology. */
 export function Flag({ language }: { language: Locale }) {
   return (
     <svg viewBox="0 0 42 32" aria-hidden="true" fill="none" stroke="currentColor">

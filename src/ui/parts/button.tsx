@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
 interface Look {
-  /** Pink fill (default) for the one action we ask for, 'line' for the others. */
+  /** Pink fill (default) for the one primary action, 'line' for the others. */
   look?: 'fill' | 'line';
   small?: boolean;
   wide?: boolean;
 }
 
-/** The class names of a button of this look. */
+/** The class names of a variant. */
 const buttonClass = ({ look = 'fill', small = false, wide = false }: Look = {}): string =>
   ['btn', look === 'line' && 'btn--line', small && 'btn--s', wide && 'btn--wide'].filter(Boolean).join(' ');
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Category } from '#domain/readiness.ts';
 
-/** Points the way on; decorative. */
+/** An arrow forward; decorative. */
 export function Arrow() {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
@@ -10,7 +10,7 @@ export function Arrow() {
   );
 }
 
-/** Points out of the site; decorative, so the link says 'opens in a new tab' in words. */
+/** An arrow out of the site; decorative, so the link says 'opens in a new tab' in words. */
 export function OutArrow() {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
@@ -19,7 +19,7 @@ export function OutArrow() {
   );
 }
 
-/** Three lines and the dot of the place you are; decorative. */
+/** Three lines with a dot at the current one; decorative. */
 export function MenuIcon() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2.5">
@@ -44,7 +44,7 @@ const drawings: Readonly<Record<Category, ReactNode>> = {
   ai: <path d="M9 9h14v14H9zM13 9V3M19 9V3M13 29v-6M19 29v-6M9 13H3M9 19H3M29 13h-6M29 19h-6M16 19v-6" />,
 };
 
-/** The drawing of one area of the readiness assessment; decorative, its name stands beside it. */
+/** The drawing of a readiness area. Decorative: its name is next to it. */
 export function CategoryIcon({ category }: { category: Category }) {
   return (
     <svg className="icon" viewBox="0 0 32 32" aria-hidden="true">

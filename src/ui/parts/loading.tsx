@@ -1,6 +1,6 @@
 import './loading.css';
 
-/** Four stems and a pulsing dot while something is looked up; announced politely. */
+/** Four stems and a pulsing dot while something loads; announced politely. */
 export function Loading({ title, text }: { title: string; text: string }) {
   return (
     <div className="loading" role="status">

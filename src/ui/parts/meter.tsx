@@ -1,13 +1,13 @@
 interface Props {
   /** 0–100. */
   value: number;
-  /** What is measured; read out with the value. */
+  /** What's measured; read out with the value. */
   label: string;
-  /** Marks your own place with the dot; without it the bar is a plain measure. */
+  /** Marks the visitor's own value with the dot; without it, the bar is a plain meter. */
   here?: boolean;
 }
 
-/** A horizontal measure, drawn with SVG lengths so that it needs no inline style. */
+/** A horizontal meter, drawn with SVG lengths so that it needs no inline style. */
 export function Meter({ value, label, here = false }: Props) {
   const width = `${Math.min(100, Math.max(0, value))}%`;
   return (

@@ -4,8 +4,8 @@ import { Avatar } from './avatar.tsx';
 import './portrait.css';
 
 /**
- * A photo above the initials of its person, in a box of a fixed shape. The initials show while it loads, where there is
- * none, and when it fails: `src/site/photos.ts` takes a failed one away.
+ * A photo over its person's initials, in a box with a fixed aspect ratio. The initials show while the photo loads, when
+ * there's none, and when it fails: `src/site/photos.ts` removes a failed one.
  */
 export function Portrait({ locale, name, photo }: { locale: Locale; name: string; photo: string | null }) {
   return (

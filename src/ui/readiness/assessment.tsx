@@ -3,9 +3,9 @@ import { type QuestionId, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
+import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
-import { Later } from '#ui/flow/later.tsx';
 import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { Details } from './details.tsx';
@@ -40,10 +40,10 @@ function Screens({ locale, strings, content, apiBase, bookingUrl, brand }: Asses
         state.step === 0 ? (
           <Details state={state} flow={flow} content={content} strings={strings} />
         ) : (
-          <Later key="question" screen={question} props={{ state, flow, content, strings }} />
+          <DeferredScreen key="question" screen={question} props={{ state, flow, content, strings }} />
         )
       }
-      finished={(state) => <Later key="results" screen={results} props={{ state, flow, content, strings, bookingUrl }} />}
+      finished={(state) => <DeferredScreen key="results" screen={results} props={{ state, flow, content, strings, bookingUrl }} />}
     />
   );
 }

@@ -23,7 +23,7 @@ const autocomplete = { name: 'name', email: 'email', companyName: 'organization'
 const maxLengths = { name: nameMaxLength, email: emailMaxLength, companyName: nameMaxLength } as const;
 const choices = { industry: industries, revenue: revenues, employees: employeeCounts } as const;
 
-/** Step 0: what the assessment is, and the six details it starts with. */
+/** Step 0: what the assessment is, and the six details. */
 export function Details({ state, flow, content, strings }: DetailsProps) {
   const { form, heading } = useDetailsForm(detailFields, flow, state.problem);
 

@@ -12,7 +12,7 @@ interface QuestionProps {
   readonly strings: ReadinessStrings;
 }
 
-/** Steps 1 to 14: one question with its five options. Keys 1–5 choose. */
+/** Steps 1 to 14: one question with five options, chosen by the keys 1–5. */
 export function Question({ state, flow, content, strings }: QuestionProps) {
   const { words } = useI18n();
   const id = questionIds[state.step - 1] ?? 'q4';

@@ -20,7 +20,7 @@ interface ResultsProps {
   readonly bookingUrl: string;
 }
 
-/** The results: score, six areas, what to do in order, what works, and the call. */
+/** The results: score, six areas, what to do first, what works, and the call. */
 export function Results({ state, flow, content, strings, bookingUrl }: ResultsProps) {
   const { locale } = useI18n();
   const { result, data } = state;

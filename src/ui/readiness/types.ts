@@ -4,7 +4,7 @@ import type { ReadinessData, ReadinessProblem } from '#flow/readiness-quiz.ts';
 import type { Filling, Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
 
-/** The texts of the assessment in one language, as the page hands them to the island. */
+/** One language's texts of the assessment, as the page passes them to the island. */
 export interface ReadinessContent {
   readonly questions: Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
   readonly options: {
@@ -17,7 +17,7 @@ export interface ReadinessContent {
   readonly verdicts: Readonly<Record<Band, { readonly headline: string; readonly lede: string; readonly recommendation: string }>>;
 }
 
-/** What every screen of the assessment is given of the flow. */
+/** Props of every screen of the assessment. */
 export type ReadinessFlow = FlowControls<ReadinessData, ReadinessResult, ReadinessProblem>;
 export type ReadinessFilling = Filling<ReadinessData, ReadinessResult, ReadinessProblem>;
 export type ReadinessFinished = Finished<ReadinessData, ReadinessResult, ReadinessProblem>;

@@ -3,7 +3,7 @@ import { range, round, stem } from './drawing.ts';
 const base = 64;
 const gap = 2;
 
-/** A number of days told week by week, a stem a day, and the dot of who decided in the week that got worse. Decorative. */
+/** Days by week, one stem per day. The dot marks the person's decision in the week that got worse. Decorative. */
 export function BadWeek({ values, worse }: { values: readonly number[]; worse: number }) {
   const days = values.map(Math.round);
   const starts = days.map((_, week) => days.slice(0, week).reduce((sum, count) => sum + count + gap, 0));

@@ -1,15 +1,15 @@
 import { range, stem } from './drawing.ts';
 
 interface TallyProps {
-  /** As many stems as there are things. */
+  /** The number of stems. */
   total: number;
-  /** The strong ones: from the first (0) to the last, without it. */
+  /** The range of highlighted stems: from the first (0-based) up to the last, which is excluded. */
   strong?: readonly [from: number, to: number];
 }
 
 const inRow = 50;
 
-/** A number told by as many stems, fifty a row. Decorative, the number stands below it. */
+/** A number as stems, fifty per row. Decorative: the number is below it. */
 export function Tally({ total, strong = [0, total] }: TallyProps) {
   const path = (isStrong: boolean) =>
     range(total)
@@ -26,7 +26,7 @@ export function Tally({ total, strong = [0, total] }: TallyProps) {
 
 const step = 15.5;
 
-/** A figure a seat: the taken ones filled, the free ones outlined. Decorative, its count stands beside it. */
+/** One figure per seat: filled if taken, outlined if free. Decorative: the count is next to it. */
 export function Seats({ total, free }: { total: number; free: number }) {
   const x = (seat: number) => 8 + seat * step;
   const taken = range(total - free);
@@ -48,7 +48,7 @@ export function Seats({ total, free }: { total: number; free: number }) {
 
 const widest = 30;
 
-/** A stem a year, every fifth one taller, and the dot of today. Decorative, the years stand below in words. */
+/** One stem per year, every fifth one taller, and a dot for today. Decorative: the years are below it. */
 export function Years({ count }: { count: number }) {
   const past = range(count - 1)
     .map((year) => stem(5 + year * 10, 44, (year + 1) % 5 === 0 ? 22 : 30))
@@ -63,7 +63,7 @@ export function Years({ count }: { count: number }) {
   );
 }
 
-/** A rating as five stems, the given ones dark. Decorative, the figure stands beside it. */
+/** A rating as five stems, dark up to the rating. Decorative: the figure is next to it. */
 export function Rating({ value }: { value: number }) {
   const stems = (from: number, to: number) =>
     range(to - from)
@@ -77,7 +77,7 @@ export function Rating({ value }: { value: number }) {
   );
 }
 
-/** A stem for every two percent: dark to the average, lighter to the best case, faint beyond. Decorative. */
+/** One stem for every two percent: dark up to the average, lighter up to the best case, faint beyond. Decorative. */
 export function ResultsStrip({ average, best }: { average: number; best: number }) {
   const marks = range(51).map((i) => i * 2);
   const path = (from: number, to: number, top: number) =>
@@ -95,15 +95,15 @@ export function ResultsStrip({ average, best }: { average: number; best: number 
 }
 
 interface LifetimeProps {
-  /** How long it stands, from 0 to 1. */
+  /** The duration, from 0 to 1. */
   share: number;
-  /** True where a person ends it. */
+  /** True if a person ends it. */
   person?: boolean;
 }
 
 const ground = 160;
 
-/** How long a thing lasts: a stem that ends by itself, or one with the dot of who decides. Decorative, its words stand beside it. */
+/** A duration: a stem that ends by itself, or one with a person's dot. Decorative: the words are next to it. */
 export function Lifetime({ share, person = false }: LifetimeProps) {
   const top = ground - share * (ground - 36);
   return (

@@ -4,12 +4,12 @@ import { range, round, sequence, stem } from './drawing.ts';
 interface Stems {
   readonly plain: string;
   readonly dark: string;
-  /** Where a person decides: the stem, and the dot above it. */
+  /** A person's decision: a stem and the dot above it. */
   readonly people: readonly { x: number; from: number; to: number }[];
   readonly heads: readonly (readonly [x: number, y: number])[];
 }
 
-/** Steps of stems that climb; a person ends each step but the last. */
+/** A staircase of stems; a person ends each step except the last. */
 function stairs(): Stems {
   const random = sequence(6 * 13 + 5);
   const steps = range(50).map((i) => {
@@ -35,7 +35,7 @@ function stairs(): Stems {
   };
 }
 
-/** Rows of people, of whom a few decide. */
+/** Rows of people; a few of them decide. */
 function crowd(): Stems {
   const random = sequence(5 * 13 + 5);
   const places = range(85).map((i) => ({
@@ -60,7 +60,7 @@ function crowd(): Stems {
 
 const drawings: Readonly<Record<CourseSlug, () => Stems>> = { 'ai-business-weekend': stairs, 'ai-workforce-transformation': crowd };
 
-/** The drawing of a course on its card. Decorative. */
+/** A course's drawing on its card. Decorative. */
 export function CourseArt({ slug }: { slug: CourseSlug }) {
   const { plain, dark, people, heads } = drawings[slug]();
   return (

@@ -1,15 +1,15 @@
 import type { CoverKind } from '#strings/blog.ts';
 import { range, round, sequence } from './drawing.ts';
 
-/** A cover taken apart: path data by tone, small knots, and the dots with their stems. 800 × 500. */
+/** A cover's elements: path data by tone, small knots, and the dots with their stems. 800 × 500. */
 export interface Cover {
   readonly kind: CoverKind;
   readonly light: string;
   readonly dark: string;
-  /** Small circles of the drawing itself. */
+  /** Small circles that belong to the drawing. */
   readonly knots: readonly Point[];
   readonly knotRadius: number;
-  /** Stems of the dots. */
+  /** The dots' stems. */
   readonly pink: string;
   readonly dots: readonly Point[];
   readonly strokeWidth: number;
@@ -21,7 +21,7 @@ type Random = () => number;
 
 const kinds: readonly CoverKind[] = ['front', 'arc', 'quipu', 'stairs', 'comb', 'crowd'];
 
-/** A number for a text, well spread. */
+/** Hashes a text. */
 export function seedOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -32,7 +32,7 @@ const line = (x1: number, y1: number, x2: number, y2: number) => `M${round(x1)} 
 const upright = (x: number, y1: number, y2: number) => `M${round(x)} ${round(y1)}V${round(y2)}`;
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
 
-/** Some of the numbers below `count`, in order and apart from each other. */
+/** Some of the integers below `count`, sorted and spaced apart. */
 function pick(random: Random, count: number, wanted: number, apart: number): readonly number[] {
   const chosen: number[] = [];
   for (let tries = 0; chosen.length < wanted && tries < 200; tries += 1) {
@@ -177,13 +177,13 @@ function crowd(random: Random): Parts {
 
 const drawings: Readonly<Record<CoverKind, (random: Random) => Parts>> = { front, arc, quipu, stairs, comb, crowd };
 
-/** The cover of a slug in a composition; the same slug always gives the same drawing, and no other slug does. */
+/** A slug's cover in a composition. The same slug always gives the same drawing, and different slugs differ. */
 export function drawCover(slug: string, kind: CoverKind): Cover {
   return { kind, ...drawings[kind](sequence(seedOf(slug))) };
 }
 
 /**
- * The composition of each post, oldest first: its own by its slug, unless one of the three before it has that one.
+ * The composition of each post, oldest first: the one its slug picks, unless one of the three posts before it has that one.
  * Neighbors in a list never look alike, and a new post changes no older one.
  */
 export function coverKinds(slugs: readonly string[]): ReadonlyMap<string, CoverKind> {

@@ -3,18 +3,18 @@ import { percentOf } from './stretched.tsx';
 interface Props {
   /** 0–1,000. */
   x: number;
-  /** Where the stem stands. */
+  /** The y of the stem's bottom. */
   from: number;
-  /** The middle of the dot. */
+  /** The y of the dot's center. */
   dot: number;
   label?: string | undefined;
-  /** The side of the dot on which the label stands; 'after' unless told. */
+  /** The label's side of the dot; 'after' by default. */
   side?: 'before' | 'after';
-  /** Only where the screen is wide: another label needs the room on a phone. */
+  /** Show it on wide screens only, where labels don't collide. */
   wide?: boolean;
 }
 
-/** A stem with its dot: here a person decides. Stands in a stretched drawing. */
+/** A stem with its dot: a person decides here. Use it inside a stretched drawing. */
 export function Decision({ x, from, dot, label, side = 'after', wide = false }: Props) {
   const place = percentOf(x);
   return (

@@ -1,15 +1,15 @@
 import { range } from './drawing.ts';
 
 interface Props {
-  /** One stem each; true has its dot. */
+  /** One stem per item; true adds the dot. */
   marks: readonly boolean[];
   /** The number of the first stem. */
   from: number;
-  /** What the drawing says, for those who cannot see it. */
+  /** The drawing's text alternative. */
   label: string;
 }
 
-/** Decisions as stems in a row: the right ones are an i with its dot, the others still lack it. */
+/** Decisions as a row of stems: a correct one is an i with its dot, the others lack the dot. */
 export function DottedStems({ marks, from, label }: Props) {
   const x = (index: number) => `${((index + 0.5) * 100) / marks.length}%`;
   return (

@@ -1,7 +1,7 @@
-/** One decimal: half the bytes, and no eye sees the rest. */
+/** Rounds to one decimal: half the bytes, no visible difference. */
 export const round = (value: number): number => Number(value.toFixed(1));
 
-/** The same sequence of numbers from 0 to 1 for the same seed, so that a drawing never changes between builds. */
+/** A seeded random generator (0 to 1), so that a drawing never changes between builds. */
 export function sequence(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -15,5 +15,4 @@ export function sequence(seed: number): () => number {
 /** A vertical stem as path data. */
 export const stem = (x: number, from: number, to: number): string => `M${round(x)} ${round(from)}V${round(to)}`;
 
-/** The numbers from 0 to count − 1. */
 export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

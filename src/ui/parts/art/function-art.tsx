@@ -82,7 +82,7 @@ function customer(): ReactNode {
 
 const drawings = { finance, hr, manufacturing, customer } as const;
 
-/** The work of one business function, and where in it a person decides. Decorative. */
+/** A business function's work, and where a person decides. Decorative. */
 export function FunctionArt({ kind }: { kind: keyof typeof drawings }) {
   return (
     <svg className="art" viewBox="0 0 280 96" aria-hidden="true">

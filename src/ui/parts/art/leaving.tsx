@@ -1,18 +1,18 @@
 import { range, sequence, stem } from './drawing.ts';
 
 interface Props {
-  /** Hours of ours in each week; as many stems. */
+  /** Our hours per week, one stem each. */
   hours: readonly number[];
-  /** The weeks, counted from one, in which the team takes a step. */
+  /** The weeks, starting at 1, in which the team takes over a step. */
   steps: readonly number[];
-  /** What the right edge means. */
+  /** The label at the right edge. */
   end: string;
 }
 
 const base = 190;
 const most = 8;
 
-/** Our hours thinning out week by week, and the steps of those who take over. Decorative, its words stand below. */
+/** Our hours decrease week by week as the team takes over. Decorative: the words are below it. */
 export function Leaving({ hours, steps, end }: Props) {
   const random = sequence(9);
   const week = 1000 / hours.length;

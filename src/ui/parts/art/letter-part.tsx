@@ -3,7 +3,7 @@ import type { LetterPart as Part } from '#domain/content/about.ts';
 const baseline = 240;
 const xHeight = 92;
 
-/** Where each of the people stands, and how tall. */
+/** Each person's position and height. */
 const crowd = [
   { x: 10, top: 118 },
   { x: 46, top: 92 },
@@ -12,7 +12,7 @@ const crowd = [
   { x: 154, top: 128 },
 ] as const;
 
-/** One part of the letter between the lines of a type drawing, the missing part in dots. Decorative, its words stand below. */
+/** One part of a letter between the guides of a type drawing, with the missing part dotted. Decorative: the words are below it. */
 export function LetterPart({ part }: { part: Part }) {
   const whole = part === 'letter';
   return (

@@ -2,7 +2,7 @@ import { range, sequence, stem } from './drawing.ts';
 
 const fallen = 30;
 
-/** A row of stems that ends early, one of them without its dot; the dot lies further on. Decorative. */
+/** A row of stems that ends early, with one dot missing from its stem and found farther on. Decorative. */
 export function Lost() {
   const random = sequence(4);
   const stems = range(62)

@@ -1,7 +1,7 @@
 import { round, stem } from './drawing.ts';
 
 interface Props {
-  /** One value a week, largest about ten. */
+  /** One value per week, up to about ten. */
   values: readonly number[];
   /** The week that got worse. */
   worse: number;
@@ -15,7 +15,7 @@ const base = 216;
 const top = (value: number) => round(base - value * 15.5);
 const left = (week: number) => 10 + week * 87;
 
-/** A number followed week by week, with the week it got worse in plain sight. Decorative, the card tells it. */
+/** A number by week, with the week it got worse marked. Decorative: the card says it in words. */
 export function OneNumber({ values, worse, caption, worseNote, first, last }: Props) {
   const others = values.map((value, week) => ({ value, week })).filter(({ week }) => week !== worse);
   const x = `${(left(worse) + 11) / 10}%`;

@@ -6,11 +6,11 @@ const gap = 10;
 interface Props {
   index: number;
   count: number;
-  /** What a person decides at its end, in a few words. */
+  /** What a person decides at the end, in a few words. */
   decision: string;
 }
 
-/** One part of a course among all its parts: its stems, ended by the decision of a person. Decorative: say the decision in words too. */
+/** One part of a course among all its parts: its stems end with a person's decision. Decorative: say the decision in words, too. */
 export function Part({ index, count, decision }: Props) {
   const random = sequence(index + 2);
   const width = count * stemsPerPart * gap;
@@ -26,7 +26,7 @@ export function Part({ index, count, decision }: Props) {
       </svg>
       <line className="p" x1={end} x2={end} y1="46" y2="12" />
       <circle cx={end} cy="7" r="6" />
-      {/* In the second half the words stand before the dot, so that they stay on the page. */}
+      {/* In the second half, the words go before the dot to stay on the page. */}
       <text className="b" x={end} y="11" transform={`translate(${share > 0.5 ? -14 : 14} 0)`} textAnchor={share > 0.5 ? 'end' : 'start'}>
         {decision}
       </text>

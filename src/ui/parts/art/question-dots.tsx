@@ -1,6 +1,6 @@
 import { range } from './drawing.ts';
 
-/** One small figure for each question of an area; decorative, the number stands beside it. */
+/** One dot per question of an area. Decorative: the number is next to it. */
 export function QuestionDots({ count }: { count: number }) {
   return (
     <svg className="art" height="26" aria-hidden="true">

@@ -4,21 +4,21 @@ export interface RadarAxis {
   label: string;
   /** 0–100. */
   value: number;
-  /** The value as it is printed, '40%' or '40 %'. */
+  /** The formatted value, '40%' or '40 %'. */
   text: string;
 }
 
 interface Props {
   data: readonly RadarAxis[];
-  /** What the drawing says, for those who cannot see it. */
+  /** The drawing's text alternative. */
   label: string;
-  /** The broken line; from here on a corner is a strength and loses its dot. */
+  /** The dashed line; a corner at or above it is a strength and has no dot. */
   threshold?: number;
 }
 
 const radius = 150;
 
-/** As many corners as there are areas; a pink corner is a decision in front of you. */
+/** A chart with one corner per area; a pink corner is an area to decide on. */
 export function Radar({ data, label, threshold = 70 }: Props) {
   const at = (value: number, index: number): [number, number] => {
     const angle = -Math.PI / 2 + (index / data.length) * 2 * Math.PI;

@@ -2,9 +2,12 @@ import { range, round } from './drawing.ts';
 
 const base = 110;
 
-/** A stem for each call: first those that went on, then the refused, by reason, with the dot of who said no. Decorative. */
+/**
+ * One stem per call: first the calls that went on, then those refused, by reason, each with the dot of the person who said no.
+ * Decorative.
+ */
 export function Refused({ groups }: { groups: readonly number[] }) {
-  // A gap stands before each group but the first.
+  // A gap before each group except the first.
   const starts = groups.map((_, group) => groups.slice(0, group).reduce((sum, count) => sum + count + 1, 0));
   const places = groups.reduce((sum, count) => sum + count + 1, -1);
   const calls = groups.flatMap((count, group) =>

@@ -1,7 +1,7 @@
 import { range, stem } from './drawing.ts';
 
 export interface ScaleBand {
-  /** The lowest score of the band. */
+  /** The band's lowest score. */
   from: number;
   label: string;
 }
@@ -10,14 +10,14 @@ interface Props {
   /** 0–100. */
   score: number;
   bands: readonly ScaleBand[];
-  /** What the drawing says, for those who cannot see it. */
+  /** The drawing's text alternative. */
   label: string;
 }
 
 const base = 104;
 const stems = (indexes: readonly number[]): string => indexes.map((i) => stem(i * 10 - 5, base, base - 14 - i * 0.36)).join('');
 
-/** A hundred stems, one a point; the dot is where you stand. */
+/** A hundred stems, one per point; the dot marks the visitor's score. */
 export function Scale({ score, bands, label }: Props) {
   const place = Math.min(100, Math.max(1, Math.round(score)));
   const others = range(100)

@@ -1,15 +1,15 @@
 import { range } from './drawing.ts';
 
-/** One place in a row: a task, one for the agent, one a person decides, one struck out, or a gap where one was. */
+/** One position in a row: a task, the agent's task, a person's decision, a removed task, or the gap it left. */
 export type StemKind = 'task' | 'agent' | 'person' | 'removed' | 'gap';
 
-/** One path for all places of some kind: steps of equal length compress to almost nothing. */
+/** One path for all positions of some kinds; equal steps compress well. */
 function path(places: readonly StemKind[], pitch: number, top: number, mark: string, kinds: readonly StemKind[]): string {
   if (!places.some((place) => kinds.includes(place))) return '';
   return `M${pitch / 2} ${top}${places.map((place) => `${kinds.includes(place) ? mark : ''}m${pitch} 0`).join('')}`;
 }
 
-/** Tasks in a row, each a stem, `pitch` apart; a dot where a person decides. Decorative: what holds it says it in words. */
+/** Tasks in a row, one stem each, `pitch` apart; a dot where a person decides. Decorative: say it in words nearby. */
 export function StemRow({ places, pitch }: { places: readonly StemKind[]; pitch: number }) {
   const paths: readonly (readonly [name: string, data: string])[] = [
     ['d', path(places, pitch, 60, 'v-34m0 34', ['agent'])],
@@ -25,9 +25,9 @@ export function StemRow({ places, pitch }: { places: readonly StemKind[]; pitch:
   );
 }
 
-/** `count` of `total` places, spread without a pattern and always the same ones; fewer are a part of more. */
+/** Picks `count` of `total` positions, evenly scattered and stable; a smaller count is a subset of a larger one. */
 export function spread(total: number, count: number): ReadonlySet<number> {
-  // Steps of a length that shares no factor with the total meet every place once.
+  // A step that's coprime to the total visits every position once.
   const stride = range(total).find((step) => step > total * 0.38 && gcd(step, total) === 1) ?? 1;
   return new Set(range(count).map((index) => (7 + index * stride) % total));
 }

@@ -1,4 +1,4 @@
-/** The key of the drawings: a stem is a task, a stem with its dot a decision. Decorative. */
+/** The legend's symbols: a stem is a task, a stem with its dot a decision. Decorative. */
 export function Stem({ person = false }: { person?: boolean }) {
   return (
     <svg className="art" viewBox="0 0 12 22" aria-hidden="true">

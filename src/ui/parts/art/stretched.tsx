@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** In pixels; the width is what the place gives. */
+  /** In pixels; the width is the container's. */
   height: number;
-  /** Paths in a field 1,000 wide, stretched to the place. */
+  /** Paths in a viewBox 1,000 wide, stretched to the container. */
   strokes: ReactNode;
-  /** Dots and words, placed in percent, so that they keep their shape. */
+  /** Dots and words positioned in percent, so that they keep their shape. */
   children?: ReactNode;
 }
 
-/** A drawing as wide as its place: stems move apart, dots stay round and words keep their size. Decorative, its caption tells it. */
+/**
+ * A drawing as wide as its container. Stems move apart; dots stay round and words keep their size. Decorative: the caption
+ * says it in words.
+ */
 export function Stretched({ height, strokes, children }: Props) {
   return (
     <svg className="art" height={height} aria-hidden="true">
@@ -21,5 +24,5 @@ export function Stretched({ height, strokes, children }: Props) {
   );
 }
 
-/** A place of the stretched field, 0–1,000, for what is not stretched with it. */
+/** A horizontal position (0–1,000) for something that isn't stretched. */
 export const percentOf = (place: number): string => `${Number((place / 10).toFixed(1))}%`;

@@ -1,6 +1,6 @@
 import { range, round, sequence, stem } from './drawing.ts';
 
-/** Places in the order in which tasks stop needing a person, the last to do so first. */
+/** The order in which tasks stop needing a person; the last to do so comes first. */
 function keptLongest(total: number): readonly number[] {
   const random = sequence(7);
   return range(total)
@@ -9,7 +9,7 @@ function keptLongest(total: number): readonly number[] {
     .map(({ place }) => place);
 }
 
-/** The same tasks each time, of which fewer and fewer need a person. Decorative, its count stands below. */
+/** The same tasks each time; fewer and fewer need a person. Decorative: the count is below it. */
 export function Tasks({ total, people }: { total: number; people: number }) {
   const random = sequence(3);
   const kept = new Set(keptLongest(total).slice(0, people));

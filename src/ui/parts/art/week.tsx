@@ -1,22 +1,22 @@
 import { range, round, sequence, stem } from './drawing.ts';
 
 interface Props {
-  /** Tasks of the agent; decisions stand among them, so the week has as many places as both together. */
+  /** The agent's tasks. Decisions go between them, so the week has as many positions as both together. */
   tasks: number;
-  /** The places in the week where a person decides. */
+  /** The positions at which a person decides. */
   decisions: readonly number[];
   days: readonly string[];
-  /** Decisions told in three lines. */
+  /** Labels for three of the decisions. */
   calls: readonly { at: number; lines: readonly [string, string, string] }[];
 }
 
-/** How tall the decisions stand, from the first of the week on; a longer week begins again. */
+/** The decisions' heights, in order; a longer week repeats them. */
 const heights = [196, 96, 120, 84, 156, 104, 92, 182, 88, 110] as const;
 
 const base = 268;
 const textLift = [-12, 5, 22] as const;
 
-/** One working week: a stem for each task of the agent, a dot for each decision. Decorative, its caption tells it. */
+/** One working week: a stem for each of the agent's tasks, a dot for each decision. Decorative: the caption says it in words. */
 export function Week({ tasks, decisions, days, calls }: Props) {
   const places = tasks + decisions.length;
   const perDay = places / days.length;
@@ -25,7 +25,7 @@ export function Week({ tasks, decisions, days, calls }: Props) {
   const stems = range(places)
     .filter((i) => !heightAt.has(i))
     .map((i) => {
-      // A day fills up towards noon and empties after it.
+      // A day gets busier toward noon and quieter after it.
       const noon = 0.28 + 0.72 * Math.sin(Math.PI * Math.min(1, ((i % perDay) / (perDay - 1)) * 1.1 + 0.05)) ** 2;
       return { odd: i % 2 === 1, path: stem(i * 10 + 5, base, Math.round(base - 12 - random() * 78 * noon)) };
     });
@@ -53,7 +53,7 @@ export function Week({ tasks, decisions, days, calls }: Props) {
         </text>
       ))}
       {calls.map(({ at, lines }, call) => (
-        // A narrow screen has room for the words of the first alone.
+        // A narrow screen has room for the first label only.
         <g key={at} className={call > 0 ? 'wide' : undefined} transform="translate(16 0)">
           {lines.map((line, index) => (
             <text

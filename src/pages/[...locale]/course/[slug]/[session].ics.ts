@@ -23,6 +23,5 @@ export const getStaticPaths = () =>
     ),
   );
 
-/** The calendar file of a session. */
 export const GET: APIRoute<Props> = ({ props: { locale, course, session }, site }) =>
   new Response(calendarOf(course, session, locale, site ?? new URL('https://site-url.invalid')));

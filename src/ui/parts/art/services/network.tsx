@@ -8,7 +8,7 @@ const base = 180;
 const unit = 1.1;
 const wall = 840;
 
-/** A day of the servers inside the wall: questions by day, indexing by night, nothing beyond the wall. */
+/** A day of the on-premises servers: questions by day, indexing by night, nothing leaves the building. */
 export function Network({ figures, locale }: { figures: ServiceFigures['on-premise']; locale: Locale }) {
   const { load, indexing, update } = figures;
   const place = (at: number) => Math.round(16 + ((wall - 32) / load.length) * (at + 0.5));

@@ -4,11 +4,11 @@ import { sequence, stem } from '../drawing.ts';
 import { percentOf, Stretched } from '../stretched.tsx';
 
 const top = 26;
-/** Under which line a thread has reached its stage: all are answered, some fit, some get a proposal. */
+/** The line below which a thread has reached its stage: all are answered, some fit, some get a proposal. */
 const lines = [76, 124, 170] as const;
 const meeting = 202;
 
-/** A month of inquiries: each thread ends where the inquiry did, and those that end in a meeting end in a dot. */
+/** A month of inquiries. Each thread ends where its inquiry did; those that end in a meeting have a dot. */
 export function Pipeline({ figures, locale }: { figures: ServiceFigures['sales']; locale: Locale }) {
   const random = sequence(9);
   const threads = [...figures.reached].map((digit, at) => {

@@ -7,7 +7,7 @@ import { percentOf, Stretched } from '../stretched.tsx';
 const axis = 110;
 const unit = 8;
 
-/** One account at month-end: each movement in the books above the line, at the bank below it; those that differ are decided. */
+/** One account at month-end: entries in the books above the line, at the bank below it. A person decides those that differ. */
 export function Reconciliation({ figures: { amounts, exceptions }, locale }: { figures: ServiceFigures['finance']; locale: Locale }) {
   const place = (at: number) => Math.round((1000 / amounts.length) * (at + 0.5));
   const matched = [...amounts]

@@ -9,7 +9,7 @@ const unit = 3;
 const base = (day: number) => row * (day + 1);
 const place = (halfHour: number) => left + halfHour * pitch;
 
-/** A week of requests, half hour by half hour, a row a day: strong where the office is closed, a dot where a person took the call. */
+/** A week of requests by the half hour, one row per day: strong while the office is closed, a dot where a person took the call. */
 export function Requests({ figures, locale }: { figures: ServiceFigures['customer']; locale: Locale }) {
   const [opens, closes] = figures.hours;
   const halfHours = figures.days.flatMap((digits, day) =>

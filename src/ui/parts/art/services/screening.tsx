@@ -7,7 +7,7 @@ const base = 176;
 const unit = 15;
 const reach = 880;
 
-/** Every application as tall as the criteria it meets, and those a recruiter invites, one of them from below the line. */
+/** Each application is as tall as the criteria it meets. A recruiter invites some, one of them from below the line. */
 export function Screening({ figures, locale }: { figures: ServiceFigures['hr']; locale: Locale }) {
   const applications = [...figures.met].map((met, at) => ({
     at,
@@ -18,7 +18,7 @@ export function Screening({ figures, locale }: { figures: ServiceFigures['hr']; 
   const invited = applications.filter(({ at }) => figures.invited.includes(at));
   const others = applications.filter(({ at }) => !figures.invited.includes(at));
   const below = invited.find(({ met }) => met < figures.line);
-  // The line passes through the gap under the criterion that counts.
+  // The line runs through the gap under the deciding criterion.
   const line = base - (figures.line - 1) * unit + 1.5;
   const stems = (each: typeof applications) => each.map(({ x, top }) => stem(x, base, top)).join('');
   return (

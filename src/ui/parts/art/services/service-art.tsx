@@ -10,7 +10,7 @@ import { Systems } from './systems.tsx';
 import { Vibration } from './vibration.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** The drawing of a service: a piece of its work, counted. Decorative, its caption tells it. */
+/** A service's drawing: a sample of its work, counted. Decorative: the caption says it in words. */
 export function ServiceArt({ kind, figures, locale }: { kind: ServiceKind; figures: ServiceFigures; locale: Locale }) {
   switch (kind) {
     case 'finance':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServiceKind } from '#domain/content/service.ts';
 
-/** A stem with its dot, as tall as told, for a person among the stems. */
+/** A stem of the given height with its dot: a person among the stems. */
 const person = (x: number, from: number, to: number): ReactNode => (
   <>
     <path className="p" d={`M${x} ${from}V${from > to ? to + 2 : to - 2}`} />
@@ -60,7 +60,7 @@ const marks: Readonly<Record<ServiceKind, ReactNode>> = {
   ),
 };
 
-/** The drawing of a service, small, for a list; decorative, its name stands beside it. */
+/** A service's small drawing for a list. Decorative: the name is next to it. */
 export function ServiceMark({ kind }: { kind: ServiceKind }) {
   return (
     <svg className="art mark" viewBox="0 0 40 34" aria-hidden="true">

@@ -7,7 +7,7 @@ import { Stretched } from '../stretched.tsx';
 const left = 240;
 const line = (system: number) => 44 + system * 34;
 
-/** Systems as the lines of a stave: a stem is a record that passed from one to another, a dot one that waits for its owner. */
+/** Systems as the lines of a stave. A stem is a record passed between two of them; a dot is one that waits for its owner. */
 export function Systems({ figures: { systems, passed, stopped }, locale }: { figures: ServiceFigures['integration']; locale: Locale }) {
   const places = range(passed.length + stopped.length);
   const place = (at: number) => Math.round(left + ((1000 - left) / places.length) * (at + 0.5));

@@ -6,7 +6,7 @@ import { percentOf, Stretched } from '../stretched.tsx';
 
 const rows = [88, 190] as const;
 
-/** The same case before and after on one scale of days: work in stems, decisions in dots, waiting as the space between. */
+/** The same case before and after, on one scale of days: stems are work, dots are decisions, gaps are waiting. */
 export function Waiting({ figures, locale }: { figures: ServiceFigures['design']; locale: Locale }) {
   const { before, after } = figures;
   const place = (day: number) => Math.round(8 + (day / before.days) * 984);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useI18n } from '../frame/i18n.tsx';
 
-/** Copies a text, and says so. */
-export function Copy({ text }: { readonly text: string }) {
+/** Copies a text and confirms it. */
+export function CopyButton({ text }: { readonly text: string }) {
   const { words } = useI18n();
   const [copied, setCopied] = useState(false);
   const copy = () =>

@@ -3,7 +3,7 @@ import type { Failure } from '#flow/flow.ts';
 import { failureMessage } from '#strings/failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
-interface UnrestoredProps {
+interface RestoreFailureProps {
   readonly failure: Failure;
   readonly hasDraft: boolean;
   readonly missing: { readonly heading: string; readonly unreachable: string };
@@ -12,8 +12,8 @@ interface UnrestoredProps {
   readonly onStartOver: () => void;
 }
 
-/** A saved session that couldn't be loaded: what went wrong, and the ways to continue that lose nothing (S5). */
-export function Unrestored({ failure, hasDraft: hasCopy, missing, onContinue, onRetry, onStartOver }: UnrestoredProps) {
+/** Why a saved session couldn't be loaded, and the ways to continue without losing data (S5). */
+export function RestoreFailure({ failure, hasDraft, missing, onContinue, onRetry, onStartOver }: RestoreFailureProps) {
   const { words: strings } = useI18n();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -28,7 +28,7 @@ export function Unrestored({ failure, hasDraft: hasCopy, missing, onContinue, on
           {failureMessage(strings, 'load', failure)}
         </p>
         <div className="row">
-          {hasCopy && (
+          {hasDraft && (
             <button type="button" className="btn" onClick={onContinue}>
               {strings.actions.continueHere}
             </button>
@@ -38,7 +38,7 @@ export function Unrestored({ failure, hasDraft: hasCopy, missing, onContinue, on
               {strings.actions.tryAgain}
             </button>
           )}
-          <button type="button" className={hasCopy || !isGone ? 'btn btn--line' : 'btn'} onClick={onStartOver}>
+          <button type="button" className={hasDraft || !isGone ? 'btn btn--line' : 'btn'} onClick={onStartOver}>
             {strings.actions.startOver}
           </button>
         </div>

@@ -3,8 +3,8 @@ import { useI18n } from '#ui/i18n.tsx';
 import { Loading } from '#ui/parts/loading.tsx';
 import type { Deferred } from './deferred.ts';
 
-/** Shows a deferred screen, or the loading screen until its code is there. */
-export function Later<P extends object>({ screen, props }: { screen: Deferred<ComponentType<P>>; props: P }) {
+/** Shows a deferred screen, or the loading screen until its code has loaded. */
+export function DeferredScreen<P extends object>({ screen, props }: { screen: Deferred<ComponentType<P>>; props: P }) {
   const [Loaded, setLoaded] = useState(screen.loaded);
   useEffect(() => {
     if (!Loaded) void screen.fetch().then(() => setLoaded(screen.loaded));
@@ -12,7 +12,6 @@ export function Later<P extends object>({ screen, props }: { screen: Deferred<Co
   return Loaded ? <Loaded {...props} /> : <LoadingScreen />;
 }
 
-/** Shown while a session or a screen is loading. */
 export function LoadingScreen() {
   const { words } = useI18n();
   return (

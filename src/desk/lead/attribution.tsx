@@ -6,14 +6,14 @@ type Metadata = Readonly<Record<string, unknown>>;
 
 const fields = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** Where the metadata holds a touch (M2); a client that remembers none tells of its one visit in the plain fields. */
+/** The metadata key of each touch (M2). A client without stored touches describes its only visit in the plain fields. */
 const touches = [
   { name: 'firstTouch', utm: 'first_utm_', referrer: ['first_referrer'], page: ['first_landing'] },
   { name: 'lastTouch', utm: 'utm_', referrer: ['last_referrer', 'referrer'], page: ['last_landing', 'url'] },
 ] as const;
 
-/** What brought this person, the first time and the last, as their browser told it. */
-export function WhereFrom({ metadata }: { readonly metadata: Metadata }) {
+/** The first and last touch, as the visitor's browser reported them. */
+export function Attribution({ metadata }: { readonly metadata: Metadata }) {
   const { words } = useI18n();
   const { field } = words.lead;
   const free = (...names: readonly string[]) => {
