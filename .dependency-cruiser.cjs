@@ -1,4 +1,4 @@
-// Who may import whom (docs/decisions/001-the-house.md). A folder that is not named may import nothing of ours but itself.
+// Who may import whom (docs/decisions/001-structure.md). A folder that is not named may import nothing of ours but itself.
 const may = {
   domain: [],
   flow: ['domain'],

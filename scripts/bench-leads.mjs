@@ -10,10 +10,10 @@ import { insertRecord, updateRecord } from '#server/records/statements.ts';
 import { startCluster } from '#tests/postgres-cluster.ts';
 import { knowledgeIds } from '../src/domain/knowledge.ts';
 import { questionIds } from '../src/domain/readiness.ts';
-import { csvOf, jsonLinesOf, leadCsvColumns, withAnswers } from '../src/server/leads/export.ts';
-import { funnelOf } from '../src/server/leads/funnel.ts';
+import { leadCsvColumns, toCsv, toJsonLines, withAnswers } from '../src/server/leads/export.ts';
+import { computeFunnel } from '../src/server/leads/funnel.ts';
 import { eachLead, listLeads } from '../src/server/leads/list.ts';
-import { leadStats } from '../src/server/leads/stats.ts';
+import { computeLeadStats } from '../src/server/leads/stats.ts';
 import { readProjectMigrations } from '../src/server/stores/open-store.ts';
 import { openPostgres } from '../src/server/stores/postgres.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
@@ -153,12 +153,12 @@ async function measureAll(place, store) {
   );
   await measure('search: "jose 123"', list({ search: 'jose 123' }), true);
   await measure('search: no match', list({ search: 'zzzz' }), true);
-  await measure('funnel of the readiness quiz (half of all leads)', () => store.read(() => funnelOf('readiness-quiz', {})), true);
-  await measure('funnel of one campaign', () => store.read(() => funnelOf('readiness-quiz', { campaign: 'campaign7' })), true);
-  await measure('stats', () => store.read(() => leadStats({})));
+  await measure('funnel of the readiness quiz (half of all leads)', () => store.read(() => computeFunnel('readiness-quiz', {})), true);
+  await measure('funnel of one campaign', () => store.read(() => computeFunnel('readiness-quiz', { campaign: 'campaign7' })), true);
+  await measure('stats', () => store.read(() => computeLeadStats({})));
   for (const [name, make] of [
-    ['CSV', () => csvOf(withAnswers(eachLead(store, {})), leadCsvColumns())],
-    ['JSON lines', () => jsonLinesOf(withAnswers(eachLead(store, {})))],
+    ['CSV', () => toCsv(withAnswers(eachLead(store, {})), leadCsvColumns())],
+    ['JSON lines', () => toJsonLines(withAnswers(eachLead(store, {})))],
   ]) {
     const { sink, bytes } = createSink();
     globalThis.gc?.();

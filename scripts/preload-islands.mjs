@@ -1,6 +1,5 @@
-// After the build: an island hydrates late unless its modules are asked for early. Reads every island's component
-// and renderer, follows their static imports, takes the texts in the page's language from the dynamic ones, and adds
-// <link rel="modulepreload"> to the head (765 ms to 591 ms to a working quiz).
+// Runs after the build. Adds <link rel="modulepreload"> for every island's component and renderer, their static imports and
+// the texts in the page's language, so islands hydrate sooner: the quiz works after 591 ms instead of 765 ms.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +7,16 @@ import { localeOfModule } from './text-modules.mjs';
 
 const site = join(dirname(dirname(fileURLToPath(import.meta.url))), 'build/site');
 
-function modulesBehind(url, locale, found) {
+function collectModules(url, locale, found) {
   if (found.has(url) || !existsSync(join(site, url))) return found;
   found.add(url);
   const source = readFileSync(join(site, url), 'utf8');
   const addressOf = (target) => (target.startsWith('.') ? posix.join(posix.dirname(url), target) : target);
-  for (const [, target] of source.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)) modulesBehind(addressOf(target), locale, found);
+  for (const [, target] of source.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)) collectModules(addressOf(target), locale, found);
   const texts = [...source.matchAll(/\bimport\(\s*[`"']([^`"']+\.js)[`"']/g)].map(([, target]) => target).filter(localeOfModule);
   const own = texts.filter((target) => localeOfModule(target) === locale);
-  if (texts.length > 0 && own.length === 0) throw new Error(`${url} loads texts in no file named after '${locale}'.`);
-  for (const target of own) modulesBehind(addressOf(target), locale, found);
+  if (texts.length > 0 && own.length === 0) throw new Error(`${url} doesn't load texts for '${locale}'.`);
+  for (const target of own) collectModules(addressOf(target), locale, found);
   return found;
 }
 
@@ -27,9 +26,9 @@ for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).filt
   const [, locale] = /<html\b[^>]*\slang="([^"]+)"/.exec(html) ?? [];
   const found = new Set();
   for (const [island] of html.matchAll(/<astro-island\b[^>]*>/g)) {
-    // What is loaded on first use is for the few who use it.
+    // Few visitors use these islands, so they aren't preloaded.
     if (island.includes('client="first-use"')) continue;
-    for (const [, url] of island.matchAll(/\b(?:component-url|renderer-url)="([^"]+)"/g)) modulesBehind(url, locale, found);
+    for (const [, url] of island.matchAll(/\b(?:component-url|renderer-url)="([^"]+)"/g)) collectModules(url, locale, found);
   }
   if (found.size === 0) continue;
   const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`).join('');

@@ -1,13 +1,15 @@
 /**
- * Measures what the built pages weigh, brotli at its best, against the promises. Prints a table; exits 1 when a page
- * is too heavy. `html` is the document with its inline styles and scripts. `script` is the module files that
- * a visit loads: the page's own, what it preloads, and what islands and their static imports bring; on content pages, which load none,
- * it is the inline scripts. `later` is what the page asks for once it works (a flow's further screens) or is first used
- * (the blog's filter); it has no limit
- * of its own and is printed so that nobody hides weight there.
+ * Compares the sizes of the built pages, with brotli at its highest level, to their limits. Prints a table and exits with 1
+ * if a page is too heavy.
  *
- * Nothing of measurement stands in a page, whatever is configured: the tracker, the question for consent and, after it, the
- * services' adapters are asked for once a page idles. They are weighed below, with a limit of their own for all together.
+ * - `html`: the document with its inline styles and scripts.
+ * - `script`: the modules that a visit loads: the page's own, preloads, islands and their static imports. Content pages load
+ *   none, so it's their inline scripts.
+ * - `later`: what the page loads after it works (a flow's later screens) or on first use (the blog's filter). It has no
+ *   limit, but is printed so that growth is visible.
+ *
+ * Measurement isn't part of a page: once a page idles, it loads the tracker, the consent banner and the services' adapters.
+ * They share a limit and are measured below.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
@@ -24,7 +26,7 @@ const content = { html: 14 * KB, script: 2 * KB };
 const interactive = { html: 14 * KB, script: 4 * KB };
 const flow = { html: 20 * KB, script: 70 * KB };
 
-/** What a page may weigh, by its English address. */
+/** The limits of a page, by its English address. */
 function limitOf(address) {
   if (flowPaths.includes(address)) return flow;
   return `${address}/`.startsWith(`${sitePaths.blog}/`) || address.startsWith('/course/') ? interactive : content;
@@ -32,7 +34,7 @@ function limitOf(address) {
 
 const weigh = (buffer) => brotliCompressSync(buffer, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** The modules a module imports statically, as addresses of the site. */
+/** The addresses of a module's static imports. */
 function importsOf(address, source) {
   const found = source.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w*${}\s,]+\s*from\s*)?["']([^"']+\.js)["']/g);
   return [...found].map(([, specifier]) => posix.resolve(posix.dirname(address), specifier));
@@ -42,13 +44,13 @@ function importsOf(address, source) {
 function load(address, loaded) {
   if (loaded.has(address)) return;
   const file = join(site, address);
-  if (!existsSync(file)) throw new Error(`${address} is loaded by a page and not in the build`);
+  if (!existsSync(file)) throw new Error(`A page loads ${address}, which isn't in the build`);
   const source = readFileSync(file);
   loaded.set(address, weigh(source));
   for (const each of importsOf(address, source.toString())) load(each, loaded);
 }
 
-/** Adds what the modules in `loaded` import dynamically, and everything that these import; texts in a page's locale only. */
+/** Adds the dynamic imports of the modules in `loaded`, recursively; of texts, only those in the page's locale. */
 function loadDynamicImports(loaded, locale) {
   for (const address of loaded.keys()) {
     for (const [, specifier] of readFileSync(join(site, address), 'utf8').matchAll(/import\([`"']([^`"']+\.js)[`"']\)/g)) {
@@ -59,7 +61,7 @@ function loadDynamicImports(loaded, locale) {
 
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The scripts of a page: the addresses of its files, and the text of those that stand in it. */
+/** A page's scripts: addresses of files, and inline code. */
 function scriptsOf(html) {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes, text]) => ({
     source: attribute(attributes, 'src'),
@@ -96,8 +98,8 @@ let failed = false;
 const rows = builtFiles(site).map(({ address, file }) => {
   const limit = limitOf(barePath(address));
   const { html, script, later, files } = measure(readFileSync(join(site, file), 'utf8'), localeOf(address));
-  const heavy = html > limit.html || script > limit.script;
-  failed ||= heavy;
+  const isTooHeavy = html > limit.html || script > limit.script;
+  failed ||= isTooHeavy;
   return {
     page: address,
     'html + css': html,
@@ -106,26 +108,26 @@ const rows = builtFiles(site).map(({ address, file }) => {
     allowed: limit.script,
     files,
     later,
-    verdict: heavy ? 'too heavy' : 'fits',
+    verdict: isTooHeavy ? 'too heavy' : 'fits',
   };
 });
 console.table(rows);
 
-/** What measurement asks for: always the tracker and the settings, the rest with every service configured and a yes to all. */
+/** What measurement loads at most: with every service configured, and consent to all. */
 const { inline } = scriptsOf(readFileSync(join(site, 'index.html'), 'utf8'));
 const tracker = /["'`](\/_astro\/[^"'`]+\.js)["'`]/.exec(inline.join('\n'))?.[1];
-if (!tracker) throw new Error('The home page asks for no tracker.');
+if (!tracker) throw new Error("The home page doesn't load the tracker.");
 const measuring = new Map();
 load(tracker, measuring);
 loadDynamicImports(measuring);
 const weighFile = (file) => [file, weigh(readFileSync(join(site, file)))];
-// A visitor gets the question for consent in one language: the heaviest counts.
-const [question] = locales.map((locale) => weighFile(localPath('/privacy-choices.json', locale))).toSorted(([, a], [, b]) => b - a);
-for (const [file, size] of [weighFile('/measurement.json'), question]) measuring.set(file, size);
-const asked = [...measuring];
-const askedInAll = asked.reduce((total, [, size]) => total + size, 0);
-console.table(asked.map(([file, size]) => ({ 'asked for once a page idles': file, size })));
-const tooMuch = askedInAll > 8 * KB;
-console.log(`${askedInAll} bytes of ${8 * KB} for measurement in all: ${tooMuch ? 'too heavy' : 'fits'}`);
-failed ||= tooMuch;
+// A visitor gets the consent banner in one language, so the largest one counts.
+const [banner] = locales.map((locale) => weighFile(localPath('/privacy-choices.json', locale))).toSorted(([, a], [, b]) => b - a);
+for (const [file, size] of [weighFile('/measurement.json'), banner]) measuring.set(file, size);
+const measured = [...measuring];
+const measuredTotal = measured.reduce((total, [, size]) => total + size, 0);
+console.table(measured.map(([file, size]) => ({ 'loaded once a page idles': file, size })));
+const isMeasurementTooHeavy = measuredTotal > 8 * KB;
+console.log(`${measuredTotal} bytes of ${8 * KB} for all measurement: ${isMeasurementTooHeavy ? 'too heavy' : 'fits'}`);
+failed ||= isMeasurementTooHeavy;
 process.exitCode = failed ? 1 : 0;

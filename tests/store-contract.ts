@@ -299,9 +299,9 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         for (const message of leased) {
           await store.write(() => (message.id === 'dead' ? deadLetter(message, 2_000, 'http 410') : finish(message.id, 'sent', 2_000)));
         }
-        expect(await store.read(countOutbox)).toEqual({ waiting: 0, sent: 1, written: 0, dead: 1, oldestWaiting: null });
+        expect(await store.read(countOutbox)).toEqual({ waiting: 0, sent: 1, written: 0, dead: 1, oldestWaitingAt: null });
         expect(await store.write(() => replay(3_000))).toBe(1);
-        expect(await store.read(countOutbox)).toMatchObject({ waiting: 1, dead: 0, oldestWaiting: 1_000 });
+        expect(await store.read(countOutbox)).toMatchObject({ waiting: 1, dead: 0, oldestWaitingAt: 1_000 });
         const [again] = await store.write(() => lease(3_000, 93_000, 10));
         expect(again).toMatchObject({ id: 'dead', attempts: 1 });
         if (again) await store.write(() => postpone(again, 9_000, 'http 500'));

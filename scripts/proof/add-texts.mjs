@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Names of Spanish things turned into the new language's: `./flow.es.ts`, `deskEs`, `strings as es`. */
-const renamed = (text, code) =>
+/** Replaces Spanish names with the new language's: `./flow.es.ts`, `deskEs`, `strings as es`. */
+const renameSpanish = (text, code) =>
   text
     .replaceAll('.es.ts', `.${code}.ts`)
     .replaceAll(/\b(\w+)Es\b/g, `$1${code[0].toUpperCase()}${code.slice(1)}`)
@@ -14,13 +14,13 @@ const list = join('src', 'domain', 'locale.ts');
 const nameOf = (property) =>
   property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) ? property.name.text : '';
 
-/** A source text in which everything that has an `en` and an `es` also has the new language, as a copy of the Spanish. */
+/** Returns the source with a copy of the Spanish entry in every object that has `en` and `es`; undefined if nothing changed. */
 function withLanguage(file, code) {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const imported = new Set();
 
-  /** The text of a node, its inner additions made. */
+  /** Returns a node's text with the additions inside it. */
   function render(node) {
     let result = '';
     let at = node.pos;
@@ -34,13 +34,13 @@ function withLanguage(file, code) {
       at = child.end;
       if (ts.isImportDeclaration(child) && child.moduleSpecifier.text.endsWith('.es.ts')) {
         for (const { name } of child.importClause?.namedBindings?.elements ?? []) imported.add(name.text);
-        result += `\n${renamed(child.getText(), code)}`;
+        result += `\n${renameSpanish(child.getText(), code)}`;
       }
       const names = ts.isObjectLiteralExpression(node) ? node.properties.map(nameOf) : [];
       if (names.includes('en') && names.includes('es') && !names.includes(code) && nameOf(child) === 'es') {
-        if (ts.isPropertyAssignment(child)) result += `, ${code}:${renamed(render(child.initializer), code)}`;
+        if (ts.isPropertyAssignment(child)) result += `, ${code}:${renameSpanish(render(child.initializer), code)}`;
         else if (ts.isShorthandPropertyAssignment(child)) result += imported.has('es') ? `, ${code}` : `, ${code}: es`;
-        else throw new Error(`${file}: 'es' is neither a value nor a name: ${child.getText()}`);
+        else throw new Error(`${file}: expected 'es' to be a property or a shorthand: ${child.getText()}`);
       }
     };
     ts.forEachChild(node, visit);
@@ -52,15 +52,15 @@ function withLanguage(file, code) {
 }
 
 /**
- * Gives a copy of the project the texts of a new language, as copies of the Spanish ones: an entry wherever an object has
- * `en` and `es`, a file wherever one is named after a language, and the posts. Returns the files it changed.
+ * Copies the Spanish texts to a new language: an entry in every object with `en` and `es`, a file for every `.es.ts`, and
+ * the posts. Returns the changed files.
  */
 export function addTexts(project, code) {
   const files = ['src', 'content', 'tests'].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   );
   for (const file of files.filter((name) => name.endsWith('.es.ts')))
-    writeFileSync(join(project, file.replace('.es.ts', `.${code}.ts`)), renamed(readFileSync(join(project, file), 'utf8'), code));
+    writeFileSync(join(project, file.replace('.es.ts', `.${code}.ts`)), renameSpanish(readFileSync(join(project, file), 'utf8'), code));
   const changed = [];
   for (const file of files.filter((name) => /\.tsx?$/.test(name) && name !== list)) {
     const text = withLanguage(join(project, file), code);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../project.mjs';
 
-const left = new Set(['node_modules', 'build', 'data', '.git', '.astro', 'test-results', '.env']);
+const excluded = new Set(['node_modules', 'build', 'data', '.git', '.astro', 'test-results', '.env']);
 
-/** Copies the project to a folder that is gone when the process ends. Packages are linked, their caches aren't shared. */
+/** Copies the project to a temporary folder that's removed at exit. Links the packages, without sharing their caches. */
 export function copyProject(name) {
   const copy = mkdtempSync(join(tmpdir(), `tino-${name}-`));
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  for (const entry of readdirSync(root)) if (!left.has(entry)) cpSync(join(root, entry), join(copy, entry), { recursive: true });
+  for (const entry of readdirSync(root)) if (!excluded.has(entry)) cpSync(join(root, entry), join(copy, entry), { recursive: true });
   mkdirSync(join(copy, 'node_modules'));
   for (const entry of readdirSync(join(root, 'node_modules')))
     if (!entry.startsWith('.') || entry === '.bin') symlinkSync(join(root, 'node_modules', entry), join(copy, 'node_modules', entry));

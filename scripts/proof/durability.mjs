@@ -1,4 +1,4 @@
-// Nothing acknowledged is lost to kill -9, and no generated request breaks a store: thousands of rounds instead of hundreds.
+// kill -9 loses no acknowledged write, and no generated request breaks a store: the tests of npm test, with more rounds.
 import { environment, runProgram } from '../project.mjs';
 
 const env = {

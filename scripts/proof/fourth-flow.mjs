@@ -1,5 +1,5 @@
-// A fourth flow takes eight files (docs/adding-a-flow.md). Works on a copy: adds the example as the page says,
-// builds, serves, takes the flow, finds its lead as the owner does, and sees each file left out named by the compiler or a test.
+// A fourth flow takes eight files (docs/adding-a-flow.md). In a copy of the project: adds the page's example, builds, serves,
+// completes the flow, and finds its lead. Then leaves out each file and checks that the compiler or a test reports it.
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { findTestBrowser } from '../browser.mjs';
 import { environment, projectNode } from '../project.mjs';
 import { copyProject } from './copy-project.mjs';
 
-const mostFiles = 8;
+const maxFiles = 8;
 const copy = copyProject('fourth-flow');
 const inCopy = (path) => join(copy, path);
 const read = (path) => readFileSync(inCopy(path), 'utf8');
@@ -34,10 +34,10 @@ const compile = () =>
 const checkPages = () => run(['node_modules/@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error']);
 const runTests = (...files) => run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files]);
 const webhookTest = 'src/server/notifications/webhook-schema.test.ts';
-const guards = ['src/server/flows/registry.test.ts', 'tests/house/flow-pages.test.ts', 'src/domain', webhookTest];
+const guards = ['src/server/flows/registry.test.ts', 'tests/repository/flow-pages.test.ts', 'src/domain', webhookTest];
 
-/** The code of each section of the page, by the path in its heading. */
-const given = read('docs/adding-a-flow.md')
+/** The page's code blocks, by the path in their section's heading. */
+const sections = read('docs/adding-a-flow.md')
   .split(/^## /m)
   .flatMap((section) => {
     const path = /^.*`(.+)`/.exec(section)?.[1];
@@ -45,7 +45,7 @@ const given = read('docs/adding-a-flow.md')
     return path && code ? [[path, code]] : [];
   });
 
-/** A file of the project with the page's lines: imports before the first import, the others after the last flow's line. */
+/** Adds the page's lines to a file: imports at the top, others after the last flow's line. */
 function withLines(path, code) {
   const isImport = (line) => line.startsWith('import ');
   const lines = code.split('\n').filter(Boolean);
@@ -55,22 +55,22 @@ function withLines(path, code) {
     .replace(/^ {2}'course-application':.*\n/m, (line) =>
       [line, ...lines.filter((each) => !isImport(each)).map((each) => `${each}\n`)].join(''),
     );
-  notEqual(after, before, `${path} has no line of a flow to add one behind`);
+  notEqual(after, before, `${path} has no flow's line to add one after`);
   return after;
 }
 
-/** Each file of the fourth flow with its text before, undefined for a new one, and after. */
-const files = given.map(([path, code]) =>
+/** The fourth flow's files with their text before (undefined for a new one) and after. */
+const files = sections.map(([path, code]) =>
   existsSync(inCopy(path)) ? { path, before: read(path), after: withLines(path, code) } : { path, before: undefined, after: code },
 );
-function put({ path }, text) {
+function write({ path }, text) {
   if (text === undefined) return rmSync(inCopy(path));
   mkdirSync(dirname(inCopy(path)), { recursive: true });
   writeFileSync(inCopy(path), text);
 }
 
 const schema = { path: 'docs/webhooks.schema.json', before: read('docs/webhooks.schema.json') };
-for (const file of files) put(file, file.after);
+for (const file of files) write(file, file.after);
 const generated = runTests(webhookTest, '-u');
 equal(generated.status, 0, generated.output);
 files.push({ ...schema, after: read(schema.path) });
@@ -78,7 +78,7 @@ files.push({ ...schema, after: read(schema.path) });
 const changed = files.filter(({ before, after }) => before !== after);
 console.log(`The page adds ${changed.length} files:`);
 for (const { path, before } of changed) console.log(`  ${before === undefined ? 'new    ' : 'changed'}  ${path}`);
-ok(changed.length <= mostFiles, `A fourth flow takes ${changed.length} files; ${mostFiles} are promised.`);
+ok(changed.length <= maxFiles, `A fourth flow takes ${changed.length} files; the limit is ${maxFiles}.`);
 
 const synced = run(['node_modules/astro/bin/astro.mjs', 'sync']);
 equal(synced.status, 0, synced.output);
@@ -94,7 +94,7 @@ const built = run(['-e', "import('./scripts/project.mjs').then(({ build }) => bu
 equal(built.status, 0, built.output);
 const sizes = run(['scripts/size.mjs']);
 match(sizes.output, /\/team-survey.*fits/, sizes.output);
-console.log('Built; its page weighs no more than a flow may.');
+console.log('Built; its page fits the limit of a flow.');
 
 const { serve } = await import(inCopy('scripts/serve.mjs'));
 const { surveyStrings } = await import(inCopy('src/strings/team-survey.ts'));
@@ -119,7 +119,7 @@ try {
   await page.getByRole('heading', { name: words.thanks(true) }).waitFor();
   await page.getByRole('status').filter({ hasText: delivery.saved }).waitFor();
   deepEqual(problems, []);
-  console.log('A visitor took it, to its thanks.');
+  console.log('A visitor completed it.');
 
   const leads = (...args) => {
     const { status, stdout, output } = run(['src/cli/leads.ts', ...args], { DATA_DIR: site.data });
@@ -169,13 +169,13 @@ try {
   };
   match(await mailTo('owner@example.com'), /Subject: New lead: Ana Robles.*team survey/);
   match(await mailTo('ana@example.com'), /Eva decide conmigo\./);
-  console.log('The owner and the person have their mail.');
+  console.log('The owner and the person got their mail.');
 } finally {
   await browser.close();
   site.stop();
 }
 
-/** Who names what's missing: the compiler, else the check of pages, else a test. */
+/** What reports the missing file: the compiler, the check of pages, or a test. */
 function firstFinding() {
   for (const [who, check, pattern] of [
     ['the compiler', compile, /error TS\d+: .*/],
@@ -188,11 +188,11 @@ function firstFinding() {
   return undefined;
 }
 
-console.log('Left out one by one:');
+console.log('Leaving out one file at a time:');
 for (const file of files) {
-  put(file, file.before);
+  write(file, file.before);
   const finding = firstFinding();
-  ok(finding, `nobody misses ${file.path}`);
+  ok(finding, `nothing reports that ${file.path} is missing`);
   console.log(`  ${file.path}\n    ${finding.slice(0, 160)}`);
-  put(file, file.after);
+  write(file, file.after);
 }

@@ -1,5 +1,6 @@
-// A third language is a line in the list of locales, plus its texts (docs/decisions/014-locales.md). Works on a copy: adds the
-// line, sees the compiler ask for the texts, adds copies of the Spanish ones, builds, serves, and takes the assessment in it.
+// A third language is a line in the list of locales, plus its texts (docs/decisions/014-locales.md). In a copy of the project:
+// adds the line, checks that the compiler reports the missing texts, copies the Spanish ones, builds, serves, and completes the
+// assessment in that language.
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ function runInCopy(args) {
   return { status, output: stripVTControlCharacters(stdout + stderr) };
 }
 
-/** What the type checks of the sources and of the pages complain about, a line each. */
+/** Runs type checks and returns their errors, one per line. */
 function typeErrors(checks) {
   return checks.flatMap((args) => {
     const { status, output } = runInCopy(args);
@@ -49,17 +50,17 @@ writeFileSync(
   list,
   rows.replace(/^ {2}es: \{ format.*\n/m, (row) => row + line),
 );
-notEqual(readFileSync(list, 'utf8'), rows, 'the list of locales has no row for Spanish to add one behind');
+notEqual(readFileSync(list, 'utf8'), rows, 'the list of locales has no row for Spanish to add one after');
 
 const missing = typeErrors([sources]);
-ok(missing.length > 0, 'the compiler asks for no text of the new language');
+ok(missing.length > 0, 'the compiler reports no missing text of the new language');
 ok(missing.some((error) => error.includes(`'${code}' is missing`)));
 console.log(`Without its texts, ${missing.length} type errors in ${new Set(missing.map((error) => error.split('(')[0])).size} files.`);
 
 const changed = addTexts(copy, code);
 console.log(`With texts in ${changed.length} files:`);
 deepEqual(typeErrors([sources, pages]), []);
-console.log('  types: no error');
+console.log('  no type errors');
 
 const built = runInCopy(['-e', "import('./scripts/project.mjs').then(({ build }) => build())"]);
 equal(built.status, 0, built.output);
@@ -78,7 +79,7 @@ try {
 
   await page.goto('/quiz');
   await page.waitForURL(`**${localPath('/quiz', code)}`);
-  console.log(`  a ${code} browser is led to ${localPath('/quiz', code)}`);
+  console.log(`  a ${code} browser is redirected to ${localPath('/quiz', code)}`);
 
   equal(await page.locator('html').getAttribute('lang'), code);
   const attributes = (selector, name) => page.locator(selector).evaluateAll((all, key) => all.map((each) => each.getAttribute(key)), name);

@@ -13,19 +13,18 @@ import type { Store } from '#server/stores/store.ts';
 import { createDesk } from './desk/app.ts';
 import { readShell } from './desk/shell.ts';
 
-/** Where the desk is looked for, unless it is taken or another one is named. */
-const usualPort = 4600;
+const defaultPort = 4600;
 
 const help = `npm run desk [-- --port=4600]
 
-Serves the owner's desk to this machine alone: leads, their answers and history, the funnel of each flow, visits, exports,
-the outbox, and the erasure of a person. It reads the same settings as the server (environment and .env) and works on the
-same data, also while the server runs. Open the address it prints: its token opens the desk, until the desk ends.
+Serves the owner's desk on this machine only: leads with answers and history, funnels, visits, exports, the outbox, and
+erasing a person. It reads the same settings as the server (environment and .env) and uses the same data, even while the
+server runs. Open the address it prints: it contains a token that's valid until the desk stops.
 
-  --port   the port on 127.0.0.1; ${usualPort} unless given, or a free one where that is taken; 0 picks a free one
+  --port   the port on 127.0.0.1; default ${defaultPort}, or a free one if that's in use; 0 picks a free one
   --help   this text`;
 
-function stop(line: string): never {
+function exitWithError(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
@@ -34,7 +33,7 @@ function readOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: { port: { type: 'string' }, help: { type: 'boolean' } } }).values;
   } catch (error) {
-    stop(`${errorMessage(error)}\n\n${help}`);
+    exitWithError(`${errorMessage(error)}\n\n${help}`);
   }
 }
 
@@ -45,40 +44,41 @@ function readPort(args: readonly string[]): number | undefined {
     process.exit(0);
   }
   if (values.port === undefined) return undefined;
-  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535) stop(`--port is ${values.port}; expected a number from 0 to 65535.`);
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
+    exitWithError(`--port is ${values.port}; expected a number from 0 to 65535.`);
   return Number(values.port);
 }
 
 function readSettings() {
   const parsed = parseConfig(readEnvironment());
-  if ('errors' in parsed) stop(parsed.errors.map(formatMessage).join('\n'));
+  if ('errors' in parsed) exitWithError(parsed.errors.map(formatMessage).join('\n'));
   return parsed.config;
 }
 
-async function open(settings: DataSettings): Promise<Store> {
+async function openDeskStore(settings: DataSettings): Promise<Store> {
   const isNew = !settings.databaseUrl && !existsSync(dataFile(settings));
   try {
-    const { store, location: place } = await openStore(settings);
-    if (isNew) console.log(`There was no data in ${place}: is this where the server keeps it?`);
+    const { store, location } = await openStore(settings);
+    if (isNew) console.log(`There was no data in ${location}. Check that the server uses the same DATA_DIR.`);
     return store;
   } catch (error) {
-    stop(`The data in ${dataLocation(settings)} cannot be opened: ${errorMessage(error)}`);
+    exitWithError(`The data in ${dataLocation(settings)} can't be opened: ${errorMessage(error)}`);
   }
 }
 
 process.umask(0o077);
 const port = readPort(process.argv.slice(2));
 const page = resolve(import.meta.dirname, '../../build/desk');
-if (!existsSync(join(page, 'index.html'))) stop('The desk is not built: npm run desk builds it.');
+if (!existsSync(join(page, 'index.html'))) exitWithError("The desk isn't built: run `npm run desk`.");
 const settings = readSettings();
-const store = await open(settings);
-// Records of an older version, where no server of this one ran yet.
-backfillLeads(store).catch(() => process.stderr.write('Some older records could not be read; they are left out.\n'));
+const store = await openDeskStore(settings);
+// Records of an older version have no leads until a server of this version has run.
+backfillLeads(store).catch(() => process.stderr.write("Some older records couldn't be read and are missing.\n"));
 const token = randomBytes(24).toString('base64url');
 const log = pino({ base: null, level: 'error' }, destination({ dest: 2, sync: false }));
 const app = await createDesk({ store, clock: Date.now, token, shell: readShell(page), mails: mailFolder(settings), log });
 closeWithGrace({ delay: 5_000 }, async ({ err }) => {
-  if (err) process.stderr.write(`The desk ends after an error: ${errorMessage(err)}\n`);
+  if (err) process.stderr.write(`The desk stops after an error: ${errorMessage(err)}\n`);
   await app.close();
   await store.close();
 });
@@ -86,13 +86,13 @@ closeWithGrace({ delay: 5_000 }, async ({ err }) => {
 const listen = (wanted: number) => app.listen({ host: '127.0.0.1', port: wanted });
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 try {
-  const address = await listen(port ?? usualPort).catch((error) => {
+  const address = await listen(port ?? defaultPort).catch((error) => {
     if (port === undefined && isTaken(error)) return listen(0);
     throw error;
   });
   console.log(`The data is in ${dataLocation(settings)}.`);
   console.log(`The desk is at ${address}/#token=${token}`);
-  console.log('Whoever has this address reads everything: give it to nobody. It ends with this program (Ctrl+C).');
+  console.log('Anyone with this address can read and change everything: keep it private. It works until you stop the desk (Ctrl+C).');
 } catch (error) {
-  stop(isTaken(error) ? `Port ${port} is already in use: name another one.` : `The desk cannot listen: ${errorMessage(error)}`);
+  exitWithError(isTaken(error) ? `Port ${port} is already in use: pick another one.` : `The desk can't listen: ${errorMessage(error)}`);
 }

@@ -6,7 +6,7 @@ import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { settings } from '#server/config/settings.ts';
 import { launchCheck, readContent } from './launch-check.ts';
-import { type Findings, openItems, type Surroundings } from './open-items.ts';
+import { type Findings, findOpenItems, type LaunchInputs } from './open-items.ts';
 
 const root = join(import.meta.dirname, '../..');
 const before = Date.parse('2025-09-01T00:00:00Z');
@@ -22,13 +22,13 @@ const course = {
   slug: 'ai-business-weekend',
   delivery: ['online'],
   sessions: [{ ...courses[0]?.sessions[0], ...session }],
-} as unknown as Surroundings['courses'][number];
+} as unknown as LaunchInputs['courses'][number];
 
-const ofKind = (kind: string, changes: Partial<Surroundings>) =>
-  openItems({ files: {}, courses: [], environment: configured, now: before, ...changes }).open.filter((item) => item.kind === kind);
+const ofKind = (kind: string, changes: Partial<LaunchInputs>) =>
+  findOpenItems({ files: {}, courses: [], environment: configured, now: before, ...changes }).open.filter((item) => item.kind === kind);
 
 describe('C7 the launch check', () => {
-  it('finds every sample, however deep, with its file and place', () => {
+  it('finds every sample at any depth, with its file and path', () => {
     const files = {
       'content/a.ts': {
         brand: { name: 'T', mail: { sample: true, value: 'a@b.example' } },
@@ -44,7 +44,7 @@ describe('C7 the launch check', () => {
     ]);
   });
 
-  it('reads the content of this site', async () => {
+  it("reads this site's content", async () => {
     const found = ofKind('sample', { files: await readContent(root) });
     expect(found.some(({ change, now }) => change === 'content/brand.ts' && now === brand.mail.value)).toBe(brand.mail.sample);
     expect(found.filter(({ change }) => change === 'content/founders.ts')).toHaveLength(founders.filter(({ sample }) => sample).length);
@@ -58,14 +58,14 @@ describe('C7 the launch check', () => {
     ]);
   });
 
-  it('finds a course of which nothing says how it is given', () => {
+  it('finds a course without a delivery', () => {
     expect(ofKind('content', { courses: [course, { ...course, delivery: [] }] })).toEqual([
       expect.objectContaining({ change: 'content/courses.ts', place: 'ai-business-weekend', now: expect.stringContaining('delivery') }),
     ]);
   });
 
-  it('names what is not set, what is wrong and what has no effect', () => {
-    const variables = (environment: Surroundings['environment']) => ofKind('setting', { environment }).map(({ change }) => change);
+  it('lists settings that are missing, wrong or without effect', () => {
+    const variables = (environment: LaunchInputs['environment']) => ofKind('setting', { environment }).map(({ change }) => change);
     expect(variables({})).toEqual(expect.arrayContaining(['SITE_URL', 'BOOKING_URL', 'SMTP_URL']));
     expect(variables(configured)).not.toContain('SITE_URL');
     expect(ofKind('setting', { environment: { ...configured, PORT: 'x' } })[0]).toMatchObject({
@@ -92,25 +92,25 @@ describe('C7 the launch check', () => {
       return { code, text: said.join('\n') };
     };
 
-    it('exits with 1 while anything stands, and says what', () => {
+    it('exits with 1 and lists the open items', () => {
       const { code, text } = run(left);
       expect(code).toBe(1);
       expect(text).toMatch(/Past sessions \(1\)\n {2}content\/courses\.ts {2}weekend {2}May is past\n[\s\S]*Not ready: 1 left\.$/);
     });
 
-    it('exits with 0 when nothing stands; settings that may stay unset do not count', () => {
+    it('exits with 0 without open items; optional settings do not count', () => {
       expect(run({ open: [], optional })).toEqual({
         code: 0,
-        text: expect.stringMatching(/META_PIXEL_ID {2}no ad pixel[\s\S]*Ready: nothing stands/),
+        text: expect.stringMatching(/META_PIXEL_ID {2}no ad pixel[\s\S]*Ready: there are no open items/),
       });
     });
 
-    it('tells programs as JSON', () => {
+    it('prints JSON with --json', () => {
       const { code, text } = run(left, '--json');
       expect([code, JSON.parse(text)]).toEqual([1, { ready: false, ...left }]);
     });
 
-    it('explains itself, and refuses what it does not know', () => {
+    it('prints help, and rejects unknown options', () => {
       expect(run(left, '--help')).toEqual({ code: 0, text: expect.stringContaining('npm run launch-check') });
       expect(() => run(left, '--nonsense')).toThrow('--nonsense');
     });

@@ -5,7 +5,7 @@ export interface AnswerLine {
   readonly question: string;
   readonly answer: string;
   /** Text that a visitor wrote, not one of our options. */
-  readonly free: boolean;
+  readonly isUserText: boolean;
   readonly note?: string | undefined;
 }
 
@@ -22,8 +22,8 @@ export const answerItems = (
   lines: readonly AnswerLine[],
   { max, shortened, unlink }: AnswerOptions,
 ): Extract<Block, { kind: 'answers' }>['items'] =>
-  lines.map(({ question, answer, free, note }) => {
-    if (!free) return { question, answer, note };
+  lines.map(({ question, answer, isUserText, note }) => {
+    if (!isUserText) return { question, answer, note };
     const whole = multiLine(answer);
     const shown = truncate(whole, max);
     return { question, answer: unlink ? breakLinks(shown) : shown, note: shown === whole ? note : shortened };

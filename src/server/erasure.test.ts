@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { erasePerson } from './erasure.ts';
-import { personData } from './leads/person.ts';
+import { findPersonData } from './leads/person.ts';
 import { tables } from './move-data.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import { finish, lease } from './outbox/queue.ts';
@@ -65,7 +65,7 @@ describe("E1 a person's data", () => {
   beforeEach(createPeople);
 
   it('is exported completely, ignoring case and blanks in the address', async () => {
-    const data = await server.store.read(() => personData(` QUETZALcoatl@example.com\n`));
+    const data = await server.store.read(() => findPersonData(` QUETZALcoatl@example.com\n`));
     expect(data.email).toBe('quetzalcoatl@example.com');
     expect(data.records.map(({ record }) => record.type)).toEqual(['course-application', 'readiness-quiz']);
     expect(data.subscriptions.map(({ list }) => list).sort()).toEqual(['newsletter', 'waitlist']);
@@ -82,14 +82,14 @@ describe("E1 a person's data", () => {
   });
 
   it("is erased from every table, including data under a corrected address; other people's stays", async () => {
-    const before = await server.store.read(() => personData('else@example.com'));
+    const before = await server.store.read(() => findPersonData('else@example.com'));
     const leased = await server.store.write(() => lease(server.now, server.now + 90_000, 3));
     await server.store.write(() => finish(leased[0]?.id ?? '', 'written', server.now));
     const erased = await server.store.write(() => erasePerson(`${secret}@EXAMPLE.com `, server.now));
     expect(erased).toMatchObject({ records: 2, subscriptions: 2 });
     expect(erased.inFlight).toBeGreaterThan(0);
     expect(JSON.stringify(await readAllTables()).toLowerCase()).not.toContain(secret.toLowerCase());
-    const after = await server.store.read(() => personData('else@example.com'));
+    const after = await server.store.read(() => findPersonData('else@example.com'));
     expect(after).toMatchObject({ records: before.records, subscriptions: before.subscriptions, requests: before.requests });
     expect(after.messages).toHaveLength(before.messages.length);
     expect(await server.store.write(() => erasePerson(`${secret}@example.com`, server.now))).toMatchObject({ records: 0, messages: [] });

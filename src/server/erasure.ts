@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
-import { ofSubject, range, rowsOf, subjectsOf } from './leads/person.ts';
+import { messagesOfSubject, subjectRange, queryRows, findSubjects } from './leads/person.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import type { Store, Work } from './stores/store.ts';
 
@@ -20,18 +20,18 @@ export interface ErasureResult {
  * every message about them in any state. A record's earlier, corrected address is erased with the record (E1).
  */
 export function* erasePerson(email: string, now: number): Work<ErasureResult> {
-  const { records, subscriptions } = yield* subjectsOf(emailKey(email));
+  const { records, subscriptions } = yield* findSubjects(emailKey(email));
   const messages: string[] = [];
   let inFlight = 0;
   for (const uuid of [...records, ...subscriptions]) {
-    for (const row of yield* rowsOf(`delete ${ofSubject} returning id, leased_until, state`, ...range(uuid))) {
+    for (const row of yield* queryRows(`delete ${messagesOfSubject} returning id, leased_until, state`, ...subjectRange(uuid))) {
       messages.push(String(row.id));
       if (row.state === 'waiting' && Number(row.leased_until) > now) inFlight += 1;
     }
   }
   // Leads, stored responses, and tokens are deleted by cascade.
-  for (const uuid of records) yield* rowsOf('delete from record where uuid = $1', uuid);
-  for (const uuid of subscriptions) yield* rowsOf('delete from subscription where uuid = $1', uuid);
+  for (const uuid of records) yield* queryRows('delete from record where uuid = $1', uuid);
+  for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
   return { records: records.length, subscriptions: subscriptions.length, messages, inFlight };
 }
 

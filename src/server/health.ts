@@ -11,9 +11,9 @@ export function healthRoutes(app: FastifyInstance, store: Store, clock: () => nu
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send('ok\n'));
   app.get('/readyz', async (_, reply) => {
     await store.check();
-    const { waiting, dead, oldestWaiting } = await store.read(countOutbox);
+    const { waiting, dead, oldestWaitingAt } = await store.read(countOutbox);
     const events = await store.read(countBatches);
-    const age = oldestWaiting === null ? 0 : Math.max(0, Math.round((clock() - oldestWaiting) / 1000));
+    const age = oldestWaitingAt === null ? 0 : Math.max(0, Math.round((clock() - oldestWaitingAt) / 1000));
     return reply
       .header('cache-control', 'no-store')
       .send(

@@ -14,7 +14,7 @@ import { recommendationTexts } from './flows/recommendation-texts.ts';
 import type { Templates } from './flows/templates.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
-import { describeDelivery, mailFolder, sendersOf } from './notifications/senders.ts';
+import { describeDelivery, mailFolder, createSenders } from './notifications/senders.ts';
 import { releaseLeases } from './outbox/queue.ts';
 import { startWorker } from './outbox/worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
@@ -142,7 +142,7 @@ if (!config.databaseUrl) await store.write(releaseLeases);
 const worker = startWorker({
   store,
   clock: Date.now,
-  senders: sendersOf(config, { ...site, templates, notifyEmail: config.notifyEmail }, Date.now),
+  senders: createSenders(config, { ...site, templates, notifyEmail: config.notifyEmail }, Date.now),
   firstDelayMs: config.outboxRetryMs,
   log,
   random: Math.random,

@@ -46,8 +46,8 @@ const ask = (url: string, headers: Record<string, string>, body?: unknown) =>
   });
 const statusOf = async (url: string, headers: Record<string, string>, body?: unknown) => (await ask(url, headers, body)).statusCode;
 
-describe('the desk answers this machine alone', () => {
-  it.each(['127.0.0.1:4600', '127.0.0.1', 'localhost:4600', 'LOCALHOST', '[::1]:4600', '[::1]'])('takes the name %s', async (host) => {
+describe('the desk answers only this machine', () => {
+  it.each(['127.0.0.1:4600', '127.0.0.1', 'localhost:4600', 'LOCALHOST', '[::1]:4600', '[::1]'])('accepts the host %s', async (host) => {
     expect(await statusOf('/', { host })).toBe(200);
     expect(await statusOf('/api/outbox', { ...ours, host })).toBe(200);
   });
@@ -65,14 +65,14 @@ describe('the desk answers this machine alone', () => {
     '[::1].evil.com',
     'localhost@evil.com',
     '127.0.0.1:4600:80',
-  ])('refuses the name %j, whatever it brings (DNS rebinding)', async (host) => {
+  ])('rejects the host %j even with a token (DNS rebinding)', async (host) => {
     expect(await statusOf('/', { host })).toBe(421);
     expect(await statusOf('/api/outbox', { ...ours, host })).toBe(421);
     expect(await statusOf('/api/outbox/replay', { ...ours, host, origin: `http://${host}` }, {})).toBe(421);
   });
 
   it.each(['http://evil.com', 'null', 'https://127.0.0.1:4600', 'http://127.0.0.1:3000', 'http://localhost:4600'])(
-    'refuses the origin %s, reading or writing',
+    'rejects the origin %s, for reads and writes',
     async (origin) => {
       expect(await statusOf('/api/outbox', { ...ours, origin })).toBe(403);
       expect(await statusOf('/api/outbox/replay', { ...ours, origin }, {})).toBe(403);
@@ -80,20 +80,20 @@ describe('the desk answers this machine alone', () => {
     },
   );
 
-  it.each(['cross-site', 'same-site'])('refuses what a page of a %s asks for, but for a visit of the empty shell', async (site) => {
+  it.each(['cross-site', 'same-site'])('rejects requests of a %s page, except links to the empty shell', async (site) => {
     expect(await statusOf('/api/outbox', { ...ours, 'sec-fetch-site': site })).toBe(403);
     expect(await statusOf('/', { host: ours.host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toBe(403);
     expect(await statusOf('/', { host: ours.host, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).toBe(200);
   });
 
-  it('takes its own page', async () => {
+  it('accepts its own page', async () => {
     const own = { ...ours, origin: `http://${ours.host}`, 'sec-fetch-site': 'same-origin' };
     expect(await statusOf('/api/outbox', own)).toBe(200);
     expect((await ask('/api/outbox/replay', own, {})).json()).toEqual({ replayed: 0 });
   });
 });
 
-describe('the desk asks for its token', () => {
+describe('the desk requires its token', () => {
   it.each([
     ['no token', {}],
     ['a wrong one', { authorization: 'Bearer a-token-of-this-tesT' }],
@@ -108,15 +108,15 @@ describe('the desk asks for its token', () => {
     expect(await statusOf('/api/people/erase', headers, { email: 'a@b.example', typed: 'a@b.example' })).toBe(401);
   });
 
-  it('serves the shell without it, for that holds nothing of anybody', async () => {
+  it('serves the shell without it, because it has no personal data', async () => {
     expect(await statusOf('/', { host: ours.host })).toBe(200);
   });
 });
 
-describe('what the desk reads', () => {
+describe('the desk reads', () => {
   const read = async (path: string) => (await ask(`/api${path}`, ours)).json();
 
-  it('is the lead, its funnel and its messages, in the language asked for', async () => {
+  it('a lead, its funnel and its messages in the requested language', async () => {
     await server.store.write(() =>
       enqueue(
         { channel: 'webhook', event: 'record.created', subject: ana.uuid, payload: { record: ana, flags: [] } },
@@ -143,10 +143,10 @@ describe('what the desk reads', () => {
   });
 });
 
-describe('leads leave as files', () => {
+describe('an export is downloaded', () => {
   const take = async (body: unknown) => (await ask('/api/exports', ours, body)).json().address as string;
 
-  it('at an address that works once, and holds no token', async () => {
+  it('from an address that works once and has no token', async () => {
     const address = await take({ format: 'csv', filter: { search: 'Ana' } });
     expect(address).not.toContain(token);
     const file = await ask(address, { host: ours.host });
@@ -158,7 +158,7 @@ describe('leads leave as files', () => {
     expect(await statusOf(address, { host: ours.host })).toBe(404);
   });
 
-  it('for half a minute, and from no other page', async () => {
+  it("for half a minute, and only by the desk's page", async () => {
     const late = await take({ format: 'jsonl', filter: {} });
     now += 30_000;
     expect(await statusOf(late, { host: ours.host })).toBe(404);
@@ -167,7 +167,7 @@ describe('leads leave as files', () => {
     expect(JSON.parse((await ask(stolen, { host: ours.host })).body).record.personalInfo.name).toBe('Ana');
   });
 
-  it('of a filter that is understood, never of a misspelt one', async () => {
+  it('only with a valid filter', async () => {
     for (const filter of [{ langauge: 'es' }, { kind: 'x' }, { from: '2026-13-01' }, { complete: 'yes' }, { scoreFrom: '-1' }])
       expect(await statusOf('/api/exports', ours, { format: 'csv', filter })).toBe(400);
     expect(await statusOf('/api/exports', ours, { format: 'html', filter: {} })).toBe(400);
@@ -175,7 +175,7 @@ describe('leads leave as files', () => {
 });
 
 describe('a person is erased', () => {
-  it('only when the address was typed twice', async () => {
+  it('only if the address was typed twice', async () => {
     expect(await statusOf('/api/people/erase', ours, { email: 'ana@example.com' })).toBe(400);
     expect(await statusOf('/api/people/erase', ours, { email: 'ana@example.com', typed: 'eva@example.com' })).toBe(400);
     const kept = { leads: 1, messages: 1, lists: 0 };
@@ -189,8 +189,8 @@ describe('a person is erased', () => {
   });
 });
 
-describe('what the desk sends', () => {
-  it('runs its own files alone, is framed by nobody, and is kept by no cache', async () => {
+describe("the desk's responses", () => {
+  it('allow only its own files, no frames and no caching', async () => {
     for (const url of ['/', '/api/outbox', '/nothing']) {
       const { headers } = await ask(url, ours);
       expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
@@ -209,7 +209,7 @@ describe('what the desk sends', () => {
     }
   });
 
-  it('answers what it does not know with a problem, not a page', async () => {
+  it('are problems for unknown addresses', async () => {
     for (const url of [
       '/api/nothing',
       '/api/leads/not-a-uuid',
@@ -221,7 +221,7 @@ describe('what the desk sends', () => {
       expect((await ask(url, ours)).headers['content-type']).toContain('application/problem+json');
   });
 
-  it('logs nothing of what is asked', () => {
+  it('log nothing about requests', () => {
     expect(logged).toEqual([]);
   });
 });

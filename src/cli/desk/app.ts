@@ -4,16 +4,16 @@ import { errorHandler } from '#server/http/errors.ts';
 import { parseJsonBody } from '#server/http/json-body.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { type Export, exportFiles, exportRequests } from './exports.ts';
-import { askForToken, refuseStrangers } from './guard.ts';
+import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
+import { rejectForeignRequests, requireToken } from './guard.ts';
 import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
 import { deskRoutes } from './routes.ts';
 import { shellRoutes } from './shell.ts';
-import { makeTickets } from './tickets.ts';
+import { createTickets } from './tickets.ts';
 
-/** The page's own files and nothing else; texts of strangers cannot become markup even by a mistake of ours. */
-const policy = [
+/** Allows only the page's own files. Trusted Types keep visitors' text from becoming markup, even by mistake. */
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -27,7 +27,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The desk's server, ready to listen on the loopback address or to be injected into; it does not close the store. */
+/** Builds the desk's server. The caller listens on loopback, and closes the store. */
 export async function createDesk({ token, shell, log, ...rest }: DeskOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
@@ -38,7 +38,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
   app.removeAllContentTypeParsers();
   const headers = {
     ...securityHeaders(undefined),
-    'content-security-policy': policy,
+    'content-security-policy': contentSecurityPolicy,
     'cross-origin-embedder-policy': 'require-corp',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
@@ -47,23 +47,23 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
-  app.addHook('onRequest', refuseStrangers);
+  app.addHook('onRequest', rejectForeignRequests);
   app.setErrorHandler(errorHandler(log));
-  app.setNotFoundHandler(refuseUnknown);
-  const tickets = makeTickets<Export>(rest.clock);
+  app.setNotFoundHandler(rejectUnknown);
+  const tickets = createTickets<Export>(rest.clock);
   shellRoutes(app, shell);
-  exportFiles(app, tickets, rest);
+  exportDownloadRoutes(app, tickets, rest);
   await app.register(
     async (api) => {
-      api.addHook('onRequest', askForToken(token));
-      api.setNotFoundHandler(refuseUnknown);
+      api.addHook('onRequest', requireToken(token));
+      api.setNotFoundHandler(rejectUnknown);
       api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
         const parsed = parseJsonBody(body);
         if ('problem' in parsed) throw new ProblemError(parsed.problem);
         return parsed.value;
       });
       deskRoutes(api, rest);
-      exportRequests(api, tickets);
+      exportRequestRoutes(api, tickets);
       peopleRoutes(api, rest);
     },
     { prefix: '/api' },
@@ -71,6 +71,6 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
   return app;
 }
 
-async function refuseUnknown(): Promise<never> {
+async function rejectUnknown(): Promise<never> {
   throw new ProblemError(problem('not-found'));
 }

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LeadFilter } from '#domain/leads.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
-import { csvOf, jsonLinesOf, leadCsvColumns, withAnswers } from '#server/leads/export.ts';
+import { leadCsvColumns, toCsv, toJsonLines, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { utcDay } from '#server/measurement/views.ts';
 import { filterSchema } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 import type { Tickets } from './tickets.ts';
 
-/** What is exported, as it was asked for. */
 export interface Export {
   readonly format: 'csv' | 'jsonl';
   readonly filter: LeadFilter;
@@ -19,13 +18,17 @@ const exportBody = z.strictObject({ format: z.enum(['csv', 'jsonl']), filter: fi
 const ticketPath = z.object({ ticket: z.string().max(100) });
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const;
 
-/** Where the page asks for an export: answers an address that works once, for a browser cannot send the token when it saves a file. */
-export function exportRequests(api: FastifyInstance, tickets: Tickets<Export>): void {
+/** Returns a single-use address for an export: a browser can't send the token when it downloads a file. */
+export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Export>): void {
   api.post('/exports', async ({ body }) => ({ address: `/exports/${tickets.issue(exportBody.parse(body))}` }));
 }
 
-/** Sends an export as it is read, to whoever brings its ticket. */
-export function exportFiles(app: FastifyInstance, tickets: Tickets<Export>, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
+/** Streams the export that a ticket was issued for. */
+export function exportDownloadRoutes(
+  app: FastifyInstance,
+  tickets: Tickets<Export>,
+  { store, clock }: Pick<DeskOptions, 'store' | 'clock'>,
+): void {
   app.get('/exports/:ticket', async ({ params }, reply) => {
     const found = tickets.redeem(ticketPath.parse(params).ticket);
     if (!found) throw new ProblemError(problem('not-found'));
@@ -35,8 +38,8 @@ export function exportFiles(app: FastifyInstance, tickets: Tickets<Export>, { st
       reply
         .header('content-type', types[format])
         .header('content-disposition', `attachment; filename="tino-leads-${utcDay(clock())}.${format}"`)
-        // The mark lets Excel read accents; whoever reads CSV by a program knows it.
-        .send(format === 'csv' ? csvOf(leads, leadCsvColumns(filter.kind), { bom: true }) : jsonLinesOf(leads))
+        // Excel needs the byte order mark to read accents; CSV parsers skip it.
+        .send(format === 'csv' ? toCsv(leads, leadCsvColumns(filter.kind), { bom: true }) : toJsonLines(leads))
     );
   });
 }

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { emailKey, emailMaxLength } from '#domain/email.ts';
 import { eraseEverywhere } from '#server/erasure.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
-import { personData } from '#server/leads/person.ts';
+import { findPersonData } from '#server/leads/person.ts';
 import type { DeskOptions } from './options.ts';
 
 const address = z.string().trim().min(1).max(emailMaxLength);
 const findBody = z.strictObject({ email: address });
 const eraseBody = z.strictObject({ email: address, typed: address });
 
-/** What is kept of one person, and its erasure. The address travels in bodies alone, for it is to be forgotten. */
+/** Finds and erases one person's data. The email address is only in request bodies, so no URL or log keeps it. */
 export function peopleRoutes(api: FastifyInstance, { store, clock, mails }: Pick<DeskOptions, 'store' | 'clock' | 'mails'>): void {
   api.post('/people/find', async ({ body }) => {
     const { email } = findBody.parse(body);
-    const { records, messages, subscriptions } = await store.read(() => personData(email));
+    const { records, messages, subscriptions } = await store.read(() => findPersonData(email));
     return { leads: records.length, messages: messages.length, lists: subscriptions.length };
   });
   api.post('/people/erase', async ({ body }) => {

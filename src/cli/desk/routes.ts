@@ -5,19 +5,18 @@ import { recordKinds } from '#domain/records.ts';
 import { flows } from '#server/flows/registry.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { findLead } from '#server/leads/detail.ts';
-import { funnelOf } from '#server/leads/funnel.ts';
+import { computeFunnel } from '#server/leads/funnel.ts';
 import { listLeads } from '#server/leads/list.ts';
-import { outboxMessages } from '#server/leads/messages.ts';
-import { leadNames } from '#server/leads/names.ts';
-import { leadStats } from '#server/leads/stats.ts';
+import { listMessages } from '#server/leads/messages.ts';
+import { findLeadNames } from '#server/leads/names.ts';
+import { computeLeadStats } from '#server/leads/stats.ts';
 import { utcDay, viewRetentionMs, viewStats } from '#server/measurement/views.ts';
 import { countOutbox, replay } from '#server/outbox/queue.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 
-/** Rows of a list at a time. */
-const leadsShown = 50;
-const messagesShown = 200;
+const leadsPerPage = 50;
+const messagesPerPage = 200;
 
 const leadPath = z.object({ uuid: z.guid() });
 const leadQuery = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
@@ -25,11 +24,11 @@ const funnelPath = z.object({ kind: z.enum(recordKinds) });
 const outboxQuery = z.strictObject({ state: z.enum(['waiting', 'sent', 'written', 'dead']).default('dead') });
 const replayBody = z.strictObject({ id: z.guid().optional() });
 
-/** What the page asks for; each of them asks for the token first. */
+/** The desk page's API. The caller registers it behind the token check. */
 export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
   api.get('/leads', ({ query }) => {
     const { after, ...filter } = listQuery.parse(query);
-    return store.read(() => listLeads(filter, { limit: leadsShown, cursor: after }));
+    return store.read(() => listLeads(filter, { limit: leadsPerPage, cursor: after }));
   });
   api.get('/leads/:uuid', async ({ params, query }) => {
     const { uuid } = leadPath.parse(params);
@@ -40,12 +39,12 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
   });
   api.get('/stats', ({ query }) => {
     const filter = filterSchema.parse(query);
-    return store.read(() => leadStats(filter));
+    return store.read(() => computeLeadStats(filter));
   });
   api.get('/funnels/:kind', ({ params, query }) => {
     const { kind } = funnelPath.parse(params);
     const { in: locale, ...filter } = filterInLanguage.parse(query);
-    return store.read(() => funnelOf(kind, filter, locale));
+    return store.read(() => computeFunnel(kind, filter, locale));
   });
   api.get('/visits', ({ query }) => {
     const now = clock();
@@ -54,10 +53,15 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
   });
   api.get('/outbox', async ({ query }) => {
     const { state } = outboxQuery.parse(query);
-    const { oldestWaiting, ...counts } = await store.read(countOutbox);
-    const messages = await store.read(() => outboxMessages({ state }, messagesShown));
-    const names = await store.read(() => leadNames([...new Set(messages.map(({ subject }) => subject))]));
-    return { counts, oldest: oldestWaiting === null ? null : Math.max(0, Math.round((clock() - oldestWaiting) / 1000)), messages, names };
+    const { oldestWaitingAt, ...counts } = await store.read(countOutbox);
+    const messages = await store.read(() => listMessages({ state }, messagesPerPage));
+    const names = await store.read(() => findLeadNames([...new Set(messages.map(({ subject }) => subject))]));
+    return {
+      counts,
+      oldest: oldestWaitingAt === null ? null : Math.max(0, Math.round((clock() - oldestWaitingAt) / 1000)),
+      messages,
+      names,
+    };
   });
   api.post('/outbox/replay', async ({ body }) => {
     const { id } = replayBody.parse(body);

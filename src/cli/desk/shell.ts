@@ -3,13 +3,12 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { flows } from '#server/flows/registry.ts';
 
-/** A file of the built page. */
 interface ShellFile {
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** The built page by address; it holds nothing of anybody. */
+/** The built page's files by address; they contain no personal data. */
 export type Shell = ReadonlyMap<string, ShellFile>;
 
 const types: Readonly<Record<string, string>> = {
@@ -20,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the built page; throws when there is none. */
+/** Reads the built page; throws if it's missing. */
 export function readShell(folder: string): Shell {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => types[extname(file)]);
   return new Map(
@@ -32,14 +31,13 @@ export function readShell(folder: string): Shell {
   );
 }
 
-/** Tells the page what each flow is called, as data that no browser runs. */
+/** Embeds the flows' names as JSON. */
 function withFlowNames(html: string): string {
   const names = Object.fromEntries(Object.entries(flows).map(([kind, { title }]) => [kind, title]));
   const data = JSON.stringify(names).replaceAll('<', '\\u003c');
   return html.replace('</head>', (end) => `<script type="application/json" id="flow-names">${data}</script>${end}`);
 }
 
-/** Serves the page at the addresses it was built with, and at no other. */
 export function shellRoutes(app: FastifyInstance, shell: Shell): void {
   for (const [address, { type, body }] of shell) app.get(address, async (_, reply) => reply.header('content-type', type).send(body));
 }

@@ -1,30 +1,29 @@
 import { randomBytes } from 'node:crypto';
 
-/** How long a ticket waits, in milliseconds. */
-const lifetime = 30_000;
+const ticketLifetimeMs = 30_000;
 
-/** Secrets that each open one thing, once, and soon. */
+/** Single-use secrets that expire after 30 seconds. */
 export interface Tickets<T> {
   issue(thing: T): string;
-  /** The thing a ticket was for; undefined for one that was used, is over, or never was. */
+  /** What the ticket was issued for; undefined if it's used, expired or unknown. */
   redeem(ticket: string): T | undefined;
 }
 
-/** Makes an office for tickets; `clock` gives milliseconds since 1970. */
-export function makeTickets<T>(clock: () => number): Tickets<T> {
-  const open = new Map<string, { readonly thing: T; readonly until: number }>();
+/** Issues single-use download tickets; `clock` returns epoch milliseconds. */
+export function createTickets<T>(clock: () => number): Tickets<T> {
+  const open = new Map<string, { readonly thing: T; readonly expiresAt: number }>();
   return {
     issue(thing) {
       const now = clock();
-      for (const [ticket, { until }] of open) if (until <= now) open.delete(ticket);
+      for (const [ticket, { expiresAt }] of open) if (expiresAt <= now) open.delete(ticket);
       const ticket = randomBytes(24).toString('base64url');
-      open.set(ticket, { thing, until: now + lifetime });
+      open.set(ticket, { thing, expiresAt: now + ticketLifetimeMs });
       return ticket;
     },
     redeem(ticket) {
       const found = open.get(ticket);
       open.delete(ticket);
-      return found && found.until > clock() ? found.thing : undefined;
+      return found && found.expiresAt > clock() ? found.thing : undefined;
     },
   };
 }

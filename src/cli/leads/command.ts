@@ -2,37 +2,35 @@ import { parseArgs } from 'node:util';
 import type { Config } from '#server/config/config.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a command works with. */
-export interface Surroundings {
+export interface CommandContext {
   readonly terminal: Terminal;
   readonly settings: Pick<Config, 'dataDir' | 'databaseUrl'>;
-  /** Milliseconds since 1970. */
+  /** Returns epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** An option as it is parsed and explained; one without a value is a switch. */
-export interface Option {
+/** How an option is parsed and documented; without `value`, it's a boolean switch. */
+export interface OptionSpec {
   readonly value?: string;
   readonly means: string;
 }
 
-/** What was given: texts of options with a value, true for switches. */
-export type Given = Readonly<Record<string, string | boolean | undefined>>;
+/** Parsed options: a string for an option with a value, true for a switch. */
+export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One command, with all that its help says. */
 export interface Command {
-  /** What follows the name: `<uuid>`; brackets where it may be left out. */
+  /** The positional argument: `<uuid>` is required, `[id]` is optional. */
   readonly takes?: string;
-  readonly summary: string;
+  readonly summarize: string;
   readonly details?: string;
-  readonly options: Readonly<Record<string, Option>>;
-  /** Lines to try, without `npm run leads -- `. */
+  readonly options: Readonly<Record<string, OptionSpec>>;
+  /** Without the leading `npm run leads -- `. */
   readonly examples: readonly string[];
-  run(given: Given, values: readonly string[], surroundings: Surroundings): Promise<void>;
+  run(options: Options, values: readonly string[], context: CommandContext): Promise<void>;
 }
 
-/** Why a command ends early: 1 when it could not be done, 2 when it was asked for wrongly. */
-export class Stop extends Error {
+/** Ends a command with a message. Exit code 1: it failed; 2: its arguments were invalid. */
+export class CliError extends Error {
   readonly code: 1 | 2;
   constructor(code: 1 | 2, message: string) {
     super(message);
@@ -41,50 +39,53 @@ export class Stop extends Error {
   }
 }
 
-/** Refuses what was asked for wrongly. */
-export const wrong = (message: string): Stop => new Stop(2, message);
+/** An error about invalid arguments; exits with 2. */
+export const usageError = (message: string): CliError => new CliError(2, message);
 
-/** The text of an option, or undefined. */
-export const textOf = (given: Given, name: string): string | undefined => {
-  const value = given[name];
+export const textOption = (options: Options, name: string): string | undefined => {
+  const value = options[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** An option that is one of several words. */
-export function choiceOf<T extends string>(given: Given, name: string, choices: readonly T[]): T | undefined {
-  const value = textOf(given, name);
+/** Throws if the value isn't one of `choices`. */
+export function choiceOption<T extends string>(options: Options, name: string, choices: readonly T[]): T | undefined {
+  const value = textOption(options, name);
   if (value === undefined) return undefined;
   const found = choices.find((choice) => choice === value);
-  if (found === undefined) throw wrong(`--${name} is ${JSON.stringify(value)}; expected ${choices.join(', ')}.`);
+  if (found === undefined) throw usageError(`--${name} is ${JSON.stringify(value)}; expected ${choices.join(', ')}.`);
   return found;
 }
 
-/** An option that is a whole number. */
-export function numberOf(given: Given, name: string, usual: number, most: number): number {
-  const value = textOf(given, name);
-  if (value === undefined) return usual;
-  if (!/^\d{1,9}$/.test(value) || Number(value) < 1 || Number(value) > most)
-    throw wrong(`--${name} is ${JSON.stringify(value)}; expected a whole number from 1 to ${most}.`);
+/** A whole number from 1 to `max`; `fallback` if the option is missing. */
+export function numberOption(options: Options, name: string, fallback: number, max: number): number {
+  const value = textOption(options, name);
+  if (value === undefined) return fallback;
+  if (!/^\d{1,9}$/.test(value) || Number(value) < 1 || Number(value) > max)
+    throw usageError(`--${name} is ${JSON.stringify(value)}; expected a whole number from 1 to ${max}.`);
   return Number(value);
 }
 
-/** Reads the arguments of a command: an unknown option, or too many or too few values, are refused. */
-export function parse({ options, takes = '' }: Command, args: readonly string[]): { given: Given; values: readonly string[] } {
+/** Throws on an unknown option and on too many or too few values. */
+export function parseArguments(
+  { options: specs, takes = '' }: Command,
+  args: readonly string[],
+): { options: Options; values: readonly string[] } {
   const known = Object.fromEntries(
-    Object.entries({ ...options, help: { means: '' } as Option }).map(([name, { value }]) => [
+    Object.entries({ ...specs, help: { means: '' } as OptionSpec }).map(([name, { value }]) => [
       name,
       { type: value ? ('string' as const) : ('boolean' as const) },
     ]),
   );
-  let parsed: { values: Given; positionals: readonly string[] };
+  let parsed: { values: Options; positionals: readonly string[] };
   try {
     parsed = parseArgs({ args: [...args], options: known, allowPositionals: true, strict: true }) as typeof parsed;
   } catch (error) {
-    throw wrong(error instanceof Error ? `${error.message.split('. To specify')[0]}.` : String(error));
+    throw usageError(error instanceof Error ? `${error.message.split('. To specify')[0]}.` : String(error));
   }
   const words = takes.split(' ').filter(Boolean);
   const needed = words.filter((word) => word.startsWith('<')).length;
-  if (!parsed.values.help && parsed.positionals.length < needed) throw wrong(`${words[parsed.positionals.length]} is missing.`);
-  if (parsed.positionals.length > words.length) throw wrong(`There is one too many: ${JSON.stringify(parsed.positionals[words.length])}.`);
-  return { given: parsed.values, values: parsed.positionals };
+  if (!parsed.values.help && parsed.positionals.length < needed) throw usageError(`${words[parsed.positionals.length]} is missing.`);
+  if (parsed.positionals.length > words.length)
+    throw usageError(`Unexpected argument ${JSON.stringify(parsed.positionals[words.length])}.`);
+  return { options: parsed.values, values: parsed.positionals };
 }

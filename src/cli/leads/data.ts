@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { backfillLeads } from '#server/records/backfill.ts';
 import { dataFile, dataLocation, errorMessage, openStore } from '#server/stores/open-store.ts';
 import type { Store } from '#server/stores/store.ts';
-import { Stop, type Surroundings } from './command.ts';
+import { CliError, type CommandContext } from './command.ts';
 
-/** Opens the data the server uses, runs the work, and lets go again. Where there is none, nothing is made. */
-export async function withStore<T>({ settings }: Surroundings, work: (store: Store) => Promise<T>): Promise<T> {
+/** Opens the server's store, runs the work, and closes the store. Throws if there's no data, and never creates any. */
+export async function withStore<T>({ settings }: CommandContext, work: (store: Store) => Promise<T>): Promise<T> {
   if (!settings.databaseUrl && !existsSync(dataFile(settings)))
-    throw new Stop(
+    throw new CliError(
       1,
-      `There is no data in ${dataLocation(settings)} yet. Start the server once, or set DATA_DIR (or DATABASE_URL) to where it is.`,
+      `There's no data in ${dataLocation(settings)} yet. Start the server once, or point DATA_DIR (or DATABASE_URL) to the data.`,
     );
   let store: Store;
   try {
     ({ store } = await openStore(settings));
   } catch (error) {
-    throw new Stop(1, `The data in ${dataLocation(settings)} cannot be opened: ${errorMessage(error)}`);
+    throw new CliError(1, `The data in ${dataLocation(settings)} can't be opened: ${errorMessage(error)}`);
   }
   try {
     await backfillLeads(store);
@@ -25,5 +25,5 @@ export async function withStore<T>({ settings }: Surroundings, work: (store: Sto
   }
 }
 
-/** A day and a time as tables show them: '2026-11-21 17:05'. */
-export const moment = (instant: string | null): string => (instant === null ? '' : instant.slice(0, 16).replace('T', ' '));
+/** Formats an ISO instant for tables: '2026-11-21 17:05'. */
+export const formatMinute = (instant: string | null): string => (instant === null ? '' : instant.slice(0, 16).replace('T', ' '));

@@ -4,37 +4,39 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { listNames } from '#domain/list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
-import { type Column, csvOf, jsonLinesOf, leadCsvColumns, safeJson, withAnswers } from '#server/leads/export.ts';
+import { toIso } from '#domain/time.ts';
+import { type Column, leadCsvColumns, safeJson, toCsv, toJsonLines, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { eachSubscription } from '#server/leads/people.ts';
-import { type Command, choiceOf, type Given, type Option, Stop, textOf, wrong } from './command.ts';
-import { moment, withStore } from './data.ts';
-import { filterOf, filterOptions } from './filter.ts';
+import { CliError, type Command, choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';
+import { formatMinute, withStore } from './data.ts';
+import { filterOptions, readFilter } from './filter.ts';
 import { type Terminal, table } from './terminal.ts';
 
-const streamOptions: Readonly<Record<string, Option>> = {
-  format: { value: '<csv|jsonl>', means: 'a table with one column a question (csv), or one JSON text a line (jsonl)' },
-  output: { value: '<file>', means: 'writes into a new file that only its owner may read, instead of to standard output' },
-  bom: { means: 'CSV begins with the mark by which Excel knows UTF-8' },
-  delimiter: { value: '<sign>', means: 'between two cells of CSV: `,` unless given; Excel in Spanish expects `;`' },
+const streamOptions: Readonly<Record<string, OptionSpec>> = {
+  format: { value: '<csv|jsonl>', means: 'a table with a column per question (csv), or one JSON object per line (jsonl)' },
+  output: { value: '<file>', means: 'a new file, readable only by its owner, instead of standard output' },
+  bom: { means: 'starts the CSV with a byte order mark, so Excel reads it as UTF-8' },
+  delimiter: { value: '<char>', means: 'the CSV delimiter; default `,`; Excel in Spanish expects `;`' },
 };
 
-/** How CSV is to be written; refuses options that mean nothing there. */
-function csvOptions(given: Given) {
-  const delimiter = textOf(given, 'delimiter');
-  if (delimiter !== undefined && ![',', ';', '\t'].includes(delimiter)) throw wrong('--delimiter takes a comma, a semicolon or a tab.');
-  return { bom: given.bom === true, ...(delimiter !== undefined && { delimiter }) };
+/** Throws on a delimiter that CSV doesn't support. */
+function readCsvOptions(options: Options) {
+  const delimiter = textOption(options, 'delimiter');
+  if (delimiter !== undefined && ![',', ';', '\t'].includes(delimiter))
+    throw usageError('--delimiter takes a comma, a semicolon or a tab.');
+  return { bom: options.bom === true, ...(delimiter !== undefined && { delimiter }) };
 }
 
-/** Sends data on: into a file, whole or not at all, or to standard output. */
-async function deliver(data: Readable, given: Given, { out }: Terminal): Promise<void> {
-  const file = textOf(given, 'output');
+/** Writes to --output, or to standard output. The file is complete or doesn't exist. */
+async function writeData(data: Readable, options: Options, { out }: Terminal): Promise<void> {
+  const file = textOption(options, 'output');
   if (file === undefined) {
-    // Not piped: standard output must not be ended.
+    // A pipeline would close standard output.
     for await (const chunk of data) if (!out.write(chunk)) await once(out, 'drain');
     return;
   }
-  if (existsSync(file)) throw new Stop(1, `${file} is there already: name another file, or remove it.`);
+  if (existsSync(file)) throw new CliError(1, `${file} already exists: name another file, or remove it.`);
   const part = `${file}.part`;
   try {
     await pipeline(data, createWriteStream(part, { mode: 0o600, flush: true }));
@@ -45,105 +47,105 @@ async function deliver(data: Readable, given: Given, { out }: Terminal): Promise
   }
 }
 
-/** `export`. */
 export const exportLeads: Command = {
-  summary: 'leads with all their answers, as CSV or JSON lines',
+  summarize: 'leads with all their answers, as CSV or JSON lines',
   details:
-    'Answers carry our own labels. In CSV, a text that a spreadsheet would calculate begins with an apostrophe. npm prints two lines of\nits own before the data: name a file with --output, or run `npm run --silent leads -- export … > file`.',
+    'Answers have our own labels. In CSV, text that a spreadsheet would run as a formula starts with an apostrophe. npm prints two lines\nbefore the data: name a file with --output, or run `npm run --silent leads -- export … > file`.',
   options: { ...filterOptions, ...streamOptions },
   examples: [
     'export --format csv --output leads.csv',
     'export --format csv --bom --delimiter ";" --flow application --output applications.csv',
     'export --format jsonl --from 2026-11-01',
   ],
-  async run(given, _, surroundings) {
-    const filter = filterOf(given);
-    const format = choiceOf(given, 'format', ['csv', 'jsonl']) ?? 'csv';
-    const options = csvOptions(given);
-    await withStore(surroundings, (store) => {
+  async run(options, _, context) {
+    const filter = readFilter(options);
+    const format = choiceOption(options, 'format', ['csv', 'jsonl']) ?? 'csv';
+    const csv = readCsvOptions(options);
+    await withStore(context, (store) => {
       const found = withAnswers(eachLead(store, filter));
-      return deliver(
-        format === 'csv' ? csvOf(found, leadCsvColumns(filter.kind), options) : jsonLinesOf(found),
-        given,
-        surroundings.terminal,
-      );
+      return writeData(format === 'csv' ? toCsv(found, leadCsvColumns(filter.kind), csv) : toJsonLines(found), options, context.terminal);
     });
   },
 };
 
-const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
-const personOf = (subscription: Subscription) => {
+const toPerson = (subscription: Subscription) => {
   const { email, list, topic, language, page, consent, consentedAt, confirmedAt, endedAt, flags } = subscription;
   return {
-    ...{ email, list, course: topic || null, language, mayBeWrittenTo: isSubscribed(subscription), asked: iso(consentedAt) },
-    ...{ confirmed: iso(confirmedAt), ended: iso(endedAt), page, consent, flags },
+    ...{ email, list, course: topic || null, language, mayBeWrittenTo: isSubscribed(subscription), asked: toIso(consentedAt) },
+    ...{
+      confirmed: confirmedAt === null ? null : toIso(confirmedAt),
+      ended: endedAt === null ? null : toIso(endedAt),
+      page,
+      consent,
+      flags,
+    },
   };
 };
-type Person = ReturnType<typeof personOf>;
+type Person = ReturnType<typeof toPerson>;
 
 const personColumns: readonly Column<Person>[] = (
   ['email', 'list', 'course', 'language', 'mayBeWrittenTo', 'asked', 'confirmed', 'ended', 'page', 'consent'] as const
 ).map((title) => ({ title, cell: (person) => person[title] }));
 
-/** `people`. */
 export const people: Command = {
-  summary: 'who asked for the newsletter, or waits for a course',
+  summarize: 'subscribers of the newsletter and of course waitlists',
   details:
-    'Write only to those with YES under WRITE: they confirmed their address and have not left. Each agreed to the sentence under `consent`\n(in CSV and JSON), and to nothing else.',
+    "Write only to people with YES under WRITE: they confirmed their address and haven't unsubscribed. Each agreed only to the sentence\nunder `consent` (in CSV and JSON).",
   options: {
     list: { value: '<list>', means: listNames.join(' or ') },
-    course: { value: '<slug>', means: 'the waitlist of that course' },
-    active: { means: 'those who may be written to' },
-    inactive: { means: 'those who did not confirm yet, or left' },
+    course: { value: '<slug>', means: "that course's waitlist" },
+    active: { means: 'people you may write to' },
+    inactive: { means: "people who haven't confirmed yet, or unsubscribed" },
     json: { means: 'the data as JSON' },
     ...streamOptions,
-    format: { value: '<csv|jsonl>', means: 'instead of a table for people to read' },
+    format: { value: '<csv|jsonl>', means: 'instead of a readable table' },
   },
   examples: [
     'people --list waitlist --course ai-business-weekend --active',
     'people --list newsletter --active --format csv --output newsletter.csv',
   ],
-  async run(given, _, surroundings) {
-    if (given.active && given.inactive) throw wrong('--active and --inactive exclude each other.');
+  async run(options, _, context) {
+    if (options.active && options.inactive) throw usageError('Use --active or --inactive, not both.');
     const filter = {
-      list: choiceOf(given, 'list', listNames),
-      topic: textOf(given, 'course'),
-      active: given.active ? true : given.inactive ? false : undefined,
+      list: choiceOption(options, 'list', listNames),
+      topic: textOption(options, 'course'),
+      active: options.active ? true : options.inactive ? false : undefined,
     };
-    const format = choiceOf(given, 'format', ['csv', 'jsonl']);
-    const options = csvOptions(given);
-    const { terminal } = surroundings;
-    await withStore(surroundings, async (store) => {
-      async function* found(): AsyncGenerator<Person> {
-        for await (const subscription of eachSubscription(store, filter)) yield personOf(subscription);
+    const format = choiceOption(options, 'format', ['csv', 'jsonl']);
+    const csv = readCsvOptions(options);
+    const { terminal } = context;
+    await withStore(context, async (store) => {
+      async function* eachPerson(): AsyncGenerator<Person> {
+        for await (const subscription of eachSubscription(store, filter)) yield toPerson(subscription);
       }
-      if (format) return deliver(format === 'csv' ? csvOf(found(), personColumns, options) : jsonLinesOf(found()), given, terminal);
-      if (given.output !== undefined) throw wrong('--output needs --format csv or jsonl.');
+      if (format)
+        return writeData(format === 'csv' ? toCsv(eachPerson(), personColumns, csv) : toJsonLines(eachPerson()), options, terminal);
+      if (options.output !== undefined) throw usageError('--output needs --format csv or jsonl.');
       const all: Person[] = [];
-      for await (const person of found()) all.push(person);
-      if (given.json) return void terminal.out.write(`${safeJson(all, 2)}\n`);
-      if (all.length === 0) return void terminal.err.write('Nobody is on it.\n');
+      for await (const person of eachPerson()) all.push(person);
+      if (options.json) return void terminal.out.write(`${safeJson(all, 2)}\n`);
+      if (all.length === 0) return void terminal.err.write('No subscribers match.\n');
       terminal.out.write(
         table(
           [
-            { title: 'EMAIL', keep: 5 },
+            { title: 'EMAIL', priority: 5 },
             { title: 'WRITE' },
-            { title: 'LIST', keep: 3 },
-            { title: 'COURSE', keep: 2 },
-            { title: 'LANG', keep: 1 },
+            { title: 'LIST', priority: 3 },
+            { title: 'COURSE', priority: 2 },
+            { title: 'LANG', priority: 1 },
             { title: 'ASKED (UTC)' },
-            { title: 'CONFIRMED', keep: 3 },
-            { title: 'LEFT', keep: 3 },
-            { title: 'FLAGS', keep: 4 },
+            { title: 'CONFIRMED', priority: 3 },
+            { title: 'LEFT', priority: 3 },
+            { title: 'FLAGS', priority: 4 },
           ],
           all.map((person) => [
             ...[person.email, person.mayBeWrittenTo ? 'YES' : 'no', person.list, person.course ?? '', person.language],
-            ...[moment(person.asked), moment(person.confirmed), moment(person.ended), person.flags.join(' ')],
+            ...[formatMinute(person.asked), formatMinute(person.confirmed), formatMinute(person.ended), person.flags.join(' ')],
           ]),
           terminal,
         ),
       );
-      terminal.err.write(`${all.length} in all, ${all.filter(({ mayBeWrittenTo }) => mayBeWrittenTo).length} of whom may be written to\n`);
+      terminal.err.write(`${all.length} in total; you may write to ${all.filter(({ mayBeWrittenTo }) => mayBeWrittenTo).length}\n`);
     });
   },
 };

@@ -1,49 +1,50 @@
 import { styleText } from 'node:util';
 import stringWidth from 'string-width';
 
-/** Where a command reads and writes; tests hand in plain streams. */
 export interface Terminal {
-  /** The data, and nothing else. */
+  /** For data only. */
   readonly out: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
-  /** Everything said about it. */
+  /** For messages about the data. */
   readonly err: NodeJS.WritableStream & { readonly isTTY?: boolean };
-  /** Asks for a line; undefined where nobody can answer. */
+  /** Prompts for a line; undefined without an interactive terminal. */
   readonly ask?: ((question: string) => Promise<string>) | undefined;
 }
 
-// Control characters, and the signs that turn the direction of text or have no width: a terminal obeys them instead of showing them.
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+// Control, bidirectional and zero-width characters: a terminal acts on them instead of showing them.
+const unsafeCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
-const escaped = (sign: string) => {
-  const code = sign.codePointAt(0) ?? 0;
+const escapeCharacter = (character: string) => {
+  const code = character.codePointAt(0) ?? 0;
   return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
 };
 
-/** A visitor's text as a terminal may show it: what it would obey stands there as its code (Q17). */
-export const printable = (text: string): string => text.replace(/\r?\n/g, '\\n').replace(/\t/g, '\\t').replace(unseen, escaped);
+/** Makes a visitor's text safe for a terminal: control characters appear as escape codes (Q17). */
+export const printable = (text: string): string =>
+  text.replace(/\r?\n/g, '\\n').replace(/\t/g, '\\t').replace(unsafeCharacters, escapeCharacter);
 
-/** The same over several lines, each indented. */
+/** Like `printable`, but keeps line breaks and indents each line. */
 export const printableLines = (text: string, indent: string): string =>
   text
     .split(/\r?\n/)
     .map((line) => indent + printable(line))
     .join('\n');
 
-/** A column of a table. `keep`: the higher, the longer it stays where room is short; without it, it is never left out or cut. */
 export interface TableColumn {
   readonly title: string;
+  /** Align to the right. */
   readonly right?: boolean;
-  readonly keep?: number;
-  /** The narrowest it is of use. */
-  readonly least?: number;
+  /** On a narrow terminal, columns with the lowest priority are dropped first. Without one, a column is never dropped or truncated. */
+  readonly priority?: number;
+  /** In terminal columns. */
+  readonly minWidth?: number;
 }
 
 const gap = 2;
-const usualLeast = 8;
+const defaultMinWidth = 8;
 const segments = new Intl.Segmenter();
 
-/** A text cut to so many columns of the terminal, with an ellipsis where something is missing. */
-export function cut(text: string, width: number): string {
+/** Truncates text to a width in terminal columns, with an ellipsis. */
+export function truncate(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let kept = '';
   let taken = 0;
@@ -56,18 +57,22 @@ export function cut(text: string, width: number): string {
   return `${kept}…`;
 }
 
-const fill = (text: string, width: number, right = false) => {
+const pad = (text: string, width: number, right = false) => {
   const blank = ' '.repeat(Math.max(0, width - stringWidth(text)));
   return right ? blank + text : text + blank;
 };
 
-/** Widths that fit: the widest columns are narrowed as far as they are of use; then the one that matters least is left out (width 0), and so on. */
+/** Fits columns into `room`: drops low-priority columns (width 0) until the minimum widths fit, then narrows the widest ones. */
 function fitWidths(natural: readonly number[], columns: readonly TableColumn[], room: number): readonly number[] {
-  const least = natural.map((width, index) => (columns[index]?.keep ? Math.min(width, columns[index].least ?? usualLeast) : width));
+  const least = natural.map((width, index) =>
+    columns[index]?.priority ? Math.min(width, columns[index].minWidth ?? defaultMinWidth) : width,
+  );
   const shown = new Set([...columns.keys()].filter((index) => natural[index]));
   const taken = (widths: readonly number[]) => [...shown].reduce((sum, index) => sum + (widths[index] ?? 0) + gap, -gap);
-  const byWorth = [...columns.entries()].filter(([, { keep }]) => keep).sort(([, a], [, b]) => (a.keep ?? 0) - (b.keep ?? 0));
-  for (const [index] of byWorth) {
+  const byPriority = [...columns.entries()]
+    .filter(([, { priority }]) => priority)
+    .sort(([, a], [, b]) => (a.priority ?? 0) - (b.priority ?? 0));
+  for (const [index] of byPriority) {
     if (taken(least) <= room) break;
     shown.delete(index);
   }
@@ -81,7 +86,7 @@ function fitWidths(natural: readonly number[], columns: readonly TableColumn[], 
   return widths;
 }
 
-/** Rows under their titles, no wider than the terminal; where the output is no terminal, as wide as they are. */
+/** Formats rows under their titles. Fits the width of a terminal; other outputs get full widths. */
 export function table(columns: readonly TableColumn[], rows: readonly (readonly string[])[], { out }: Pick<Terminal, 'out'>): string {
   const shown = rows.map((row) => row.map(printable));
   const isUsed = (index: number) => !out.isTTY || shown.some((row) => row[index]);
@@ -93,7 +98,7 @@ export function table(columns: readonly TableColumn[], rows: readonly (readonly 
     cells
       .flatMap((cell, index) => {
         const width = widths[index] ?? 0;
-        return width === 0 ? [] : [fill(cut(cell, width), width, columns[index]?.right)];
+        return width === 0 ? [] : [pad(truncate(cell, width), width, columns[index]?.right)];
       })
       .join(' '.repeat(gap))
       .trimEnd();
@@ -101,7 +106,7 @@ export function table(columns: readonly TableColumn[], rows: readonly (readonly 
 }
 
 /** '1 record', '2 records'. */
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const pluralize = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Bold on a terminal, unless NO_COLOR is set. */
 export const bold = (text: string, out: Terminal['out']): string => styleText('bold', text, { stream: out as NodeJS.WriteStream });

@@ -2,33 +2,32 @@ import { locales } from '#domain/locale.ts';
 import { dayMs } from '#domain/time.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { utcDay, viewStats } from '#server/measurement/views.ts';
-import { type Command, choiceOf, numberOf, textOf, wrong } from './command.ts';
+import { type Command, choiceOption, numberOption, textOption, usageError } from './command.ts';
 import { withStore } from './data.ts';
-import { dayIn } from './filter.ts';
+import { dayOption } from './filter.ts';
 import { table } from './terminal.ts';
 
-/** `views`. */
 export const views: Command = {
-  summary: 'how often the pages were seen, counted without cookies, by day, page, referrer and campaign',
-  details: 'The last 28 days unless given. Days are in UTC; docs/operating.md says what is counted and what is not.',
+  summarize: 'page views, counted without cookies, by day, page, referrer and campaign',
+  details: "The last 28 days by default. Days are in UTC; docs/operating.md says what's counted and what isn't.",
   options: {
     from: { value: '<day>', means: 'the first day: 2026-11-21' },
     to: { value: '<day>', means: 'the last day' },
     language: { value: '<en|es>', means: 'pages in that language' },
     path: { value: '<path>', means: 'one page, by its English address: /services' },
-    rows: { value: '<n>', means: 'how many of each to print, 14 unless given' },
+    rows: { value: '<n>', means: 'how many of each to print; default 14' },
     json: { means: 'the data as JSON' },
   },
   examples: ['views', 'views --from 2026-11-01 --path /ai-courses', 'views --json'],
-  async run(given, _, surroundings) {
-    const { terminal, clock } = surroundings;
-    const to = dayIn(given, 'to') ?? utcDay(clock());
-    const from = dayIn(given, 'from') ?? utcDay(Date.parse(to) - 27 * dayMs);
-    if (from > to) throw wrong('--from lies after --to.');
-    const rows = numberOf(given, 'rows', 14, 4_000);
-    const filter = { from, to, language: choiceOf(given, 'language', locales), path: textOf(given, 'path') };
-    const found = await withStore(surroundings, (store) => store.read(() => viewStats(filter)));
-    if (given.json) {
+  async run(options, _, context) {
+    const { terminal, clock } = context;
+    const to = dayOption(options, 'to') ?? utcDay(clock());
+    const from = dayOption(options, 'from') ?? utcDay(Date.parse(to) - 27 * dayMs);
+    if (from > to) throw usageError('--from is after --to.');
+    const rows = numberOption(options, 'rows', 14, 4_000);
+    const filter = { from, to, language: choiceOption(options, 'language', locales), path: textOption(options, 'path') };
+    const found = await withStore(context, (store) => store.read(() => viewStats(filter)));
+    if (options.json) {
       terminal.out.write(`${safeJson(found, 2)}\n`);
       return;
     }
@@ -38,7 +37,7 @@ export const views: Command = {
         : [
             table(
               [
-                { title, keep: 1 },
+                { title, priority: 1 },
                 { title: 'VIEWS', right: true },
               ],
               counted.slice(0, rows).map(([key, count]) => [key || '(none)', `${count}`]),

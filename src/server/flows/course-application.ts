@@ -26,7 +26,6 @@ function question(id: ApplicationId): Question {
 
 const stepName = (id: ApplicationStep) => forEachLocale((locale) => applicationStrings[locale].step[id]);
 
-/** The course application. */
 export const applicationServerFlow = defineServerFlow(courseApplication, {
   title: applicationName,
   shortName: 'application',

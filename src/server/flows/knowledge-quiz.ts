@@ -7,7 +7,6 @@ import { forEachId, type Question } from './questions.ts';
 import { choiceAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
 
-/** The AI knowledge quiz. */
 export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
   title: knowledgeName,
   shortName: 'knowledge',

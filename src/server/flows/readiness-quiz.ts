@@ -4,11 +4,10 @@ import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { readinessName } from '#strings/readiness.ts';
 import { forEachId, type Question } from './questions.ts';
 import { recommendationTexts } from './recommendation-texts.ts';
-import { adviceText, recommendationsOf } from './recommendations.ts';
+import { adviceText, buildRecommendations } from './recommendations.ts';
 import { levelAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
 
-/** The readiness assessment. */
 export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   title: readinessName,
   shortName: 'readiness',
@@ -26,7 +25,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   conclude: (result, texts) => ({
     categoryScores: result.categoryScores,
     overallScore: result.overallScore,
-    recommendations: recommendationsOf(result, texts),
+    recommendations: buildRecommendations(result, texts),
   }),
   letter({ language: locale, ...record }, { templates, siteUrl, bookingUrl }) {
     if (!record.categoryScores || record.overallScore === null) throw new Error('The record has no result.');

@@ -2,7 +2,7 @@ import type { Locale, Localized } from '#domain/locale.ts';
 import type { Band, Category, CategoryUrgency, ReadinessResult } from '#domain/readiness.ts';
 import type { Recommendation } from '#domain/records.ts';
 
-/** The sentences recommendations are made of, handed in by whoever starts the server. */
+/** The site's texts for recommendations. */
 export interface RecommendationTexts {
   readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, Localized<string>>>>>;
   readonly verdicts: Readonly<Record<Band, { readonly recommendation: Localized<string> }>>;
@@ -14,7 +14,7 @@ export interface RecommendationTexts {
 }
 
 /** The overall recommendation first, then one for each category below 70, most urgent first (R5, P3). */
-export function recommendationsOf(result: ReadinessResult, texts: RecommendationTexts): readonly Recommendation[] {
+export function buildRecommendations(result: ReadinessResult, texts: RecommendationTexts): readonly Recommendation[] {
   const verdict = texts.verdicts[result.band].recommendation;
   const overall: Recommendation = {
     category: 'overall',
@@ -41,7 +41,7 @@ export function recommendationsOf(result: ReadinessResult, texts: Recommendation
   return [overall, ...advice];
 }
 
-/** What a category is advised, in any locale; the API carries it in two. */
+/** The advice for a category, in any locale; the API has two. */
 export const adviceText = (
   category: Category,
   urgency: CategoryUrgency,

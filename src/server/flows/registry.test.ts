@@ -18,7 +18,7 @@ interface ValueSchema {
   readonly anyOf?: readonly ValueSchema[];
 }
 
-/** Values that a schema may take; those it refuses all the same are filtered out by parsing them. */
+/** Values that a schema might accept; parsing filters out the others. */
 function valuesOf({ type, enum: options, minimum, maximum, items, anyOf }: ValueSchema): fc.Arbitrary<unknown> {
   if (anyOf) return fc.oneof(...anyOf.map(valuesOf));
   if (options) return fc.constantFrom(...options);
@@ -33,35 +33,35 @@ function valuesOf({ type, enum: options, minimum, maximum, items, anyOf }: Value
 describe.each(recordKinds)('the flow %s', (kind) => {
   const flow = flows[kind];
 
-  it('stands under the type of its records', () => {
+  it('is registered under the type of its records', () => {
     expect(flow.kind).toBe(kind);
   });
 
-  it('has as many steps as flowTraits in src/domain/records.ts says, and a completed record stands after the last', () => {
+  it('has the number of steps in flowTraits (src/domain/records.ts), and a completed record is past the last', () => {
     expect(flow.steps).toHaveLength(flowTraits[kind].steps);
     expect(flow.finishedStep).toBe(flowTraits[kind].steps);
   });
 
-  it('has no more steps than a lead can tell apart', () => {
+  it('has no more steps than a lead can store', () => {
     expect(flow.steps.length).toBeLessThanOrEqual(stepsMax);
   });
 
-  it('M1 reports each of its steps by its own number', () => {
+  it('M1 reports each step by its number', () => {
     for (let step = 0; step <= flow.finishedStep; step += 1) expect(eventSteps).toContain(step);
   });
 
-  it('L5 has a title and names of steps in every language', () => {
+  it('L5 has a title and step names in every language', () => {
     for (const locale of locales)
       for (const text of [flow.title, ...flow.steps.map(({ name }) => name), ...flow.questions.map((question) => question.text)])
         expect(text[locale].trim()).not.toBe('');
   });
 
-  it('goes by a name in commands that no other flow has', () => {
+  it('has a unique short name', () => {
     const others = recordKinds.filter((other) => other !== kind).flatMap((other) => [other, flows[other].shortName]);
     expect(others).not.toContain(flow.shortName);
   });
 
-  it('P3 completes exactly what the visitor’s page lets through', () => {
+  it('P3 completes exactly what the visitor’s page accepts', () => {
     const { properties } = z.toJSONSchema(flow.schema.patch, { io: 'input', unrepresentable: 'any' }) as unknown as {
       properties: { answers: { properties: Readonly<Record<string, ValueSchema>> } };
     };

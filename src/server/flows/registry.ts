@@ -4,7 +4,6 @@ import { knowledgeServerFlow } from './knowledge-quiz.ts';
 import { readinessServerFlow } from './readiness-quiz.ts';
 import type { ServerFlow } from './server-flow.ts';
 
-/** Every flow by the type of its records. */
 export const flows: Readonly<Record<RecordKind, ServerFlow>> = {
   'readiness-quiz': readinessServerFlow,
   'ai-knowledge-quiz': knowledgeServerFlow,

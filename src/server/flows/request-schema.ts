@@ -9,7 +9,7 @@ import type { Answer, RecordKind } from '#domain/records.ts';
 import { storableText } from '#domain/text.ts';
 import { visitFields } from '#domain/visit.ts';
 
-// Not every database can store half surrogates and NUL, and no keyboard types them.
+// PostgreSQL can't store lone surrogates and NUL, and no keyboard types them.
 const storable = (max: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ const storable = (max: number) =>
     .overwrite((text) => storableText(text));
 const filledText = (max: number) => storable(max).trim().min(1, 'This field must be filled.');
 
-/** What a question accepts: an answer, null to delete it, or nothing. */
+/** An answer, null to delete it, or undefined. */
 export type AnswerSchema = z.ZodType<Answer | null | undefined>;
 
 /** Accepts a bare value, `{value, label}` or null, and turns it into an Answer or null (P4). */
@@ -47,11 +47,10 @@ export const levelAnswer = (max: number): AnswerSchema =>
     `a whole number from 1 to ${max}`,
   );
 
-/** One of the options. */
 export const choiceAnswer = (options: readonly string[], expected = `one of ${options.join(', ')}`): AnswerSchema =>
   answerSchema(z.enum(options), expected);
 
-/** Several of the options, stored in their order; one of them may exclude the others. */
+/** Several options, stored in the options' order; `exclusive` excludes the others. */
 export const listAnswer = (options: readonly string[], exclusive?: string): AnswerSchema =>
   answerSchema(
     z
@@ -62,7 +61,6 @@ export const listAnswer = (options: readonly string[], exclusive?: string): Answ
     `a list of ${options.join(', ')}${exclusive === undefined ? '' : `, in which ${exclusive} stands alone`}`,
   );
 
-/** A text in the visitor's own words. */
 export const textAnswer: AnswerSchema = answerSchema(storable(recordLimits.text), `a text of at most ${recordLimits.text} characters`);
 
 const companyInfo = z.object({ industry: z.enum(industries), revenue: z.enum(revenues), employees: z.enum(employeeCounts) });
@@ -70,7 +68,7 @@ const courseInfo = z.object({ courseType: filledText(recordLimits.courseType) })
 
 const fieldTypes = { text: storable(recordLimits.metadataText), number: z.number(), flag: z.boolean() } as const;
 
-/** The visit's fields have their types, or null where a client can't tell; others, from an older or newer page, are bounded (P2). */
+/** Visit fields have their types, or null if the client doesn't know. Unknown fields, from an older or newer page, are limited (P2). */
 const metadata = z
   .object(Object.fromEntries(Object.entries(visitFields).map(([field, type]) => [field, fieldTypes[type].nullish()])))
   .catchall(z.union([storable(recordLimits.metadataText), z.number(), z.boolean(), z.null()]))
@@ -91,19 +89,18 @@ interface Fields {
   readonly needsCompanyInfo: boolean;
   /** Whether any text is accepted as an email address: it can be corrected later (A1). */
   readonly takesAnyEmail: boolean;
-  /** The courses one of which must be named; absent where none has to be. */
+  /** One of these courses is required; undefined if the flow needs no course. */
   readonly courses: readonly CourseSlug[] | undefined;
   readonly answers: Readonly<Record<string, AnswerSchema>>;
 }
 
-/** The POST and PATCH bodies of one flow (P2). Unknown fields are dropped, unknown questions refused. */
+/** The POST and PATCH bodies of a flow (P2). Unknown fields are dropped, unknown questions are rejected. */
 export interface RequestSchema {
   readonly create: z.ZodType<NewRecord>;
   readonly patch: z.ZodType<RecordChanges>;
 }
 
-/** The request bodies of a flow. */
-export function requestSchema(fields: Fields): RequestSchema {
+export function createRequestSchema(fields: Fields): RequestSchema {
   const companyName = filledText(recordLimits.name);
   const personalInfo = z.object({
     name: filledText(recordLimits.name),

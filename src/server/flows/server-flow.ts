@@ -8,16 +8,16 @@ import { fromRecord } from '#flow/record-body.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { PrintedAnswer, Question } from './questions.ts';
 import type { RecommendationTexts } from './recommendations.ts';
-import { type RequestSchema, requestSchema } from './request-schema.ts';
+import { createRequestSchema, type RequestSchema } from './request-schema.ts';
 import type { Templates } from './templates.ts';
 
-/** The part of a record that only the server computes (P3). */
+/** The fields that only the server computes (P3). */
 export type Conclusion = Pick<
   LeadRecord,
   'categoryScores' | 'overallScore' | 'recommendations' | 'score' | 'knowledgeGaps' | 'wrongQuestionIds'
 >;
 
-/** What a record concludes before it's complete, or when its flow concludes nothing. */
+/** For incomplete records, and flows without a result. */
 export const noConclusion: Conclusion = {
   categoryScores: null,
   overallScore: null,
@@ -27,7 +27,6 @@ export const noConclusion: Conclusion = {
   wrongQuestionIds: [],
 };
 
-/** What the letter to the person is composed with, beside the record. */
 export interface LetterContext {
   readonly templates: Templates;
   /** An origin without a trailing slash. */
@@ -35,10 +34,10 @@ export interface LetterContext {
   readonly bookingUrl: string;
 }
 
-/** What the server knows of a flow. Nothing else in it names a kind of record. */
+/** The server's part of a flow. Other server code works with any kind of record. */
 export interface ServerFlow {
   readonly kind: RecordKind;
-  /** What the owner calls it: 'Readiness assessment'. */
+  /** As the owner sees it: 'Readiness assessment'. */
   readonly title: Localized<string>;
   /** Its name in commands: 'readiness'. */
   readonly shortName: string;
@@ -46,25 +45,25 @@ export interface ServerFlow {
   readonly steps: readonly { readonly id: string; readonly name: Localized<string> }[];
   /** The step of a completed record. */
   readonly finishedStep: number;
-  /** The questions in the order they're asked. */
+  /** In the order they're asked. */
   readonly questions: readonly { readonly id: string; readonly text: Localized<string> }[];
   /** Whether the email address can be corrected after completion (A1). */
   readonly isEmailCorrectable: boolean;
-  /** What its completion is announced as, beside `record.completed`. */
+  /** Events at completion, in addition to `record.completed`. */
   readonly completionEvents: readonly RecordEvent[];
-  /** For each step, whether nothing is missing on it. */
+  /** Per step, whether it's complete. */
   answeredSteps(record: LeadRecord): readonly boolean[];
   /** Percent, before completion. */
   progress(record: LeadRecord): number;
-  /** The paths of what a complete record lacks. */
+  /** Paths of the fields that completion needs. */
   missing(record: LeadRecord): readonly string[];
   /** The answers that count in a complete record (A3). */
   applicableAnswers(record: LeadRecord): LeadRecord['answers'];
   /** Called only when nothing is missing. */
   conclude(record: LeadRecord, texts: RecommendationTexts): Conclusion;
-  /** Every answer in the order the questions are asked, with our own labels for known values (P4). */
+  /** All answers in question order, with our labels for known values (P4). */
   printAnswers(record: LeadRecord, locale: Locale): readonly PrintedAnswer[];
-  /** The letter to the person who completed it. */
+  /** The mail to the person who completed the flow. */
   letter(record: LeadRecord, context: LetterContext): Letter;
 }
 
@@ -72,28 +71,27 @@ export interface ServerFlow {
 type DetailField = keyof PersonalInfo | keyof CompanyInfo | 'courseType';
 type AnswerField<D> = Exclude<keyof D & string, DetailField>;
 
-/** What the server adds to the flow that visitors fill in. */
 interface Definition<D extends Data, R> {
   readonly title: Localized<string>;
   readonly shortName: string;
   /** In the order they're asked. */
   readonly questions: { readonly [id in AnswerField<D>]-?: Question };
-  /** Questions that a complete record may leave open. */
+  /** Questions that may stay unanswered. */
   readonly optional?: readonly AnswerField<D>[];
-  /** Names of steps that aren't a question, by id; the first step is called 'Details' unless it has one. */
+  /** Names by id, for steps that aren't a question; the first step's default is 'Details'. */
   readonly stepNames?: Readonly<Record<string, Localized<string>>>;
-  /** The courses one of which must be named. */
+  /** One of these courses is required. */
   readonly courses?: readonly CourseSlug[];
   readonly completionEvents?: readonly RecordEvent[];
-  /** What a record says of the flow's result; nothing where left out. */
+  /** The record's fields from the flow's result; none by default. */
   conclude?(result: R, texts: RecommendationTexts): Partial<Conclusion>;
-  /** A copy of the answers where left out. */
+  /** By default, the mail is a copy of the answers. */
   letter?(record: LeadRecord, context: LetterContext & { readonly answers: readonly PrintedAnswer[] }): Letter;
 }
 
 const detailsName: Localized<string> = { en: 'Details', es: 'Datos' };
 
-/** Builds what the server knows of a flow. Details the flow asks for are required; others may be sent. */
+/** Combines a flow with its definition. Details that the flow asks for are required; others are optional. */
 export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, definition: Definition<D, R>): ServerFlow {
   const { kind, finishedStep } = flow;
   const { title } = definition;
@@ -104,8 +102,7 @@ export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow
   const asksFor = (block: string, name?: string) => details.some((path) => path.block === block && (name ?? path.name) === path.name);
   const correctable: readonly string[] = flow.correctable ?? [];
   const isEmailCorrectable = correctable.includes('email');
-  if (correctable.some((field) => field !== 'email'))
-    throw new Error(`${kind}: the server takes no correction but of the email address (A1).`);
+  if (correctable.some((field) => field !== 'email')) throw new Error(`${kind}: only the email address can be corrected (A1).`);
   const dataIn = (record: LeadRecord) => ({ ...flow.empty, ...fromRecord(fieldPaths, record) });
 
   const isAsked = (id: string, data: Data) => {
@@ -118,7 +115,7 @@ export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow
       const values = [answers[id]?.value ?? []].flat().map(String);
       if (values.join('').trim() === '') return [];
       const answer = values.map((value) => label?.(value, locale) ?? value).join('\n');
-      return [{ id, question: text[locale], answer, free: !label, ...(note && { note: note(values.join()) }) }];
+      return [{ id, question: text[locale], answer, isUserText: !label, ...(note && { note: note(values.join()) }) }];
     });
 
   return {
@@ -129,7 +126,7 @@ export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow
     isEmailCorrectable,
     completionEvents: definition.completionEvents ?? [],
     questions: Object.entries(questions).map(([id, { text }]) => ({ id, text })),
-    schema: requestSchema({
+    schema: createRequestSchema({
       kind,
       finishedStep,
       needsCompanyName: asksFor('personalInfo', 'companyName'),

@@ -1,2 +1,2 @@
-/** The compiled mail templates; passed in by whoever starts the server, because they're built ahead of time. */
+/** The compiled mail templates. They're built ahead of time, so the server gets them as a dependency. */
 export type Templates = typeof import('#mail');

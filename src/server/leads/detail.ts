@@ -3,19 +3,18 @@ import type { LeadRecord } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import { readTimings } from '../records/step-timings.ts';
 import type { Work } from '../stores/store.ts';
-import { leadColumns, leadOf } from './list.ts';
-import { outboxMessages } from './messages.ts';
+import { leadColumns, toLead } from './list.ts';
+import { listMessages } from './messages.ts';
 
-/** More messages than any record causes. */
+/** Far above what one record can cause. */
 const messagesMax = 100;
 
-/** The answers of a record in the order they are asked, in English, with our own labels (P4). */
-export const answersOf = (record: LeadRecord): readonly LeadAnswer[] =>
+/** A record's answers in question order, in English, with our own labels (P4). */
+export const printLeadAnswers = (record: LeadRecord): readonly LeadAnswer[] =>
   flows[record.type]
     .printAnswers(record, 'en')
     .map(({ id, question, answer, note }) => ({ id, question, answer, ...(note !== undefined && { note }) }));
 
-/** A lead with all that is kept of it, or undefined. */
 export function* findLead(uuid: string): Work<LeadDetail | undefined> {
   const rows = yield {
     sql: `select ${leadColumns}, lead.passage, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`,
@@ -24,13 +23,19 @@ export function* findLead(uuid: string): Work<LeadDetail | undefined> {
   const row = rows[0];
   if (!row) return undefined;
   const record = JSON.parse(String(row.document)) as LeadRecord;
-  const messages = yield* outboxMessages({ subject: uuid }, messagesMax);
-  return { lead: leadOf(row), record, answers: answersOf(record), history: historyOf(record, String(row.passage), messages), messages };
+  const messages = yield* listMessages({ subject: uuid }, messagesMax);
+  return {
+    lead: toLead(row),
+    record,
+    answers: printLeadAnswers(record),
+    history: buildHistory(record, String(row.passage), messages),
+    messages,
+  };
 }
 
-/** What happened, in order; what is told in one instant stands in the order of the list. */
-function historyOf(record: LeadRecord, passage: string, messages: readonly LeadMessage[]): readonly LeadHistory[] {
-  const told = (event: string, what: LeadHistory['what']): readonly LeadHistory[] =>
+/** What happened, oldest first. */
+function buildHistory(record: LeadRecord, passage: string, messages: readonly LeadMessage[]): readonly LeadHistory[] {
+  const announced = (event: string, what: LeadHistory['what']): readonly LeadHistory[] =>
     messages
       .filter((message) => message.event === event)
       .slice(-1)
@@ -42,12 +47,12 @@ function historyOf(record: LeadRecord, passage: string, messages: readonly LeadM
   const known: readonly LeadHistory[] = [
     { at: record.created, what: 'created' },
     ...reached,
-    ...told('record.abandoned', 'abandoned'),
+    ...announced('record.abandoned', 'abandoned'),
     ...(record.completed === null ? [] : [{ at: record.completed, what: 'completed' as const }]),
-    ...told('record.corrected', 'corrected'),
+    ...announced('record.corrected', 'corrected'),
   ];
-  const isNews = known.every(({ at }) => at < record.updated);
-  return [...known, ...(isNews ? [{ at: record.updated, what: 'updated' as const }] : [])].sort(
+  const isLastChange = known.every(({ at }) => at < record.updated);
+  return [...known, ...(isLastChange ? [{ at: record.updated, what: 'updated' as const }] : [])].sort(
     (a, b) => Date.parse(a.at) - Date.parse(b.at),
   );
 }

@@ -9,10 +9,10 @@ import { hostileTexts } from '#tests/hostile-texts.ts';
 import { composeNotification, composeToPerson } from '../notifications/compose.ts';
 import { sampleApplication, sampleRecordMessage } from '../notifications/samples.ts';
 import { fileSender } from '../outbox/mail.ts';
-import { csvOf, harmless, jsonLinesOf, leadCsvColumns, withAnswers } from './export.ts';
+import { leadCsvColumns, sanitizeCell, toCsv, toJsonLines, withAnswers } from './export.ts';
 import type { LeadWithRecord } from './list.ts';
 
-/** Reads RFC 4180 as it is written, and refuses anything else. */
+/** A strict RFC 4180 parser. */
 function parseCsv(csv: string, delimiter = ','): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\r\n]*))(${delimiter}|\r\n|$)`, 'y');
@@ -50,30 +50,30 @@ const leadOf = (hostile: string): LeadWithRecord => {
   };
 };
 
-describe('Q17 what visitors wrote, in CSV', () => {
-  it('is text in every cell: no formula, no command to a terminal, no row or cell of its own', async () => {
+describe("Q17 visitors' text in CSV", () => {
+  it('stays text: no formula, no control character, no extra row or cell', async () => {
     for (const delimiter of [',', ';']) {
       const leads = hostileTexts.map(leadOf);
       const columns = leadCsvColumns();
-      const [titles, ...rows] = parseCsv(await text(csvOf(withAnswers(each(leads)), columns, { delimiter })), delimiter);
+      const [titles, ...rows] = parseCsv(await text(toCsv(withAnswers(each(leads)), columns, { delimiter })), delimiter);
       expect(titles).toHaveLength(columns.length);
       expect(rows.map((row) => row.length)).toEqual(leads.map(() => columns.length));
       for (const [index, row] of rows.entries()) {
         expect(row.filter((cell) => /^\s*[=+\-@\t\r\n\0\uff1d]/.test(cell))).toEqual([]);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is about them.
         expect(row.filter((cell) => /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(cell))).toEqual([]);
-        expect(row[titles?.indexOf('name') ?? -1]).toBe(harmless(hostileTexts[index] ?? ''));
+        expect(row[titles?.indexOf('name') ?? -1]).toBe(sanitizeCell(hostileTexts[index] ?? ''));
       }
     }
   });
-  it('keeps what harms nobody as it is', () => {
+  it('keeps harmless text unchanged', () => {
     const plain = ['Zoë “Ñ” 🧮 👩‍💻', "O'Neill", 'a\nb', 'a=b', '', '١٢٣ שלום'];
-    expect(plain.map(harmless)).toEqual(plain);
-    expect(hostileTexts.slice(0, 2).map(harmless)).toEqual(["'=cmd|' /C calc'!A0", "'+1+1"]);
+    expect(plain.map(sanitizeCell)).toEqual(plain);
+    expect(hostileTexts.slice(0, 2).map(sanitizeCell)).toEqual(["'=cmd|' /C calc'!A0", "'+1+1"]);
   });
-  it('P4 prints our own labels, has a column for each question, and the mark for Excel when asked', async () => {
+  it('P4 has our own labels, a column per question, and a byte order mark on request', async () => {
     const found = leadOf('x');
-    const csv = await buffer(csvOf(withAnswers(each([{ ...found, record: sample }])), leadCsvColumns('course-application'), { bom: true }));
+    const csv = await buffer(toCsv(withAnswers(each([{ ...found, record: sample }])), leadCsvColumns('course-application'), { bom: true }));
     expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [titles = [], row = []] = parseCsv(csv.toString().slice(1));
     expect(titles.filter((title) => title.startsWith('q'))).toHaveLength(13);
@@ -83,7 +83,7 @@ describe('Q17 what visitors wrote, in CSV', () => {
       expect.not.stringMatching(/^(none|some|experienced)$/),
     ]);
   });
-  it('comes while it is read, and stops when nobody reads on', async () => {
+  it('streams while it is read, and stops when the reader does', async () => {
     let made = 0;
     async function* endless(): AsyncGenerator<LeadWithRecord> {
       for (;;) {
@@ -92,20 +92,20 @@ describe('Q17 what visitors wrote, in CSV', () => {
       }
     }
     const lines: string[] = [];
-    for await (const chunk of jsonLinesOf(endless())) if (lines.push(String(chunk)) === 3) break;
+    for await (const chunk of toJsonLines(endless())) if (lines.push(String(chunk)) === 3) break;
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ lead: { name: 'x' } });
-    for await (const _ of csvOf(withAnswers(endless()), leadCsvColumns())) break;
+    for await (const _ of toCsv(withAnswers(endless()), leadCsvColumns())) break;
     expect(made).toBeLessThan(1_000);
   });
 });
 
-it('Q16 what visitors wrote is no header of a mail that is written to a file', async () => {
+it("Q16 visitors' text adds no header to a mail file", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tino-hostile-'));
   const settings = { templates, siteUrl: 'https://www.tino.example', bookingUrl: 'https://example.com', notifyEmail: 'owner@tino.example' };
   const from = { name: 'Tino', address: 'hello@tino.example' };
   for (const [index, hostile] of hostileTexts.entries()) {
     const { record } = leadOf(hostile);
-    // A malformed address gets no mail at all; the name is what could harm.
+    // A malformed address gets no mail at all, so only the name could add one.
     const written = { ...record, personalInfo: { ...record.personalInfo, email: 'ana@example.com' } };
     for (const [channel, make] of [
       ['mail', composeToPerson],
@@ -116,7 +116,7 @@ it('Q16 what visitors wrote is no header of a mail that is written to a file', a
       const raw = readFileSync(join(folder, `${message.id}.eml`));
       const mail = await PostalMime.parse(raw);
       expect([mail.to?.length, mail.cc ?? [], mail.bcc ?? []]).toEqual([1, [], []]);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is about them.
       expect(raw.toString('latin1')).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\xff]/);
       expect(mail.html).not.toContain('<script');
     }

@@ -4,21 +4,21 @@ import type { RecordKind } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import { hasStep } from '../records/answered-steps.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { conditionOf, leadRows } from './list.ts';
+import { leadRows, toCondition } from './list.ts';
 
-/** Rows held in memory at a time. */
+/** Limits how many rows are in memory. */
 const pageSize = 10_000;
-/** Campaigns that get a funnel of their own: those most records came from. */
-const mostCampaigns = 20;
-/** A step that takes longer was left and come back to, in seconds. */
-const longest = 3_600;
+/** Only the most frequent campaigns get their own funnel. */
+const maxCampaigns = 20;
+/** Longer times count as this: the visitor left and came back. */
+const maxStepSeconds = 3_600;
 
-/** Counts one group of records; times are counted by the second, so that a median needs no sorting. */
+/** Counts a group of records. Times are in buckets of a second, so a median needs no sorting. */
 class Tally {
   readonly kind: RecordKind;
-  /** Records whose highest step it is. */
+  /** By step: records whose highest step it is. */
   readonly #furthest: Uint32Array;
-  /** Records by the bits of their answered steps. */
+  /** Records by packed answered steps (`packSteps`). */
   readonly #answered = new Map<number, number>();
   readonly #seconds: readonly Uint32Array[];
   #completed = 0;
@@ -27,25 +27,24 @@ class Tally {
     this.kind = kind;
     const { steps, finishedStep } = flows[kind];
     this.#furthest = new Uint32Array(finishedStep + 1);
-    this.#seconds = steps.map(() => new Uint32Array(longest + 1));
+    this.#seconds = steps.map(() => new Uint32Array(maxStepSeconds + 1));
   }
 
-  /** A record as numbers: highest step, bits of answered steps, whether complete, and its passage. */
-  add(way: readonly number[]): void {
-    const [reached = 0, answered = 0, complete = 0] = way;
+  /** Counts a record: highest step, packed answered steps, 1 if complete, then its step timings. */
+  add(numbers: readonly number[]): void {
+    const [reached = 0, answered = 0, complete = 0] = numbers;
     increase(this.#furthest, Math.min(reached, this.#furthest.length - 1), 1);
     this.#answered.set(answered, (this.#answered.get(answered) ?? 0) + 1);
     this.#completed += complete;
-    for (let index = 5; index < way.length; index += 2) {
-      const step = way[index - 2] ?? 0;
+    for (let index = 5; index < numbers.length; index += 2) {
+      const step = numbers[index - 2] ?? 0;
       const seconds = this.#seconds[step];
-      if (!seconds || way[index] !== step + 1) continue;
-      const took = Math.round(((way[index + 1] ?? 0) - (way[index - 1] ?? 0)) / 1000);
-      increase(seconds, Math.min(longest, Math.max(0, took)), 1);
+      if (!seconds || numbers[index] !== step + 1) continue;
+      const took = Math.round(((numbers[index + 1] ?? 0) - (numbers[index - 1] ?? 0)) / 1000);
+      increase(seconds, Math.min(maxStepSeconds, Math.max(0, took)), 1);
     }
   }
 
-  /** Adds what another one counted. */
   merge(other: Tally): this {
     for (const [step, count] of other.#furthest.entries()) increase(this.#furthest, step, count);
     for (const [bits, count] of other.#answered) this.#answered.set(bits, (this.#answered.get(bits) ?? 0) + count);
@@ -64,8 +63,8 @@ class Tally {
     const answeredAt = (step: number) => [...this.#answered].reduce((sum, [bits, count]) => (hasStep(bits, step) ? sum + count : sum), 0);
     const counted = steps.map(({ id, name }, step): FunnelStep => {
       const here = reached[step] ?? 0;
-      const wentOn = step + 1 < steps.length ? (reached[step + 1] ?? 0) : this.#completed;
-      const dropOff = here === 0 ? 0 : (here - wentOn) / here;
+      const continued = step + 1 < steps.length ? (reached[step + 1] ?? 0) : this.#completed;
+      const dropOff = here === 0 ? 0 : (here - continued) / here;
       return {
         step,
         id,
@@ -84,7 +83,7 @@ function increase(counts: Uint32Array, at: number, by: number): void {
   counts[at] = (counts[at] ?? 0) + by;
 }
 
-/** The middle of counted seconds, the lower one of two; null of none. */
+/** The lower median in seconds; null without counts. */
 function median(counts: Uint32Array = new Uint32Array()): number | null {
   let total = 0;
   for (const count of counts) total += count;
@@ -97,19 +96,19 @@ function median(counts: Uint32Array = new Uint32Array()): number | null {
   return seconds;
 }
 
-/** How far the records of a kind got, among those of a filter: all of them, by language, and by campaign. */
-export function* funnelOf(kind: RecordKind, filter: LeadFilter, locale: Locale = defaultLocale): Work<FunnelReport> {
-  const condition = conditionOf({ ...filter, kind });
+/** How far a flow's records got: in total, by language, and by campaign. */
+export function* computeFunnel(kind: RecordKind, filter: LeadFilter, locale: Locale = defaultLocale): Work<FunnelReport> {
+  const condition = toCondition({ ...filter, kind });
   const campaigns = yield {
-    sql: `select lead.campaign as value from lead where ${condition.where} and lead.campaign is not null group by lead.campaign order by count(*) desc, value limit ${mostCampaigns}`,
+    sql: `select lead.campaign as value from lead where ${condition.where} and lead.campaign is not null group by lead.campaign order by count(*) desc, value limit ${maxCampaigns}`,
     params: condition.params,
   };
   const known = new Set(campaigns.map(({ value }) => String(value)));
-  /** By language, then by campaign; what is of no known campaign stands under ''. Each record is counted once, and added up afterwards. */
+  /** By language, then by campaign ('' for all other campaigns). Each record is counted once; totals merge the tallies. */
   const cells = new Map<string, Map<string, Tally>>();
-  // The numbers come as one text: a column costs more than its digits.
+  // One text column is faster to read than several numbers.
   const columns =
-    "lead.record_uuid, lead.created_at, lead.language, lead.campaign, '[' || lead.reached || ',' || lead.answered || ',' || lead.complete || ',' || substr(lead.passage, 2) as way";
+    "lead.record_uuid, lead.created_at, lead.language, lead.campaign, '[' || lead.reached || ',' || lead.answered || ',' || lead.complete || ',' || substr(lead.passage, 2) as numbers";
   let last: Row | undefined;
   do {
     const after = last && { at: Number(last.created_at), uuid: String(last.record_uuid) };
@@ -120,7 +119,7 @@ export function* funnelOf(kind: RecordKind, filter: LeadFilter, locale: Locale =
       cells.set(String(row.language), ofLanguage);
       const tally = ofLanguage.get(campaign) ?? new Tally(kind);
       ofLanguage.set(campaign, tally);
-      tally.add(JSON.parse(String(row.way)) as number[]);
+      tally.add(JSON.parse(String(row.numbers)) as number[]);
     }
     last = rows.length === pageSize ? rows.at(-1) : undefined;
   } while (last);

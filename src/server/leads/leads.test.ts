@@ -9,10 +9,10 @@ import { backfillLeads } from '../records/backfill.ts';
 import { eraseIncompleteBefore, insertRecord, updateRecord } from '../records/statements.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { findLead } from './detail.ts';
-import { funnelOf } from './funnel.ts';
+import { computeFunnel } from './funnel.ts';
 import { eachLead, isDay, listLeads } from './list.ts';
-import { outboxMessages } from './messages.ts';
-import { leadStats } from './stats.ts';
+import { listMessages } from './messages.ts';
+import { computeLeadStats } from './stats.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -32,8 +32,8 @@ const person = (name: string, email = `${name.toLowerCase()}@example.com`) => ({
 const all = (value: unknown) => Object.fromEntries(questionIds.map((id) => [id, value]));
 const insert = (number: number, changes: Partial<LeadRecord>) => server.store.write(() => insertRecord(makeStored(number, changes)));
 
-describe('N1 a lead is what its record says, after every change', () => {
-  it('when it is begun, answered, completed', async () => {
+describe('N1 a lead matches its record after every change', () => {
+  it('when it is created, answered and completed', async () => {
     const uuid = await create({ metadata: { utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'spring' } });
     const begun = (await list()).leads[0];
     expect(begun).toEqual({
@@ -61,7 +61,7 @@ describe('N1 a lead is what its record says, after every change', () => {
     expect(found?.answers).toHaveLength(14);
     expect(found?.messages.map(({ channel, event, state }) => `${channel} ${event} ${state}`)).toContain('mail record.completed waiting');
   });
-  it('A1 when the address of an application is corrected', async () => {
+  it("A1 when an application's email address is corrected", async () => {
     const application = { q1: 'starting-from-zero', q2: 'x', 'q2.1': ['connections'], 'q2.2': 'x', q3: 'none', 'q3.1': ['none-yet'] };
     const answers = { ...application, 'q3.2': 'product-design', 'q3.3': 'x' };
     const applying = { personalInfo: person('Ana', 'ana@'), companyInfo: undefined, courseInfo: { courseType: 'ai-business-weekend' } };
@@ -72,14 +72,14 @@ describe('N1 a lead is what its record says, after every change', () => {
     expect((await list({ search: 'ana@example' })).leads[0]).toMatchObject({ email: 'Ana@Example.com', flags: [], complete: true });
     expect((await server.store.read(() => findLead(uuid)))?.history.at(-1)).toMatchObject({ what: 'corrected' });
   });
-  it('goes with its record', async () => {
+  it('is erased with its record', async () => {
     await create();
     await server.store.write(() => eraseIncompleteBefore(server.now + 1));
     expect((await list()).total).toBe(0);
   });
 });
 
-it('N1 records of an older version get their lead at the start, whatever else is written meanwhile', async () => {
+it('N1 records of an older version get their lead at start, even during writes', async () => {
   await Promise.all(Array.from({ length: 450 }, (_, index) => insert(index, { currentStep: 3, updated: '2026-01-02T03:05:05.678Z' })));
   const before = await list({}, 1);
   const remove = function* (): Work<readonly Row[]> {
@@ -111,7 +111,7 @@ describe('N2 the list', () => {
       'ai-knowledge-quiz',
     );
   });
-  it('finds by each field of a filter, and by words in any case, with or without accents', async () => {
+  it('filters by every field, and searches words ignoring case and accents', async () => {
     const expected: readonly (readonly [LeadFilter, readonly string[]])[] = [
       [{ kind: 'ai-knowledge-quiz' }, ['Bo']],
       [{ language: 'en' }, ['José']],
@@ -133,7 +133,7 @@ describe('N2 the list', () => {
       expect((await list(filter)).total).toBe(found.length);
     }
   });
-  it('gives every lead once over its pages, newest first, and counts all of them on each', async () => {
+  it('pages through every lead once, newest first, with the total on each page', async () => {
     for (let number = 0; number < 10; number += 1) await insert(number, {});
     const seen: string[] = [];
     let next: string | null | undefined;
@@ -146,14 +146,14 @@ describe('N2 the list', () => {
     expect(seen).toHaveLength(14);
     expect(seen).toEqual([...new Set(seen)].sort().reverse());
   });
-  it('exports what it lists, with the records', async () => {
+  it('exports the same leads, with their records', async () => {
     const exported = [];
     for await (const found of eachLead(server.store, { language: 'es' })) exported.push(found);
     expect(exported.map(({ lead }) => lead)).toEqual((await list({ language: 'es' })).leads);
     expect(exported.every(({ lead, record }) => record.uuid === lead.uuid && record.personalInfo.name === lead.name)).toBe(true);
   });
-  it('counts them', async () => {
-    const stats = await server.store.read(() => leadStats({}));
+  it('counts the leads', async () => {
+    const stats = await server.store.read(() => computeLeadStats({}));
     expect(stats).toMatchObject({ leads: 4, completed: 2, flagged: 0 });
     expect(stats.byKind).toEqual([
       { key: 'readiness-quiz', leads: 3, completed: 1, score: 100 },
@@ -168,11 +168,11 @@ describe('N2 the list', () => {
       ['2026-01-03', 1],
       ['2026-01-02', 1],
     ]);
-    expect(await server.store.read(() => leadStats({ search: 'nobody' }))).toMatchObject({ leads: 0, completed: 0, byKind: [] });
+    expect(await server.store.read(() => computeLeadStats({ search: 'nobody' }))).toMatchObject({ leads: 0, completed: 0, byKind: [] });
   });
 });
 
-it('takes days that are in the calendar alone', () => {
+it('accepts only calendar days', () => {
   expect(['2026-02-28', '2026-02-30', '2026-2-3', '', '2026-13-01', '20260101'].map(isDay)).toEqual([
     true,
     false,
@@ -183,7 +183,7 @@ it('takes days that are in the calendar alone', () => {
   ]);
 });
 
-it('N3 the funnel says how many reached each step, answered it, and how long it took', async () => {
+it('N3 the funnel counts who reached and answered each step, and its median time', async () => {
   const walk = async (steps: number, seconds: number, changes: object = {}) => {
     const uuid = await create(changes);
     for (let step = 1; step <= steps; step += 1) {
@@ -197,9 +197,9 @@ it('N3 the funnel says how many reached each step, answered it, and how long it 
   await walk(0, 0);
   const back = await walk(2, 30);
   await patch(back, { currentStep: 1 });
-  // Sent in one piece by a device that was offline (S3): reached and answered, at times nobody knows.
+  // A device that was offline sends everything in one request (S3): the steps count, without times.
   await create({ answers: all(3), isComplete: true, currentStep: 15 });
-  const { all: whole, byLanguage, byCampaign } = await server.store.read(() => funnelOf('readiness-quiz', {}));
+  const { all: whole, byLanguage, byCampaign } = await server.store.read(() => computeFunnel('readiness-quiz', {}));
   expect(whole).toMatchObject({ kind: 'readiness-quiz', started: 5, completed: 1 });
   const figures = whole.steps.slice(0, 5).map(({ reached, answered, medianSeconds }) => [reached, answered, medianSeconds]);
   expect(figures).toEqual([
@@ -216,18 +216,18 @@ it('N3 the funnel says how many reached each step, answered it, and how long it 
     ['en', 1],
   ]);
   expect(byCampaign.map(({ key, funnel }) => [key, funnel.started])).toEqual([['spring', 1]]);
-  const none = await server.store.read(() => funnelOf('course-application', {}));
+  const none = await server.store.read(() => computeFunnel('course-application', {}));
   expect(none.all.steps.map(({ name, reached, dropOff }) => [name, reached, dropOff])[1]).toEqual(['Your Business & Ideas', 0, 0]);
 });
 
-it('lists the messages of the outbox, and those of one subject with the number that follows it', async () => {
+it('lists outbox messages, and those of a subject with a number after its uuid', async () => {
   const uuid = await create();
   await server.send('POST', '/newsletter/', { email: 'bo@example.com', language: 'en' });
   await server.send('POST', '/newsletter/', { email: 'bo@example.com', language: 'en' });
-  const messages = await server.store.read(() => outboxMessages({}, 10));
+  const messages = await server.store.read(() => listMessages({}, 10));
   const ofList = messages.filter(({ event }) => event === 'newsletter.requested');
   expect(messages.some(({ subject }) => subject === uuid)).toBe(true);
   expect(new Set(ofList.map(({ subject }) => subject)).size).toBe(1);
-  expect(await server.store.read(() => outboxMessages({ subject: ofList[0]?.subject }, 10))).toHaveLength(2);
-  expect(await server.store.read(() => outboxMessages({ state: 'dead' }, 10))).toEqual([]);
+  expect(await server.store.read(() => listMessages({ subject: ofList[0]?.subject }, 10))).toHaveLength(2);
+  expect(await server.store.read(() => listMessages({ state: 'dead' }, 10))).toEqual([]);
 });

@@ -6,25 +6,27 @@ import { foldText } from '#domain/text.ts';
 import { dayMs } from '#domain/time.ts';
 import { recordReference } from '../notifications/booking-reference.ts';
 import type { Row, Store, Value, Work } from '../stores/store.ts';
+import { readInstant, readInstantOrNull } from './instants.ts';
 
-const columns = [
+/** The columns that `toLead` reads. */
+export const leadColumns = [
   ...['record_uuid', 'kind', 'name', 'email', 'company', 'language', 'step', 'progress', 'complete', 'score', 'source', 'medium'],
   ...['campaign', 'flags', 'created_at', 'updated_at', 'completed_at'],
 ]
   .map((column) => `lead.${column}`)
   .join(', ');
 
-/** A condition on the table `lead`, and the values of its `$1`, `$2` …. */
+/** An SQL condition on `lead` with its parameters. */
 export interface Condition {
   readonly where: string;
   readonly params: readonly Value[];
 }
 
-/** A text as LIKE takes it, with nothing in it that stands for other signs. */
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/** Escapes LIKE's wildcards. */
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** The filter as SQL. Dates that are none are refused by whoever reads them (`isDay`). */
-export function conditionOf(filter: LeadFilter): Condition {
+/** Converts a filter to SQL. Callers validate its dates with `isDay`. */
+export function toCondition(filter: LeadFilter): Condition {
   const parts: string[] = [];
   const params: Value[] = [];
   const add = (sql: string, value: Value | undefined) => {
@@ -45,22 +47,21 @@ export function conditionOf(filter: LeadFilter): Condition {
   for (const word of foldText((filter.search ?? '').slice(0, 200))
     .split(' ')
     .filter(Boolean)) {
-    add('lead.search like', `%${literally(word)}%`);
+    add('lead.search like', `%${escapeLike(word)}%`);
     parts.push(`${parts.pop()} escape '\\'`);
   }
   return { where: parts.join(' and ') || '1 = 1', params };
 }
 
-/** True for a day as a filter takes it: 2026-11-21. */
+/** Whether a text is a calendar day such as 2026-11-21. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getTime() >= 0 && new Date(text).toISOString().startsWith(text);
 
-const iso = (value: Value | undefined) => new Date(Number(value)).toISOString();
 const orNull = <T>(value: Value | undefined, read: (value: Value) => T): T | null =>
   value === null || value === undefined ? null : read(value);
 
-/** A row of the table as a lead. */
-export const leadOf = (row: Row): Lead => ({
+/** Converts a row with `leadColumns`. */
+export const toLead = (row: Row): Lead => ({
   uuid: String(row.record_uuid),
   kind: String(row.kind) as RecordKind,
   name: String(row.name),
@@ -75,33 +76,33 @@ export const leadOf = (row: Row): Lead => ({
   medium: orNull(row.medium, String),
   campaign: orNull(row.campaign, String),
   flags: JSON.parse(String(row.flags)) as Flag[],
-  created: iso(row.created_at),
-  updated: iso(row.updated_at),
-  completed: orNull(row.completed_at, iso),
+  created: readInstant(row.created_at),
+  updated: readInstant(row.updated_at),
+  completed: readInstantOrNull(row.completed_at),
 });
 
-/** Where a page ends: the next one begins below it. */
-interface Place {
+/** The last lead of a page. */
+interface Cursor {
   readonly at: number;
   readonly uuid: string;
 }
 
-const cursorOf = ({ at, uuid }: Place) => Buffer.from(`${at} ${uuid}`).toString('base64url');
+const formatCursor = ({ at, uuid }: Cursor) => Buffer.from(`${at} ${uuid}`).toString('base64url');
 
-/** Reads a cursor back; undefined when it is none of ours. */
-export function placeOf(cursor: string): Place | undefined {
+/** Undefined if the cursor is invalid. */
+export function parseCursor(cursor: string): Cursor | undefined {
   const found = /^(\d{1,16}) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
   return found ? { at: Number(found[1]), uuid: String(found[2]) } : undefined;
 }
 
-const placeOfRow = (row: Row): Place => ({ at: Number(row.created_at), uuid: String(row.record_uuid) });
+const cursorAt = (row: Row): Cursor => ({ at: Number(row.created_at), uuid: String(row.record_uuid) });
 
-/** Rows of a filter from a place on, newest first; `from` may join `lead` with its record. */
+/** Reads rows after a cursor, newest first; `from` may join `lead` with its record. */
 export function* leadRows(
   select: string,
   from: string,
   { where, params }: Condition,
-  after: Place | undefined,
+  after: Cursor | undefined,
   limit: number,
 ): Work<readonly Row[]> {
   const count = params.length;
@@ -112,16 +113,16 @@ export function* leadRows(
   };
 }
 
-/** A page of leads, newest first, with how many the filter finds in all. A cursor that is none of ours begins anew. */
+/** A page of leads, newest first, with the total count. An invalid cursor starts at the first page. */
 export function* listLeads(
   filter: LeadFilter,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Work<LeadPage> {
-  const condition = conditionOf(filter);
-  const rows = yield* leadRows(columns, 'lead', condition, cursor === undefined ? undefined : placeOf(cursor), limit + 1);
+  const condition = toCondition(filter);
+  const rows = yield* leadRows(leadColumns, 'lead', condition, cursor === undefined ? undefined : parseCursor(cursor), limit + 1);
   const counted = yield { sql: `select count(*) as total from lead where ${condition.where}`, params: condition.params };
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { leads: rows.slice(0, limit).map(leadOf), total: Number(counted[0]?.total), next: last ? cursorOf(placeOfRow(last)) : null };
+  return { leads: rows.slice(0, limit).map(toLead), total: Number(counted[0]?.total), next: last ? formatCursor(cursorAt(last)) : null };
 }
 
 /** A lead with its whole record. */
@@ -130,36 +131,33 @@ export interface LeadWithRecord {
   readonly record: LeadRecord;
 }
 
-/** How many records are held in memory at a time. */
-const exportPage = 200;
+/** Limits how many records are in memory. */
+const exportPageSize = 200;
 
-/** Every lead of a filter with its record, newest first: page by page, each as it stands when it is read. */
+/** Iterates over matching leads with their records, newest first. It reads page by page, so later pages may include newer changes. */
 export async function* eachLead(store: Store, filter: LeadFilter): AsyncGenerator<LeadWithRecord> {
-  const condition = conditionOf(filter);
+  const condition = toCondition(filter);
   const joined = 'lead join record on record.uuid = lead.record_uuid';
   let last: Row | undefined;
   do {
-    const after = last && placeOfRow(last);
-    const rows = await store.read(() => leadRows(`${columns}, record.document`, joined, condition, after, exportPage));
-    for (const row of rows) yield { lead: leadOf(row), record: JSON.parse(String(row.document)) as LeadRecord };
-    last = rows.length === exportPage ? rows.at(-1) : undefined;
+    const after = last && cursorAt(last);
+    const rows = await store.read(() => leadRows(`${leadColumns}, record.document`, joined, condition, after, exportPageSize));
+    for (const row of rows) yield { lead: toLead(row), record: JSON.parse(String(row.document)) as LeadRecord };
+    last = rows.length === exportPageSize ? rows.at(-1) : undefined;
   } while (last);
 }
 
-/** The columns of the table that `leadOf` reads. */
-export const leadColumns = columns;
-
-/** The uuids of leads that begin so, two at most. */
-export function* uuidsLike(beginning: string): Work<readonly string[]> {
+/** Returns at most two, enough to tell whether the prefix is unique. */
+export function* findUuidsByPrefix(prefix: string): Work<readonly string[]> {
   const rows = yield {
     sql: 'select record_uuid from lead where record_uuid >= $1 and record_uuid < $2 order by record_uuid limit 2',
-    params: [beginning, `${beginning}~`],
+    params: [prefix, `${prefix}~`],
   };
   return rows.map((row) => String(row.record_uuid));
 }
 
-/** The uuids of leads with that reference (M2): a look through all of them, a thousand at a time. */
-export function* uuidsOfReference(reference: string): Work<readonly string[]> {
+/** Finds leads by booking reference (M2). It's a hash of the uuid, so this scans all leads in batches. */
+export function* findUuidsByReference(reference: string): Work<readonly string[]> {
   const found: string[] = [];
   let after = '';
   for (;;) {

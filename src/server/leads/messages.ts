@@ -1,52 +1,51 @@
 import type { LeadMessage } from '#domain/leads.ts';
 import type { Channel } from '#domain/message.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
+import { readInstant } from './instants.ts';
 
-/** Which messages of the outbox; what is left out does not matter. */
+/** A missing field matches everything. */
 export interface MessageFilter {
   readonly state?: LeadMessage['state'] | undefined;
   readonly channel?: Channel | undefined;
-  /** The uuid of a record or a list entry. */
+  /** The uuid of a record or a subscription. */
   readonly subject?: string | undefined;
 }
 
-const iso = (value: Value | undefined) => new Date(Number(value)).toISOString();
-
-/** The columns that `messageOf` reads. */
+/** The columns that `toMessage` reads. */
 export const messageColumns = 'id, channel, event, subject, state, attempts, created_at, due_at, finished_at, failure';
 
-/** A row of the outbox as a message, without what it says. */
-export const messageOf = (row: Row): LeadMessage => ({
+/** Converts an outbox row, without its payload. */
+export const toMessage = (row: Row): LeadMessage => ({
   id: String(row.id),
   channel: String(row.channel),
   event: String(row.event),
   subject: String(row.subject).slice(0, 36),
   state: String(row.state) as LeadMessage['state'],
   attempts: Number(row.attempts),
-  created: iso(row.created_at),
-  due: row.state === 'waiting' ? iso(row.due_at) : null,
-  finished: row.finished_at === null ? null : iso(row.finished_at),
+  created: readInstant(row.created_at),
+  due: row.state === 'waiting' ? readInstant(row.due_at) : null,
+  finished: row.finished_at === null ? null : readInstant(row.finished_at),
   failure: row.failure === null ? null : String(row.failure),
 });
 
-/** Messages of the outbox, newest first, without what they say. */
-export function* outboxMessages({ state, channel, subject }: MessageFilter, limit: number): Work<readonly LeadMessage[]> {
+/** Lists outbox messages, newest first, without their payloads. */
+export function* listMessages({ state, channel, subject }: MessageFilter, limit: number): Work<readonly LeadMessage[]> {
   const parts: string[] = [];
   const params: Value[] = [];
-  const add = (part: (mark: string) => string, value: Value | undefined) => {
+  const add = (part: (parameter: string) => string, value: Value | undefined) => {
     if (value === undefined) return;
     params.push(value);
     parts.push(part(`$${params.length}`));
   };
-  add((mark) => `state = ${mark}`, state);
-  add((mark) => `channel = ${mark}`, channel);
-  // A list's second mail to one address carries a number after the uuid.
-  add((mark) => `subject >= ${mark}`, subject);
-  add((mark) => `subject < ${mark}`, subject && `${subject}!`);
+  add((parameter) => `state = ${parameter}`, state);
+  add((parameter) => `channel = ${parameter}`, channel);
+  // A subscription's second confirmation mail has a number after the uuid.
+  add((parameter) => `subject >= ${parameter}`, subject);
+  add((parameter) => `subject < ${parameter}`, subject && `${subject}!`);
   const rows = yield {
     sql: `select ${messageColumns} from outbox
       where ${parts.join(' and ') || '1 = 1'} order by created_at desc, id limit $${params.length + 1}`,
     params: [...params, limit],
   };
-  return rows.map(messageOf);
+  return rows.map(toMessage);
 }

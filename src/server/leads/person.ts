@@ -4,19 +4,20 @@ import type { LeadRecord } from '#domain/records.ts';
 import { subscriptionColumns, toSubscription } from '../lists/statements.ts';
 import { readTimings } from '../records/step-timings.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
-import { answersOf } from './detail.ts';
-import { leadColumns, leadOf } from './list.ts';
-import { messageColumns, messageOf } from './messages.ts';
+import { printLeadAnswers } from './detail.ts';
+import { readInstant, readInstantOrNull } from './instants.ts';
+import { leadColumns, toLead } from './list.ts';
+import { messageColumns, toMessage } from './messages.ts';
 
-/** Everything the store keeps of the person at an address. Instants are ISO 8601 in UTC. */
+/** Everything the store has about one person. Instants are ISO 8601 in UTC. */
 export interface PersonData {
-  /** As it is compared: lower case, without outer spaces. */
+  /** The normalized address: lower case, trimmed. */
   readonly email: string;
   readonly records: readonly {
     readonly lead: Lead;
     readonly record: LeadRecord;
     readonly answers: readonly LeadAnswer[];
-    /** When each step was reached for the first time. */
+    /** When each step was first reached. */
     readonly passage: readonly { readonly step: number; readonly at: string }[];
   }[];
   readonly subscriptions: readonly {
@@ -32,7 +33,7 @@ export interface PersonData {
     readonly confirmed: string | null;
     readonly ended: string | null;
     readonly flags: readonly string[];
-    /** Of the links in mails; their secret is kept as a hash alone. */
+    /** Links in mails. Only hashes of their secrets are stored. */
     readonly links: readonly {
       readonly purpose: string;
       readonly created: string;
@@ -40,51 +41,51 @@ export interface PersonData {
       readonly used: string | null;
     }[];
   }[];
-  /** Requests that could be repeated, with what was answered. */
+  /** Requests with an Idempotency-Key, and their stored responses. */
   readonly requests: readonly { readonly scope: string; readonly at: string; readonly answer: unknown }[];
-  /** Messages about this person; what was sent keeps no content. */
+  /** Sent messages have no content any more. */
   readonly messages: readonly (LeadMessage & { readonly content: unknown })[];
 }
 
-const iso = (value: Value | undefined) => new Date(Number(value)).toISOString();
-const isoOrNull = (value: Value | undefined) => (value === null || value === undefined ? null : iso(value));
-
-export function* rowsOf(sql: string, ...params: readonly Value[]): Work<readonly Row[]> {
+export function* queryRows(sql: string, ...params: readonly Value[]): Work<readonly Row[]> {
   return yield { sql, params };
 }
 
-/** Messages of one subject; a list's second mail to one address may carry a number after the uuid. */
-export const ofSubject = 'from outbox where subject >= $1 and subject < $2';
-export const range = (uuid: string): readonly [string, string] => [uuid, `${uuid}!`];
+/** Selects one subject's messages: a subscription's second confirmation mail has a number after the uuid. */
+export const messagesOfSubject = 'from outbox where subject >= $1 and subject < $2';
+export const subjectRange = (uuid: string): readonly [string, string] => [uuid, `${uuid}!`];
 
-export function* subjectsOf(key: string): Work<{ readonly records: readonly string[]; readonly subscriptions: readonly string[] }> {
-  const records = yield* rowsOf('select record_uuid as uuid from lead where email_key = $1 order by created_at', key);
-  const subscriptions = yield* rowsOf('select uuid from subscription where email_key = $1 order by created_at', key);
+export function* findSubjects(key: string): Work<{ readonly records: readonly string[]; readonly subscriptions: readonly string[] }> {
+  const records = yield* queryRows('select record_uuid as uuid from lead where email_key = $1 order by created_at', key);
+  const subscriptions = yield* queryRows('select uuid from subscription where email_key = $1 order by created_at', key);
   return { records: records.map(({ uuid }) => String(uuid)), subscriptions: subscriptions.map(({ uuid }) => String(uuid)) };
 }
 
-/** What is kept of the person at an address, in any case and with outer spaces or not. */
-export function* personData(email: string): Work<PersonData> {
+/** Collects all data about the person with this email address, ignoring case and surrounding spaces. */
+export function* findPersonData(email: string): Work<PersonData> {
   const key = emailKey(email);
-  const { records: recordIds, subscriptions: subscriptionIds } = yield* subjectsOf(key);
+  const { records: recordIds, subscriptions: subscriptionIds } = yield* findSubjects(key);
   const records: PersonData['records'][number][] = [];
   const requests: PersonData['requests'][number][] = [];
   for (const uuid of recordIds) {
-    const [row] = yield* rowsOf(
+    const [row] = yield* queryRows(
       `select ${leadColumns}, lead.passage, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`,
       uuid,
     );
     if (!row) continue;
     const record = JSON.parse(String(row.document)) as LeadRecord;
-    const passage = readTimings(String(row.passage), Number(row.created_at)).map(({ step, at }) => ({ step, at: iso(at) }));
-    records.push({ lead: leadOf(row), record, answers: answersOf(record), passage });
-    for (const kept of yield* rowsOf('select scope, created_at, answer from idempotency where record_uuid = $1 order by created_at', uuid))
-      requests.push({ scope: String(kept.scope), at: iso(kept.created_at), answer: JSON.parse(String(kept.answer)) });
+    const passage = readTimings(String(row.passage), Number(row.created_at)).map(({ step, at }) => ({ step, at: readInstant(at) }));
+    records.push({ lead: toLead(row), record, answers: printLeadAnswers(record), passage });
+    for (const kept of yield* queryRows(
+      'select scope, created_at, answer from idempotency where record_uuid = $1 order by created_at',
+      uuid,
+    ))
+      requests.push({ scope: String(kept.scope), at: readInstant(kept.created_at), answer: JSON.parse(String(kept.answer)) });
   }
   const subscriptions: PersonData['subscriptions'][number][] = [];
   for (const uuid of subscriptionIds) {
-    const [row] = yield* rowsOf(`select ${subscriptionColumns} from subscription where uuid = $1`, uuid);
-    const tokens = yield* rowsOf(
+    const [row] = yield* queryRows(`select ${subscriptionColumns} from subscription where uuid = $1`, uuid);
+    const tokens = yield* queryRows(
       'select purpose, created_at, expires_at, used_at from subscription_token where subscription_uuid = $1 order by created_at',
       uuid,
     );
@@ -92,21 +93,21 @@ export function* personData(email: string): Work<PersonData> {
     const { consentedAt, createdAt, confirmedAt, endedAt, ...subscription } = toSubscription(row);
     subscriptions.push({
       ...subscription,
-      consented: iso(consentedAt),
-      created: iso(createdAt),
-      confirmed: isoOrNull(confirmedAt),
-      ended: isoOrNull(endedAt),
+      consented: readInstant(consentedAt),
+      created: readInstant(createdAt),
+      confirmed: readInstantOrNull(confirmedAt),
+      ended: readInstantOrNull(endedAt),
       links: tokens.map((token) => ({
         purpose: String(token.purpose),
-        created: iso(token.created_at),
-        expires: iso(token.expires_at),
-        used: isoOrNull(token.used_at),
+        created: readInstant(token.created_at),
+        expires: readInstant(token.expires_at),
+        used: readInstantOrNull(token.used_at),
       })),
     });
   }
   const messages: PersonData['messages'][number][] = [];
   for (const uuid of [...recordIds, ...subscriptionIds])
-    for (const row of yield* rowsOf(`select ${messageColumns}, payload ${ofSubject} order by created_at`, ...range(uuid)))
-      messages.push({ ...messageOf(row), content: JSON.parse(String(row.payload)) });
+    for (const row of yield* queryRows(`select ${messageColumns}, payload ${messagesOfSubject} order by created_at`, ...subjectRange(uuid)))
+      messages.push({ ...toMessage(row), content: JSON.parse(String(row.payload)) });
   return { email: key, records, subscriptions, requests, messages };
 }

@@ -1,14 +1,14 @@
 import type { LeadCount, LeadFilter, LeadStats } from '#domain/leads.ts';
 import { dayMs } from '#domain/time.ts';
 import type { Value, Work } from '../stores/store.ts';
-import { type Condition, conditionOf } from './list.ts';
+import { type Condition, toCondition } from './list.ts';
 
-/** Values that a count tells apart; the rest are too few to say anything. */
-const mostValues = 50;
+/** Only the most frequent values are listed. */
+const maxValues = 50;
 
 const figures = 'count(*) as leads, sum(lead.complete) as completed, avg(lead.score) as score';
 
-function* countBy(key: string, order: string, { where, params }: Condition, limit = mostValues): Work<readonly LeadCount[]> {
+function* countBy(key: string, order: string, { where, params }: Condition, limit = maxValues): Work<readonly LeadCount[]> {
   const rows = yield {
     sql: `select ${key} as value, ${figures} from lead where ${where} group by ${key} order by ${order} limit ${limit}`,
     params,
@@ -17,19 +17,18 @@ function* countBy(key: string, order: string, { where, params }: Condition, limi
     key: value === null || value === undefined ? null : String(value),
     leads: Number(leads),
     completed: Number(completed),
-    score: rounded(score),
+    score: roundScore(score),
   }));
 }
 
-const rounded = (score: Value | undefined) => (score === null || score === undefined ? null : Math.round(Number(score)));
-const mostFirst = 'count(*) desc, value';
+const roundScore = (score: Value | undefined) => (score === null || score === undefined ? null : Math.round(Number(score)));
+const byCount = 'count(*) desc, value';
 
-/** Counts of the leads of a filter. */
-export function* leadStats(filter: LeadFilter): Work<LeadStats> {
-  const condition = conditionOf(filter);
+export function* computeLeadStats(filter: LeadFilter): Work<LeadStats> {
+  const condition = toCondition(filter);
   const { where, params } = condition;
   const flagged = yield { sql: `select count(*) as leads from lead where ${where} and lead.flags <> '[]'`, params };
-  const byKind = yield* countBy('lead.kind', mostFirst, condition);
+  const byKind = yield* countBy('lead.kind', byCount, condition);
   const sum = (field: 'leads' | 'completed') => byKind.reduce((total, count) => total + count[field], 0);
   const byDay = yield* countBy(`lead.created_at / ${dayMs}`, 'value desc', condition, 3_700);
   return {
@@ -37,9 +36,9 @@ export function* leadStats(filter: LeadFilter): Work<LeadStats> {
     completed: sum('completed'),
     flagged: Number(flagged[0]?.leads),
     byKind,
-    byLanguage: yield* countBy('lead.language', mostFirst, condition),
-    bySource: yield* countBy('lead.source', mostFirst, condition),
-    byCampaign: yield* countBy('lead.campaign', mostFirst, condition),
+    byLanguage: yield* countBy('lead.language', byCount, condition),
+    bySource: yield* countBy('lead.source', byCount, condition),
+    byCampaign: yield* countBy('lead.campaign', byCount, condition),
     byDay: byDay.map((count) => ({ ...count, key: new Date(Number(count.key) * dayMs).toISOString().slice(0, 10) })),
   };
 }

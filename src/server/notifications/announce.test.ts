@@ -18,12 +18,12 @@ const queued = async () => (await server.store.read(all)).map(({ channel, event 
 const create = (body: object = {}, headers = {}) => server.send('POST', '/readiness-quiz/', { ...validCreation, ...body }, headers);
 
 describe('announcing', () => {
-  it('D1 a new record goes to the webhook', async () => {
+  it('D1 a new record is sent to the webhook', async () => {
     await create();
     expect(await queued()).toEqual(['webhook record.created']);
   });
 
-  it('A4 Q6 completion writes to the person, the owner and the webhook, once, however often it is asked for', async () => {
+  it('A4 Q6 completion notifies the person, the owner and the webhook once, even if it is repeated', async () => {
     const { uuid } = (await create()).json();
     const complete = () => server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers, isComplete: true });
     expect((await complete()).statusCode).toBe(200);
@@ -38,7 +38,7 @@ describe('announcing', () => {
     expect(JSON.parse(String(mail?.payload)).record).toMatchObject({ uuid, isComplete: true, overallScore: 80 });
   });
 
-  it('Q2 a refused change causes nothing', async () => {
+  it('Q2 a rejected change announces nothing', async () => {
     const { uuid } = (await create()).json();
     expect((await server.send('PATCH', `/readiness-quiz/${uuid}/`, { isComplete: true })).statusCode).toBe(400);
     expect(await queued()).toEqual(['webhook record.created']);
@@ -50,7 +50,7 @@ describe('announcing', () => {
     expect(await queued()).toEqual(['webhook record.created']);
   });
 
-  it('A1 an address that cannot be one gets no mail until it is corrected, and the owner hears of both', async () => {
+  it('A1 a malformed address gets no mail until it is corrected, and the owner gets both messages', async () => {
     const application = sampleApplication('en');
     const created = await server.send('POST', '/course-application/', {
       personalInfo: { name: 'Ana', email: 'ana@example' },
@@ -79,17 +79,17 @@ describe('announcing', () => {
     expect(await queued()).toEqual(after);
   });
 
-  it('D5 a filled honeypot withholds the mail, and the owner is still told', async () => {
+  it('D5 a filled honeypot withholds the mail, and the owner is still notified', async () => {
     await create({ answers, isComplete: true, metadata: { honeypot: 'x' } });
     expect(await queued()).toEqual(['notification record.completed', 'webhook record.completed', 'webhook record.created']);
   });
 
-  it('a record filled too fast is flagged, and its mail still goes out (D5)', async () => {
+  it('D5 a record that is completed too fast is flagged, and its mail is still sent', async () => {
     await create({ answers, isComplete: true, metadata: { totalTimeSpent: 1 } });
     expect(await queued()).toContain('mail record.completed');
   });
 
-  it('the owner’s channels get nothing while they are not configured', async () => {
+  it('channels that are not configured get no messages', async () => {
     const plain = await openTestServer({ audience: { notification: false, webhook: false } });
     await plain.send('POST', '/readiness-quiz/', { ...validCreation, answers, isComplete: true });
     expect((await plain.store.read(all)).map(({ channel }) => channel)).toEqual(['mail']);

@@ -3,41 +3,40 @@ import type { TokenPurpose } from '#domain/list.ts';
 import type { Channel, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import type { Subscription } from '#domain/subscription.ts';
+import { toIso } from '#domain/time.ts';
 import { flows } from '../flows/registry.ts';
 import { enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
 
-/** Who wants to hear: mail to the person always goes out, the owner's two channels when they are configured. */
+/** Which of the owner's channels are configured. Mail to the person needs no setting. */
 export interface Audience {
   readonly notification: boolean;
   readonly webhook: boolean;
 }
 
-/** What announcing needs beside the record; `now` is in milliseconds since 1970. */
 export interface AnnounceContext {
+  /** Epoch milliseconds. */
   readonly now: number;
   readonly audience: Audience;
   readonly randomUUID: () => string;
 }
 
-/** The events a record has seen by its present state; each is announced once, for the outbox keeps it once (Q6). */
-function eventsOf({ record }: StoredRecord): readonly RecordEvent[] {
+/** The events that a record's state implies. The outbox stores each one once, so repeating them is safe (Q6). */
+function listEvents({ record }: StoredRecord): readonly RecordEvent[] {
   if (!record.isComplete) return ['record.created'];
   return ['record.created', 'record.completed', ...flows[record.type].completionEvents];
 }
 
 /**
- * Puts in what a change of a record causes, in the change's own transaction (D1, Q2). The person is written to at
- * completion, as soon as the address can be one (A1); only a filled honeypot withholds that mail (D5).
+ * Enqueues a record's messages in the transaction of its change (D1, Q2). The person gets a mail at completion, or once
+ * the email address is valid (A1), unless the honeypot is filled (D5).
  */
 export function* announce(stored: StoredRecord, context: AnnounceContext): Work<void> {
-  for (const event of eventsOf(stored)) yield* announceEvent(stored, event, context);
+  for (const event of listEvents(stored)) yield* announceEvent(stored, event, context);
 }
 
-/** What the owner's mailbox hears of. */
-const forOwner: readonly RecordEvent[] = ['record.completed', 'record.corrected', 'record.abandoned'];
+const ownerEvents: readonly RecordEvent[] = ['record.completed', 'record.corrected', 'record.abandoned'];
 
-/** Puts in the messages of one event. */
 export function* announceEvent(
   { record, flags }: StoredRecord,
   event: RecordEvent,
@@ -45,17 +44,18 @@ export function* announceEvent(
 ): Work<void> {
   const wanted: readonly (readonly [Channel, boolean])[] = [
     ['mail', event === 'record.completed' && !flags.includes('honeypot') && isMailable(record.personalInfo.email)],
-    ['notification', audience.notification && forOwner.includes(event)],
+    ['notification', audience.notification && ownerEvents.includes(event)],
     ['webhook', audience.webhook],
   ];
   const payload: RecordPayload = { record, flags };
-  for (const [channel, wants] of wanted) if (wants) yield* enqueue({ channel, event, subject: record.uuid, payload }, randomUUID(), now);
+  for (const [channel, isWanted] of wanted)
+    if (isWanted) yield* enqueue({ channel, event, subject: record.uuid, payload }, randomUUID(), now);
 }
 
-/** One that was said yes to twice: nobody is told of another. */
+/** Only confirmed subscriptions are announced. */
 type ConfirmedSubscription = Subscription & { readonly confirmedAt: number };
 
-/** Puts in what the owner's channels are told when someone confirmed or left a list; the token that did it is the `occasion`. */
+/** Tells the owner's channels that someone confirmed a subscription or unsubscribed. `occasion` is the token they used. */
 export function* announceSubscription(
   subscription: ConfirmedSubscription,
   purpose: TokenPurpose,
@@ -64,14 +64,12 @@ export function* announceSubscription(
 ): Work<void> {
   const { uuid, list } = subscription;
   const event: SubscriptionEvent = `${list}.${purpose === 'confirm' ? 'confirmed' : 'unsubscribed'}`;
-  const payload = subscriptionPayload(subscription);
+  const payload = toSubscriptionPayload(subscription);
   for (const channel of ['notification', 'webhook'] as const)
     if (audience[channel]) yield* enqueue({ channel, event, subject: uuid, occasion, payload }, randomUUID(), now);
 }
 
-const iso = (instant: number) => new Date(instant).toISOString();
-
-const subscriptionPayload = (subscription: ConfirmedSubscription): SubscriptionPayload => {
+const toSubscriptionPayload = (subscription: ConfirmedSubscription): SubscriptionPayload => {
   const { uuid, list, topic, email, language, page, consent, consentedAt, confirmedAt, endedAt, flags } = subscription;
   return {
     subscription: {
@@ -82,9 +80,9 @@ const subscriptionPayload = (subscription: ConfirmedSubscription): SubscriptionP
       language,
       page,
       consent,
-      consented: iso(consentedAt),
-      confirmed: iso(confirmedAt),
-      ended: endedAt === null ? null : iso(endedAt),
+      consented: toIso(consentedAt),
+      confirmed: toIso(confirmedAt),
+      ended: endedAt === null ? null : toIso(endedAt),
     },
     flags,
   };

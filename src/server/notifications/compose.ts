@@ -8,40 +8,38 @@ import { flows } from '../flows/registry.ts';
 import type { LetterContext } from '../flows/server-flow.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
-import { leadOf, printInstant } from './lead-mail.ts';
+import { describeLead, printInstant } from './lead-mail.ts';
 
-/** What a mail needs beside its message. */
 export interface ComposeSettings extends LetterContext {
-  /** The owner's mailbox, when there is one. */
+  /** The owner's mailbox, if configured. */
   readonly notifyEmail: string | undefined;
 }
 
-/** Composes the mail to the person a message is about, or says why there is none. */
+/** Composes the mail to the person, or says why there isn't one. */
 export const composeToPerson =
   (settings: ComposeSettings): Compose =>
   async (message) => {
-    const addressed = toPerson(message, settings);
+    const addressed = letterToPerson(message, settings);
     if (!addressed) return { none: 'this event is not mailed to the person' };
     const { letter, email, name, unsubscribe } = addressed;
     if (!isMailable(email)) return { none: 'no address that mail could reach' };
-    return { ...(await finished(letter, settings)), to: { name, address: email.trim() }, unsubscribe };
+    return { ...(await renderMail(letter, settings)), to: { name, address: email.trim() }, unsubscribe };
   };
 
-/** Composes the mail that tells the owner; a reply goes to the person if mail can reach them. */
+/** Composes the owner's mail; replies go to the person if their address is mailable. */
 export const composeNotification =
   (settings: ComposeSettings): Compose =>
   async (message) => {
     if (settings.notifyEmail === undefined) return { none: 'NOTIFY_EMAIL is not set' };
-    const { letter, name, email } = toOwner(message, settings);
+    const { letter, name, email } = letterToOwner(message, settings);
     const address = email.trim();
     return {
-      ...(await finished(letter, settings)),
+      ...(await renderMail(letter, settings)),
       to: { name: '', address: settings.notifyEmail },
       ...(isMailable(address) && { replyTo: { name: settings.templates.singleLine(name), address } }),
     };
   };
 
-/** A letter, and the person it's about. */
 interface Addressed {
   readonly letter: Letter;
   readonly email: string;
@@ -49,7 +47,7 @@ interface Addressed {
   readonly unsubscribe?: string | undefined;
 }
 
-function toPerson(message: LeasedMessage, settings: ComposeSettings): Addressed | null {
+function letterToPerson(message: LeasedMessage, settings: ComposeSettings): Addressed | null {
   switch (message.event) {
     case 'newsletter.requested':
     case 'waitlist.requested':
@@ -60,31 +58,35 @@ function toPerson(message: LeasedMessage, settings: ComposeSettings): Addressed 
     case 'waitlist.unsubscribed':
       return null;
     default:
-      return result(message.payload.record, settings);
+      return completionLetter(message.payload.record, settings);
   }
 }
 
-function toOwner(message: LeasedMessage, settings: ComposeSettings): Addressed {
+function letterToOwner(message: LeasedMessage, settings: ComposeSettings): Addressed {
   switch (message.event) {
     case 'newsletter.confirmed':
     case 'newsletter.unsubscribed':
     case 'waitlist.confirmed':
     case 'waitlist.unsubscribed':
-      return aboutSubscription(message.event, message.payload, settings);
+      return subscriptionNotification(message.event, message.payload, settings);
     case 'newsletter.requested':
     case 'waitlist.requested':
-      throw new Error('The owner hears of a subscriber only once they confirmed.');
+      throw new Error('The owner is notified only after a subscriber confirms.');
     default:
-      return aboutLead(message.event, message.payload, settings);
+      return leadNotification(message.event, message.payload, settings);
   }
 }
 
-const aboutLead = (event: RecordEvent, { record, flags }: RecordPayload, { templates }: ComposeSettings): Addressed => ({
-  letter: templates.leadLetter(leadOf(record, flags, event)),
+const leadNotification = (event: RecordEvent, { record, flags }: RecordPayload, { templates }: ComposeSettings): Addressed => ({
+  letter: templates.leadLetter(describeLead(record, flags, event)),
   ...record.personalInfo,
 });
 
-function aboutSubscription(event: SubscriptionEvent, { subscription }: SubscriptionPayload, { templates }: ComposeSettings): Addressed {
+function subscriptionNotification(
+  event: SubscriptionEvent,
+  { subscription }: SubscriptionPayload,
+  { templates }: ComposeSettings,
+): Addressed {
   const { list, course, email, language, page, confirmed, ended } = subscription;
   const letter = templates.subscriberLetter({
     list,
@@ -98,12 +100,12 @@ function aboutSubscription(event: SubscriptionEvent, { subscription }: Subscript
   return { letter, name: '', email };
 }
 
-/** The longest subject, in characters: a mailbox shows about sixty of them. */
-const subjectMax = 150;
+/** In characters; mail clients show about sixty. */
+const maxSubjectLength = 150;
 
-async function finished(letter: Letter, { templates, siteUrl }: ComposeSettings): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+async function renderMail(letter: Letter, { templates, siteUrl }: ComposeSettings): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
   const sender = { name: brand.name, postalAddress: brand.postalAddress.value, siteUrl };
-  const subject = templates.singleLine(letter.subject, subjectMax);
+  const subject = templates.singleLine(letter.subject, maxSubjectLength);
   return { subject, ...(await templates.renderLetter({ ...letter, subject }, sender)) };
 }
 
@@ -127,8 +129,8 @@ function confirmationRequest(
   };
 }
 
-function result(record: LeadRecord, settings: ComposeSettings): Addressed {
+function completionLetter(record: LeadRecord, settings: ComposeSettings): Addressed {
   const { name, email } = record.personalInfo;
-  // A name that was typed to carry a message doesn't get into a header either.
+  // A name that's really a message doesn't get into a header either.
   return { letter: flows[record.type].letter(record, settings), email, name: settings.templates.greetingName(name) ?? '' };
 }

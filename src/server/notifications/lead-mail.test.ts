@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadRecord } from '#domain/records.ts';
 import { recordReference } from './booking-reference.ts';
-import { leadOf } from './lead-mail.ts';
+import { describeLead } from './lead-mail.ts';
 import { sampleReadiness } from './samples.ts';
 
-describe('M2 the owner is told where a lead came from', () => {
+describe("M2 the owner's mail says where a lead came from", () => {
   const record = sampleReadiness('en');
   const factsWith = (metadata: LeadRecord['metadata']) =>
-    Object.fromEntries(leadOf({ ...record, metadata }, [], 'record.completed').facts.map(({ label, value }) => [label, value]));
+    Object.fromEntries(describeLead({ ...record, metadata }, [], 'record.completed').facts.map(({ label, value }) => [label, value]));
 
-  it('by the last and the first touch, and by which reference a booking names it', () => {
+  it('with the last and first touch, and the booking reference', () => {
     const facts = factsWith({
       utm_source: 'ads',
       utm_medium: 'cpc',
@@ -22,7 +22,7 @@ describe('M2 the owner is told where a lead came from', () => {
     expect(facts.Reference).toBe(recordReference(record.uuid));
     expect(recordReference(record.uuid)).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   });
-  it('and not at all where nothing is known', () => {
+  it('and says nothing if it is unknown', () => {
     expect(factsWith({})).not.toHaveProperty('Last led here by');
     expect(factsWith({ last_landing: '/' })).toMatchObject({ 'Last led here by': 'typed or saved address, opening /' });
   });

@@ -12,39 +12,38 @@ import { recordReference } from './booking-reference.ts';
 
 type LeadMail = Parameters<Templates['leadLetter']>[0];
 
-/** An ISO instant as the owner's mails print it. */
+/** Formats an ISO instant for the owner's mails. */
 export const printInstant = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** What the owner is told of a record: facts in the order they decide about a reply. */
-export function leadOf(record: LeadRecord, flags: readonly Flag[], event: string): LeadMail {
+/** The contents of the owner's mail about a record. Facts are in the order that matters for a reply. */
+export function describeLead(record: LeadRecord, flags: readonly Flag[], event: string): LeadMail {
   const { name, email, companyName } = record.personalInfo;
   const { title, printAnswers } = flows[record.type];
   const address = email.trim();
   return {
-    flow: nameInSentence(title.en),
+    flow: lowerFirst(title.en),
     news: event === 'record.abandoned' ? 'abandoned' : event === 'record.corrected' ? 'corrected' : 'completed',
-    result: resultOf(record),
+    result: describeResult(record),
     name,
     company: companyName,
     email: address,
     flags: flags.map((flag) => words.flags[flag] ?? flag),
-    facts: factsOf(record),
+    facts: listFacts(record),
     answers: printAnswers(record, 'en'),
     replyHref: isMailable(address) ? `mailto:${encodeURIComponent(address).replace('%40', '@')}` : undefined,
   };
 }
 
-/** 'Readiness assessment' as it stands within a sentence. */
-const nameInSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+const lowerFirst = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-function resultOf({ isComplete, progress, overallScore, score }: LeadRecord): string | undefined {
+function describeResult({ isComplete, progress, overallScore, score }: LeadRecord): string | undefined {
   if (!isComplete) return words.progress(progress);
   if (overallScore !== null) return `${overallScore}%`;
   return score ? `${score.correct}/${score.total}, ${score.percentage}%` : undefined;
 }
 
-/** A touch in a line: the site that led here, the campaign, and the page that was opened (M2); empty when nothing is known of it. */
-function cameFrom(metadata: LeadRecord['metadata'], site: string, campaign: string): string {
+/** One line about a touch: referrer, campaign and landing page (M2); empty without a landing page. */
+function describeTouch(metadata: LeadRecord['metadata'], site: string, campaign: string): string {
   const text = (field: string) => (typeof metadata[field] === 'string' ? (metadata[field] as string) : '');
   const landing = text(`${site}landing`);
   if (!landing) return '';
@@ -52,7 +51,16 @@ function cameFrom(metadata: LeadRecord['metadata'], site: string, campaign: stri
   return words.touch(text(`${site}referrer`), utm.join(' / '), landing);
 }
 
-function factsOf({ uuid, companyInfo, courseInfo, language, categoryScores, metadata, created, completed }: LeadRecord): LeadMail['facts'] {
+function listFacts({
+  uuid,
+  companyInfo,
+  courseInfo,
+  language,
+  categoryScores,
+  metadata,
+  created,
+  completed,
+}: LeadRecord): LeadMail['facts'] {
   const label = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
   const { industry, revenue, employees } = optionStrings.en;
   const text = (field: string) => (typeof metadata[field] === 'string' ? (metadata[field] as string) : '');
@@ -67,8 +75,8 @@ function factsOf({ uuid, companyInfo, courseInfo, language, categoryScores, meta
       ? categories.map((category) => `${readinessStrings.en.category[category]} ${categoryScores[category]}%`).join(', ')
       : '',
     campaign: campaign.join(' / '),
-    last: cameFrom(metadata, 'last_', ''),
-    first: cameFrom(metadata, 'first_', 'first_'),
+    last: describeTouch(metadata, 'last_', ''),
+    first: describeTouch(metadata, 'first_', 'first_'),
     referrer: text('referrer'),
     page: text('url'),
     language: words.language[language],

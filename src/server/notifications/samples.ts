@@ -17,7 +17,7 @@ import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import type { Flag } from '#domain/stored-record.ts';
 import { listStrings } from '#strings/lists.ts';
 import { recommendationTexts } from '../flows/recommendation-texts.ts';
-import { recommendationsOf } from '../flows/recommendations.ts';
+import { buildRecommendations } from '../flows/recommendations.ts';
 import { noConclusion } from '../flows/server-flow.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 
@@ -26,7 +26,7 @@ const people = {
   es: { name: 'Ana Lucía Robles', email: 'ana@example.com', companyName: 'Lumbre' },
 } satisfies Record<Locale, LeadRecord['personalInfo']>;
 
-/** A completed record to look at or to test with; what is handed in replaces its fields. */
+/** A completed record for previews and tests; `changes` replace its fields. */
 export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}): LeadRecord {
   return {
     uuid: '00000000-0000-4000-8000-000000000000',
@@ -64,11 +64,11 @@ export function sampleReadiness(language: Locale, levels = '12345323214325'): Le
     answers: Object.fromEntries(Object.entries(answers).map(([id, value]): [string, Answer] => [id, { value }])),
     categoryScores: result.categoryScores,
     overallScore: result.overallScore,
-    recommendations: recommendationsOf(result, recommendationTexts),
+    recommendations: buildRecommendations(result, recommendationTexts),
   });
 }
 
-/** A completed knowledge quiz with the named questions answered wrongly. */
+/** A completed knowledge quiz; `missed` names the wrong answers. */
 export function sampleKnowledge(language: Locale, missed: readonly string[] = ['k2', 'k8', 'k9', 'k13']): LeadRecord {
   const answers = Object.fromEntries(knowledgeIds.map((id): [string, OptionKey] => [id, missed.includes(id) ? 'A' : correctKeys[id]]));
   const { score, gaps, wrong } = concludeKnowledge(answers);
@@ -100,7 +100,7 @@ const written = {
   ],
 } satisfies Record<Locale, readonly string[]>;
 
-/** A completed application; `texts` replaces what its visitor wrote. */
+/** A completed application; `texts` are the visitor's answers. */
 export function sampleApplication(language: Locale, texts: readonly string[] = written[language]): LeadRecord {
   const text = (index: number) => ({ value: texts[index] ?? '' });
   return sampleRecord(language, {
@@ -124,7 +124,7 @@ export function sampleApplication(language: Locale, texts: readonly string[] = w
   });
 }
 
-/** Someone who confirmed a list, and left it at `ended` if that is given. */
+/** A confirmed subscription that ended at `ended`, if set. */
 export const sampleSubscription = (language: Locale, list: ListName, ended: string | null = null): SubscriptionPayload => ({
   subscription: {
     uuid: '22222222-2222-4222-8222-222222222222',
@@ -141,7 +141,7 @@ export const sampleSubscription = (language: Locale, list: ListName, ended: stri
   flags: [],
 });
 
-/** A message as a worker holds it. */
+/** A message as leased by a worker. */
 export const sampleMessage = (message: Message): LeasedMessage => ({
   id: '11111111-1111-4111-8111-111111111111',
   attempts: 1,
@@ -150,7 +150,6 @@ export const sampleMessage = (message: Message): LeasedMessage => ({
   ...message,
 });
 
-/** A message about a record. */
 export const sampleRecordMessage = (
   channel: Channel,
   record: LeadRecord,
@@ -158,7 +157,7 @@ export const sampleRecordMessage = (
   event: RecordEvent = 'record.completed',
 ): LeasedMessage => sampleMessage({ channel, event, subject: record.uuid, payload: { record, flags } });
 
-/** Each mail there is, in a language, by its name. */
+/** One sample of every mail, by name. */
 export function sampleMessages(language: Locale): Readonly<Record<string, LeasedMessage>> {
   const person = (record: LeadRecord) => sampleRecordMessage('mail', record);
   const owner = (record: LeadRecord, flags: readonly Flag[] = [], event: RecordEvent = 'record.completed') =>

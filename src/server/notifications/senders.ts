@@ -10,8 +10,8 @@ import { type ComposeSettings, composeNotification, composeToPerson } from './co
 
 const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not configured' });
 
-/** A sender for each channel, from the settings. What is queued for a channel that is no longer configured waits. */
-export function sendersOf(config: Config, compose: ComposeSettings, clock: () => number): Readonly<Record<Channel, Sender>> {
+/** Creates a sender per channel. Messages of a channel that's no longer configured stay queued. */
+export function createSenders(config: Config, compose: ComposeSettings, clock: () => number): Readonly<Record<Channel, Sender>> {
   const from = { name: brand.name, address: config.mailFrom };
   const mailer = (make: typeof composeToPerson) => {
     const settings = { from, compose: make(compose) };
@@ -24,12 +24,12 @@ export function sendersOf(config: Config, compose: ComposeSettings, clock: () =>
   };
 }
 
-/** Where mail is written for want of a server (D2). */
+/** Where mails are written without SMTP_URL (D2). */
 export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(config.dataDir), 'mail');
 
-/** What the start says about delivery: what is configured, and what is not (D2). */
+/** Start messages about delivery: what's configured and what isn't (D2). */
 export const describeDelivery = (config: Config): readonly string[] => [
   config.smtpUrl ? 'Mail goes out through SMTP_URL.' : unsetNotice('SMTP_URL'),
-  config.notifyEmail ? 'The owner is written to at NOTIFY_EMAIL.' : unsetNotice('NOTIFY_EMAIL'),
+  config.notifyEmail ? 'The owner gets mail at NOTIFY_EMAIL.' : unsetNotice('NOTIFY_EMAIL'),
   ...(config.webhook ? [`Webhooks go to ${new URL(config.webhook.url).host}.`] : []),
 ];

@@ -12,11 +12,11 @@ const docs = join(import.meta.dirname, '../../../docs');
 const strict = (value: unknown) => webhookSchema.parse(value);
 
 describe('D3 the documented webhook', () => {
-  it('is the schema of the code; `vitest -u` writes it anew', async () => {
+  it("matches the code's schema; `vitest -u` updates it", async () => {
     await expect(`${JSON.stringify(z.toJSONSchema(webhookSchema), null, 2)}\n`).toMatchFileSnapshot(join(docs, 'webhooks.schema.json'));
   });
 
-  it('has examples that are ones', () => {
+  it('has valid examples', () => {
     const examples = [...readFileSync(join(docs, 'webhooks.md'), 'utf8').matchAll(/```json\n(.*?)```/gs)];
     expect(examples).toHaveLength(2);
     for (const [, example = ''] of examples) {
@@ -25,7 +25,7 @@ describe('D3 the documented webhook', () => {
     }
   });
 
-  it.each(locales)('is what is sent (%s)', (locale) => {
+  it.each(locales)('matches what is sent (%s)', (locale) => {
     for (const record of [sampleReadiness(locale), sampleKnowledge(locale), sampleApplication(locale)]) {
       const sent: unknown = JSON.parse(toWebhookBody(sampleRecordMessage('webhook', record, ['fast'])));
       expect(strict(sent)).toEqual(sent);
@@ -43,7 +43,7 @@ describe('D3 the documented webhook', () => {
       }
   });
 
-  it('lists every event there is', () => {
+  it('lists every event', () => {
     const text = readFileSync(join(docs, 'webhooks.md'), 'utf8');
     for (const { shape } of webhookSchema.options) for (const type of shape.type.options) expect(text).toContain(`| \`${type}\` |`);
   });

@@ -34,5 +34,5 @@ const subscriptionWebhook = z.object({
   data: z.object({ subscription: subscription.describe('The subscription as it stood when it happened.'), flags: flagList }),
 });
 
-/** The body of every webhook; docs/webhooks.schema.json is made of it. */
+/** The body of every webhook; docs/webhooks.schema.json is generated from it. */
 export const webhookSchema = z.union([recordWebhook, subscriptionWebhook]);

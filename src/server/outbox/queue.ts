@@ -95,13 +95,13 @@ export function* replay(
   return rows.length;
 }
 
-/** `oldestWaiting` is the creation time of the oldest waiting message, in milliseconds since 1970. */
 export interface OutboxCounts {
   readonly waiting: number;
   readonly sent: number;
   readonly written: number;
   readonly dead: number;
-  readonly oldestWaiting: number | null;
+  /** When the oldest waiting message was created, in epoch milliseconds. */
+  readonly oldestWaitingAt: number | null;
 }
 
 /** Every health check calls this, so it counts by an index and doesn't read payloads. */
@@ -114,6 +114,6 @@ export function* countOutbox(): Work<OutboxCounts> {
     sent: count('sent'),
     written: count('written'),
     dead: count('dead'),
-    oldestWaiting: typeof oldest[0]?.oldest === 'number' ? oldest[0].oldest : null,
+    oldestWaitingAt: typeof oldest[0]?.oldest === 'number' ? oldest[0].oldest : null,
   };
 }

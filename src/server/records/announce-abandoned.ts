@@ -3,7 +3,7 @@ import { type AnnounceContext, announceEvent } from '../notifications/announce.t
 import type { Work } from '../stores/store.ts';
 import { findAbandoned } from './statements.ts';
 
-/** Announces records that have not changed for a day and are not complete, once each; gives how many it looked at. Those of more than a month ago are left alone. */
+/** Announces incomplete records, once each, that last changed between a day and 31 days ago. Returns how many it found. */
 export function* announceAbandoned(context: AnnounceContext, limit = 100): Work<number> {
   const found = yield* findAbandoned(context.now - 31 * dayMs, context.now - dayMs, limit);
   for (const stored of found) yield* announceEvent(stored, 'record.abandoned', context);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasStep, packSteps, stepsMax } from './answered-steps.ts';
 
-describe('the answered steps of a record', () => {
-  it('come back as they were packed, up to the last step a number has room for', () => {
+describe('packed steps', () => {
+  it('round-trip up to the last step that fits', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: stepsMax }), (answered) => {
         const bits = packSteps(answered);
@@ -13,7 +13,7 @@ describe('the answered steps of a record', () => {
     );
   });
 
-  it('keeps steps apart that are 32 steps apart', () => {
+  it('distinguish steps that are 32 apart', () => {
     const bits = packSteps(Array.from({ length: 40 }, (_, step) => step === 35));
     expect(hasStep(bits, 35)).toBe(true);
     expect(hasStep(bits, 3)).toBe(false);

@@ -1,9 +1,9 @@
-/** A column of the database holds one bit for each answered step; a number keeps this many of them exactly. */
+/** How many steps fit: a database column has one bit per step, and a number is exact up to 53 bits. */
 export const stepsMax = 52;
 
-/** The answered steps as one number, the first step in its lowest bit. */
+/** Packs answered steps into a number, with the first step in the lowest bit. */
 export const packSteps = (answered: readonly boolean[]): number =>
   answered.reduce((bits, isAnswered, step) => (isAnswered ? bits + 2 ** step : bits), 0);
 
-/** Whether a packed number holds a step. Bitwise operators would cut it to 32 bits. */
+/** Whether a step is set. Bitwise operators would truncate the number to 32 bits. */
 export const hasStep = (bits: number, step: number): boolean => Math.floor(bits / 2 ** step) % 2 === 1;

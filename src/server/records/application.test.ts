@@ -79,21 +79,21 @@ describe('P1–P4 records of the application', () => {
     expect((await read()).answers['q2.1']).toEqual({ value: ['working-mvp', 'other'], label: '¿Con qué quieres salir?' });
   });
 
-  it('P3 an early isComplete is refused, and names what is missing', async () => {
+  it('P3 an early isComplete is rejected with the missing fields', async () => {
     const uuid = await create();
     const early = await patch(uuid, { answers: { q1: 'defined-idea', 'q1.2': ' ' }, isComplete: true });
     expect(early.statusCode).toBe(400);
     expect(pathsOf(early)).toEqual(['q1.1', 'q1.2', 'q2', 'q2.1', 'q2.2', 'q3', 'q3.1', 'q3.2', 'q3.3'].map((id) => `answers.${id}`));
   });
 
-  it('P4 empty texts and lists are taken before completion', async () => {
+  it('P4 empty texts and lists are accepted before completion', async () => {
     const uuid = await create();
     expect((await patch(uuid, { answers: { q2: '', 'q2.1': [], 'q3.4': { value: '' } } })).statusCode).toBe(200);
     expect((await patch(uuid, { answers: { ...answers, q2: '' }, isComplete: true })).statusCode).toBe(400);
     expect((await patch(uuid, { answers, isComplete: true })).statusCode).toBe(200);
   });
 
-  it('P4 none-yet beside another tool is refused, at any time', async () => {
+  it('P4 none-yet with another tool is always rejected', async () => {
     const uuid = await create();
     const refused = await patch(uuid, { answers: { 'q3.1': ['none-yet', 'automation'] } });
     expect([refused.statusCode, pathsOf(refused)]).toEqual([400, ['answers.q3.1']]);
@@ -114,7 +114,7 @@ describe('P1–P4 records of the application', () => {
     expect([answer.statusCode, pathsOf(answer)]).toEqual([400, [`answers.${id}`]]);
   });
 
-  it('S3 Q8 the longest application in the widest script arrives at once, as a device sends it that was offline', async () => {
+  it('S3 Q8 the longest application in the widest script fits into one request, as a device that was offline sends it', async () => {
     const longest = '漢'.repeat(recordLimits.text);
     const written = ['q1.1', 'q1.2', 'q2', 'q2.1.other', 'q2.2', 'q3.2.other', 'q3.3', 'q3.4'];
     const whole = {
@@ -139,7 +139,7 @@ describe('P1–P4 records of the application', () => {
     expect(courses.filter(({ apply }) => apply === 'application').map(({ slug }) => slug)).toEqual([...applicationCourses]);
   });
 
-  it('P1 Q7 a record of one product is unknown to the others', async () => {
+  it('P1 Q7 a record is unknown under other kinds', async () => {
     const uuid = await create();
     for (const product of ['readiness-quiz', 'ai-knowledge-quiz']) {
       expect((await server.send('GET', `/${product}/${uuid}`)).statusCode).toBe(404);
@@ -149,7 +149,7 @@ describe('P1–P4 records of the application', () => {
     expect((await patch(quiz, {})).statusCode).toBe(404);
   });
 
-  it('P2 another type is refused, a forged score ignored', async () => {
+  it('P2 another type is rejected, a forged score is ignored', async () => {
     expect((await post({ ...creation, type: 'readiness-quiz' })).statusCode).toBe(400);
     const uuid = await create();
     const forged = await patch(uuid, {
@@ -171,15 +171,15 @@ describe('A3 answers whose condition is false', () => {
     const done = (await patch(uuid, { isComplete: true })).json().answers;
     for (const id of ['q1.1', 'q1.2', 'q2.1.other', 'q3.2.other']) expect(Object.keys(done)).not.toContain(id);
     expect(done.q1).toEqual({ value: 'starting-from-zero' });
-    // The same request again is a replay, not a change.
+    // An identical request is a replay, not a change.
     expect((await patch(uuid, { answers: changed, isComplete: true })).statusCode).toBe(200);
   });
 });
 
-describe('A1 an address that cannot be written to', () => {
+describe('A1 a malformed email address', () => {
   const malformed = { personalInfo: { name: 'Elena', email: ' elena at example ' } };
 
-  it('A1 is taken and flagged; the flag goes when it is corrected while filling in', async () => {
+  it('A1 is accepted and flagged until it is corrected', async () => {
     const uuid = await create(malformed);
     expect(await flagsOf(uuid)).toEqual(['malformed-email']);
     expect((await patch(uuid, { personalInfo: { email: 'elena@example.com' } })).statusCode).toBe(200);
@@ -187,7 +187,7 @@ describe('A1 an address that cannot be written to', () => {
     expect((await post({ ...creation, personalInfo: { name: 'Elena', email: ' ' } })).statusCode).toBe(400);
   });
 
-  it('A1 can be corrected after completion, alone', async () => {
+  it('A1 can be corrected after completion', async () => {
     const uuid = await submitted(malformed);
     expect(await flagsOf(uuid)).toEqual(['malformed-email']);
     server.now += 60_000;
@@ -198,7 +198,7 @@ describe('A1 an address that cannot be written to', () => {
     expect(Date.parse(updated) - Date.parse(completed)).toBe(60_000);
   });
 
-  it('A1 a valid address may become another valid one, and never a malformed one', async () => {
+  it('A1 a valid address can be replaced by a valid one, never by a malformed one', async () => {
     const uuid = await submitted(malformed);
     const correct = async (email: string) => (await patch(uuid, { personalInfo: { email }, isComplete: true })).statusCode;
     expect(await correct('still wrong')).toBe(200);
@@ -209,7 +209,7 @@ describe('A1 an address that cannot be written to', () => {
     expect(await flagsOf(uuid)).toEqual([]);
   });
 
-  it('A1 P3 everything else of a completed application stays: 409', async () => {
+  it('A1 P3 any other change to a completed application is a 409', async () => {
     const uuid = await submitted(malformed);
     const email = 'elena@example.com';
     for (const body of [
@@ -225,7 +225,7 @@ describe('A1 an address that cannot be written to', () => {
     expect((await server.send('GET', `/course-application/${uuid}`)).json().personalInfo.email).toBe('elena at example');
   });
 
-  it('A1 the quizzes’ addresses stay as they were', async () => {
+  it('A1 addresses of quizzes are final', async () => {
     const quiz = (await server.send('POST', '/readiness-quiz/', validCreation)).json().uuid;
     const all = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index + 4}`, 3]));
     await server.send('PATCH', `/readiness-quiz/${quiz}/`, { answers: all, isComplete: true });

@@ -1,8 +1,8 @@
 import type { Store, Work } from '../stores/store.ts';
-import { projectOlder } from './lead-projection.ts';
-import { storedRecord } from './statements.ts';
+import { projectMissing } from './lead-projection.ts';
+import { toStoredRecord } from './statements.ts';
 
-/** Records looked at in one transaction, so that visitors' writes find their turn between two. */
+/** Records per transaction, so visitors' writes can run in between. */
 const batchSize = 200;
 
 function* countMissing(): Work<number> {
@@ -10,23 +10,23 @@ function* countMissing(): Work<number> {
   return Number(rows[0]?.missing);
 }
 
-/** Fills in after that uuid; gives the last one filled, or undefined when nothing is left. */
-function* fillAfter(uuid: string): Work<string | undefined> {
+/** Backfills a batch after a uuid. Returns the last uuid, or undefined when done. */
+function* backfillBatch(uuid: string): Work<string | undefined> {
   const rows = yield {
     sql: 'select uuid, document, flags, sequence from record where uuid > $1 and not exists (select 1 from lead where lead.record_uuid = record.uuid) order by uuid limit $2',
     params: [uuid, batchSize],
   };
-  for (const row of rows) yield* projectOlder(storedRecord(row));
+  for (const row of rows) yield* projectMissing(toStoredRecord(row));
   return rows.length === batchSize ? String(rows.at(-1)?.uuid) : undefined;
 }
 
-/** Writes the leads that records of an older version lack; gives how many it found missing. Harmless while others write. */
+/** Writes missing leads, for records of an older version. Returns how many were missing. Safe during other writes. */
 export async function backfillLeads(store: Store): Promise<number> {
   const missing = await store.read(countMissing);
   if (missing === 0) return 0;
   for (let last: string | undefined = ''; last !== undefined; ) {
     const before: string = last;
-    last = await store.write(() => fillAfter(before));
+    last = await store.write(() => backfillBatch(before));
   }
   return missing;
 }

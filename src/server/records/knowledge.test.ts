@@ -10,7 +10,7 @@ const creation = {
   progress: 1,
   language: 'es',
 };
-/** All right but for the given questions, each with the text of its option as the quiz sends it. */
+/** Right answers except for the given ones, each with its option's text as the quiz sends it. */
 const sheet = (...wrong: readonly string[]) =>
   Object.fromEntries(knowledgeIds.map((id) => [id, { value: wrong.includes(id) ? 'A' : correctKeys[id], label: `Opción de ${id}` }]));
 
@@ -57,7 +57,7 @@ describe('P2 a record of the knowledge quiz', () => {
     }
   });
 
-  it('P2 refuses the type of another flow', async () => {
+  it('P2 rejects the type of another flow', async () => {
     const uuid = await create();
     for (const answer of [
       await server.send('POST', path, { ...creation, type: 'readiness-quiz' }),
@@ -68,7 +68,7 @@ describe('P2 a record of the knowledge quiz', () => {
     }
   });
 
-  it('P1 answers 404 under the wrong product', async () => {
+  it('P1 answers 404 under the wrong kind', async () => {
     const uuid = await create();
     const other = (await server.send('POST', '/readiness-quiz/', validCreation)).json().uuid;
     expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).statusCode).toBe(404);
@@ -77,19 +77,22 @@ describe('P2 a record of the knowledge quiz', () => {
     expect((await patch(other, { answers: { k1: 'B' } })).statusCode).toBe(404);
   });
 
-  it.each(['E', 'b', '', 'AB', 1, 2, true, ['B'], {}, { value: 'E' }, { value: 2 }])('P4 refuses %j, which is no option', async (value) => {
-    const refused = await patch(await create(), { answers: { k1: value } });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json().errors[0].path).toBe('answers.k1');
-  });
+  it.each(['E', 'b', '', 'AB', 1, 2, true, ['B'], {}, { value: 'E' }, { value: 2 }])(
+    'P4 rejects %j, which is not an option',
+    async (value) => {
+      const refused = await patch(await create(), { answers: { k1: value } });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors[0].path).toBe('answers.k1');
+    },
+  );
 
-  it.each(['k0', 'k16', 'q4', 'toString'])('P4 refuses %s, which is no question of this quiz', async (id) => {
+  it.each(['k0', 'k16', 'q4', 'toString'])('P4 rejects %s, which is not a question of this quiz', async (id) => {
     const refused = await patch(await create(), { answers: { [id]: 'B' } });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors[0].path).toBe(`answers.${id}`);
   });
 
-  it('P4 keeps the option with its text; null deletes it', async () => {
+  it('P4 stores the option with its text; null deletes it', async () => {
     const uuid = await create();
     const kept = await patch(uuid, { answers: { k1: { value: 'B', label: 'Anotar los supuestos' }, k2: 'D' }, currentStep: 3 });
     expect(kept.json()).toMatchObject({
@@ -100,7 +103,7 @@ describe('P2 a record of the knowledge quiz', () => {
     expect((await patch(uuid, { answers: { k1: null } })).json()).toMatchObject({ answers: { k2: { value: 'D' } }, progress: 7 });
   });
 
-  it('K1 knows steps 0 to 16', async () => {
+  it('K1 accepts steps 0 to 16', async () => {
     const uuid = await create();
     expect((await patch(uuid, { currentStep: 16 })).statusCode).toBe(200);
     expect((await patch(uuid, { currentStep: 17 })).json().errors[0].path).toBe('currentStep');
@@ -152,7 +155,7 @@ describe('P3 the server computes the score', () => {
     expect(completed.json()).toMatchObject({ score: { correct: 0, percentage: 0 }, knowledgeGaps: ['research', 'build', 'launch'] });
   });
 
-  it('P3 refuses to complete while an answer is missing, and names each', async () => {
+  it('P3 rejects completion with the missing answers', async () => {
     const uuid = await create();
     const early = await patch(uuid, { answers: { ...sheet(), k7: null, k15: null }, isComplete: true });
     expect(early.statusCode).toBe(400);
@@ -169,7 +172,7 @@ describe('P3 the server computes the score', () => {
     expect((await patch(uuid, { answers: sheet('k3'), isComplete: true })).json()).toMatchObject({ version: 2, score: { correct: 14 } });
   });
 
-  it('S3 takes a whole record at once', async () => {
+  it('S3 accepts a complete record in one request', async () => {
     const answer = await server.send('POST', path, { ...creation, answers: sheet('k12'), isComplete: true });
     expect(answer.json()).toMatchObject({ version: 1, isComplete: true, knowledgeGaps: ['launch'] });
   });

@@ -5,15 +5,15 @@ import { foldText } from '#domain/text.ts';
 import { flows } from '../flows/registry.ts';
 import type { Value, Work } from '../stores/store.ts';
 import { packSteps } from './answered-steps.ts';
-import { appendTiming, firstTimings } from './step-timings.ts';
+import { appendTiming, initialTimings } from './step-timings.ts';
 
-/** The longest name of a source, a medium or a campaign that is told apart from others. */
+/** Sources, media and campaigns are truncated to this many characters. */
 const campaignMax = 200;
 
-const instant = (text: string | null) => (text === null ? null : Date.parse(text));
+const parseInstant = (text: string | null) => (text === null ? null : Date.parse(text));
 
-/** What a visit says of where it came from; undefined fields and empty ones are the same. */
-function campaignOf({ metadata }: LeadRecord, field: string): string | null {
+/** A trimmed campaign field; null if it's missing or empty. */
+function campaignField({ metadata }: LeadRecord, field: string): string | null {
   const value = metadata[field];
   return (typeof value === 'string' && value.trim().slice(0, campaignMax)) || null;
 }
@@ -22,10 +22,10 @@ const columns = [
   ...['record_uuid', 'kind', 'name', 'email', 'email_key', 'company', 'language', 'step', 'reached', 'answered', 'progress', 'complete'],
   ...['score', 'source', 'medium', 'campaign', 'created_at', 'updated_at', 'completed_at', 'flags', 'search', 'passage'],
 ];
-/** What a later change never touches, or changes in a way of its own. */
-const kept = ['record_uuid', 'kind', 'created_at', 'reached', 'passage'];
+/** Columns that an update keeps or computes differently. */
+const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'passage'];
 
-function valuesOf({ record, flags }: StoredRecord): readonly Value[] {
+function projectedValues({ record, flags }: StoredRecord): readonly Value[] {
   const { name, email, companyName } = record.personalInfo;
   const company = companyName?.trim() || null;
   return [
@@ -38,27 +38,27 @@ function valuesOf({ record, flags }: StoredRecord): readonly Value[] {
       Number(record.isComplete),
     ],
     record.overallScore ?? record.score?.percentage ?? null,
-    ...['utm_source', 'utm_medium', 'utm_campaign'].map((field) => campaignOf(record, field)),
-    ...[instant(record.created), instant(record.updated), instant(record.completed)],
+    ...['utm_source', 'utm_medium', 'utm_campaign'].map((field) => campaignField(record, field)),
+    ...[parseInstant(record.created), parseInstant(record.updated), parseInstant(record.completed)],
     JSON.stringify(flags),
     foldText(`${name} ${email} ${company ?? ''}`),
-    firstTimings(record),
+    initialTimings(record),
   ];
 }
 
 const insertion = `insert into lead (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) on conflict (record_uuid)`;
-const changes = columns.filter((column) => !kept.includes(column)).map((column) => `${column} = excluded.${column}`);
-const mark = `$${columns.length + 1}`;
+const changes = columns.filter((column) => !unchangedColumns.includes(column)).map((column) => `${column} = excluded.${column}`);
+const timingParameter = `$${columns.length + 1}`;
 const projection = `${insertion} do update set ${changes.join(', ')},
-  passage = case when excluded.reached > lead.reached then substr(lead.passage, 1, length(lead.passage) - 1) || ${mark} else lead.passage end,
+  passage = case when excluded.reached > lead.reached then substr(lead.passage, 1, length(lead.passage) - 1) || ${timingParameter} else lead.passage end,
   reached = case when excluded.reached > lead.reached then excluded.reached else lead.reached end`;
 
-/** Writes what lists show of a record, as it now stands; in the transaction of the record's own change (Q2). */
+/** Inserts or updates a record's lead in the transaction of the record's change (Q2). */
 export function* projectLead(stored: StoredRecord): Work<void> {
-  yield { sql: projection, params: [...valuesOf(stored), appendTiming(stored.record)] };
+  yield { sql: projection, params: [...projectedValues(stored), appendTiming(stored.record)] };
 }
 
-/** Writes it where nothing is written yet: for records from before there were leads. */
-export function* projectOlder(stored: StoredRecord): Work<void> {
-  yield { sql: `${insertion} do nothing`, params: valuesOf(stored) };
+/** Inserts a lead unless there is one: for records older than the leads table. */
+export function* projectMissing(stored: StoredRecord): Work<void> {
+  yield { sql: `${insertion} do nothing`, params: projectedValues(stored) };
 }

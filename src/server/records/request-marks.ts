@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RequestMarks } from './save.ts';
 
-/** The headers a write may carry (S2, Q4, Q5); others pass untouched. */
+/** Headers of a write (S2, Q4, Q5); others are ignored. */
 export const writeHeaders = z.looseObject({
   'idempotency-key': z
     .string()
@@ -15,19 +15,19 @@ export const writeHeaders = z.looseObject({
   'if-match': z.string().max(500).optional(),
 });
 
-/** Reads the marks off a write's checked headers and its parsed body. */
-export function requestMarks(headers: z.infer<typeof writeHeaders>, body: unknown): RequestMarks {
+/** Reads the marks of a write from its validated headers and parsed body. */
+export function readRequestMarks(headers: z.infer<typeof writeHeaders>, body: unknown): RequestMarks {
   const sequence = headers['x-sequence'];
   return {
     key: headers['idempotency-key'],
     bodyHash: createHash('sha256').update(canonicalJson(body)).digest('base64url'),
     sequence: sequence === undefined ? undefined : Number(sequence),
-    versions: versionsOf(headers['if-match']),
+    versions: parseIfMatch(headers['if-match']),
   };
 }
 
-/** A weak or foreign tag matches no version, as If-Match demands a strong comparison. */
-function versionsOf(ifMatch: string | undefined): readonly number[] | undefined {
+/** Weak and foreign tags match no version, because If-Match requires a strong comparison. */
+function parseIfMatch(ifMatch: string | undefined): readonly number[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   return ifMatch.split(',').flatMap((tag) => {
     const version = /^"(\d{1,15})"$/.exec(tag.trim())?.[1];
@@ -35,7 +35,7 @@ function versionsOf(ifMatch: string | undefined): readonly number[] | undefined 
   });
 }
 
-/** The same text for the same value, whatever the order of its fields. Its depth was bounded when it was parsed (Q8). */
+/** JSON with sorted keys, so equal values give equal text. Parsing limits the depth (Q8). */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

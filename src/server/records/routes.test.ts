@@ -18,7 +18,7 @@ async function create(): Promise<string> {
   return answer.json().uuid;
 }
 
-describe('P1 the calls', () => {
+describe('P1 the routes', () => {
   it('create, read and change a record, with and without the trailing slash', async () => {
     for (const slash of ['/', '']) {
       const created = await server.send('POST', `/readiness-quiz${slash}`, validCreation);
@@ -32,7 +32,7 @@ describe('P1 the calls', () => {
       expect(read.json()).toEqual(patched.json());
     }
   });
-  it('Q7 answer unknown, malformed and foreign the same 404', async () => {
+  it('Q7 answer unknown, malformed and foreign uuids with the same 404', async () => {
     const uuid = await create();
     const unknown = await server.send('GET', '/readiness-quiz/00000000-0000-4000-8000-000000000000/');
     expect(unknown.statusCode).toBe(404);
@@ -50,7 +50,7 @@ describe('P1 the calls', () => {
     expect((await server.send('PATCH', '/readiness-quiz/00000000-0000-4000-8000-000000000000/', {})).body).toBe(unknown.body);
     expect((await server.send('POST', '/no-such-product/', {})).statusCode).toBe(404);
   });
-  it('answer other methods 405 with Allow, and list nothing', async () => {
+  it('answer other methods with 405 and Allow, and list nothing', async () => {
     const uuid = await create();
     for (const [method, path, allow] of [
       ['GET', '/readiness-quiz/', 'POST'],
@@ -62,7 +62,7 @@ describe('P1 the calls', () => {
       expect(answer.headers.allow).toBe(allow);
     }
   });
-  it('P3 complete once, then stay as they are', async () => {
+  it('P3 complete a record once and for good', async () => {
     const uuid = await create();
     const missing = await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { ...all(3), q9: null }, isComplete: true });
     expect(missing.statusCode).toBe(400);
@@ -77,7 +77,7 @@ describe('P1 the calls', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.body).not.toContain('ana@');
   });
-  it('D5 keep flags from clients', async () => {
+  it('D5 hide flags from clients', async () => {
     const answer = await server.send('POST', '/readiness-quiz/', { ...validCreation, metadata: { honeypot: 'x' } });
     const { uuid } = answer.json();
     expect(answer.json()).not.toHaveProperty('flags');
@@ -85,7 +85,7 @@ describe('P1 the calls', () => {
   });
 });
 
-describe('D5 Q20 many from one address', () => {
+describe('D5 Q20 many records from one email address', () => {
   const flagsOf = async (to: TestServer, email: string, more: object = {}) => {
     const answer = await to.send('POST', '/readiness-quiz/', {
       ...validCreation,
@@ -96,7 +96,7 @@ describe('D5 Q20 many from one address', () => {
     return (await to.store.read(() => findRecord('readiness-quiz', answer.json().uuid)))?.flags;
   };
 
-  it('are kept, and flagged from the sixth within a day on, however the address is spelled', async () => {
+  it('are stored, and flagged from the sixth per day, ignoring case', async () => {
     const limited = await openTestServer({ config: { rateLimitPerMinute: 1_000 } });
     for (const _ of Array.from({ length: 5 })) expect(await flagsOf(limited, 'ana@example.com')).toEqual([]);
     expect(await flagsOf(limited, ' ANA@example.com')).toEqual(['many']);
@@ -105,7 +105,7 @@ describe('D5 Q20 many from one address', () => {
     expect(await flagsOf(limited, 'ana@example.com')).toEqual([]);
     await limited.close();
   });
-  it('go on, are mailed to, and the owner is told', async () => {
+  it('can be continued, get their mail, and notify the owner', async () => {
     const limited = await openTestServer({ config: { rateLimitPerMinute: 1_000 } });
     for (const _ of Array.from({ length: 5 })) await flagsOf(limited, 'ana@example.com');
     const answers = Object.fromEntries(questionIds.map((id) => [id, 3]));
@@ -117,7 +117,7 @@ describe('D5 Q20 many from one address', () => {
     expect(JSON.parse(String(rows[1]?.payload)).flags).toEqual(['many']);
     await limited.close();
   });
-  it('are not counted where RATE_LIMIT_PER_MINUTE is 0', async () => {
+  it('are not counted if RATE_LIMIT_PER_MINUTE is 0', async () => {
     for (const _ of Array.from({ length: 6 })) expect(await flagsOf(server, 'ana@example.com')).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('S2 order', () => {
     expect((await patch('"7", "2"', 2)).statusCode).toBe(200);
     expect((await patch('*', 3)).statusCode).toBe(200);
   });
-  it('S7 two tabs merge per question, the newest wins', async () => {
+  it('S7 merges two tabs per question; the newest wins', async () => {
     const uuid = await create();
     await Promise.all(
       questionIds.map((id, index) => server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { [id]: (index % 5) + 1 } })),
@@ -166,7 +166,7 @@ describe('S2 order', () => {
 });
 
 describe('Q4 Idempotency-Key', () => {
-  it('creates one record for one key, however many ask at once', async () => {
+  it('creates one record per key, even for concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k-1' })),
     );
@@ -175,7 +175,7 @@ describe('Q4 Idempotency-Key', () => {
     expect(new Set(answers.map((answer) => answer.headers.location)).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(19);
   });
-  it('replays the stored answer even after later changes, whatever the order of the fields', async () => {
+  it('replays the stored response even after later changes, ignoring key order', async () => {
     const uuid = await create();
     const patch = (body: unknown) => server.send('PATCH', `/readiness-quiz/${uuid}/`, body, { 'idempotency-key': 'k' });
     const first = await patch({ answers: { q4: 1, q5: 2 }, currentStep: 3 });
@@ -185,7 +185,7 @@ describe('Q4 Idempotency-Key', () => {
     expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true', etag: first.headers.etag });
     expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).json().answers.q4.value).toBe(5);
   });
-  it('refuses another body under the same key', async () => {
+  it('rejects another body with the same key', async () => {
     await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' });
     const refused = await server.send('POST', '/readiness-quiz/', { ...validCreation, language: 'en' }, { 'idempotency-key': 'k' });
     expect(refused.statusCode).toBe(422);
@@ -200,7 +200,7 @@ describe('Q4 Idempotency-Key', () => {
         version: 2,
       });
   });
-  it('does not keep a refusal, so that a corrected request may use the key', async () => {
+  it('does not store rejections, so a corrected request can use the key', async () => {
     expect((await server.send('POST', '/readiness-quiz/', {}, { 'idempotency-key': 'k' })).statusCode).toBe(400);
     expect((await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' })).statusCode).toBe(201);
   });
@@ -218,8 +218,8 @@ describe('Q4 Idempotency-Key', () => {
   });
 });
 
-describe('the description', () => {
-  it('is OpenAPI 3.1 of the API alone, and says what the schemas say', async () => {
+describe('the API description', () => {
+  it('is OpenAPI 3.1 of the API only, and matches the schemas', async () => {
     const document = (await server.send('GET', '/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const addresses = Object.keys(document.paths);

@@ -11,51 +11,51 @@ import { ProblemError, problem, problemSchema } from '../http/problem.ts';
 import type { Audience } from '../notifications/announce.ts';
 import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
-import { requestMarks, writeHeaders } from './request-marks.ts';
+import { readRequestMarks, writeHeaders } from './request-marks.ts';
 import { type Saved, saveChanges, saveNew } from './save.ts';
 import { findRecord } from './statements.ts';
 
-interface RecordCollaborators {
+interface RecordDependencies {
   readonly store: Store;
   readonly texts: RecommendationTexts;
   readonly courses: FlagContext['courses'];
-  /** Milliseconds since 1970. */
+  /** Returns epoch milliseconds. */
   readonly clock: () => number;
   readonly randomUUID: () => string;
   readonly audience: Audience;
   readonly config: { readonly rateLimitPerMinute: number };
 }
 
-/** Where nothing limits how much a client may write, nothing counts it either. */
-const capOf = ({ rateLimitPerMinute }: RecordCollaborators['config']) => (rateLimitPerMinute === 0 ? 0 : recordsPerDay);
+/** Disabling the rate limit also disables the daily cap. */
+const dailyRecordCap = ({ rateLimitPerMinute }: RecordDependencies['config']) => (rateLimitPerMinute === 0 ? 0 : recordsPerDay);
 
 const params = z.object({ uuid: z.string().describe('As returned on creation.') });
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const answer = (description: string) => ({ description, content: { 'application/json': { schema: leadRecordSchema } } });
-const refusal = (description: string) => ({ description, content: { 'application/problem+json': { schema: problemSchema } } });
-const notFound = refusal('No such record of this kind.');
-const refusals = {
-  400: refusal('The request, or a field of it, is not valid; `errors` names the fields.'),
-  413: refusal('The body is larger than 64 KiB.'),
-  415: refusal('The body is compressed or not application/json.'),
-  422: refusal('The Idempotency-Key was used with another body.'),
-  429: refusal('Too many requests; see Retry-After.'),
-  503: refusal('The store could not answer; send the same again, with its Idempotency-Key, after Retry-After.'),
+const recordResponse = (description: string) => ({ description, content: { 'application/json': { schema: leadRecordSchema } } });
+const problemResponse = (description: string) => ({ description, content: { 'application/problem+json': { schema: problemSchema } } });
+const notFound = problemResponse('No such record of this kind.');
+const problemResponses = {
+  400: problemResponse('The request, or a field of it, is not valid; `errors` names the fields.'),
+  413: problemResponse('The body is larger than 64 KiB.'),
+  415: problemResponse('The body is compressed or not application/json.'),
+  422: problemResponse('The Idempotency-Key was used with another body.'),
+  429: problemResponse('Too many requests; see Retry-After.'),
+  503: problemResponse('The store could not answer; send the same again, with its Idempotency-Key, after Retry-After.'),
 };
 
-/** The three routes of every flow (P1). Answers go out after the commit (Q2). */
-export function recordRoutes(app: FastifyInstance, collaborators: RecordCollaborators): void {
+/** The three routes of every flow (P1). Responses are sent after the commit (Q2). */
+export function recordRoutes(app: FastifyInstance, dependencies: RecordDependencies): void {
   for (const kind of recordKinds) {
-    addCreate(app, kind, collaborators);
-    addRead(app, kind, collaborators);
-    addPatch(app, kind, collaborators);
+    addCreate(app, kind, dependencies);
+    addRead(app, kind, dependencies);
+    addPatch(app, kind, dependencies);
     allowMethods(app, `/${kind}/`, ['POST']);
     allowMethods(app, `/${kind}/:uuid/`, ['GET', 'HEAD', 'PATCH']);
   }
 }
 
-function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, clock, ...context }: RecordCollaborators): void {
+function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, clock, ...context }: RecordDependencies): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/${kind}/`,
     {
@@ -63,15 +63,15 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
         summary: `Create a ${kind} record`,
         headers: writeHeaders,
         body: flows[kind].schema.create,
-        response: { 201: answer('The record; Location and ETag are set.'), ...refusals },
+        response: { 201: recordResponse('The record; Location and ETag are set.'), ...problemResponses },
       },
     },
     async (request, reply) => {
-      const marks = requestMarks(request.headers, request.body);
-      // Made once: work may run again, and must then mean the same record.
+      const marks = readRequestMarks(request.headers, request.body);
+      // Generated outside the unit of work, because that may run again and must create the same record.
       const uuid = context.randomUUID();
       const saved = await store.write(() =>
-        saveNew(kind, request.body, uuid, marks, { ...context, recordsPerDay: capOf(config), now: clock() }),
+        saveNew(kind, request.body, uuid, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
       );
       if ('stored' in saved) reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
       return send(reply, saved);
@@ -79,21 +79,21 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
   );
 }
 
-function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordCollaborators): void {
+function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDependencies): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .get(
       `/${kind}/:uuid/`,
-      { schema: { summary: `Read a ${kind} record`, params, response: { 200: answer('The record.'), 404: notFound } } },
+      { schema: { summary: `Read a ${kind} record`, params, response: { 200: recordResponse('The record.'), 404: notFound } } },
       async (request, reply) => {
-        const uuid = knownShape(request.params.uuid);
+        const uuid = parseUuid(request.params.uuid);
         const stored = await store.read(() => findRecord(kind, uuid));
         return send(reply, stored ? { status: 200, replayed: false, stored } : { problem: problem('not-found') });
       },
     );
 }
 
-function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, ...context }: RecordCollaborators): void {
+function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, ...context }: RecordDependencies): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     `/${kind}/:uuid/`,
     {
@@ -104,39 +104,41 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
         headers: writeHeaders,
         body: flows[kind].schema.patch,
         response: {
-          200: answer('The record as it now stands.'),
-          ...refusals,
+          200: recordResponse('The record as it now stands.'),
+          ...problemResponses,
           404: notFound,
-          409: refusal('The record is complete.'),
-          412: refusal('If-Match named another version; `current` holds the record.'),
+          409: problemResponse('The record is complete.'),
+          412: problemResponse('If-Match named another version; `current` holds the record.'),
         },
       },
     },
     async (request, reply) => {
-      const uuid = knownShape(request.params.uuid);
-      const marks = requestMarks(request.headers, request.body);
+      const uuid = parseUuid(request.params.uuid);
+      const marks = readRequestMarks(request.headers, request.body);
       return send(
         reply,
-        await store.write(() => saveChanges(kind, uuid, request.body, marks, { ...context, recordsPerDay: capOf(config), now: clock() })),
+        await store.write(() =>
+          saveChanges(kind, uuid, request.body, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
+        ),
       );
     },
   );
 }
 
-function knownShape(uuid: string): string {
+function parseUuid(uuid: string): string {
   const lower = uuid.toLowerCase();
   if (!uuidShape.test(lower)) throw new ProblemError(problem('not-found'));
   return lower;
 }
 
-interface Answering {
+interface ReplyLike {
   code(status: number): unknown;
   header(name: string, value: string): unknown;
   send(body: unknown): unknown;
 }
 
-/** X-Sequence tells a client, and a second tab, from which number to go on. */
-function send<R extends Answering>(reply: R, saved: Saved): R {
+/** Sends the record. X-Sequence tells clients, including a second tab, which number comes next. */
+function send<R extends ReplyLike>(reply: R, saved: Saved): R {
   if ('problem' in saved) throw new ProblemError(saved.problem);
   const { record, sequence } = saved.stored;
   reply.code(saved.status);

@@ -24,7 +24,7 @@ const patch = (stored: ReturnType<typeof create>, changes: RecordChanges) => pat
 const complete = () => kept(patch(create({ answers: all(3) }), { isComplete: true })).stored;
 
 describe('createRecord', () => {
-  it('starts at version 1 with what the server alone decides', () => {
+  it("starts at version 1 with the server's fields", () => {
     expect(create({ currentStep: 1, language: 'es' }).record).toMatchObject({
       uuid,
       type: 'readiness-quiz',
@@ -39,7 +39,7 @@ describe('createRecord', () => {
       recommendations: [],
     });
   });
-  it('S3 takes a whole record at once', () => {
+  it('S3 accepts a complete record in one request', () => {
     expect(create({ answers: all(5), isComplete: true }).record).toMatchObject({
       isComplete: true,
       overallScore: 100,
@@ -65,15 +65,15 @@ describe('patchRecord', () => {
   it('P3 computes the progress from the answers', () => {
     expect(kept(patch(create(), { answers: { q4: { value: 1 } } })).stored.record.progress).toBe(7);
   });
-  it('changes nothing when nothing differs', () => {
+  it('keeps the version if nothing differs', () => {
     const stored = create({ answers: all(2) });
     expect(patch(stored, { answers: { q4: { value: 2 } }, personalInfo: { name: 'Ana' } })).toEqual({ stored, changed: false });
   });
-  it('P3 refuses to complete while answers are missing, and names each', () => {
+  it('P3 rejects completion with the missing answers', () => {
     const outcome = patch(create({ answers: { ...all(3), q9: null, q12: null } }), { isComplete: true });
     expect(outcome).toMatchObject({ problem: { status: 400, errors: [{ path: 'answers.q9' }, { path: 'answers.q12' }] } });
   });
-  it('P3 gives the scores of the domain, whatever the answers', () => {
+  it('P3 computes the same scores as the domain for any answers', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 14, maxLength: 14 }), (values) => {
         const answers = Object.fromEntries(questionIds.map((id, index) => [id, { value: values[index] as Maturity }]));
@@ -102,7 +102,7 @@ describe('patchRecord', () => {
       expect(JSON.stringify(outcome)).not.toContain('ana@example.com');
     }
   });
-  it('P3 takes an identical replay, other labels, steps and metadata as no change', () => {
+  it('P3 treats an identical replay and other labels, steps and metadata as no change', () => {
     const stored = complete();
     const replay: RecordChanges = {
       answers: Object.fromEntries(questionIds.map((id) => [id, { value: 3, label: 'tres' }])),
@@ -112,7 +112,7 @@ describe('patchRecord', () => {
     };
     expect(patch(stored, replay)).toEqual({ stored, changed: false });
   });
-  it('P2 bounds metadata over several requests', () => {
+  it('P2 limits metadata across requests', () => {
     const fields = (name: string) => Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${name}${index}`, index]));
     expect(patch(create({ metadata: fields('a') }), { metadata: fields('b') })).toMatchObject({
       problem: { status: 400, errors: [{ path: 'metadata' }] },
@@ -121,7 +121,7 @@ describe('patchRecord', () => {
 });
 
 describe('D5 spam signals only flag', () => {
-  it('flags a filled honeypot, and keeps the flag', () => {
+  it('flags a filled honeypot for good', () => {
     const stored = create({ metadata: { honeypot: 'x' } });
     expect(stored.flags).toEqual(['honeypot']);
     expect(kept(patch(stored, { metadata: { honeypot: '' } })).stored.flags).toEqual(['honeypot']);
@@ -136,7 +136,7 @@ describe('D5 spam signals only flag', () => {
 });
 
 describe('recommendations', () => {
-  it('carry prefix, names and texts in both languages (R5)', () => {
+  it('R5 have prefix, names and texts in both languages', () => {
     const { record } = create({ answers: all(1), isComplete: true });
     expect(record.recommendations[0]).toEqual({
       category: 'overall',

@@ -8,17 +8,16 @@ import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
 import { noConclusion } from '../flows/server-flow.ts';
 import { type Problem, problem } from '../http/problem.ts';
-import { type FlagContext, flagsOf, withEmailFlag } from './flags.ts';
+import { computeFlags, type FlagContext, withEmailFlag } from './flags.ts';
 
-/** What the rules need beside the record: the instant, the courses, and the sentences of the recommendations. */
 export interface RuleContext extends FlagContext {
   readonly texts: RecommendationTexts;
 }
 
-/** The record as it stands after a request, or why it may not be so. */
+/** The record after a request, or why the request is rejected. */
 export type Outcome = { readonly stored: StoredRecord; readonly changed: boolean } | { readonly problem: Problem };
 
-/** A new record with the changes applied and flags that were raised already; it may even be complete at once, when a device sends all it kept (S3). */
+/** Creates a record. A device that was offline may send a complete one in a single request (S3). */
 export function createRecord(
   kind: RecordKind,
   changes: NewRecord,
@@ -46,29 +45,29 @@ export function createRecord(
     metadata: {},
     ...noConclusion,
   };
-  return settle({ record: empty, flags, sequence: null }, merge(empty, changes), changes, context);
+  return applyChanges({ record: empty, flags, sequence: null }, merge(empty, changes), changes, context);
 }
 
-/** The record with the changes merged in (S7, P2–P4); a completed record stays as it is (P3), but for its e-mail (A1). */
+/** Merges changes into a record (S7, P2–P4). A completed record is final (P3), except for its email address (A1). */
 export function patchRecord(stored: StoredRecord, changes: RecordChanges, context: RuleContext): Outcome {
   const { record } = stored;
   const merged = merge(record, changes);
   if (record.isComplete) return patchCompleted(stored, merged, changes, context);
-  const outcome = settle(stored, merged, changes, context);
+  const outcome = applyChanges(stored, merged, changes, context);
   if ('problem' in outcome) return outcome;
   if (equalJson(record, outcome.stored.record) && equalJson(stored.flags, outcome.stored.flags)) return { stored, changed: false };
   return { stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) }, changed: true };
 }
 
-/** An identical replay changes nothing, a corrected e-mail is taken where it may be and loses no valid one (A1), anything else is refused (P3). */
+/** Accepts an identical replay, and an email correction if it doesn't replace a valid address with a malformed one (A1). Rejects everything else (P3). */
 function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
   const { record, flags } = stored;
   const flow = flows[record.type];
   const { email } = merged.personalInfo;
   const isCorrection = flow.isEmailCorrectable && (looksLikeEmail(email) || !looksLikeEmail(record.personalInfo.email));
   const corrected = isCorrection ? { ...record, personalInfo: { ...record.personalInfo, email } } : record;
-  const asked = { ...merged, answers: flow.applicableAnswers(merged) };
-  if (changes.isComplete === false || !equalJson(frozenPart(corrected), frozenPart(asked))) return { problem: problem('completed') };
+  const requested = { ...merged, answers: flow.applicableAnswers(merged) };
+  if (changes.isComplete === false || !equalJson(pickFrozen(corrected), pickFrozen(requested))) return { problem: problem('completed') };
   if (equalJson(corrected, record)) return { stored, changed: false };
   return { stored: { ...stored, flags: withEmailFlag(flags, email), record: newVersion(corrected, context) }, changed: true };
 }
@@ -83,7 +82,7 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
   return {
     ...record,
     language: changes.language ?? record.language,
-    personalInfo: { ...record.personalInfo, ...defined(changes.personalInfo) },
+    personalInfo: { ...record.personalInfo, ...omitUndefined(changes.personalInfo) },
     companyInfo: mergeCompany(record.companyInfo, changes.companyInfo),
     courseInfo: changes.courseInfo === undefined ? record.courseInfo : changes.courseInfo,
     currentStep: changes.currentStep ?? record.currentStep,
@@ -92,8 +91,8 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
   };
 }
 
-/** Computes what only the server computes, and completes the record when that is asked for. */
-function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
+/** Computes the server's fields, and completes the record on request. */
+function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
   if (Object.keys(merged.metadata).length > recordLimits.metadataKeys) {
     return {
       problem: problem('invalid-request', {
@@ -102,7 +101,7 @@ function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges
     };
   }
   const flow = flows[merged.type];
-  const flags = flagsOf(before.flags, merged, changes.isComplete === true, context);
+  const flags = computeFlags(before.flags, merged, changes.isComplete === true, context);
   if (!changes.isComplete) return { stored: { ...before, flags, record: { ...merged, progress: flow.progress(merged) } }, changed: true };
   const errors = flow.missing(merged).map((path) => ({ path, message: 'This field is needed to complete the record.' }));
   if (errors.length > 0) return { problem: problem('missing-data', { errors }) };
@@ -118,9 +117,9 @@ function settle(before: StoredRecord, merged: LeadRecord, changes: RecordChanges
   return { stored: { ...before, flags, record }, changed: true };
 }
 
-/** A company is described as a whole or not at all; a part of one changes only a whole one. */
+/** Company details are complete or null; a partial change needs complete details to merge into. */
 function mergeCompany(company: CompanyInfo | null, changes: RecordChanges['companyInfo']): CompanyInfo | null {
-  const { industry, revenue, employees } = { ...company, ...defined(changes) };
+  const { industry, revenue, employees } = { ...company, ...omitUndefined(changes) };
   return industry && revenue && employees ? { industry, revenue, employees } : company;
 }
 
@@ -133,17 +132,17 @@ function mergeAnswers(answers: LeadRecord['answers'], changes: RecordChanges['an
   return Object.fromEntries(merged);
 }
 
-/** The fields a client may not change any more once a record is complete; labels are only informative (P4). */
-function frozenPart({ language, personalInfo, companyInfo, courseInfo, answers }: LeadRecord) {
+/** The fields that are final in a complete record. Labels may differ (P4). */
+function pickFrozen({ language, personalInfo, companyInfo, courseInfo, answers }: LeadRecord) {
   const values = Object.entries(answers).map(([id, answer]) => [id, answer.value]);
   return { language, personalInfo, companyInfo, courseInfo, answers: Object.fromEntries(values.sort()) };
 }
 
-function defined<T extends object>(fields: T | undefined): { [key in keyof T]?: Exclude<T[key], undefined> } {
+function omitUndefined<T extends object>(fields: T | undefined): { [key in keyof T]?: Exclude<T[key], undefined> } {
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as {
     [key in keyof T]?: Exclude<T[key], undefined>;
   };
 }
 
-/** Both sides are made by the same code, so their fields stand in the same order. */
+/** The same code builds both sides, so their keys are in the same order. */
 const equalJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -9,30 +9,29 @@ import type { Work } from '../stores/store.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
 import { findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from './statements.ts';
 
-/** What a client said about the order and identity of its request (S2). */
+/** A request's identity and order, from its headers (S2). */
 export interface RequestMarks {
   /** Idempotency-Key, if any. */
   readonly key: string | undefined;
-  /** Of the parsed body; equal bodies have equal hashes. */
+  /** Hash of the parsed body, independent of key order. */
   readonly bodyHash: string;
   /** X-Sequence, if any. */
   readonly sequence: number | undefined;
-  /** Versions that If-Match lists, if it was sent and is not `*`. */
+  /** Versions in If-Match; undefined if it's missing or `*`. */
   readonly versions: readonly number[] | undefined;
 }
 
-/** What is answered: the record and its sequence, or a problem. */
+/** The response: a record and its sequence, or a problem. */
 export type Saved =
   | { readonly status: number; readonly replayed: boolean; readonly stored: Pick<StoredRecord, 'record' | 'sequence'> }
   | { readonly problem: Problem };
 
-/** What saving needs beside the request. */
 export interface SaveContext extends RuleContext, AnnounceContext {
-  /** Records that one address may begin within a day before the next is flagged; 0 lifts the cap (D5). */
+  /** How many records an email address may create per day before the next one is flagged; 0 disables the cap (D5). */
   readonly recordsPerDay: number;
 }
 
-function* isOneOfMany(email: string, { now, recordsPerDay }: SaveContext): Work<boolean> {
+function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Work<boolean> {
   if (recordsPerDay === 0) return false;
   const rows = yield {
     sql: 'select record_uuid from lead where email_key = $1 and created_at > $2 limit $3',
@@ -41,21 +40,21 @@ function* isOneOfMany(email: string, { now, recordsPerDay }: SaveContext): Work<
   return rows.length === recordsPerDay;
 }
 
-/** Creates a record, once for each key, and announces it in the same transaction (S2, D1, Q2, Q4). */
+/** Creates a record, once per key, and announces it in the same transaction (S2, D1, Q2, Q4). */
 export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
   const scope = `POST ${kind}`;
-  const earlier = yield* replay(scope, marks);
+  const earlier = yield* findReplay(scope, marks);
   if (earlier) return earlier;
-  const isMany = yield* isOneOfMany(changes.personalInfo.email, context);
+  const isMany = yield* isOverDailyCap(changes.personalInfo.email, context);
   const outcome = createRecord(kind, changes, uuid, context, isMany ? ['many'] : []);
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
   yield* announce(stored, context);
-  return yield* keep(scope, marks, 201, stored, context.now);
+  return yield* storeAnswer(scope, marks, 201, stored, context.now);
 }
 
-/** Changes a record (S2, S7, P3, Q2, Q4, Q5): a repeated or late request changes nothing. */
+/** Changes a record. Repeated and late requests change nothing (S2, S7, P3, Q2, Q4, Q5). */
 export function* saveChanges(
   kind: RecordKind,
   uuid: string,
@@ -66,7 +65,7 @@ export function* saveChanges(
   const before = yield* findRecord(kind, uuid);
   if (!before) return { problem: problem('not-found') };
   const scope = `PATCH ${kind} ${uuid}`;
-  const earlier = yield* replay(scope, marks);
+  const earlier = yield* findReplay(scope, marks);
   if (earlier) return earlier;
   const { sequence, versions } = marks;
   if (sequence !== undefined && before.sequence !== null && sequence <= before.sequence)
@@ -77,13 +76,13 @@ export function* saveChanges(
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
   if (outcome.changed && stored.record.isComplete) yield* announce(stored, context);
-  // Whoever was told of an address that cannot be written to must hear of the one that can (A1).
+  // The owner was told about the malformed address, so they also need the corrected one (A1).
   if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))
     yield* announceEvent(stored, 'record.corrected', context);
-  return yield* keep(scope, marks, 200, stored, context.now);
+  return yield* storeAnswer(scope, marks, 200, stored, context.now);
 }
 
-function* replay(scope: string, { key, bodyHash }: RequestMarks): Work<Saved | undefined> {
+function* findReplay(scope: string, { key, bodyHash }: RequestMarks): Work<Saved | undefined> {
   if (key === undefined) return undefined;
   const earlier = yield* findAnswer(scope, key);
   if (!earlier) return undefined;
@@ -91,7 +90,7 @@ function* replay(scope: string, { key, bodyHash }: RequestMarks): Work<Saved | u
   return { status: earlier.status, replayed: true, stored: earlier.stored };
 }
 
-function* keep(
+function* storeAnswer(
   scope: string,
   { key, bodyHash }: RequestMarks,
   status: number,

@@ -3,8 +3,8 @@ import type { Flag, StoredRecord } from '#domain/stored-record.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { projectLead } from './lead-projection.ts';
 
-/** A row of `document`, `flags` and `sequence` as it was stored. */
-export function storedRecord(row: Row): StoredRecord {
+/** Converts a row with `document`, `flags` and `sequence`. */
+export function toStoredRecord(row: Row): StoredRecord {
   return {
     record: JSON.parse(String(row.document)) as LeadRecord,
     flags: JSON.parse(String(row.flags)) as Flag[],
@@ -12,22 +12,21 @@ export function storedRecord(row: Row): StoredRecord {
   };
 }
 
-/** The record of that kind and uuid, or undefined. */
 export function* findRecord(kind: string, uuid: string): Work<StoredRecord | undefined> {
   const rows = yield { sql: 'select document, flags, sequence from record where uuid = $1 and kind = $2', params: [uuid, kind] };
-  return rows[0] && storedRecord(rows[0]);
+  return rows[0] && toStoredRecord(rows[0]);
 }
 
-/** Records that are not complete, last changed after `from` and not after `to` (milliseconds since 1970), and not announced as abandoned yet. */
+/** Finds incomplete records that last changed after `from` and up to `to` (epoch milliseconds), and weren't announced as abandoned yet. */
 export function* findAbandoned(from: number, to: number, limit: number): Work<readonly StoredRecord[]> {
   const rows = yield {
     sql: "select document, flags, sequence from record where completed_at is null and updated_at > $1 and updated_at <= $2 and not exists (select 1 from outbox where outbox.subject = record.uuid and outbox.event = 'record.abandoned') order by updated_at limit $3",
     params: [from, to, limit],
   };
-  return rows.map(storedRecord);
+  return rows.map(toStoredRecord);
 }
 
-/** Writes a record for the first time, and what lists show of it; its uuid must be new. */
+/** Inserts a record and its lead. The uuid must be new. */
 export function* insertRecord(stored: StoredRecord): Work<void> {
   const { record, flags, sequence } = stored;
   yield {
@@ -47,7 +46,7 @@ export function* insertRecord(stored: StoredRecord): Work<void> {
   yield* projectLead(stored);
 }
 
-/** Replaces what is stored of a record, and what lists show of it. */
+/** Replaces a record and updates its lead. */
 export function* updateRecord(stored: StoredRecord): Work<void> {
   const { record, flags, sequence } = stored;
   yield {
@@ -65,7 +64,7 @@ export function* updateRecord(stored: StoredRecord): Work<void> {
   yield* projectLead(stored);
 }
 
-/** Erases records that are not complete and were last changed before that instant (milliseconds since 1970), with all that speaks of them; gives the ids of the messages. */
+/** Erases incomplete records that last changed before an instant (epoch milliseconds), with their messages. Returns the messages' ids. */
 export function* eraseIncompleteBefore(instant: number): Work<readonly string[]> {
   const messages = yield {
     sql: 'delete from outbox where subject in (select uuid from record where completed_at is null and updated_at < $1) returning id',
@@ -75,15 +74,14 @@ export function* eraseIncompleteBefore(instant: number): Work<readonly string[]>
   return messages.map(({ id }) => String(id));
 }
 
-/** What was answered to a request that carried an Idempotency-Key. */
+/** The response to a request with an Idempotency-Key. */
 export interface StoredAnswer {
   readonly bodyHash: string;
   readonly status: number;
-  /** The record as it was answered, and the sequence that stood beside it. */
+  /** The record and sequence as they were sent. */
   readonly stored: Pick<StoredRecord, 'record' | 'sequence'>;
 }
 
-/** The answer kept under a key, or undefined. */
 export function* findAnswer(scope: string, key: string): Work<StoredAnswer | undefined> {
   const rows = yield { sql: 'select body_hash, status, answer from idempotency where scope = $1 and key = $2', params: [scope, key] };
   const row = rows[0];
@@ -92,7 +90,7 @@ export function* findAnswer(scope: string, key: string): Work<StoredAnswer | und
   );
 }
 
-/** Keeps an answer; `now` is in milliseconds since 1970. */
+/** Stores a response; `now` is in epoch milliseconds. */
 export function* insertAnswer(scope: string, key: string, { bodyHash, status, stored }: StoredAnswer, now: number): Work<void> {
   yield {
     sql: 'insert into idempotency (scope, key, body_hash, status, answer, record_uuid, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
@@ -100,7 +98,7 @@ export function* insertAnswer(scope: string, key: string, { bodyHash, status, st
   };
 }
 
-/** Forgets answers kept before that instant (milliseconds since 1970). */
+/** Deletes responses stored before an instant (epoch milliseconds). */
 export function* deleteAnswersBefore(instant: number): Work<void> {
   yield { sql: 'delete from idempotency where created_at < $1', params: [instant] };
 }

@@ -1,0 +1,8 @@
+import { toIso } from '#domain/time.ts';
+import type { Value } from '../stores/store.ts';
+
+/** Converts a timestamp column (epoch milliseconds) to ISO 8601. */
+export const readInstant = (value: Value | undefined): string => toIso(Number(value));
+
+export const readInstantOrNull = (value: Value | undefined): string | null =>
+  value === null || value === undefined ? null : readInstant(value);
