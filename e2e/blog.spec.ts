@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listNames } from '../src/domain/list.ts';
+import { mailingListNames } from '#domain/mailing-list.ts';
+import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { type Locale, locales, localPath } from '../src/domain/locale.ts';
 import { blogStrings } from '../src/strings/blog.ts';
-import { listStrings } from '../src/strings/lists.ts';
 import { newsletterStrings } from '../src/strings/newsletter.ts';
 import { expectAccessible } from './accessibility.ts';
 
@@ -252,9 +252,9 @@ for (const locale of locales) {
     });
 
     test(`D4 Q19 a mailed link opens a page with a button, and its token leaks nowhere, ${locale}`, async ({ page }) => {
-      for (const list of listNames)
+      for (const list of mailingListNames)
         for (const purpose of ['confirm', 'unsubscribe'] as const) {
-          const link = listStrings[list][locale][purpose];
+          const link = mailingListStrings[list][locale][purpose];
           await page.goto(localPath(`/${list}/${purpose}?token=${'a'.repeat(43)}`, locale));
           await expect(page.getByRole('heading', { level: 1, name: link.heading })).toBeVisible();
           const [next] = await Promise.all([

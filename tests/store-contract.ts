@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#domain/subscription.ts';
-import { findSubscription, saveSubscription } from '#server/lists/statements.ts';
+import { findSubscription, saveSubscription } from '#server/mailing-lists/statements.ts';
 import { countOutbox, deadLetter, enqueue, finish, isMessageDue, lease, postpone, replay } from '#server/outbox/queue.ts';
 import {
   deleteAnswersBefore,

@@ -14,7 +14,7 @@ import {
   type Verdict,
 } from './delivery-policy.ts';
 import type { Device } from './device.ts';
-import { type Outbox, openOutbox } from './outbox.ts';
+import { type Outbox, openOutbox } from './outbound.ts';
 import type { RecordsClient } from './records-client.ts';
 
 /** How a save ended for its caller: delivered, kept for later, or refused by the server. */

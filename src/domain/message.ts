@@ -1,5 +1,5 @@
-import type { ListName } from './list.ts';
 import type { Locale } from './locale.ts';
+import type { MailingListName } from './mailing-list.ts';
 import type { LeadRecord } from './records.ts';
 import type { Flag } from './stored-record.ts';
 
@@ -17,7 +17,7 @@ export const recordEvents = [
 export type RecordEvent = (typeof recordEvents)[number];
 
 /** Someone asked to join a mailing list and hasn't confirmed yet (D4). */
-export type ConfirmationEvent = `${ListName}.requested`;
+export type ConfirmationEvent = `${MailingListName}.requested`;
 
 /** A subscriber confirmed or left a mailing list (D4). */
 export const subscriptionEvents = [
@@ -25,7 +25,7 @@ export const subscriptionEvents = [
   'newsletter.unsubscribed',
   'waitlist.confirmed',
   'waitlist.unsubscribed',
-] as const satisfies readonly `${ListName}.${'confirmed' | 'unsubscribed'}`[];
+] as const satisfies readonly `${MailingListName}.${'confirmed' | 'unsubscribed'}`[];
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
 /** Snapshot of the record at the time of the event. */
@@ -50,7 +50,7 @@ export interface ConfirmationPayload {
 export interface SubscriptionPayload {
   readonly subscription: {
     readonly uuid: string;
-    readonly list: ListName;
+    readonly list: MailingListName;
     /** The course's slug; null for the newsletter. */
     readonly course: string | null;
     readonly email: string;

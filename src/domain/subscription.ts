@@ -1,11 +1,11 @@
-import type { ListName } from './list.ts';
 import type { Locale } from './locale.ts';
+import type { MailingListName } from './mailing-list.ts';
 import type { Flag } from './stored-record.ts';
 
 /** A subscription, unique by list, topic and address. Instants are in epoch milliseconds. */
 export interface Subscription {
   readonly uuid: string;
-  readonly list: ListName;
+  readonly list: MailingListName;
   /** The course's slug; empty for the newsletter. */
   readonly topic: string;
   /** As typed. */

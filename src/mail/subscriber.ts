@@ -1,12 +1,12 @@
-import type { ListName } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { MailingListName } from '#domain/mailing-list.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
 import type { Letter } from './letter.ts';
 import { singleLine } from './visitor-text.ts';
 
 /** In English. */
 export interface SubscriberMail {
-  readonly list: ListName;
+  readonly list: MailingListName;
   /** False if they confirmed. */
   readonly left: boolean;
   /** The title of the waitlist's course. */

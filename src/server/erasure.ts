@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
-import { messagesOfSubject, subjectRange, queryRows, findSubjects } from './leads/person.ts';
+import { findSubjects, messagesOfSubject, queryRows, subjectRange } from './leads/person.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import type { Store, Work } from './stores/store.ts';
 

@@ -1,7 +1,7 @@
 import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import type { Log } from './http/log.ts';
-import { deleteExpiredTokens, eraseUnconfirmedBefore } from './lists/opt-in.ts';
+import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt-in.ts';
 import { deleteBatchesBefore } from './measurement/event-statements.ts';
 import { batchRetentionMs, maxBatches } from './measurement/event-worker.ts';
 import { deleteViewsBefore, viewRetentionMs } from './measurement/views.ts';

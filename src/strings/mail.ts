@@ -1,6 +1,6 @@
 import { percent } from '#domain/format.ts';
-import type { ListName } from '#domain/list.ts';
 import type { Localized } from '#domain/locale.ts';
+import type { MailingListName } from '#domain/mailing-list.ts';
 import { recordsPerDay } from '#domain/record-limits.ts';
 import { languageNames } from './language-names.ts';
 
@@ -175,7 +175,7 @@ export const notificationStrings = {
         text: (course: string) => `Someone is not waiting for ${course} any more. Do not write to them about its dates.`,
       },
     },
-  } satisfies Record<ListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>,
+  } satisfies Record<MailingListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>,
   language: languageNames.en,
   careful: 'Note:',
   reply: 'Reply',

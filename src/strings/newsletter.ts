@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/locale.ts';
-import type { ListStrings } from './list-strings.ts';
+import type { MailingListStrings } from './mailing-list-strings.ts';
 
-const en: ListStrings = {
+const en: MailingListStrings = {
   heading: 'One letter a month',
   text: 'One process taken apart, in the language you choose, with the numbers.',
   email: 'Email',
@@ -37,7 +37,7 @@ const en: ListStrings = {
   },
 };
 
-const es: ListStrings = {
+const es: MailingListStrings = {
   heading: 'Una carta al mes',
   text: 'Un proceso desarmado pieza por pieza, en el idioma que elijas y con los números a la vista.',
   email: 'Email',
@@ -75,4 +75,4 @@ const es: ListStrings = {
 };
 
 /** Strings of the newsletter's form and of its mailed links' pages. */
-export const newsletterStrings: Localized<ListStrings> = { en, es };
+export const newsletterStrings: Localized<MailingListStrings> = { en, es };

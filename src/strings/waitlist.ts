@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/locale.ts';
-import type { ListStrings } from './list-strings.ts';
+import type { MailingListStrings } from './mailing-list-strings.ts';
 
-const en: ListStrings = {
+const en: MailingListStrings = {
   heading: 'Hear of the next date',
   text: 'Is the date over, or the group full? Leave your email, and we write when a date is set.',
   email: 'Email',
@@ -37,7 +37,7 @@ const en: ListStrings = {
   },
 };
 
-const es: ListStrings = {
+const es: MailingListStrings = {
   heading: 'Entérate de la próxima fecha',
   text: '¿La fecha ya pasó o el grupo está lleno? Deja tu email y te escribimos cuando haya una fecha.',
   email: 'Email',
@@ -76,4 +76,4 @@ const es: ListStrings = {
 };
 
 /** Strings of a course's waitlist form and of its mailed links' pages. */
-export const waitlistStrings: Localized<ListStrings> = { en, es };
+export const waitlistStrings: Localized<MailingListStrings> = { en, es };

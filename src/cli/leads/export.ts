@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { listNames } from '#domain/list.ts';
+import { mailingListNames } from '#domain/mailing-list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
 import { toIso } from '#domain/time.ts';
 import { type Column, leadCsvColumns, safeJson, toCsv, toJsonLines, withAnswers } from '#server/leads/export.ts';
@@ -92,7 +92,7 @@ export const people: Command = {
   details:
     "Write only to people with YES under WRITE: they confirmed their address and haven't unsubscribed. Each agreed only to the sentence\nunder `consent` (in CSV and JSON).",
   options: {
-    list: { value: '<list>', means: listNames.join(' or ') },
+    list: { value: '<list>', means: mailingListNames.join(' or ') },
     course: { value: '<slug>', means: "that course's waitlist" },
     active: { means: 'people you may write to' },
     inactive: { means: "people who haven't confirmed yet, or unsubscribed" },
@@ -107,7 +107,7 @@ export const people: Command = {
   async run(options, _, context) {
     if (options.active && options.inactive) throw usageError('Use --active or --inactive, not both.');
     const filter = {
-      list: choiceOption(options, 'list', listNames),
+      list: choiceOption(options, 'list', mailingListNames),
       topic: textOption(options, 'course'),
       active: options.active ? true : options.inactive ? false : undefined,
     };

@@ -1,10 +1,10 @@
-import type { ListName } from '#domain/list.ts';
+import type { MailingListName } from '#domain/mailing-list.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { subscriptionColumns, toSubscription } from '../lists/statements.ts';
+import { subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 
 export interface PeopleFilter {
-  readonly list?: ListName | undefined;
+  readonly list?: MailingListName | undefined;
   /** A course's slug. */
   readonly topic?: string | undefined;
   /** True: confirmed and subscribed. False: unconfirmed or unsubscribed. */

@@ -1,7 +1,7 @@
 import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { subscriptionColumns, toSubscription } from '../lists/statements.ts';
+import { subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import { readTimings } from '../records/step-timings.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 import { printLeadAnswers } from './detail.ts';

@@ -1,9 +1,9 @@
 import { retention } from '#domain/retention.ts';
 import type { EventServices } from '../config/measurement.ts';
+import type { BackgroundTask } from '../outbox/background-loop.ts';
 import { type DeliveryQueue, deliverDue, startDelivering, type WorkerContext } from '../outbox/delivery-worker.ts';
+import { noResponseReasons, parseRetryAfter, post, privateReceiverRefusal } from '../outbox/http-post.ts';
 import type { DeliveryResult } from '../outbox/message.ts';
-import { noResponseReasons, parseRetryAfter, post, privateReceiverRefusal } from '../outbox/post.ts';
-import type { BackgroundTask } from '../outbox/repeat.ts';
 import { deleteBatch, isBatchDue, type LeasedBatch, leaseBatches, postponeBatch } from './event-statements.ts';
 import { buildRequest, isRetryable } from './services.ts';
 

@@ -1,5 +1,5 @@
 import { isMailable } from '#domain/email.ts';
-import type { TokenPurpose } from '#domain/list.ts';
+import type { TokenPurpose } from '#domain/mailing-list.ts';
 import type { Channel, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import type { Subscription } from '#domain/subscription.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { concludeKnowledge, correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
-import type { ListName } from '#domain/list.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import type { MailingListName } from '#domain/mailing-list.ts';
 import type {
   Channel,
   ConfirmationEvent,
@@ -15,7 +15,7 @@ import { concludeReadiness, type Maturity, questionIds } from '#domain/readiness
 import type { Answer, LeadRecord } from '#domain/records.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import type { Flag } from '#domain/stored-record.ts';
-import { listStrings } from '#strings/lists.ts';
+import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { recommendationTexts } from '../flows/recommendation-texts.ts';
 import { buildRecommendations } from '../flows/recommendations.ts';
 import { noConclusion } from '../flows/server-flow.ts';
@@ -125,7 +125,7 @@ export function sampleApplication(language: Locale, texts: readonly string[] = w
 }
 
 /** A confirmed subscription that ended at `ended`, if set. */
-export const sampleSubscription = (language: Locale, list: ListName, ended: string | null = null): SubscriptionPayload => ({
+export const sampleSubscription = (language: Locale, list: MailingListName, ended: string | null = null): SubscriptionPayload => ({
   subscription: {
     uuid: '22222222-2222-4222-8222-222222222222',
     list,
@@ -133,7 +133,7 @@ export const sampleSubscription = (language: Locale, list: ListName, ended: stri
     email: people[language].email,
     language,
     page: localPath(list === 'waitlist' ? coursePath('ai-business-weekend') : sitePaths.blog, language),
-    consent: listStrings[list][language].consent,
+    consent: mailingListStrings[list][language].consent,
     consented: '2026-01-02T15:04:05.000Z',
     confirmed: '2026-01-02T15:10:05.000Z',
     ended,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listNames } from '#domain/list.ts';
 import { locales } from '#domain/locale.ts';
+import { mailingListNames } from '#domain/mailing-list.ts';
 import { toWebhookBody } from '../outbox/webhook.ts';
 import { sampleApplication, sampleKnowledge, sampleMessage, sampleReadiness, sampleRecordMessage, sampleSubscription } from './samples.ts';
 import { webhookSchema } from './webhook-schema.ts';
@@ -30,7 +30,7 @@ describe('D3 the documented webhook', () => {
       const sent: unknown = JSON.parse(toWebhookBody(sampleRecordMessage('webhook', record, ['fast'])));
       expect(strict(sent)).toEqual(sent);
     }
-    for (const list of listNames)
+    for (const list of mailingListNames)
       for (const [event, ended] of [
         ['confirmed', null],
         ['unsubscribed', '2026-02-03T09:00:00.000Z'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
-import { listNames } from '#domain/list.ts';
 import { locales } from '#domain/locale.ts';
+import { mailingListNames } from '#domain/mailing-list.ts';
 import { recordEvents, subscriptionEvents } from '#domain/message.ts';
 import { leadRecordSchema } from '#domain/record-schema.ts';
 import { flags } from '#domain/stored-record.ts';
@@ -17,7 +17,7 @@ const recordWebhook = z.object({
 
 const subscription = z.object({
   uuid: z.string(),
-  list: z.enum(listNames),
+  list: z.enum(mailingListNames),
   course: z.enum(courseSlugs).nullable().describe('The course that is waited for; null for the newsletter.'),
   email: z.string(),
   language: z.enum(locales),

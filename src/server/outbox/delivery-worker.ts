@@ -1,7 +1,7 @@
 import type { Log } from '../http/log.ts';
 import type { Store, Work } from '../stores/store.ts';
+import { type BackgroundTask, repeat } from './background-loop.ts';
 import type { DeliveryResult } from './message.ts';
-import { type BackgroundTask, repeat } from './repeat.ts';
 import { delayAfter } from './retry.ts';
 
 /** What every delivery worker is given. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeStored } from '#tests/stored-record.ts';
+import { isPrivateAddress } from './http-post.ts';
 import type { LeasedMessage } from './message.ts';
-import { isPrivateAddress } from './post.ts';
 import { webhookSender } from './webhook.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
+import { noResponseReasons, parseRetryAfter, post, privateReceiverRefusal } from './http-post.ts';
 import type { LeasedMessage, Sender } from './message.ts';
-import { noResponseReasons, parseRetryAfter, post, privateReceiverRefusal } from './post.ts';
 
 interface WebhookSettings {
   readonly url: string;

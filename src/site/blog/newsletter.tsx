@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { newsletterStrings } from '#strings/newsletter.ts';
-import { Consent, EmailField, HiddenFields, Outcomes } from '../lists/form-parts.tsx';
+import { Consent, EmailField, HiddenFields, Outcomes } from '../mailing-lists/form-parts.tsx';
 import './newsletter.css';
 
 /**

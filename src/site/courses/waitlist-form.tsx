@@ -3,7 +3,7 @@ import type { Course } from '#domain/content/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { coursePath } from '#domain/site-pages.ts';
 import { waitlistStrings } from '#strings/waitlist.ts';
-import { Consent, EmailField, HiddenFields, Outcomes } from '../lists/form-parts.tsx';
+import { Consent, EmailField, HiddenFields, Outcomes } from '../mailing-lists/form-parts.tsx';
 
 /** The waitlist signup while a course has no open date (C1, D4): a plain form, like the newsletter's. */
 export function WaitlistForm({ locale, course }: { locale: Locale; course: Course }) {

@@ -1,3 +1,3 @@
-import { sendInPlace } from '../lists/send-in-place.ts';
+import { sendInPlace } from '../mailing-lists/send-in-place.ts';
 
 sendInPlace('waitlist');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { facts } from '#content/facts.ts';
 import { privacy } from '#content/privacy.ts';
-import { linkPath } from '#domain/list.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
+import { linkPath } from '#domain/mailing-list.ts';
 import { retention } from '#domain/retention.ts';
 import { coursePath, flowPaths, sitePaths } from '#domain/site-pages.ts';
 

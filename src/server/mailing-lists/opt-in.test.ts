@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ListName, listNames } from '#domain/list.ts';
+import { type MailingListName, mailingListNames } from '#domain/mailing-list.ts';
 import { dayMs } from '#domain/time.ts';
-import { listStrings } from '#strings/lists.ts';
+import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { replay } from '../outbox/queue.ts';
 import type { Row, Work } from '../stores/store.ts';
@@ -19,7 +19,7 @@ const requests = {
     topic: course,
     answer: { list: 'waitlist', course, kept: true },
   },
-} satisfies Record<ListName, object>;
+} satisfies Record<MailingListName, object>;
 let server: TestServer;
 beforeEach(async () => {
   server = await openTestServer({ config: { rateLimitPerMinute: 100_000 } });
@@ -68,7 +68,7 @@ const outcome = async (...given: Parameters<typeof press>) => {
   return [statusCode, headers.location];
 };
 
-describe.each(listNames)('the %s', (list) => {
+describe.each(mailingListNames)('the %s', (list) => {
   const { request, page, topic, answer: answerOf } = requests[list];
   const ask = (body: unknown = request, headers?: Record<string, string>) => server.send('POST', `/${list}/`, body, headers);
   const kept = (email = request.email) => server.store.read(() => findSubscription(list, topic, email));
@@ -82,7 +82,7 @@ describe.each(listNames)('the %s', (list) => {
         language: 'es',
         page,
         topic,
-        consent: listStrings[list].es.consent,
+        consent: mailingListStrings[list].es.consent,
         consentedAt: server.now,
         flags: [],
       });
@@ -202,7 +202,7 @@ describe.each(listNames)('the %s', (list) => {
       for (const mail of [first, second, second]) await follow('unsubscribe', mail);
       expect(await events()).toEqual([...both('confirmed'), ...both('unsubscribed')]);
       const { uuid } = (await kept()) ?? {};
-      const consent = listStrings[list].es.consent;
+      const consent = mailingListStrings[list].es.consent;
       const subscription = { uuid, list, course: topic || null, email: person.email, language: 'es', page, consent };
       const [consented, confirmed, ended] = [2_000, 1_000, 0].map((ago) => new Date(server.now - ago).toISOString());
       for (const message of await told()) {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
-import type { ListName, ListRequest, NewsletterRequest, WaitlistRequest } from '#domain/list.ts';
-import { newsletterRequestSchema, waitlistRequestSchema } from '#domain/list-schema.ts';
 import { barePath, type Locale, locales, localPath } from '#domain/locale.ts';
+import type { MailingListName, NewsletterRequest, SubscriptionRequest, WaitlistRequest } from '#domain/mailing-list.ts';
+import { newsletterRequestSchema, waitlistRequestSchema } from '#domain/mailing-list-schema.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
 
 /** What differs between the mailing lists. */
-export interface MailingList<Request extends ListRequest = ListRequest> {
-  readonly name: ListName;
+export interface MailingList<Request extends SubscriptionRequest = SubscriptionRequest> {
+  readonly name: MailingListName;
   readonly summary: string;
   readonly schema: z.ZodType<Request>;
   /** The course's slug, or empty for a list with a single topic. */

@@ -2,32 +2,32 @@ import type { CourseSlug } from './course.ts';
 import type { Locale } from './locale.ts';
 
 /** Mailing lists: newsletter issues, and a course's next date. */
-export const listNames = ['newsletter', 'waitlist'] as const;
-export type ListName = (typeof listNames)[number];
+export const mailingListNames = ['newsletter', 'waitlist'] as const;
+export type MailingListName = (typeof mailingListNames)[number];
 
 /** A request to join a mailing list. */
-export interface ListRequest {
+export interface SubscriptionRequest {
   readonly email: string;
   readonly language: Locale;
   /** The honeypot (D5). */
   readonly reference?: string | undefined;
 }
 
-export interface NewsletterRequest extends ListRequest {
+export interface NewsletterRequest extends SubscriptionRequest {
   /** The page of the form. */
   readonly page?: string | undefined;
 }
 
-export interface WaitlistRequest extends ListRequest {
+export interface WaitlistRequest extends SubscriptionRequest {
   readonly course: CourseSlug;
 }
 
 /** Outcomes of a signup; without scripts the URL's fragment carries one. */
-export const listOutcomes = ['joined', 'missing', 'invalid', 'offline', 'failed'] as const;
-export type ListOutcome = (typeof listOutcomes)[number];
+export const signupOutcomes = ['joined', 'missing', 'invalid', 'offline', 'failed'] as const;
+export type SignupOutcome = (typeof signupOutcomes)[number];
 
 /** Id of the element that shows a signup's outcome. */
-export const listOutcomeId = (list: ListName, outcome: ListOutcome): string => `${list}-${outcome}`;
+export const signupOutcomeId = (list: MailingListName, outcome: SignupOutcome): string => `${list}-${outcome}`;
 
 export const tokenPurposes = ['confirm', 'unsubscribe'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
@@ -37,7 +37,8 @@ export const linkOutcomes = ['done', 'invalid', 'failed'] as const;
 export type LinkOutcome = (typeof linkOutcomes)[number];
 
 /** Id of the element that shows a mailed link's outcome. */
-export const linkOutcomeId = (list: ListName, purpose: TokenPurpose, outcome: LinkOutcome): string => `${list}-${purpose}-${outcome}`;
+export const linkOutcomeId = (list: MailingListName, purpose: TokenPurpose, outcome: LinkOutcome): string =>
+  `${list}-${purpose}-${outcome}`;
 
 /** English path of a mailed link's page. */
-export const linkPath = (list: ListName, purpose: TokenPurpose): string => `/${list}/${purpose}`;
+export const linkPath = (list: MailingListName, purpose: TokenPurpose): string => `/${list}/${purpose}`;

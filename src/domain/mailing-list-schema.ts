@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courseSlugs } from './course.ts';
-import type { NewsletterRequest, WaitlistRequest } from './list.ts';
 import { locales } from './locale.ts';
+import type { NewsletterRequest, WaitlistRequest } from './mailing-list.ts';
 import { looseEmail } from './record-schema.ts';
 
 const shared = {

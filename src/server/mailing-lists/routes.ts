@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
-import { type ListRequest, listNames, listOutcomeId, tokenPurposes } from '#domain/list.ts';
-import { tokenSchema } from '#domain/list-schema.ts';
 import { defaultLocale, isLocale, type Locale, localeOf } from '#domain/locale.ts';
+import { mailingListNames, type SubscriptionRequest, signupOutcomeId, tokenPurposes } from '#domain/mailing-list.ts';
+import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { listStrings } from '#strings/lists.ts';
+import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem, problemSchema } from '../http/problem.ts';
 import { enqueueConfirmation } from './confirmation.ts';
@@ -15,7 +15,7 @@ import { maxMailsPerDay, requestSubscription } from './opt-in.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
 import { createToken } from './tokens.ts';
 
-const listSchema = z.enum(listNames);
+const listSchema = z.enum(mailingListNames);
 const acceptedSchema = z.object({ list: listSchema, course: z.enum(courseSlugs).optional(), kept: z.literal(true) });
 const doneSchema = z.object({ list: listSchema, done: z.literal(true) });
 const errorResponse = (description: string) => ({ description, content: { 'application/problem+json': { schema: problemSchema } } });
@@ -28,7 +28,7 @@ const unavailable = errorResponse('The store could not answer; send the same aga
  */
 export async function listRoutes(app: FastifyInstance, dependencies: ListDependencies): Promise<void> {
   for (const list of mailingLists) await app.register(async (scope) => subscribeRoute(scope, list as unknown as MailingList, dependencies));
-  for (const name of listNames) for (const purpose of tokenPurposes) tokenRoute(app, name, purpose, dependencies);
+  for (const name of mailingListNames) for (const purpose of tokenPurposes) tokenRoute(app, name, purpose, dependencies);
 }
 
 function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock, randomUUID, log, config }: ListDependencies): void {
@@ -38,7 +38,7 @@ function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock,
       request,
       reply,
       list.formPage(requestedPage(request), requestedLocale(request)),
-      listOutcomeId(list.name, toListOutcome(status, request)),
+      signupOutcomeId(list.name, toListOutcome(status, request)),
     ),
   );
   app.post(
@@ -64,7 +64,7 @@ function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock,
       } as object,
     },
     async (request, reply) => {
-      const body = request.body as ListRequest;
+      const body = request.body as SubscriptionRequest;
       const subscription = newSubscription(list, body, requestedPage(request), randomUUID(), clock());
       // Created outside the transaction: a retried one must queue the same mail.
       const tokens = { confirm: createToken(), unsubscribe: createToken() };
@@ -74,7 +74,7 @@ function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock,
         const uuid = yield* requestSubscription(subscription, tokens, cap);
         if (uuid !== undefined) yield* enqueueConfirmation(subscription, { uuid, tokens, id });
       });
-      if (isForm(request)) return redirectTo(request, reply, subscription.page, listOutcomeId(list.name, 'joined'));
+      if (isForm(request)) return redirectTo(request, reply, subscription.page, signupOutcomeId(list.name, 'joined'));
       return reply.send({ list: list.name, ...(subscription.topic && { course: subscription.topic }), kept: true });
     },
   );
@@ -121,7 +121,7 @@ function requestedLocale(request: FastifyRequest): Locale {
   return named.filter(isLocale).find((locale) => locale !== defaultLocale) ?? defaultLocale;
 }
 
-function newSubscription(list: MailingList, body: ListRequest, page: unknown, uuid: string, now: number): Subscription {
+function newSubscription(list: MailingList, body: SubscriptionRequest, page: unknown, uuid: string, now: number): Subscription {
   const { email, language, reference } = body;
   return {
     uuid,
@@ -130,7 +130,7 @@ function newSubscription(list: MailingList, body: ListRequest, page: unknown, uu
     email,
     language,
     page: list.formPage(list.namedPage(body) ?? page, language),
-    consent: listStrings[list.name][language].consent,
+    consent: mailingListStrings[list.name][language].consent,
     consentedAt: now,
     createdAt: now,
     flags: reference ? ['honeypot'] : [],

@@ -6,9 +6,9 @@ import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import type { Row, Work } from '../stores/store.ts';
 import type { DeliveryResult, LeasedMessage, Sender } from './message.ts';
+import { sendDue, startWorker } from './message-worker.ts';
 import { countOutbox, enqueue, lease, releaseLeases, replay } from './queue.ts';
 import { delayAfter, maxAttempts } from './retry.ts';
-import { sendDue, startWorker } from './worker.ts';
 
 const sent: DeliveryResult = { outcome: 'sent' };
 let server: TestServer;

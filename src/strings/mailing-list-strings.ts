@@ -12,7 +12,7 @@ export interface LinkStrings {
 }
 
 /** Strings of a mailing list: the form and its outcomes, and the pages of its mailed links. */
-export interface ListStrings {
+export interface MailingListStrings {
   readonly heading: string;
   readonly text: string;
   readonly email: string;

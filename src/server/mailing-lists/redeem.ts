@@ -1,5 +1,5 @@
-import type { ListName, TokenPurpose } from '#domain/list.ts';
-import { tokenSchema } from '#domain/list-schema.ts';
+import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
+import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import type { Log } from '../http/log.ts';
 import { type Audience, announceSubscription } from '../notifications/announce.ts';
 import type { Store } from '../stores/store.ts';
@@ -21,7 +21,7 @@ export interface ListDependencies {
  * Never-confirmed subscribers were never announced, so there's nothing to retract.
  */
 export async function redeem(
-  list: ListName,
+  list: MailingListName,
   purpose: TokenPurpose,
   token: unknown,
   { store, clock, audience, randomUUID }: ListDependencies,

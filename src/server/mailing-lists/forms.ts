@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { looksLikeEmail } from '#domain/email.ts';
-import type { ListOutcome } from '#domain/list.ts';
+import type { SignupOutcome } from '#domain/mailing-list.ts';
 import { logServerError, toErrorResponse } from '../http/errors.ts';
 import { parseFormBody } from '../http/form-body.ts';
 import type { Log } from '../http/log.ts';
@@ -37,7 +37,7 @@ export function redirectOnError(
 }
 
 /** What to show for a rejected subscription request. */
-export function toListOutcome(status: number, { body }: FastifyRequest): ListOutcome {
+export function toListOutcome(status: number, { body }: FastifyRequest): SignupOutcome {
   // Without a parsed body, nothing is known about the address.
   if (status !== 400 || !body) return 'failed';
   const { email = '' } = body as { email?: string };

@@ -1,7 +1,7 @@
-import { type ListName, type ListOutcome, listOutcomeId, listOutcomes } from '#domain/list.ts';
+import { type MailingListName, type SignupOutcome, signupOutcomeId, signupOutcomes } from '#domain/mailing-list.ts';
 
 /** Submits the form. Reports `joined` only if the server confirms that it kept the address. */
-async function submit(form: HTMLFormElement): Promise<ListOutcome> {
+async function submit(form: HTMLFormElement): Promise<SignupOutcome> {
   if (!navigator.onLine) return 'offline';
   try {
     const response = await fetch(form.action, {
@@ -18,18 +18,18 @@ async function submit(form: HTMLFormElement): Promise<ListOutcome> {
 }
 
 /** Submits a list's form without leaving the page and shows the outcome. */
-export function sendInPlace(list: ListName): void {
+export function sendInPlace(list: MailingListName): void {
   const form = document.querySelector<HTMLFormElement>(`#${list} form`);
   const field = form?.querySelector<HTMLInputElement>('[type="email"]');
   const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
   if (!form || !field || !button) return;
 
   /** Shows one outcome or none; address errors are linked to the field. */
-  function showOutcome(outcome: ListOutcome | null): void {
-    for (const each of listOutcomes) document.getElementById(listOutcomeId(list, each))?.toggleAttribute('data-told', each === outcome);
+  function showOutcome(outcome: SignupOutcome | null): void {
+    for (const each of signupOutcomes) document.getElementById(signupOutcomeId(list, each))?.toggleAttribute('data-told', each === outcome);
     const isAddressError = outcome === 'missing' || outcome === 'invalid';
     field?.setAttribute('aria-invalid', String(isAddressError));
-    field?.setAttribute('aria-describedby', isAddressError ? listOutcomeId(list, outcome) : `${list}-consent`);
+    field?.setAttribute('aria-describedby', isAddressError ? signupOutcomeId(list, outcome) : `${list}-consent`);
     if (isAddressError) field?.focus();
   }
 
@@ -51,6 +51,6 @@ export function sendInPlace(list: ListName): void {
     form.hidden = outcome === 'joined';
     // For the tracker, if it's running.
     if (outcome === 'joined') form.dispatchEvent(new Event('joined', { bubbles: true }));
-    if (outcome === 'joined') document.getElementById(listOutcomeId(list, outcome))?.focus();
+    if (outcome === 'joined') document.getElementById(signupOutcomeId(list, outcome))?.focus();
   });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TokenPurpose } from '#domain/list.ts';
+import type { TokenPurpose } from '#domain/mailing-list.ts';
 import { retention } from '#domain/retention.ts';
 import { dayMs } from '#domain/time.ts';
 

@@ -1,8 +1,8 @@
 import type { Channel } from '#domain/message.ts';
+import type { BackgroundTask } from './background-loop.ts';
 import { type DeliveryQueue, deliverDue, startDelivering, type WorkerContext } from './delivery-worker.ts';
 import type { LeasedMessage, Sender } from './message.ts';
 import { deadLetter, finish, isMessageDue, lease, postpone } from './queue.ts';
-import type { BackgroundTask } from './repeat.ts';
 import { maxAttempts } from './retry.ts';
 
 interface WorkerOptions extends WorkerContext {

@@ -1,5 +1,5 @@
-import { type ListName, linkPath, type TokenPurpose } from '#domain/list.ts';
 import { localPath } from '#domain/locale.ts';
+import { linkPath, type MailingListName, type TokenPurpose } from '#domain/mailing-list.ts';
 import type { ConfirmationPayload } from '#domain/message.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { enqueue } from '../outbox/queue.ts';
@@ -7,7 +7,7 @@ import type { Work } from '../stores/store.ts';
 import type { MailTokens } from './tokens.ts';
 
 /** The event for the confirmation mail. */
-export const requestedEvent = (list: ListName) => `${list}.requested` as const;
+export const requestedEvent = (list: MailingListName) => `${list}.requested` as const;
 
 /**
  * Queues the confirmation mail in the request's transaction (D4). `uuid` is the stored subscription's, which may be older

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LinkOutcome, type ListName, linkOutcomeId, linkPath, listNames, type TokenPurpose, tokenPurposes } from '#domain/list.ts';
 import { type Locale, locales, localPath } from '#domain/locale.ts';
+import {
+  type LinkOutcome,
+  linkOutcomeId,
+  linkPath,
+  type MailingListName,
+  mailingListNames,
+  type TokenPurpose,
+  tokenPurposes,
+} from '#domain/mailing-list.ts';
 import { problem } from '../http/problem.ts';
 import { acceptForms, redirectOnError } from './forms.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
@@ -17,7 +25,7 @@ export async function mailedLinkRoutes(
   guard: (request: FastifyRequest) => Promise<void>,
   dependencies: ListDependencies,
 ): Promise<void> {
-  for (const list of listNames)
+  for (const list of mailingListNames)
     for (const purpose of tokenPurposes)
       for (const locale of locales)
         await app.register(async (scope) => {
@@ -29,7 +37,7 @@ export async function mailedLinkRoutes(
 
 function mailedLinkRoute(
   app: FastifyInstance,
-  list: ListName,
+  list: MailingListName,
   purpose: TokenPurpose,
   locale: Locale,
   dependencies: ListDependencies,

@@ -1,8 +1,8 @@
 import { brand } from '#content/brand.ts';
 import { emailMaxLength } from '#domain/email.ts';
-import { type ListName, listOutcomeId, listOutcomes } from '#domain/list.ts';
 import type { Locale } from '#domain/locale.ts';
-import { listStrings } from '#strings/lists.ts';
+import { type MailingListName, signupOutcomeId, signupOutcomes } from '#domain/mailing-list.ts';
+import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { Honeypot } from '../honeypot.tsx';
 import { PrivacyNote } from '../privacy/note.tsx';
 import '#ui/parts/field.css';
@@ -10,7 +10,7 @@ import './form-parts.css';
 
 interface Part {
   readonly locale: Locale;
-  readonly list: ListName;
+  readonly list: MailingListName;
 }
 
 /** The form's language and the honeypot (D5). */
@@ -26,7 +26,7 @@ export function HiddenFields({ locale, list }: Part) {
 export function EmailField({ locale, list }: Part) {
   return (
     <div className="field">
-      <label htmlFor={`${list}-email`}>{listStrings[list][locale].email}</label>
+      <label htmlFor={`${list}-email`}>{mailingListStrings[list][locale].email}</label>
       <input
         id={`${list}-email`}
         name="email"
@@ -44,7 +44,7 @@ export function EmailField({ locale, list }: Part) {
 export function Consent({ locale, list }: Part) {
   return (
     <p className="small soft" id={`${list}-consent`}>
-      {listStrings[list][locale].consent} <PrivacyNote locale={locale} of="list" />
+      {mailingListStrings[list][locale].consent} <PrivacyNote locale={locale} of="list" />
     </p>
   );
 }
@@ -53,9 +53,9 @@ export function Consent({ locale, list }: Part) {
 export function Outcomes({ locale, list }: Part) {
   return (
     <div role="status">
-      {listOutcomes.map((outcome) => (
-        <p key={outcome} id={listOutcomeId(list, outcome)} className={outcome === 'joined' ? 'outcome' : 'outcome error'} tabIndex={-1}>
-          {listStrings[list][locale][outcome]}
+      {signupOutcomes.map((outcome) => (
+        <p key={outcome} id={signupOutcomeId(list, outcome)} className={outcome === 'joined' ? 'outcome' : 'outcome error'} tabIndex={-1}>
+          {mailingListStrings[list][locale][outcome]}
           {outcome === 'failed' && <WriteToUs />}
         </p>
       ))}

@@ -1,5 +1,5 @@
-import type { ListName, TokenPurpose } from '#domain/list.ts';
-import { listNames } from '#domain/list.ts';
+import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
+import { mailingListNames } from '#domain/mailing-list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
 import { dayMs } from '#domain/time.ts';
 import type { Work } from '../stores/store.ts';
@@ -58,7 +58,7 @@ export interface Redeemed {
  * Confirms or ends a subscription by a mailed token, once. Repeating it changes nothing. Returns undefined if the token is
  * unknown on that list, has expired, or was used for something that has since been undone (Q19).
  */
-export function* redeemToken(list: ListName, purpose: TokenPurpose, token: string, now: number): Work<Redeemed | undefined> {
+export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token: string, now: number): Work<Redeemed | undefined> {
   const hash = hashToken(token);
   const found = yield {
     sql: 'select subscription_uuid, created_at, expires_at, used_at from subscription_token where hash = $1 and purpose = $2',
@@ -94,7 +94,7 @@ export function* redeemToken(list: ListName, purpose: TokenPurpose, token: strin
  */
 export function* deleteExpiredTokens(now: number): Work<void> {
   yield { sql: 'delete from subscription_token where expires_at <= $1', params: [now] };
-  for (const list of listNames)
+  for (const list of mailingListNames)
     yield {
       sql: "update outbox set payload = '{}' where event = $1 and state <> 'waiting' and payload <> '{}' and created_at <= $2",
       params: [requestedEvent(list), now - tokenLifetimeMs.confirm],

@@ -1,18 +1,18 @@
-import { type ListName, linkOutcomeId, linkOutcomes, type TokenPurpose } from '#domain/list.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { linkOutcomeId, linkOutcomes, type MailingListName, type TokenPurpose } from '#domain/mailing-list.ts';
 import { sitePaths } from '#domain/site-pages.ts';
-import { listStrings } from '#strings/lists.ts';
+import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { WriteToUs } from './form-parts.tsx';
 import './link-page.css';
 
-const backPaths: Readonly<Record<ListName, string>> = { newsletter: sitePaths.blog, waitlist: sitePaths.courses };
+const backPaths: Readonly<Record<MailingListName, string>> = { newsletter: sitePaths.blog, waitlist: sitePaths.courses };
 
 /**
  * The page behind a mailed link. It has a button, because opening a link must not change anything. The form has no action, so
  * it posts to the page's URL, which holds the token, with or without scripts; the server redirects back with the outcome.
  */
-export function LinkPage({ locale, list, purpose }: { locale: Locale; list: ListName; purpose: TokenPurpose }) {
-  const words = listStrings[list][locale][purpose];
+export function LinkPage({ locale, list, purpose }: { locale: Locale; list: MailingListName; purpose: TokenPurpose }) {
+  const words = mailingListStrings[list][locale][purpose];
   return (
     <section className="section link-page">
       <div className="wrap flow">
