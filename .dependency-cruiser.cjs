@@ -35,13 +35,13 @@ module.exports = {
     {
       name: 'content-imports-types-only',
       severity: 'error',
-      comment: 'Content is texts, figures and lists. Of our code it takes what prints a figure, and how long the server keeps things.',
+      comment: 'Content imports only formatting and retention periods at run time.',
       from: { path: '^content/' },
       to: { path: '^src/', pathNot: '^src/domain/(format|retention)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'desk-takes-parts-only',
-      comment: "The desk is no flow: of the site's components it takes what knows nothing of one.",
+      comment: 'The desk may use only components that know nothing about flows.',
       severity: 'error',
       from: { path: '^src/desk/' },
       to: { path: '^src/ui/', pathNot: '^src/ui/parts/' },

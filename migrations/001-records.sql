@@ -1,4 +1,4 @@
--- For both stores: PostgreSQL reads a few words differently (docs/decisions/007-postgresql.md). Instants are milliseconds since 1970, UTC.
+-- Runs on SQLite and, converted, on PostgreSQL (docs/decisions/007-postgresql.md). Instants are epoch milliseconds.
 
 create table record (
   uuid text primary key,
@@ -7,22 +7,22 @@ create table record (
   created_at integer not null,
   updated_at integer not null,
   completed_at integer,
-  -- the highest X-Sequence that was applied
+  -- the highest X-Sequence applied
   sequence integer,
-  -- spam signals, a JSON list; never shown to a client
+  -- spam signals as a JSON array, never sent to clients
   flags text not null,
-  -- the record as the API returns it, JSON
+  -- the record as the API returns it, as JSON
   document text not null
 ) strict;
 
 create table idempotency (
-  -- method, product and uuid of the request
+  -- the request's method, record kind, and uuid
   scope text not null,
   key text not null,
   body_hash text not null,
   status integer not null,
   answer text not null,
-  -- an erased record takes its stored answers along
+  -- stored responses are deleted with their record
   record_uuid text not null references record (uuid) on delete cascade,
   created_at integer not null,
   primary key (scope, key)

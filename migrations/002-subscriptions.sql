@@ -1,23 +1,23 @@
--- Who asked to hear from us: the waitlist of a course, and other lists. One row for each list, topic and address.
+-- Mailing list subscriptions: one row per list, topic, and address.
 
 create table subscription (
   uuid text primary key,
   -- 'waitlist', 'newsletter'
   list text not null,
-  -- what of the list: a course's slug; empty where a list has one subject
+  -- the topic: a course's slug, or empty for a list with a single topic
   topic text not null,
-  -- as it was typed
+  -- as typed
   email text not null,
-  -- as it is compared: lower case, without outer spaces
+  -- normalized: lower case, trimmed
   email_key text not null,
   language text not null,
-  -- the page where it was asked for
+  -- the page of the signup form
   page text not null,
-  -- the sentence that was agreed to, and when
+  -- the consent text, and when it was agreed to
   consent text not null,
   consented_at integer not null,
   created_at integer not null,
-  -- spam signals, a JSON list; never shown to a client
+  -- spam signals as a JSON array, never sent to clients
   flags text not null,
   unique (list, topic, email_key)
 ) strict;

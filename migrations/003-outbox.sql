@@ -1,26 +1,26 @@
--- Messages that a change causes, written in the change's own transaction and sent afterwards, at least once (D1).
+-- The outbox: messages written in the transaction of the change that causes them, delivered at least once (D1).
 
 create table outbox (
-  -- the webhook-id, and the heart of the Message-ID, of every try
+  -- used as the webhook-id and in the Message-ID, the same on every attempt
   id text primary key,
   -- mail (to the person), notification (to the owner) or webhook
   channel text not null,
   event text not null,
-  -- the record or list entry it speaks of; erased along with it
+  -- the uuid of the record or subscription, with which the message is erased
   subject text not null,
-  -- channel, event and subject: what happens once is sent once
+  -- unique per channel, event, and subject, so nothing is sent twice
   once text not null unique,
-  -- JSON: what the sender needs; empty once it is sent
+  -- what the sender needs, as JSON, cleared once sent
   payload text not null,
-  -- waiting, sent, written (to a file, for want of a mail server) or dead
+  -- waiting, sent, written (to a file, without a mail server), or dead
   state text not null,
   attempts integer not null,
   created_at integer not null,
   due_at integer not null,
-  -- a worker's claim; free when it lies in the past
+  -- end of a worker's lease, free if in the past
   leased_until integer not null,
   finished_at integer,
-  -- why the last try failed, without any address or name
+  -- why the last attempt failed, no addresses or names
   failure text
 ) strict;
 

@@ -1,11 +1,11 @@
--- A list may ask for a second yes (double opt-in) and be left again.
+-- Double opt-in, and unsubscribing.
 
 alter table subscription add column confirmed_at integer;
 alter table subscription add column ended_at integer;
 
--- What a mailed link proves: that whoever follows it reads that mailbox.
+-- Tokens of mailed links, which prove access to the mailbox.
 create table subscription_token (
-  -- SHA-256 of the token; the token itself stands in the mail alone
+  -- SHA-256 of the token, which itself is only in the mail
   hash text primary key,
   subscription_uuid text not null references subscription (uuid) on delete cascade,
   -- 'confirm' or 'unsubscribe'

@@ -1,24 +1,24 @@
--- What lists, searches and funnels ask of a record, beside its long document: written with every change of it, and made again from it.
+-- Projection of records for lists, search, and funnels, updated with every change and rebuildable from the records.
 
 create table lead (
   record_uuid text primary key references record (uuid) on delete cascade,
   kind text not null,
   name text not null,
   email text not null,
-  -- as it is compared: lower case, without outer spaces
+  -- normalized: lower case, trimmed
   email_key text not null,
   company text,
   language text not null,
-  -- the step the record stands at, and the highest it ever stood at
+  -- the current step, and the highest step reached
   step integer not null,
   reached integer not null,
-  -- one bit a step: whether all that it asks for is there
+  -- one bit per step: whether it's completely answered
   answered integer not null,
   progress integer not null,
   complete integer not null,
-  -- 0 to 100; null where the kind has none, or before completion
+  -- 0 to 100, null if the flow has no score, or before completion
   score integer,
-  -- of the campaign that led here, cut to 200 characters
+  -- campaign fields, truncated to 200 characters
   source text,
   medium text,
   campaign text,
@@ -26,9 +26,9 @@ create table lead (
   updated_at integer not null,
   completed_at integer,
   flags text not null,
-  -- name, address and company in lower case, without accents
+  -- name, email, and company, folded for search
   search text not null,
-  -- JSON: [step, ms, step, ms, …], when each step was reached for the first time, in milliseconds after created_at
+  -- step timings as JSON: [step, ms after created_at, step, ms, …]
   passage text not null
 ) strict;
 

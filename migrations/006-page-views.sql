@@ -1,14 +1,14 @@
--- The owner's own numbers: views of a day, added up. No row speaks of one visitor.
+-- Page views per day. No row is about a single visitor.
 
 create table page_view (
-  -- of the view, UTC: '2026-01-31'
+  -- UTC day: '2026-01-31'
   day text not null,
-  -- the English address of a page that was built, or 'other'
+  -- English path of a built page, or 'other'
   path text not null,
   language text not null,
-  -- the host a visitor came from; empty for none and for our own
+  -- referring host, empty for none or our own
   referrer text not null,
-  -- the campaign's texts; empty for none, 'other' for what is not kept
+  -- campaign fields, empty if missing, 'other' if not counted separately
   source text not null,
   medium text not null,
   campaign text not null,

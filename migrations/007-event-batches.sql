@@ -1,17 +1,17 @@
--- What a consenting visitor's page reported and a measuring service is still to be told (M5). A row goes once it is
--- delivered, refused or two days old. Apart from the outbox, so that mail never waits behind it.
+-- Events waiting for an analytics service (M5). Rows are deleted once delivered, refused, or two days old. Separate from the
+-- outbox, so that mail never waits for them.
 
 create table event_batch (
-  -- the same on every try
+  -- the same on every attempt
   id text primary key,
   -- ga, meta or posthog
   service text not null,
-  -- JSON: events of closed values, a pseudonym, and for meta alone the address and user agent it asks for
+  -- JSON: catalog events and a pseudonym, for Meta also the IP address and user agent
   payload text not null,
   attempts integer not null,
   created_at integer not null,
   due_at integer not null,
-  -- a worker's claim; free when it lies in the past
+  -- end of a worker's lease, free if in the past
   leased_until integer not null
 ) strict;
 

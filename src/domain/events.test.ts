@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type EventName, pagePath, type SiteEvent, siteEvents } from './events.ts';
 
 describe('M1 S8 the event catalog', () => {
-  it('holds closed lists of short words and small numbers, in which nothing personal fits', () => {
+  it('contains only short keywords and small numbers, so no personal data fits', () => {
     for (const said of Object.values(siteEvents)) {
       for (const values of Object.values<readonly (string | number)[]>(said)) {
         expect(values.length).toBeGreaterThan(0);
@@ -11,27 +11,27 @@ describe('M1 S8 the event catalog', () => {
     }
   });
 
-  it('refuses other values already while the code is written', () => {
+  it('rejects other values at compile time', () => {
     const events: readonly SiteEvent[] = [
       { name: 'step_reached', flow: 'readiness-quiz', step: 3 },
-      // @ts-expect-error a step is none of the flow's
+      // @ts-expect-error a step that no flow has
       { name: 'step_reached', flow: 'readiness-quiz', step: 5551234567 },
-      // @ts-expect-error a text of the visitor
+      // @ts-expect-error visitor text
       { name: 'submitted', flow: 'Canary Zanahoria' },
-      // @ts-expect-error a property the event does not have
+      // @ts-expect-error a property that the event doesn't have
       { name: 'newsletter_joined', email: 'canary@example.com' },
     ];
     expect(events.every(({ name }) => name in siteEvents)).toBe(true);
   });
 
-  it('M1 has every event that the owner asks for', () => {
+  it('M1 has every event the owner needs', () => {
     expect(Object.keys(siteEvents) satisfies string[] as EventName[]).toHaveLength(12);
   });
 
-  it.each(['/', '/quiz', '/blog/page/2', '/404', '/course/ai-business-weekend'])('%s is a path of a page', (path) => {
+  it.each(['/', '/quiz', '/blog/page/2', '/404', '/course/ai-business-weekend'])('%s is a page path', (path) => {
     expect(path).toMatch(pagePath);
   });
-  it.each(['', 'quiz', '/quiz?email=a', '/a@b.c', '/ñ', '/A b', `/${'a'.repeat(300)}`])('%s is none', (path) => {
+  it.each(['', 'quiz', '/quiz?email=a', '/a@b.c', '/ñ', '/A b', `/${'a'.repeat(300)}`])('%s isn’t a page path', (path) => {
     expect(path).not.toMatch(pagePath);
   });
 });

@@ -9,6 +9,6 @@ export const signedPercent = (value: number, locale: Locale): string => `${value
 /** 'or more': '50+'. */
 export const atLeast = (value: number): string => `${value}+`;
 
-/** Formats US dollars, the same in both languages: '$499', '$249.50', '$15,000'. `cents` forces cents on whole amounts. */
+/** Formats US dollars, the same in every language: '$499', '$249.50', '$15,000'. `cents` forces cents on whole amounts. */
 export const dollars = (value: number, cents = false): string =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: cents || !Number.isInteger(value) ? 2 : 0, maximumFractionDigits: 2 })}`;

@@ -5,7 +5,7 @@ import { barePath, detectLocale, isLocale, localeOf, locales, localPath, otherLo
 const spanishTimeZones = timeZones.es ?? [];
 
 const slug = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
-/** English addresses; `es` alone as the first segment is what marks a Spanish one. */
+/** Only a first segment of exactly `es` marks a Spanish path. */
 const englishPath = fc
   .array(slug, { maxLength: 4 })
   .filter(([first]) => first !== 'es')
@@ -26,7 +26,7 @@ describe('L1 addresses of a page in both languages', () => {
     expect(localeOf(es)).toBe('es');
   });
 
-  it('leads from an address to its twin and back', () => {
+  it('converts a path to its twin and back', () => {
     fc.assert(
       fc.property(englishPath, fc.constantFrom(...locales), (path, locale) => {
         const local = localPath(path, locale);
@@ -38,11 +38,11 @@ describe('L1 addresses of a page in both languages', () => {
     );
   });
 
-  it('has no address with a trailing slash but the English home', () => {
+  it('gives no path a trailing slash, except the English home page', () => {
     fc.assert(fc.property(englishPath, (path) => !localPath(path, 'es').endsWith('/')));
   });
 
-  it('knows two languages and nothing else', () => {
+  it('accepts exactly the known locales', () => {
     expect(locales).toEqual(['en', 'es']);
     expect(['en', 'es'].every(isLocale)).toBe(true);
     expect(['EN', 'es-MX', '', null, undefined, 0, {}].some(isLocale)).toBe(false);
@@ -50,7 +50,7 @@ describe('L1 addresses of a page in both languages', () => {
   });
 });
 
-/** The cities whose time zone means Spanish, with every name a browser may report for them (L3). */
+/** Cities whose time zone selects Spanish, with every name a browser may report (L3). */
 const cities: Record<string, readonly string[]> = {
   'Mexico City': ['America/Mexico_City', 'Mexico/General'],
   Cancun: ['America/Cancun'],
@@ -75,21 +75,21 @@ const cities: Record<string, readonly string[]> = {
   Madrid: ['Europe/Madrid'],
 };
 
-describe('L3 time zones that greet in Spanish', () => {
+describe('L3 time zones that select Spanish', () => {
   it.each(Object.entries(cities))('%s', (_, zones) => {
     for (const zone of zones) expect(detectLocale('en-US', zone)).toBe('es');
   });
 
-  it('lists no zone beside those of the 21 cities', () => {
+  it('lists no zones besides those of the 21 cities', () => {
     expect(Object.keys(cities)).toHaveLength(21);
     expect([...spanishTimeZones].sort()).toEqual(Object.values(cities).flat().sort());
   });
 
-  it('lists names only that the platform knows', () => {
+  it('lists only names that the platform knows', () => {
     for (const zone of spanishTimeZones) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
   });
 
-  it('covers the name the platform itself reports for each of them', () => {
+  it('includes the name that the platform reports for each city', () => {
     for (const zone of spanishTimeZones) {
       const reported = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
       expect(spanishTimeZones).toContain(reported);

@@ -1,13 +1,13 @@
-/** What the code needs to know about a locale besides its code and its texts. */
+/** Settings of a locale. */
 interface LocaleRow {
-  /** Language and territory as a BCP 47 tag: what numbers and dates are formatted with, and Open Graph's `og:locale`. */
+  /** BCP 47 tag with a territory, for number and date formats and `og:locale`. */
   readonly format: `${string}-${string}`;
   readonly percentSign: '%' | '\u00a0%';
 }
 
 /**
- * The site's locales, the default first. A new one is a line here, plus its texts (docs/adding-a-language.md). Its code is
- * the prefix of its paths (L1), what `lang` and `hreflang` say, what the toggle shows, and which browsers are greeted in it (L2).
+ * The site's locales, default first. To add one, add a line and its texts (docs/adding-a-language.md). The code is the path
+ * prefix (L1), the `lang` and `hreflang` value, the toggle's label, and what browser languages are matched against (L2).
  */
 const rows = {
   en: { format: 'en-US', percentSign: '%' },
@@ -23,37 +23,37 @@ export const locales = /* @__PURE__ */ Object.keys(rows) as [Locale, ...Locale[]
 
 export const defaultLocale = locales[0];
 
-/** What the list says about a locale. */
+/** The settings of a locale. */
 export const localeRow = (locale: Locale): LocaleRow => rows[locale];
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
-/** Every locale but one, in the order of the list: what the toggle offers. */
+/** All locales except one, in order. */
 export const otherLocales = (locale: Locale): readonly Locale[] => locales.filter((other) => other !== locale);
 
-/** One value per locale, computed. */
+/** Computes a value per locale. */
 export const forEachLocale = <T>(compute: (locale: Locale) => T): Localized<T> =>
   Object.fromEntries(locales.map((locale) => [locale, compute(locale)])) as Record<Locale, T>;
 
-/** What stands before every path in a locale; the default locale has none (L1). */
+/** The path prefix of a locale; empty for the default one (L1). */
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** The locale a path is in. */
+/** The locale of a path. */
 export function localeOf(path: string): Locale {
   const [, first] = path.split('/');
   return isLocale(first) && prefixOf(first) ? first : defaultLocale;
 }
 
-/** The path of a page in the default locale, whichever locale's path is given: `/services` for `/es/services`, `/` for `/es`. */
+/** A path without its locale prefix: `/services` for `/es/services`, `/` for `/es`. */
 export const barePath = (path: string): string => path.slice(prefixOf(localeOf(path)).length) || '/';
 
-/** The path of a page in a locale, whichever locale's path is given. */
+/** A page's path in a locale; accepts the path in any locale. */
 export function localPath(path: string, locale: Locale): string {
   const bare = barePath(path);
   return (bare === '/' && prefixOf(locale)) || prefixOf(locale) + bare;
 }
 
-/** IANA names, aliases included, of the zones whose visitors are greeted in a locale whatever their browser's language (L3). */
+/** IANA time zones (with aliases) whose visitors get a locale whatever their browser's language (L3). */
 export const timeZones: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   // "San Jose" is the capital of Costa Rica.
   es: [

@@ -1,12 +1,12 @@
 import type { Locale } from './locale.ts';
 import type { Category, CategoryScores, Urgency } from './readiness.ts';
 
-/** What the whole site knows about a flow. */
+/** Flow properties that the whole site uses. */
 interface FlowTraits {
   /** The English path of its page. */
   readonly path: `/${string}`;
   readonly steps: number;
-  /** What measurement calls a link to it. */
+  /** The measurement goal of a link to it. */
   readonly goal: string;
 }
 

@@ -1,13 +1,13 @@
-/** How long the server keeps things. The privacy page tells visitors the same figures. */
+/** How long the server keeps data. The privacy page shows the same values. */
 export const retention = {
-  /** Days until an unfinished or unconfirmed record is erased. The server replaces this placeholder at start: RETENTION_DAYS. */
+  /** Days until an incomplete record or unconfirmed subscription is erased: a placeholder for RETENTION_DAYS, filled in at start. */
   incompleteDays: 'retention-days.invalid',
-  /** Days that the link confirming a subscription works. */
+  /** Days that a confirmation link works. */
   confirmDays: 7,
-  /** Hours that a response is kept under its Idempotency-Key; at least 24 are promised (Q4). */
+  /** Hours that a response is kept for its Idempotency-Key; at least 24 (Q4). */
   idempotencyHours: 48,
-  /** Months that daily page views are kept, so that a month can be compared with the one a year before. */
+  /** Months that daily page views are kept, so a month can be compared with a year earlier. */
   viewMonths: 13,
-  /** Hours that an event waits at most for its measuring service; Google accepts none after 72. */
+  /** Hours until an undelivered event is dropped; Google rejects events older than 72. */
   eventHours: 48,
 } as const;

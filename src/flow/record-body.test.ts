@@ -24,8 +24,8 @@ const value: fc.Arbitrary<Value> = fc.oneof(fc.string(), fc.integer(), fc.array(
 describe('P4 flow data and record body', () => {
   it('P4 reads back what it writes into a body', () => {
     fc.assert(
-      fc.property(data, fc.boolean(), (written, labelled) => {
-        const label = labelled ? () => 'a label' : noLabel;
+      fc.property(data, fc.boolean(), (written, hasLabels) => {
+        const label = hasLabels ? () => 'a label' : noLabel;
         const body: unknown = JSON.parse(JSON.stringify(toRecordBlocks(fieldPaths, written, Object.keys(fieldPaths), label)));
         const kept = Object.fromEntries(Object.entries(written).filter(([, held]) => held !== undefined));
         expect(fromRecord(fieldPaths, body)).toEqual(kept);

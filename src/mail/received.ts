@@ -4,11 +4,11 @@ import { type AnswerLine, answerItems } from './answers.ts';
 import type { Letter } from './letter.ts';
 import { greet } from './visitor-text.ts';
 
-/** What the letter of a flow without a letter of its own is made of. */
+/** The data of the default letter, for flows without their own. */
 export interface AnswersMail {
   readonly locale: Locale;
   readonly name: string;
-  /** What the flow is called. */
+  /** The flow's name. */
   readonly flow: string;
   readonly answers: readonly AnswerLine[];
   readonly bookingUrl: string;

@@ -15,7 +15,7 @@ import { readinessStrings } from './readiness.ts';
 import { startAgainStrings } from './start-again.ts';
 import { waitlistStrings } from './waitlist.ts';
 
-/** Every text of a tree under its path; a function is a text made of sample values. */
+/** Every text of a tree by path; functions are called with sample values. */
 function textsOf(tree: unknown, path = ''): Map<string, string> {
   if (typeof tree === 'string') return new Map([[path, tree]]);
   if (typeof tree === 'function') return new Map([[path, String(tree(7, 9, 11))]]);
@@ -57,11 +57,11 @@ describe.each([
   const english = textsOf(strings.en);
   const others = locales.filter((locale) => locale !== 'en').map((locale) => [locale, textsOf(strings[locale])] as const);
 
-  it.each(others)('L5 have the same keys in %s as in English', (_locale, texts) => {
+  it.each(others)('L5 %s has the same keys as English', (_locale, texts) => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it.each([['en', english] as const, ...others])('L5 hold no empty text and no blanks around one in %s', (_locale, texts) => {
+  it.each([['en', english] as const, ...others])('L5 %s has no empty or untrimmed text', (_locale, texts) => {
     for (const [path, text] of texts) {
       if (emptyByRule.includes(path)) continue;
       expect(text.trim(), path).not.toBe('');
@@ -70,7 +70,7 @@ describe.each([
     }
   });
 
-  it.each(others)('L5 are written in %s, not left in English', (_locale, texts) => {
+  it.each(others)('L5 %s isn’t left in English', (_locale, texts) => {
     for (const [path, text] of texts) if (!sameByNature.includes(path)) expect(text, path).not.toBe(english.get(path));
   });
 

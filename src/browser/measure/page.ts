@@ -12,8 +12,8 @@ export interface BuiltPage {
 
 /** The page's English path, from the language link: the URL of a page that isn't found can hold anything. */
 export function builtPage(document: Document): BuiltPage {
-  const twin = document.querySelector<HTMLAnchorElement>('[data-language]');
-  const path = twin ? barePath(twin.pathname) : '/404';
+  const languageLink = document.querySelector<HTMLAnchorElement>('[data-language]');
+  const path = languageLink ? barePath(languageLink.pathname) : '/404';
   const language = document.documentElement.lang;
   return { path: pagePath.test(path) ? path : '/404', language: isLocale(language) ? language : defaultLocale };
 }

@@ -40,7 +40,7 @@ export interface AboutCopy {
     readonly kind: string;
     readonly senses: readonly [string, string];
     readonly usage: readonly Labeled[];
-    /** An idiom and its twin in another language. */
+    /** An idiom and its equivalent in another language. */
     readonly idiom: { readonly own: string; readonly other: string; readonly otherLanguage: Locale; readonly text: string };
   };
   readonly differences: {

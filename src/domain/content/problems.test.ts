@@ -42,7 +42,7 @@ it('expects three highlights of a founder in each language', () => {
   );
 });
 
-it('L5 finds copy that is missing, empty or of another length in one language', () => {
+it('L5 finds copy that is missing, empty or of another length in a locale', () => {
   const en = { title: 'Home', steps: ['one', 'two'], note: 'x' };
   expect(copyProblems('content/home.ts', { en, es: { title: 'Inicio', steps: ['uno', 'dos'], note: 'x' } })).toEqual([]);
   expect(copyProblems('content/home.ts', { en, es: { title: '', steps: ['uno'], other: 'x' } })).toEqual([
@@ -53,7 +53,7 @@ it('L5 finds copy that is missing, empty or of another length in one language', 
   ]);
 });
 
-it('L5 finds texts of both languages wherever they stand, and names the place', () => {
+it('L5 finds localized texts at any depth and names their path', () => {
   const content = {
     fine: { en: 'yes', es: 'sí' },
     cards: [{ title: { en: 'One', es: 'Uno' } }, { title: { en: 'Two', es: ' ' } }],

@@ -10,17 +10,17 @@ export interface ContentFile {
   readonly schema: z.ZodType;
 }
 
-const inWords = (path: readonly PropertyKey[]) =>
+const formatPath = (path: readonly PropertyKey[]) =>
   path.reduce<string>(
     (said, part) => (typeof part === 'number' ? `${said}[${part}]` : said ? `${said}.${String(part)}` : String(part)),
     '',
   );
 
-/** Every wrong or missing field as 'file: field: what was expected'. */
+/** All wrong or missing fields, as 'file: field: what was expected'. */
 export const contentProblems = (files: readonly ContentFile[]): readonly string[] =>
   files.flatMap(({ file, value, schema }) => {
     const parsed = schema.safeParse(value);
-    return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${file}: ${inWords(path)}: ${message}`);
+    return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${file}: ${formatPath(path)}: ${message}`);
   });
 
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -28,7 +28,7 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => t
 const shapeOf = (value: unknown): string =>
   Array.isArray(value) ? `a list of ${value.length}` : isTree(value) ? 'a group' : `a ${typeof value}`;
 
-/** What is missing, empty or of another shape in one locale's tree, held against the default locale's, with its path. */
+/** Compares a locale's tree with the default locale's; returns what's missing or has another shape. */
 function differences(ours: unknown, theirs: unknown, locale: Locale, path: string): readonly string[] {
   if (ours === undefined || theirs === undefined)
     return [`${path || 'the text'}: expected in every language, missing in ${theirs === undefined ? locale : defaultLocale}`];
@@ -54,9 +54,9 @@ export const copyProblems = (file: string, copy: Localized<unknown>): readonly s
 
 const isLocalized = (tree: Readonly<Record<string, unknown>>): tree is Localized<unknown> => locales.some((locale) => locale in tree);
 
-/** The same for every localized text of a tree, named by its path. */
+/** Checks every localized text in a tree. */
 export function localizedProblems(file: string, tree: unknown, path: readonly PropertyKey[] = []): readonly string[] {
   if (!isTree(tree)) return [];
-  if (isLocalized(tree)) return copyProblems(`${file}: ${inWords(path)}`, tree);
+  if (isLocalized(tree)) return copyProblems(`${file}: ${formatPath(path)}`, tree);
   return Object.entries(tree).flatMap(([key, value]) => localizedProblems(file, value, [...path, Array.isArray(tree) ? Number(key) : key]));
 }

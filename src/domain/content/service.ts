@@ -36,13 +36,13 @@ export type Service = z.infer<typeof serviceSchema>;
 export const trackRecord = ['implementations', 'deployment', 'satisfaction', 'countries'] as const;
 export type TrackRecordFigure = (typeof trackRecord)[number];
 
-/** The texts of the services page beside the services themselves. */
+/** The texts of the services page, without the services themselves. */
 export interface ServicesCopy {
   readonly title: string;
   readonly description: string;
   readonly heading: string;
   readonly text: string;
-  /** The name of the list of all eight, and the way back to it. */
+  /** The name of the list of services, and the link back to it. */
   readonly index: string;
   readonly back: string;
   readonly unsure: { readonly text: string; readonly link: string };

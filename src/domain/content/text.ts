@@ -14,7 +14,7 @@ export const count = z.int().min(0);
 /** A path on this site, such as '/photos/ines.jpg'. */
 export const sitePath = z.string().regex(/^\/[a-z0-9/._-]+$/, 'expected an address inside the site, such as /photos/name.jpg');
 
-/** A heading and what stands under it. */
+/** A heading and its text. */
 export interface Titled {
   readonly title: string;
   readonly text: string;

@@ -71,8 +71,8 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
     problems.push(...contentProblems([{ file: found.file, value: found.metadata ?? {}, schema: postMetadataSchema }]));
     const parsed = postMetadataSchema.safeParse(found.metadata ?? {});
     if (!language || !slug || !parsed.success) continue;
-    const twin = versions[language].get(slug);
-    if (twin) problems.push(`${found.file}: slug: '${slug}' is the slug of ${twin.file} too`);
+    const duplicate = versions[language].get(slug);
+    if (duplicate) problems.push(`${found.file}: slug: '${slug}' is the slug of ${duplicate.file} too`);
     else
       versions[language].set(slug, { ...found, slug, language, data: parsed.data, article: renderArticle(found.body, language, () => '') });
   }

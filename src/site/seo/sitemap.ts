@@ -9,12 +9,15 @@ export function sitemapOf(pages: readonly BuiltPage[]): string {
     .filter(({ noindex }) => !noindex)
     .map(({ document }) => {
       const link = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? '';
-      const twins = document
+      const alternates = document
         .querySelectorAll('link[rel="alternate"][hreflang]')
-        .map((twin) => `<xhtml:link rel="alternate" hreflang="${twin.getAttribute('hreflang')}" href="${twin.getAttribute('href')}"/>`);
+        .map(
+          (alternate) =>
+            `<xhtml:link rel="alternate" hreflang="${alternate.getAttribute('hreflang')}" href="${alternate.getAttribute('href')}"/>`,
+        );
       const published = document.querySelector('meta[property="article:published_time"]')?.getAttribute('content');
       const changed = published ? `<lastmod>${published}</lastmod>` : '';
-      return `<url><loc>${link('link[rel="canonical"]')}</loc>${changed}${twins.join('')}</url>\n`;
+      return `<url><loc>${link('link[rel="canonical"]')}</loc>${changed}${alternates.join('')}</url>\n`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
 }
