@@ -7,7 +7,7 @@ import {
   judge,
   maxRepairs,
   nextRequest,
-  type OutboxEntry,
+  type OutboundEntry,
   type PendingRequest,
   type RecordState,
   reconcile,
@@ -32,7 +32,7 @@ const state = (data: RecordState['data'] = {}, change: Partial<RecordState> = {}
   language: 'en',
   ...change,
 });
-const entry = (change: Partial<OutboxEntry>): OutboxEntry => ({ ...emptyEntry, ...change });
+const entry = (change: Partial<OutboundEntry>): OutboundEntry => ({ ...emptyEntry, ...change });
 const request: PendingRequest = { key: 'key', sequence: 7, body: {}, carries: state({ q2: 3 }) };
 const failed = (status: number): Outcome => ({ kind: 'status', status });
 const record = (change: Partial<LeadRecord> = {}): LeadRecord =>
@@ -49,7 +49,7 @@ const record = (change: Partial<LeadRecord> = {}): LeadRecord =>
 describe('S2 next request', () => {
   const visit = { sessionId: 's' };
 
-  it.each<[string, Partial<OutboxEntry>]>([
+  it.each<[string, Partial<OutboundEntry>]>([
     ['nothing is wanted', {}],
     ['the server holds what is wanted', { uuid: 'record', wanted: state({ q2: 3 }), acknowledged: state({ q2: 3 }) }],
     [
@@ -69,7 +69,7 @@ describe('S2 next request', () => {
     });
   });
 
-  it.each<[string, RecordState, Partial<OutboxEntry>, object]>([
+  it.each<[string, RecordState, Partial<OutboundEntry>, object]>([
     ['a changed answer, with its label', state({ q1: 'b' }), {}, { answers: { q1: { value: 'b', label: 'Label' } } }],
     ['a deleted answer', state(), { acknowledged: state({ q1: 'a' }) }, { answers: { q1: null } }],
     [

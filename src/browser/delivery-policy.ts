@@ -22,7 +22,7 @@ export interface PendingRequest {
 }
 
 /** One record's delivery as JSON on the device. Tabs that run an older version read it too: fields may be added, not renamed. */
-export interface OutboxEntry {
+export interface OutboundEntry {
   readonly uuid: string | null;
   readonly wanted: RecordState | null;
   readonly acknowledged: RecordState | null;
@@ -37,7 +37,7 @@ export interface OutboxEntry {
 /** No record at the server, and no pending request. */
 const noRecord = { uuid: null, acknowledged: null, inFlight: null, reported: [] };
 
-export const emptyEntry: OutboxEntry = { ...noRecord, wanted: null, sequence: 0, visit: null };
+export const emptyEntry: OutboundEntry = { ...noRecord, wanted: null, sequence: 0, visit: null };
 
 /** What delivery knows of a flow. */
 export interface DeliveredFlow {
@@ -51,14 +51,14 @@ export interface DeliveredFlow {
 export type Verdict =
   | {
       readonly result?: undefined;
-      readonly change: Partial<OutboxEntry>;
+      readonly change: Partial<OutboundEntry>;
       /** The server rejected the request, and the change fixes that. */
       readonly isRepair?: true;
       /** The final data of a record that turned out to be complete (S7). */
       readonly completed?: Data;
     }
-  | { readonly result: 'kept'; readonly change?: Partial<OutboxEntry>; readonly failure: FailedOutcome }
-  | { readonly result: 'refused'; readonly change: Partial<OutboxEntry>; readonly failure: Failure };
+  | { readonly result: 'kept'; readonly change?: Partial<OutboundEntry>; readonly failure: FailedOutcome }
+  | { readonly result: 'refused'; readonly change: Partial<OutboundEntry>; readonly failure: Failure };
 
 /** The maximum number of repairs in a row. */
 export const maxRepairs = 3;
@@ -74,7 +74,7 @@ export function backoffMs(attempt: number, retryAfterMs: number, random: number)
 }
 
 /** The next request toward the wanted state, or null if nothing is missing. */
-export function nextRequest(flow: DeliveredFlow, entry: OutboxEntry, key: string): PendingRequest | null {
+export function nextRequest(flow: DeliveredFlow, entry: OutboundEntry, key: string): PendingRequest | null {
   if (!entry.wanted) return null;
   const request = entry.uuid ? update(flow, entry, entry.wanted) : creation(flow, entry, entry.wanted);
   return request && { key, sequence: entry.sequence + 1, ...request };
@@ -83,7 +83,7 @@ export function nextRequest(flow: DeliveredFlow, entry: OutboxEntry, key: string
 type Request = Pick<PendingRequest, 'body' | 'carries'>;
 
 /** Creates the record with its details; the answers follow as an update. */
-function creation({ fieldPaths, labelOf }: DeliveredFlow, { visit }: OutboxEntry, { data, language }: RecordState): Request {
+function creation({ fieldPaths, labelOf }: DeliveredFlow, { visit }: OutboundEntry, { data, language }: RecordState): Request {
   const details = Object.keys(fieldPaths).filter((field) => fieldPaths[field]?.block !== 'answers');
   return {
     body: { ...toRecordBlocks(fieldPaths, data, details, labelOf), currentStep: 1, progress: 1, language, metadata: visit ?? {} },
@@ -92,7 +92,7 @@ function creation({ fieldPaths, labelOf }: DeliveredFlow, { visit }: OutboxEntry
 }
 
 /** Sends what differs from the acknowledged state, and what was reported, because the server may hold either value of it. */
-function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboxEntry, wanted: RecordState): Request | null {
+function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboundEntry, wanted: RecordState): Request | null {
   const { acknowledged, reported, visit } = entry;
   const fields = [...new Set([...changedFields(acknowledged?.data ?? {}, wanted.data), ...reported])];
   const isSame = fields.length === 0 && acknowledged?.step === wanted.step && acknowledged.complete === wanted.complete;
@@ -135,7 +135,7 @@ export function judge(outcome: Outcome, request: PendingRequest, hasRecord: bool
 }
 
 /** What to do after a conflict, given the server's record: a complete one is final (S7), otherwise the difference is sent. */
-export function reconcile(flow: DeliveredFlow, entry: OutboxEntry, record: LeadRecord, failure: Failure, repairs: number): Verdict {
+export function reconcile(flow: DeliveredFlow, entry: OutboundEntry, record: LeadRecord, failure: Failure, repairs: number): Verdict {
   const data = fromRecord(flow.fieldPaths, record);
   const acknowledged = { data, step: record.currentStep, complete: record.isComplete, language: record.language };
   const change = { acknowledged, inFlight: null, reported: [] };

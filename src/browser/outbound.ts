@@ -1,23 +1,23 @@
-import { emptyEntry, type OutboxEntry } from './delivery-policy.ts';
+import { emptyEntry, type OutboundEntry } from './delivery-policy.ts';
 import type { Device } from './device.ts';
 
 /** What the device has to deliver for one flow: the record in progress, and those left over when the flow was started over (S3). */
-export interface Outbox {
+export interface Outbound {
   /** The storage key of the record in progress; entries are addressed by their storage keys. */
   readonly current: string;
-  read(entry?: string): OutboxEntry;
-  write(change: Partial<OutboxEntry>, entry?: string): OutboxEntry;
+  read(entry?: string): OutboundEntry;
+  write(change: Partial<OutboundEntry>, entry?: string): OutboundEntry;
   /** Turns the record in progress into a leftover. */
   setAside(id: string): void;
   leftovers(): readonly string[];
   remove(entry?: string): void;
 }
 
-/** The outbox under a prefix of the device's keys. */
-export function openOutbox(device: Device, prefix: string): Outbox {
+/** The outbound state under a prefix of the device's keys. */
+export function openOutbound(device: Device, prefix: string): Outbound {
   const current = `${prefix}.outbound`;
   const leftoversKey = `${prefix}.left`;
-  const read = (entry = current): OutboxEntry => ({ ...emptyEntry, ...device.read<OutboxEntry>(entry) });
+  const read = (entry = current): OutboundEntry => ({ ...emptyEntry, ...device.read<OutboundEntry>(entry) });
   const leftovers = () => device.read<readonly string[]>(leftoversKey) ?? [];
   return {
     current,

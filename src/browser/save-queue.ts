@@ -14,7 +14,7 @@ import {
   type Verdict,
 } from './delivery-policy.ts';
 import type { Device } from './device.ts';
-import { type Outbox, openOutbox } from './outbound.ts';
+import { type Outbound, openOutbound } from './outbound.ts';
 import type { RecordsClient } from './records-client.ts';
 
 /** How a save ended for its caller: delivered, kept for later, or refused by the server. */
@@ -59,16 +59,16 @@ export interface SaveQueue {
   stop(): void;
 }
 
-type Context = SaveQueueOptions & { readonly outbox: Outbox; readonly retryTimer: RetryTimer };
+type Context = SaveQueueOptions & { readonly outbound: Outbound; readonly retryTimer: RetryTimer };
 
 /**
  * Delivers a flow's record: one request at a time, each repeatable, with back-off; the device holds everything unacknowledged
  * (S2, S3).
  */
 export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
-  const outbox = openOutbox(options.device, options.key);
+  const outbound = openOutbound(options.device, options.key);
   const retryTimer = createRetryTimer(options.later, () => void run());
-  const context = { ...options, outbox, retryTimer };
+  const context = { ...options, outbound, retryTimer };
   /** Leftovers that the server refused. The next page retries them once: the refusal may have been a proxy's. */
   const refused = new Set<string>();
   /** The run in progress: resolves when it's over, leftovers included. */
@@ -96,8 +96,8 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   }
 
   async function deliverCurrent(): Promise<SaveResult> {
-    const result = await deliverEntry(context, outbox.current);
-    if (result === 'delivered' && !upcoming && outbox.read().acknowledged) options.onDelivery({ status: 'saved' });
+    const result = await deliverEntry(context, outbound.current);
+    if (result === 'delivered' && !upcoming && outbound.read().acknowledged) options.onDelivery({ status: 'saved' });
     return result;
   }
 
@@ -108,7 +108,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   }
 
   return {
-    uuid: () => outbox.read().uuid,
+    uuid: () => outbound.read().uuid,
     restore: () => restore(context),
     save(snapshot) {
       want(context, snapshot);
@@ -117,9 +117,9 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     resume: () => void run(),
     abandon: (snapshot) => abandon(context, snapshot),
     forget() {
-      const entry = outbox.read();
-      if (entry.inFlight || nextRequest(options, entry, '')) outbox.setAside(options.randomUUID());
-      outbox.remove();
+      const entry = outbound.read();
+      if (entry.inFlight || nextRequest(options, entry, '')) outbound.setAside(options.randomUUID());
+      outbound.remove();
       retryTimer.reset();
       void run();
     },
@@ -129,14 +129,14 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
 
 /** Delivers leftovers of earlier flows; stops when the connection fails. */
 async function deliverLeftovers(context: Context, refused: Set<string>, current: SaveResult): Promise<void> {
-  const { outbox, retryTimer } = context;
+  const { outbound, retryTimer } = context;
   if (current === 'kept') return;
-  for (const entry of outbox.leftovers()) {
+  for (const entry of outbound.leftovers()) {
     if (refused.has(entry)) continue;
     const result = await deliverEntry(context, entry);
     if (result === 'kept') return;
     if (result === 'refused') refused.add(entry);
-    else outbox.remove(entry);
+    else outbound.remove(entry);
   }
   if (current === 'delivered') retryTimer.reset();
 }
@@ -154,26 +154,26 @@ async function deliverEntry(context: Context, entry: string): Promise<SaveResult
 
 /** Sends one request and applies its outcome. Only called while no other tab delivers. */
 async function deliverNext(context: Context, entry: string, repairs: number): Promise<Verdict | null> {
-  const { outbox, client } = context;
-  const stored = outbox.read(entry);
+  const { outbound, client } = context;
+  const stored = outbound.read(entry);
   const { uuid } = stored;
   const request = stored.inFlight ?? nextRequest(context, stored, context.randomUUID());
   if (!request) return null;
-  outbox.write({ inFlight: request, sequence: request.sequence }, entry);
+  outbound.write({ inFlight: request, sequence: request.sequence }, entry);
   const outcome = await (uuid
     ? client.update(uuid, request.body, request.key, request.sequence)
     : client.create(request.body, request.key));
   const found = uuid && isConflict(outcome) ? await client.get(uuid) : outcome;
-  const now = outbox.read(entry);
+  const now = outbound.read(entry);
   // The flow was started over in the meantime: this request now belongs to a leftover, which repeats it unchanged.
   if (now.inFlight?.key !== request.key) return { change: {} };
   const verdict =
     found.kind === 'ok' && outcome.kind !== 'ok'
       ? reconcile(context, now, found.record, outcome, repairs)
       : judge(found, request, uuid !== null, repairs);
-  outbox.write(verdict.change ?? {}, entry);
+  outbound.write(verdict.change ?? {}, entry);
   // A leftover's outcome isn't shown for the current flow.
-  if (entry !== outbox.current) return verdict;
+  if (entry !== outbound.current) return verdict;
   if (verdict.result) {
     const action = uuid ? (request.carries.complete ? 'submit' : 'update') : 'create';
     context.onDelivery({ status: verdict.result, action, failure: verdict.failure });
@@ -181,13 +181,13 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   return verdict;
 }
 
-async function restore({ outbox, client }: Context): Promise<Restored> {
-  const { uuid, acknowledged, reported } = outbox.read();
+async function restore({ outbound, client }: Context): Promise<Restored> {
+  const { uuid, acknowledged, reported } = outbound.read();
   if (!uuid) return { kind: 'nothing' };
   const outcome = await client.get(uuid);
   if (outcome.kind !== 'ok') {
     // A record that's gone may have been erased on request, so nothing is sent again unless the visitor continues.
-    if (statusOf(outcome) === 404) outbox.write(emptyEntry);
+    if (statusOf(outcome) === 404) outbound.write(emptyEntry);
     return { kind: 'failed', failure: outcome };
   }
   const held = acknowledged?.data ?? {};
@@ -196,21 +196,21 @@ async function restore({ outbox, client }: Context): Promise<Restored> {
 }
 
 /** Stores what the server should hold. */
-function want({ outbox, fieldPaths, locale, describeVisit, onDelivery }: Context, { data, step, complete }: Snapshot): void {
+function want({ outbound, fieldPaths, locale, describeVisit, onDelivery }: Context, { data, step, complete }: Snapshot): void {
   const wanted = { data: applicableData(fieldPaths, data), step, complete, language: locale };
-  outbox.write({ wanted, visit: describeVisit({ step, complete, abandoned: false }) });
+  outbound.write({ wanted, visit: describeVisit({ step, complete, abandoned: false }) });
   onDelivery({ status: 'saving' });
 }
 
-function abandon({ outbox, client, fieldPaths, labelOf, locale, describeVisit }: Context, snapshot: Snapshot): void {
-  const { uuid, inFlight, acknowledged, reported, sequence } = outbox.read();
+function abandon({ outbound, client, fieldPaths, labelOf, locale, describeVisit }: Context, snapshot: Snapshot): void {
+  const { uuid, inFlight, acknowledged, reported, sequence } = outbound.read();
   if (!uuid || snapshot.complete) return;
   const data = applicableData(fieldPaths, snapshot.data);
   const fields = inFlight ? [] : changedFields(acknowledged?.data ?? {}, data).filter((field) => fieldPaths[field]?.block === 'answers');
   const metadata = describeVisit({ step: snapshot.step, complete: false, abandoned: true });
   const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), language: locale, metadata };
   // Next to a pending request, the report must not take a number that makes that request late.
-  if (!inFlight) outbox.write({ sequence: sequence + 1, reported: [...new Set([...reported, ...fields])] });
+  if (!inFlight) outbound.write({ sequence: sequence + 1, reported: [...new Set([...reported, ...fields])] });
   client.report(uuid, body, inFlight ? null : sequence + 1);
 }
 

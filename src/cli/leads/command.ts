@@ -34,7 +34,7 @@ export class CliError extends Error {
   readonly code: 1 | 2;
   constructor(code: 1 | 2, message: string) {
     super(message);
-    this.name = 'Stop';
+    this.name = 'CliError';
     this.code = code;
   }
 }

@@ -15,9 +15,12 @@ export const printLeadAnswers = (record: LeadRecord): readonly LeadAnswer[] =>
     .printAnswers(record, 'en')
     .map(({ id, question, answer, note }) => ({ id, question, answer, ...(note !== undefined && { note }) }));
 
+/** A lead by its uuid, with its record and step timings. */
+export const leadWithRecord = `select ${leadColumns}, lead.passage as step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
+
 export function* findLead(uuid: string): Work<LeadDetail | undefined> {
   const rows = yield {
-    sql: `select ${leadColumns}, lead.passage, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`,
+    sql: leadWithRecord,
     params: [uuid],
   };
   const row = rows[0];
@@ -28,19 +31,19 @@ export function* findLead(uuid: string): Work<LeadDetail | undefined> {
     lead: toLead(row),
     record,
     answers: printLeadAnswers(record),
-    history: buildHistory(record, String(row.passage), messages),
+    history: buildHistory(record, String(row.step_timings), messages),
     messages,
   };
 }
 
 /** What happened, oldest first. */
-function buildHistory(record: LeadRecord, passage: string, messages: readonly LeadMessage[]): readonly LeadHistory[] {
+function buildHistory(record: LeadRecord, timings: string, messages: readonly LeadMessage[]): readonly LeadHistory[] {
   const announced = (event: string, what: LeadHistory['what']): readonly LeadHistory[] =>
     messages
       .filter((message) => message.event === event)
       .slice(-1)
       .map(({ created }) => ({ at: created, what }));
-  const reached = readTimings(passage, Date.parse(record.created))
+  const reached = readTimings(timings, Date.parse(record.created))
     .slice(1)
     .filter(({ at }) => at !== Date.parse(record.completed ?? ''))
     .map(({ step, at }): LeadHistory => ({ at: new Date(at).toISOString(), what: 'reached', step }));

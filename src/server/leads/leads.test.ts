@@ -3,6 +3,7 @@ import { knowledgeIds } from '#domain/knowledge.ts';
 import type { LeadFilter } from '#domain/leads.ts';
 import { questionIds } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
+import { dayMs } from '#domain/time.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import { backfillLeads } from '../records/backfill.ts';
@@ -97,9 +98,9 @@ it('N1 records of an older version get their lead at start, even during writes',
 describe('N2 the list', () => {
   beforeEach(async () => {
     await create({ personalInfo: person('José', 'jose_1@example.com'), language: 'en', metadata: { utm_source: 'mail' } });
-    server.now += 86_400_000;
+    server.now += dayMs;
     await create({ personalInfo: { name: 'Ñandú', email: 'n@example.com', companyName: '100% Café' } });
-    server.now += 86_400_000;
+    server.now += dayMs;
     await create({ personalInfo: person('Ana'), answers: all(5), isComplete: true });
     await create(
       {

@@ -4,9 +4,9 @@ import type { LeadRecord } from '#domain/records.ts';
 import { subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import { readTimings } from '../records/step-timings.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
-import { printLeadAnswers } from './detail.ts';
+import { leadWithRecord, printLeadAnswers } from './detail.ts';
 import { readInstant, readInstantOrNull } from './instants.ts';
-import { leadColumns, toLead } from './list.ts';
+import { toLead } from './list.ts';
 import { messageColumns, toMessage } from './messages.ts';
 
 /** Everything the store has about one person. Instants are ISO 8601 in UTC. */
@@ -68,14 +68,14 @@ export function* findPersonData(email: string): Work<PersonData> {
   const records: PersonData['records'][number][] = [];
   const requests: PersonData['requests'][number][] = [];
   for (const uuid of recordIds) {
-    const [row] = yield* queryRows(
-      `select ${leadColumns}, lead.passage, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`,
-      uuid,
-    );
+    const [row] = yield* queryRows(leadWithRecord, uuid);
     if (!row) continue;
     const record = JSON.parse(String(row.document)) as LeadRecord;
-    const passage = readTimings(String(row.passage), Number(row.created_at)).map(({ step, at }) => ({ step, at: readInstant(at) }));
-    records.push({ lead: toLead(row), record, answers: printLeadAnswers(record), passage });
+    const stepTimings = readTimings(String(row.step_timings), Number(row.created_at)).map(({ step, at }) => ({
+      step,
+      at: readInstant(at),
+    }));
+    records.push({ lead: toLead(row), record, answers: printLeadAnswers(record), passage: stepTimings });
     for (const kept of yield* queryRows(
       'select scope, created_at, answer from idempotency where record_uuid = $1 order by created_at',
       uuid,

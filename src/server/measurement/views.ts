@@ -1,10 +1,11 @@
 import type { Locale } from '#domain/locale.ts';
 import type { PageView, PageViewFilter, PageViewStats } from '#domain/page-views.ts';
 import { retention } from '#domain/retention.ts';
+import { dayMs } from '#domain/time.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 
 /** In milliseconds; a month has 30.44 days on average. */
-export const viewRetentionMs = Math.ceil(retention.viewMonths * 30.44) * 86_400_000;
+export const viewRetentionMs = Math.ceil(retention.viewMonths * 30.44) * dayMs;
 
 /** The UTC day of an instant (milliseconds since 1970): '2026-01-31'. */
 export const utcDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

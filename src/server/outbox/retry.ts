@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/time.ts';
+
 /** With the default first delay, the last attempt comes after more than three days (D1, Q15). */
 export const maxAttempts = 22;
 /** Caps delays at this many first delays: six hours for thirty seconds. */
@@ -9,5 +11,5 @@ const maxDelayFactor = 720;
  */
 export function delayAfter(attempts: number, firstDelayMs: number, random: () => number, retryAfterMs = 0): number {
   const nominal = firstDelayMs * Math.min(2 ** (attempts - 1), maxDelayFactor);
-  return Math.round(Math.max(nominal, Math.min(retryAfterMs, 86_400_000)) * (1 + random() / 4));
+  return Math.round(Math.max(nominal, Math.min(retryAfterMs, dayMs)) * (1 + random() / 4));
 }

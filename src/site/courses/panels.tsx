@@ -89,8 +89,8 @@ function Reviews({ locale, course }: Props) {
   const words = courseStrings[locale].reviews;
   const sample = course.testimonials.some((each) => each.sample);
   return (
-    <section className="panel flow" id="reviews" aria-labelledby="voices" data-sample={sample ? '' : undefined}>
-      <h2 id="voices">{words.heading}</h2>
+    <section className="panel flow" id="reviews" aria-labelledby="testimonials" data-sample={sample ? '' : undefined}>
+      <h2 id="testimonials">{words.heading}</h2>
       {sample && <p className="small soft">{words.sample}</p>}
       {course.testimonials.map(({ author, quote, rating, position, company }) => (
         <figure className="quote" key={author}>
