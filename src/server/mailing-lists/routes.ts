@@ -7,7 +7,7 @@ import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { allowMethods } from '../http/allow-methods.ts';
-import { ProblemError, problem, problemSchema } from '../http/problem.ts';
+import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { enqueueConfirmation } from './confirmation.ts';
 import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, toListOutcome } from './forms.ts';
 import { type MailingList, mailingLists } from './mailing-lists.ts';
@@ -18,8 +18,7 @@ import { createToken } from './tokens.ts';
 const listSchema = z.enum(mailingListNames);
 const acceptedSchema = z.object({ list: listSchema, course: z.enum(courseSlugs).optional(), kept: z.literal(true) });
 const doneSchema = z.object({ list: listSchema, done: z.literal(true) });
-const errorResponse = (description: string) => ({ description, content: { 'application/problem+json': { schema: problemSchema } } });
-const unavailable = errorResponse('The store could not answer; send the same again after Retry-After: asking twice changes nothing.');
+const unavailable = problemResponse('The store could not answer; send the same again after Retry-After: asking twice changes nothing.');
 
 /**
  * `POST /newsletter/` and `POST /waitlist/` save a subscription request and queue a confirmation mail (D4). JSON gets JSON;
@@ -55,10 +54,10 @@ function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock,
             content: { 'application/json': { schema: acceptedSchema } },
           },
           303: z.null().describe('To the page of the form; its fragment says what happened.'),
-          400: errorResponse('A field is not valid; `errors` names it.'),
-          413: errorResponse('The body is larger than 64 KiB.'),
-          415: errorResponse('The body is compressed, or neither JSON nor a form.'),
-          429: errorResponse('Too many requests; see Retry-After.'),
+          400: problemResponse('A field is not valid; `errors` names it.'),
+          413: problemResponse('The body is larger than 64 KiB.'),
+          415: problemResponse('The body is compressed, or neither JSON nor a form.'),
+          429: problemResponse('Too many requests; see Retry-After.'),
           503: unavailable,
         },
       } as object,
@@ -95,8 +94,8 @@ function tokenRoute(
         body: z.object({ token: tokenSchema }),
         response: {
           200: { description: 'Done; once more changes nothing.', content: { 'application/json': { schema: doneSchema } } },
-          400: errorResponse('There is no token in the body.'),
-          410: errorResponse('The token is unknown, has expired or was used.'),
+          400: problemResponse('There is no token in the body.'),
+          410: problemResponse('The token is unknown, has expired or was used.'),
           503: unavailable,
         },
       } as object,

@@ -7,7 +7,7 @@ import { type RecordKind, recordKinds } from '#domain/records.ts';
 import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
 import { allowMethods } from '../http/allow-methods.ts';
-import { ProblemError, problem, problemSchema } from '../http/problem.ts';
+import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import type { Audience } from '../notifications/announce.ts';
 import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
@@ -33,7 +33,6 @@ const params = z.object({ uuid: z.string().describe('As returned on creation.') 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const recordResponse = (description: string) => ({ description, content: { 'application/json': { schema: leadRecordSchema } } });
-const problemResponse = (description: string) => ({ description, content: { 'application/problem+json': { schema: problemSchema } } });
 const notFound = problemResponse('No such record of this kind.');
 const problemResponses = {
   400: problemResponse('The request, or a field of it, is not valid; `errors` names the fields.'),
