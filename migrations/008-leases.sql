@@ -1,0 +1,1 @@
+-- Leases have an owner.

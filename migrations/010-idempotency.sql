@@ -1,0 +1,1 @@
+-- Idempotency without copies.
