@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkTable } from './shared-check.ts';
 
 export interface Migration {
   readonly number: number;
@@ -33,6 +34,7 @@ export function migrate(database: Executor, migrations: readonly Migration[]): v
   database.exec('begin immediate');
   try {
     database.exec('create table if not exists migration (number integer primary key, name text not null) strict');
+    database.exec(`create table if not exists ${checkTable} strict`);
     const done = Number(database.prepare('select coalesce(max(number), 0) as done from migration').get()?.done);
     if (done > migrations.length)
       throw new Error(`The data was written by a newer version (its tables are at ${done}, this version knows ${migrations.length}).`);
