@@ -4,6 +4,7 @@ import type { Migration } from './migrations.ts';
 import { countRequest, deleteExpiredCounts } from './postgres-counter.ts';
 import { isConnectionUsable, isSerializationFailure, isUniqueViolation, toStoreError } from './postgres-faults.ts';
 import { migratePostgres } from './postgres-migrations.ts';
+import { readCheckRow, SharedCheck, writeCheckRow } from './shared-check.ts';
 import { type Row, type Store, StoreError, toStorable, type Value, type Work } from './store.ts';
 
 interface PostgresOptions {
@@ -82,10 +83,6 @@ async function queryOnce(pool: Pool, sql: string, params?: readonly Value[]): Pr
   } finally {
     client.release(!isReusable);
   }
-}
-
-function* readStatus(): Work<Row | undefined> {
-  return (yield { sql: `select current_setting('transaction_read_only') as read_only, max(number) from migration`, params: [] })[0];
 }
 
 async function transact<T>(pool: Pool, begin: string, work: () => Work<T>): Promise<T> {
@@ -170,6 +167,11 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const cleanup = setInterval(() => queryOnce(writers, deleteExpiredCounts).catch(() => undefined), 60_000);
   cleanup.unref();
 
+  const shared = new SharedCheck(async () => {
+    await runWrite(writeCheckRow);
+    await transact(readers, beginRead, readCheckRow);
+  });
+
   return {
     async read(work) {
       if (closed) throw new StoreError('busy');
@@ -177,12 +179,16 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     },
     async write(work) {
       if (closed || pending.size >= queueSize) throw new StoreError('busy');
-      return track(runWrite(work));
+      try {
+        return await track(runWrite(work));
+      } catch (error) {
+        if (error instanceof StoreError) shared.expire();
+        throw error;
+      }
     },
     async check() {
       if (closed) throw new StoreError('failed');
-      const found = await track(transact(writers, beginWrite, readStatus));
-      if (found?.read_only === 'on') throw new StoreError('read-only');
+      await track(shared.check());
     },
     async countRequest(client, windowMs) {
       if (closed) throw new StoreError('busy');

@@ -154,7 +154,8 @@ describe('a slow disk', () => {
 
 describe('the log', () => {
   const text = 'x'.repeat(50_000);
-  const writePages = (store: Store, pages: number) => Promise.all(Array.from({ length: Math.ceil(pages / 14) }, () => store.write(add(text))));
+  const writePages = (store: Store, pages: number) =>
+    Promise.all(Array.from({ length: Math.ceil(pages / 14) }, () => store.write(add(text))));
 
   it('Q1 stays short under steady load, and closing leaves only the file', async () => {
     const store = open();
