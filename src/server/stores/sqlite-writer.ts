@@ -56,6 +56,9 @@ export class Writer {
   readonly #queue: Job[] = [];
   readonly #pausing: (() => Promise<void>)[] = [];
   #running: Promise<void> | undefined;
+  #lastSyncMs = 0;
+  /** The jobs of the last sync and those that waited at its end. */
+  #lastWriters = 0;
 
   constructor(connection: Connection, options: WriterOptions) {
     this.#connection = connection;
@@ -91,11 +94,19 @@ export class Writer {
   async #run(): Promise<void> {
     while (this.#queue.length > 0 || this.#pausing.length > 0) {
       await this.#pausing.shift()?.();
-      // Writers of one turn share a commit.
-      await nextTurn();
+      await this.#gather();
       await this.#writeGroup();
     }
     this.#running = undefined;
+  }
+
+  /**
+   * Writers of one turn share a commit. On a slow disk, those that were just answered may be about to write again: without a short
+   * wait, the first of them would begin a sync and the rest would wait for two.
+   */
+  async #gather(): Promise<void> {
+    const waitMs = this.#lastSyncMs / 8;
+    await (waitMs > 1 && this.#queue.length < this.#lastWriters ? pause(waitMs) : nextTurn());
   }
 
   /** Commits the jobs that wait now, in batches, and answers them after one sync. */
@@ -109,6 +120,7 @@ export class Writer {
       if (waiting > 0) await nextTurn();
     }
     if (committed.length === 0) return;
+    const startedAt = performance.now();
     try {
       await this.#options.sync();
     } catch (error) {
@@ -116,6 +128,8 @@ export class Writer {
       for (const job of committed) job.reject(failure);
       return;
     }
+    this.#lastSyncMs = performance.now() - startedAt;
+    this.#lastWriters = committed.length + this.#queue.length;
     for (const job of committed) job.answer();
   }
 
