@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
@@ -158,6 +159,8 @@ exit.onStop(async () => {
   await store.close();
 });
 
+// Otherwise Node writes it at exit, where it would lengthen the stop.
+flushCompileCache();
 try {
   await app.listen({ host: config.host, port });
 } catch (error) {
