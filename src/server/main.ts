@@ -20,8 +20,8 @@ import { releaseLeases } from './outbox/queue.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
 import { backfillLeads } from './records/backfill.ts';
-import { dataLocation, errorMessage, openStore } from './stores/open-store.ts';
-import type { Store } from './stores/store.ts';
+import { openServerStore } from './server-store.ts';
+import { errorMessage } from './stores/open-failure.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -35,19 +35,6 @@ function readConfig(): Config {
   if ('errors' in result) exitWith(result.errors.map(formatMessage).join('\n'));
   for (const notice of result.notices) print(formatMessage(notice));
   return result.config;
-}
-
-async function openStoreOrExit({ dataDir, databaseUrl }: Config): Promise<{ store: Store; location: string }> {
-  // Crash on purpose: the supervisor restarts us with a clean store (Q3).
-  const onFailure = (error: Error) =>
-    setImmediate(() => {
-      throw error;
-    });
-  try {
-    return await openStore({ dataDir, databaseUrl }, onFailure);
-  } catch (error) {
-    exitWith(`The data in ${dataLocation({ dataDir, databaseUrl })} cannot be opened: ${errorMessage(error)}`);
-  }
 }
 
 /** Picks the port up front, because the pages contain it. */
@@ -108,11 +95,17 @@ function explainListenError(error: unknown, { host }: Config, port: number): str
 process.umask(0o077);
 const config = readConfig();
 const templates = await readTemplates();
-const { store, location } = await openStoreOrExit(config);
 const port = config.port === 0 ? await findFreePort(config.host) : config.port;
 const site = toPageSettings(config, port);
 const pages = await readPages(config, site);
 const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ dest: 2, sync: false }));
+const store = await openServerStore({
+  settings: config,
+  log,
+  print,
+  warn: (line) => process.stderr.write(`${line}\n`),
+  onOpen: (opened) => backfillLeads(opened).catch(() => log.error({ event: 'leads-not-filled' })),
+});
 const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
 const { eventServices } = config;
 const app = await createApp({
@@ -138,7 +131,7 @@ const stopSweep = await startSweep({
   log,
 });
 // Free the leases of a killed process right away. With PostgreSQL they may belong to another running server.
-if (!config.databaseUrl) await store.write(releaseLeases);
+if (!config.databaseUrl) await store.write(releaseLeases).catch(() => log.error({ event: 'leases-not-released' }));
 const worker = startWorker({
   store,
   clock: Date.now,
@@ -173,8 +166,6 @@ try {
 } catch (error) {
   exitWith(explainListenError(error, config, port));
 }
-backfillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
-print(`The data is in ${location}.`);
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
 if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
 print(`Tino is at http://localhost:${port}`);
