@@ -25,7 +25,10 @@ const refuse = (fault: StoreFault, why: string) => new StoreError(fault, undefin
 /** The page that holds SQLite's lock bytes is never written. */
 const lockPage = (pageSize: number) => 0x4000_0000 / pageSize + 1;
 
-/** Throws if pages are missing at the file's end that aren't in the log either. The order matters while another process writes. */
+/**
+ * Throws if pages are missing at the file's end that aren't in the log either. Reads the log before the size, because
+ * another process may be moving pages from the log to the file.
+ */
 function requireAllPages(path: string): void {
   const name = basename(path);
   const header = readHeader(path);
@@ -38,7 +41,7 @@ function requireAllPages(path: string): void {
   }
 }
 
-/** Reads a copy with its log, for a file whose every table is still in the log. */
+/** Reads a copy with its log. */
 function identifyCopy(path: string): Identity {
   const folder = mkdtempSync(join(tmpdir(), 'tino-'));
   try {
@@ -49,11 +52,21 @@ function identifyCopy(path: string): Identity {
   }
 }
 
+function identify(path: string): Identity {
+  if (sizeOf(`${path}-wal`) === 0) return identifyUnopenedFile(path);
+  try {
+    const identity = identifyUnopenedFile(path);
+    if (identity.owner !== 'nobody') return identity;
+  } catch {
+    // What's missing in the file may be in the log.
+  }
+  return identifyCopy(path);
+}
+
 /** Throws a StoreError unless the file is a database of this site, not newer than migration `newest`. Changes no byte. */
 function requireOurs(path: string, newest: number): void {
   requireAllPages(path);
-  let identity = identifyUnopenedFile(path);
-  if (identity.owner === 'nobody' && sizeOf(`${path}-wal`) > 0) identity = identifyCopy(path);
+  const identity = identify(path);
   if (identity.owner !== 'site') throw refuse('foreign', `${basename(path)} is a database, but not of this site`);
   if (identity.version > newest) throw newerDataError(identity.version, newest);
 }
