@@ -24,8 +24,8 @@ import { openLog } from './process/log.ts';
 import { countFreeDescriptors } from './process/open-files.ts';
 import { explainListenError, findFreePort } from './process/port.ts';
 import { backfillLeads } from './records/backfill.ts';
-import { dataLocation, errorMessage, openStore } from './stores/open-store.ts';
-import type { Store } from './stores/store.ts';
+import { openServerStore } from './server-store.ts';
+import { errorMessage } from './stores/open-failure.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -38,19 +38,6 @@ function readConfig(): Config {
   if ('errors' in result) exitWith(result.errors.map(formatMessage).join('\n'));
   for (const notice of result.notices) print(formatMessage(notice));
   return result.config;
-}
-
-async function openStoreOrExit({ dataDir, databaseUrl }: Config): Promise<{ store: Store; location: string }> {
-  // Crash on purpose: the supervisor restarts us with a clean store (Q3).
-  const onFailure = (error: Error) =>
-    setImmediate(() => {
-      throw error;
-    });
-  try {
-    return await openStore({ dataDir, databaseUrl }, onFailure);
-  } catch (error) {
-    exitWith(`The data in ${dataLocation({ dataDir, databaseUrl })} cannot be opened: ${errorMessage(error)}`);
-  }
 }
 
 const toPageSettings = (config: Config, port: number): PageSettings => ({
@@ -94,10 +81,16 @@ const log = openLog(counters);
 const exit = handleExit({ log, program: 'The server', stopLimitMs: 4_800 });
 const config = readConfig();
 const templates = await readTemplates();
-const { store, location } = await openStoreOrExit(config);
 const port = config.port === 0 ? await findFreePort(config.host) : config.port;
 const site = toPageSettings(config, port);
 const pages = await readPages(config, site);
+const store = await openServerStore({
+  settings: config,
+  log,
+  print,
+  warn: (line) => process.stderr.write(`${line}\n`),
+  onOpen: (opened) => backfillLeads(opened).catch(() => log.error({ event: 'leads-not-filled' })),
+});
 const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
 const { eventServices } = config;
 const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
@@ -127,7 +120,7 @@ const stopSweep = await startSweep({
   log,
 });
 // Free the leases of a killed process right away. With PostgreSQL they may belong to another running server.
-if (!config.databaseUrl) await store.write(releaseLeases);
+if (!config.databaseUrl) await store.write(releaseLeases).catch(() => log.error({ event: 'leases-not-released' }));
 const worker = startWorker({
   store,
   clock: Date.now,
@@ -166,8 +159,6 @@ try {
 } catch (error) {
   exitWith(explainListenError(error, config.host, port));
 }
-backfillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
-print(`The data is in ${location}.`);
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
 if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
 if (limits.limit < maxConnections)
