@@ -15,8 +15,8 @@ import type { Templates } from './flows/templates.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import { createSenders, describeDelivery, mailFolder } from './notifications/senders.ts';
+import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
-import { releaseLeases } from './outbox/queue.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
 import { backfillLeads } from './records/backfill.ts';
@@ -137,10 +137,10 @@ const stopSweep = await startSweep({
   mailFolder: mailFolder(config),
   log,
 });
-// Free the leases of a killed process right away. With PostgreSQL they may belong to another running server.
-if (!config.databaseUrl) await store.write(releaseLeases);
+const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
 const worker = startWorker({
   store,
+  owner,
   clock: Date.now,
   senders: createSenders(config, { ...site, templates, notifyEmail: config.notifyEmail }, Date.now),
   firstDelayMs: config.outboxRetryMs,
@@ -151,6 +151,7 @@ const worker = startWorker({
 const eventWorker = eventServices
   ? startEventWorker({
       store,
+      owner,
       clock: Date.now,
       services: eventServices,
       origin: site.siteUrl,
@@ -165,6 +166,7 @@ closeWithGrace({ delay: 15_000 }, async ({ err }) => {
   stopSweep();
   await app.close();
   await Promise.all([worker.stop(), eventWorker?.stop()]);
+  await owner.stop();
   await store.close();
 });
 
