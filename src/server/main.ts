@@ -165,8 +165,7 @@ closeWithGrace({ delay: 15_000 }, async ({ err }) => {
   if (err) process.stderr.write(`The server ends after an error: ${errorMessage(err)}\n`);
   stopSweep();
   await app.close();
-  await Promise.all([worker.stop(), eventWorker?.stop()]);
-  await owner.stop();
+  await Promise.all([worker.stop(), eventWorker?.stop(), owner.stop()]);
   await store.close();
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../http/log.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
-import type { BackgroundTask } from './background-loop.ts';
+import { type BackgroundTask, within } from './background-loop.ts';
 import type { LeaseOwner } from './lease-owner.ts';
 import { giveBack, type Lease, lease, peek, postpone, rescheduleAhead, toLease, type WaitingRows } from './leases.ts';
 import type { DeliveryResult } from './message.ts';
@@ -52,14 +52,6 @@ const stopGraceMs = 1_500;
 const stopLimitMs = 2_800;
 /** Delays between attempts to write an outcome to a store that fails. */
 const rewriteDelays = { firstMs: 50, maxMs: 1_000 };
-
-/** Resolves when the work settles, or after `ms`. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  const timeout = new AbortController();
-  const settled = work.catch(() => undefined);
-  await Promise.race([settled, pause(ms, undefined, { signal: timeout.signal }).catch(() => undefined)]);
-  timeout.abort();
-}
 
 /** Delivers a row within the lane's deadline, even if the sender ignores the signal. */
 async function deliverInTime(lane: Lane, row: Row, controller: AbortController): Promise<DeliveryResult> {

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Log } from '../http/log.ts';
 import type { Store, Work } from '../stores/store.ts';
-import { repeat } from './background-loop.ts';
+import { type BackgroundTask, repeat, within } from './background-loop.ts';
 import { leasedTables } from './leases.ts';
 
 /** How others recognize a server. */
@@ -21,8 +21,6 @@ export interface LeaseOwner {
   hold(count: number): Promise<void>;
   /** Call when that many leases ended, or weren't needed. */
   letGo(count: number): void;
-  /** Resolves when nothing more will be written, after a second at most. */
-  stop(): Promise<void>;
 }
 
 interface LeaseOwnerOptions {
@@ -33,12 +31,12 @@ interface LeaseOwnerOptions {
   readonly monotonic?: () => number;
   /** Whether a process of this host exists. */
   readonly isRunning?: (pid: number) => boolean;
-  /** How often to look at the other servers, and to prove that this one is alive, in milliseconds. */
-  readonly beatMs?: number;
 }
 
-/** A server is dead after this many times `beatMs` without a beat. */
-const missedBeats = 7.5;
+/** How often a server looks at the others, and proves that it's alive, in milliseconds. */
+const beatMs = 2_000;
+/** A server is dead after so long without a beat. */
+export const deadAfterMs = 15_000;
 
 const readOr = (read: () => string): string => {
   try {
@@ -108,18 +106,17 @@ function* releaseLeases({ id, beat }: OtherServer): Work<void> {
 }
 
 /**
- * Proves that this server is alive while it holds leases, and releases the leases of dead servers: of a process of this
- * host that is gone at once, of any other after 15 seconds without a beat. No wall clock decides it. A fault of the store
- * is retried and stops nothing.
+ * A server as the owner of leases. Each `look` proves that it's alive, if it holds leases or isn't alone, and releases the
+ * leases of dead servers: of a process of this host that is gone at once, of any other after 15 seconds without a beat. No
+ * wall clock decides it.
  */
-export function startLeaseOwner({
+export function createLeaseOwner({
   store,
   self,
   log,
   monotonic = () => performance.now(),
   isRunning = isProcessRunning,
-  beatMs = 2_000,
-}: LeaseOwnerOptions): LeaseOwner {
+}: LeaseOwnerOptions): LeaseOwner & { look(): Promise<void> } {
   let held = 0;
   let visible: Promise<void> | undefined;
   let hasCompany = false;
@@ -129,7 +126,9 @@ export function startLeaseOwner({
   const isGone = ({ host, pid }: OtherServer) => host === self.host && (pid === self.pid || !isRunning(pid));
 
   async function look(): Promise<void> {
+    const before = silences;
     // Silence counts only while this server itself can write: when the disk is full, nobody's beat arrives.
+    silences = new Map();
     if (held > 0 || hasCompany) await store.write(() => writeBeat(self));
     const others = await store.read(() => findOthers(self.id));
     const now = monotonic();
@@ -137,31 +136,15 @@ export function startLeaseOwner({
     const elapsed = Math.min(now - lookedAt, 2 * beatMs);
     lookedAt = now;
     hasCompany = others.length > 0;
-    const before = silences;
-    silences = new Map();
     for (const other of others) {
       const last = before.get(other.id);
       const silentMs = last && last.beat === other.beat ? last.silentMs + elapsed : 0;
-      if (isGone(other) || silentMs >= missedBeats * beatMs) {
+      if (isGone(other) || silentMs >= deadAfterMs) {
         await store.write(() => releaseLeases(other));
         log.info({ event: 'leases', outcome: 'released' });
       } else silences.set(other.id, { beat: other.beat, silentMs });
     }
   }
-
-  const task = repeat(
-    async () => {
-      await look();
-      return 0;
-    },
-    {
-      pauseMs: beatMs,
-      onError: () => {
-        silences = new Map();
-        log.error({ event: 'leases-failed' });
-      },
-    },
-  );
 
   return {
     id: self.id,
@@ -180,8 +163,17 @@ export function startLeaseOwner({
       held -= count;
       if (held === 0) visible = undefined;
     },
-    async stop() {
-      await Promise.race([task.stop(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
-    },
+    look,
   };
+}
+
+/** Looks every two seconds until stopped. A fault of the store is retried and stops nothing, not even a start. */
+export function startLeaseOwner(options: LeaseOwnerOptions): LeaseOwner & BackgroundTask {
+  const { look, ...owner } = createLeaseOwner(options);
+  const lookOnce = async () => {
+    await look();
+    return 0;
+  };
+  const task = repeat(lookOnce, { pauseMs: beatMs, onError: () => options.log.error({ event: 'leases-failed' }) });
+  return { ...owner, stop: () => within(1_000, task.stop()) };
 }

@@ -95,7 +95,7 @@ function explainFailure({ responseCode, code, originalCode, command }: SmtpFailu
 }
 
 /** Writes mail to `.eml` files when no server is configured. It's never reported as sent (D2). */
-export function fileSender(folder: string, settings: MailSettings): Sender {
+export function fileSender(folder: string, settings: MailSettings): (message: LeasedMessage) => Promise<DeliveryResult> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
     const mail = await settings.compose(message);
