@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { recordKinds } from '#domain/records.ts';
-import { dayMs } from '#domain/time.ts';
+import { retention } from '#domain/retention.ts';
+import { dayMs, hourMs } from '#domain/time.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { findRecord } from './statements.ts';
+import { deleteRequestsBefore, findRecord } from './statements.ts';
 
 const all = (value: unknown) => Object.fromEntries(questionIds.map((id) => [id, { value }]));
 let server: TestServer;
@@ -131,11 +132,29 @@ describe('S2 order', () => {
     for (const late of ['0', '1', '2']) {
       const answer = await patch(late, 5);
       expect(answer.statusCode).toBe(200);
-      expect(answer.headers['x-sequence']).toBe('2');
+      expect(answer.headers).toMatchObject({ 'x-sequence': '2', 'x-applied': '0' });
       expect(answer.json()).toMatchObject({ version: 2, answers: { q4: { value: 2 } } });
     }
     expect((await patch('3', 4)).json().answers).toEqual({ q4: { value: 4 } });
     expect((await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: 1 } })).json().answers).toEqual({ q4: { value: 1 } });
+  });
+  it('S2 says of every write whether it was applied, and of no read', async () => {
+    const created = await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' });
+    expect(created.headers['x-applied']).toBe('1');
+    const { uuid } = created.json();
+    const patch = (body: unknown, sequence: string, key: string) =>
+      server.send('PATCH', `/readiness-quiz/${uuid}/`, body, { 'x-sequence': sequence, 'idempotency-key': key });
+    const applied = async (...request: Parameters<typeof patch>) => (await patch(...request)).headers['x-applied'];
+    expect(await applied({ answers: { q4: 2 } }, '1', 'a')).toBe('1');
+    expect(await applied({}, '2', 'b')).toBe('1');
+    expect(await applied({ answers: { q4: 2 } }, '1', 'a')).toBe('0');
+    const sameSequence = await patch({ answers: { q4: 5 } }, '2', 'c');
+    expect(sameSequence.headers['x-applied']).toBe('0');
+    expect(sameSequence.json().answers).toEqual({ q4: { value: 2 } });
+    const final = { answers: all(3), isComplete: true };
+    expect(await applied(final, '3', 'd')).toBe('1');
+    expect(await applied(final, '4', 'e')).toBe('0');
+    expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).headers).not.toHaveProperty('x-applied');
   });
   it('counts a sequence even when the request changes nothing', async () => {
     const uuid = await create();
@@ -175,15 +194,29 @@ describe('Q4 Idempotency-Key', () => {
     expect(new Set(answers.map((answer) => answer.headers.location)).size).toBe(1);
     expect(answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(19);
   });
-  it('replays the stored response even after later changes, ignoring key order', async () => {
+  it('replays the status with the current record, ignoring key order, and applies nothing', async () => {
     const uuid = await create();
     const patch = (body: unknown) => server.send('PATCH', `/readiness-quiz/${uuid}/`, body, { 'idempotency-key': 'k' });
     const first = await patch({ answers: { q4: 1, q5: 2 }, currentStep: 3 });
-    await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: 5 } });
+    expect(first.headers).not.toHaveProperty('idempotent-replayed');
+    const changed = await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: 5 } });
     const again = await patch({ currentStep: 3, answers: { q5: 2, q4: 1 } });
-    expect(again.body).toBe(first.body);
-    expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true', etag: first.headers.etag });
-    expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).json().answers.q4.value).toBe(5);
+    expect(again.body).toBe(changed.body);
+    expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true', 'x-applied': '0', etag: changed.headers.etag });
+  });
+  it('creates one record per key, however late it is repeated, and forgets keys of changes after 48 h', async () => {
+    const post = () => server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' });
+    const { uuid } = (await post()).json();
+    const patch = (value: number) =>
+      server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: value } }, { 'idempotency-key': 'k' });
+    await patch(1);
+    server.now += 49 * hourMs;
+    await server.store.write(() => deleteRequestsBefore(server.now - retention.idempotencyHours * hourMs));
+    const again = await post();
+    expect(again.statusCode).toBe(201);
+    expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true', 'x-applied': '0', location: `/api/readiness-quiz/${uuid}/` });
+    expect(again.json()).toMatchObject({ uuid, version: 2, answers: { q4: { value: 1 } } });
+    expect((await patch(2)).headers['x-applied']).toBe('1');
   });
   it('rejects another body with the same key', async () => {
     await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' });
