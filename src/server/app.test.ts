@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { maxValues, parseJsonBody } from './http/json-body.ts';
 import { StoreError, type StoreFault } from './stores/store.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -24,6 +25,8 @@ describe('a hostile body is rejected, and the next request works as before', () 
     ['Q8 nested lists inside a field that would be dropped', 400, within('later', nested(5_000))],
     ['Q8 nine levels', 400, within('later', nested(8))],
     ['Q8 5,000 nested objects', 400, `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+    ['Q8 5,000 fields', 400, within('metadata', `{${Array.from({ length: 5_000 }, (_, index) => `"${index}":1`).join()}}`)],
+    ['Q8 30,000 items in a field that would be dropped', 400, within('later', `[${'0,'.repeat(30_000)}0]`)],
     ['Q8 __proto__', 400, within('__proto__', '{"isAdmin":true}')],
     ['Q8 __proto__ written with escapes, deep inside', 400, within('metadata', '{"a":{"\\u005f_proto__":1}}')],
     ['Q8 constructor', 400, within('constructor', '{}')],
@@ -56,10 +59,15 @@ describe('a hostile body is rejected, and the next request works as before', () 
     expect((await post(valid)).statusCode).toBe(201);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
-  it('Q8 accepts exactly eight levels, brackets inside strings, and the largest body', async () => {
+  it('Q8 accepts exactly eight levels, brackets and commas inside strings, and the largest body', async () => {
     expect((await post(within('later', nested(7)))).statusCode).toBe(201);
-    expect((await post(within('later', JSON.stringify(`\\"${nested(50)}`)))).statusCode).toBe(201);
+    expect((await post(within('later', JSON.stringify(`\\"${nested(50)}${','.repeat(600)}`)))).statusCode).toBe(201);
     expect((await post(within('later', `"${'x'.repeat(64 * 1024 - valid.length - 11)}"`))).statusCode).toBe(201);
+  });
+  it('Q8 counts fields and items before anything looks at each of them', () => {
+    const list = (items: number) => JSON.stringify({ a: Array.from({ length: items }, () => 0) });
+    expect(parseJsonBody(Buffer.from(list(maxValues - 1)))).toHaveProperty('value');
+    expect(parseJsonBody(Buffer.from(list(maxValues)))).toMatchObject({ problem: { status: 400, detail: expect.stringContaining('500 values') } });
   });
 });
 
