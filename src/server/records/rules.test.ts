@@ -121,7 +121,9 @@ describe('patchRecord', () => {
   });
   it('P2 limits the whole record across requests, in bytes, and loses nothing of it', () => {
     const metadata = (name: string, texts: number): RecordChanges => ({
-      metadata: Object.fromEntries(Array.from({ length: texts }, (_, index) => [`${name}${index}`, '界'.repeat(recordLimits.metadataText)])),
+      metadata: Object.fromEntries(
+        Array.from({ length: texts }, (_, index) => [`${name}${index}`, '界'.repeat(recordLimits.metadataText)]),
+      ),
     });
     const full = kept(patch(create(), metadata('a', 20))).stored;
     expect(patch(full, metadata('b', 20))).toMatchObject({ problem: { status: 400, errors: [{ path: 'metadata' }] } });
