@@ -251,6 +251,38 @@ describe('Q4 Idempotency-Key', () => {
   });
 });
 
+describe('M3 Global Privacy Control', () => {
+  const device = {
+    userAgent: 'Mozilla/5.0',
+    browser: 'Firefox',
+    os: 'Linux',
+    screenResolution: '1x1',
+    viewportSize: '1x1',
+    colorDepth: 24,
+    pixelRatio: 2,
+    cookiesEnabled: true,
+    geolocationAvailable: true,
+  };
+  const ads = { gclid: 'g', fbclid: 'f', msclkid: 'm', wbraid: 'w' };
+  const kept = { language: 'es', timezone: 'America/Lima', totalTimeSpent: 60, utm_source: 'x', first_utm_source: 'y', honeypot: '' };
+  const sent = { ...device, ...ads, ...kept, url: 'https://tino.example/quiz?a=1&gclid=g&b=2#c', referrer: 'https://a.example/?fbclid=f' };
+  const body = { ...validCreation, metadata: sent };
+
+  it('M2 M3 leaves out what describes the device and who clicked an ad, whatever the page sent', async () => {
+    const created = await server.send('POST', '/readiness-quiz/', body, { 'sec-gpc': '1' });
+    const metadata = { ...kept, url: 'https://tino.example/quiz?a=1&b=2#c', referrer: 'https://a.example/?' };
+    expect(created.json().metadata).toEqual(metadata);
+    const patched = await server.send('PATCH', `/readiness-quiz/${created.json().uuid}/`, { metadata: sent }, { 'sec-gpc': '1' });
+    expect(patched.json()).toMatchObject({ metadata, version: 1 });
+    expect((await server.send('POST', '/readiness-quiz/', body)).json().metadata).toEqual(sent);
+  });
+  it('Q4 is no other body: a request repeated with it is the same request', async () => {
+    const post = (headers: Record<string, string>) => server.send('POST', '/readiness-quiz/', body, { 'idempotency-key': 'k', ...headers });
+    const { uuid } = (await post({})).json();
+    expect((await post({ 'sec-gpc': '1' })).json().uuid).toBe(uuid);
+  });
+});
+
 describe('the API description', () => {
   it('is OpenAPI 3.1 of the API only, and matches the schemas', async () => {
     const document = (await server.send('GET', '/openapi.json')).json();
@@ -264,9 +296,16 @@ describe('the API description', () => {
     expect(body.required).toEqual(['personalInfo', 'companyInfo']);
     expect(JSON.stringify(body.properties.answers.properties.q4)).toContain('"enum":["1","2","3","4","5"]');
     const { parameters, responses } = document.paths['/api/readiness-quiz/{uuid}/'].patch;
-    expect(parameters.map(({ name }: { name: string }) => name).sort()).toEqual(['idempotency-key', 'if-match', 'uuid', 'x-sequence']);
+    expect(parameters.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'idempotency-key',
+      'if-match',
+      'sec-gpc',
+      'uuid',
+      'x-sequence',
+    ]);
     expect(Object.keys(responses).sort()).toEqual(['200', '400', '404', '409', '412', '413', '415', '422', '429', '503']);
     for (const answer of Object.values<{ description: string; content: object }>(responses))
       expect(answer).toMatchObject({ description: expect.any(String), content: expect.any(Object) });
+    expect(Object.keys(responses[200].headers).sort()).toEqual(['etag', 'idempotent-replayed', 'x-applied', 'x-sequence']);
   });
 });

@@ -1,14 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordsPerDay } from '#domain/record-limits.ts';
-import { leadRecordSchema } from '#domain/record-schema.ts';
+import { leadRecordSchema, type RecordChanges } from '#domain/record-schema.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
+import { withoutDevice } from '#domain/visit.ts';
 import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
+import { hasPrivacyControl } from '../http/request-headers.ts';
 import type { Audience } from '../notifications/announce.ts';
 import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
@@ -81,7 +83,7 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
       // Generated outside the unit of work, because that may run again and must create the same record.
       const uuid = context.randomUUID();
       const saved = await store.write(() =>
-        saveNew(kind, request.body, uuid, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
+        saveNew(kind, honorPrivacyControl(request), uuid, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
       );
       if ('stored' in saved) reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
       return send(reply, saved);
@@ -129,11 +131,17 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
       return send(
         reply,
         await store.write(() =>
-          saveChanges(kind, uuid, request.body, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
+          saveChanges(kind, uuid, honorPrivacyControl(request), marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
         ),
       );
     },
   );
+}
+
+/** Drops what describes the device and who clicked an ad, whatever the page sent: Global Privacy Control is a refusal (M1, M3). */
+function honorPrivacyControl<T extends RecordChanges>(request: Pick<FastifyRequest, 'headers'> & { readonly body: T }): T {
+  const { metadata } = request.body;
+  return metadata && hasPrivacyControl(request) ? { ...request.body, metadata: withoutDevice(metadata) } : request.body;
 }
 
 function parseUuid(uuid: string): string {
