@@ -4,8 +4,9 @@ import type { Migration } from './migrations.ts';
 import { countRequest, deleteExpiredCounts } from './postgres-counter.ts';
 import { isConnectionUsable, isSerializationFailure, isUniqueViolation, toStoreError } from './postgres-faults.ts';
 import { migratePostgres } from './postgres-migrations.ts';
-import { readCheckRow, SharedCheck, writeCheckRow } from './shared-check.ts';
+
 import { type Row, type Store, StoreError, toStorable, type Value, type Work } from './store.ts';
+import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface PostgresOptions {
   readonly migrations: readonly Migration[];
@@ -167,11 +168,6 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
   const cleanup = setInterval(() => queryOnce(writers, deleteExpiredCounts).catch(() => undefined), 60_000);
   cleanup.unref();
 
-  const shared = new SharedCheck(async () => {
-    await runWrite(writeCheckRow);
-    await transact(readers, beginRead, readCheckRow);
-  });
-
   return {
     async read(work) {
       if (closed) throw new StoreError('busy');
@@ -179,16 +175,12 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     },
     async write(work) {
       if (closed || pending.size >= queueSize) throw new StoreError('busy');
-      try {
-        return await track(runWrite(work));
-      } catch (error) {
-        if (error instanceof StoreError) shared.expire();
-        throw error;
-      }
+      return track(runWrite(work));
     },
     async check() {
       if (closed) throw new StoreError('failed');
-      await track(shared.check());
+      await track(runWrite(writeCheckRow));
+      await track(transact(readers, beginRead, readCheckRow));
     },
     async countRequest(client, windowMs) {
       if (closed) throw new StoreError('busy');

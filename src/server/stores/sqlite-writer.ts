@@ -124,7 +124,7 @@ export class Writer {
     try {
       await this.#options.sync();
     } catch (error) {
-      const failure = this.#options.faults.fail(error);
+      const failure = this.#options.faults.fail(new StoreError('failed', error));
       for (const job of committed) job.reject(failure);
       return;
     }

@@ -2,17 +2,18 @@ import { chmodSync, closeSync, fdatasync, mkdirSync, openSync, statSync } from '
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { probeFolder } from './folder-probe.ts';
 import { type Migration, migrate } from './migrations.ts';
-import { readCheckRow, SharedCheck, writeCheckRow } from './shared-check.ts';
 import { Checkpointer } from './sqlite-checkpointer.ts';
 import { Connection, writeFirstFrame } from './sqlite-connection.ts';
-import { Faults, isDiskFull, toFault } from './sqlite-faults.ts';
+import { Faults, toFault } from './sqlite-faults.ts';
 import { lockPause, Writer } from './sqlite-writer.ts';
-import { type Store, StoreError, type Work } from './store.ts';
+import { type Store, StoreError, type StoreFault, type Work } from './store.ts';
+import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface SqliteOptions {
   readonly migrations: readonly Migration[];
-  /** Called once if the file or its disk is broken: the process should end and be restarted (Q3). */
+  /** Called once if the file or its disk is broken: close the store and open it again (Q3). */
   readonly onFailure?: (error: StoreError) => void;
   /** Limits the file's size; tests use it to simulate a full disk. */
   readonly maxPages?: number;
@@ -20,8 +21,8 @@ interface SqliteOptions {
   readonly busyTimeoutMs?: number;
   /** Puts what was written to a file on disk; tests delay it or let it fail. */
   readonly sync?: (descriptor: number) => Promise<void>;
-  /** Tells a full disk or quota from a broken disk after an I/O error; tests simulate either. */
-  readonly isDiskFull?: () => Promise<boolean>;
+  /** Why the data's folder can't be written; undefined if it can. Tests simulate a quota. */
+  readonly probe?: () => Promise<StoreFault | undefined>;
 }
 
 /** A longer log is checkpointed: about 4 MB, in pages. */
@@ -43,6 +44,30 @@ function prepareLog(database: DatabaseSync, log: string): void {
   }
 }
 
+/** Opens both connections and the log, and migrates; leaves nothing open if that fails. */
+function connect(path: string, busyTimeoutMs: number, { migrations, maxPages }: SqliteOptions) {
+  const connection = new Connection(path, { readOnly: false, timeout: busyTimeoutMs });
+  const { database } = connection;
+  try {
+    // Personal data: private to this account.
+    chmodSync(path, 0o600);
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    // Overwrites deleted data with zeros, so that no name stays in unused bytes (E1).
+    database.exec('pragma secure_delete = on');
+    migrate(database, migrations);
+    if (maxPages) database.exec(`pragma max_page_count = ${maxPages}`);
+    // From here on, nothing waits for a lock or for the disk on this thread.
+    database.exec('pragma busy_timeout = 0; pragma wal_autocheckpoint = 0');
+    prepareLog(database, `${path}-wal`);
+    database.exec('pragma synchronous = normal');
+    // The log's file stays the same while a connection is open. Closing the database file itself would end SQLite's locks on it.
+    return { connection, log: openSync(`${path}-wal`, 'r'), reader: new Connection(path, { readOnly: true, timeout: 0 }) };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
 /**
  * A store in one SQLite file (Q1, Q2, Q3): WAL, a writer that waits for nothing on the main thread, and a separate read
  * connection. Throws if the file can't be opened or migrated.
@@ -50,25 +75,10 @@ function prepareLog(database: DatabaseSync, log: string): void {
 export function openSqlite(path: string, options: SqliteOptions): Store {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const busyTimeoutMs = options.busyTimeoutMs ?? 5000;
-  const connection = new Connection(path, { readOnly: false, timeout: busyTimeoutMs });
+  const { connection, log, reader } = connect(path, busyTimeoutMs, options);
   const { database } = connection;
-  // Personal data: private to this account.
-  chmodSync(path, 0o600);
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // Overwrites deleted data with zeros, so that no name stays in unused bytes (E1).
-  database.exec('pragma secure_delete = on');
-  migrate(database, options.migrations);
-  if (options.maxPages) database.exec(`pragma max_page_count = ${options.maxPages}`);
-  // From here on, nothing waits for a lock or for the disk on this thread.
-  database.exec('pragma busy_timeout = 0; pragma wal_autocheckpoint = 0');
-  prepareLog(database, `${path}-wal`);
-  database.exec('pragma synchronous = normal');
-  const reader = new Connection(path, { readOnly: true, timeout: 0 });
-
-  // The log's file stays the same while a connection is open. Opening the database file itself would end SQLite's locks on it.
-  const log = openSync(`${path}-wal`, 'r');
   const sync = options.sync ?? promisify(fdatasync);
-  const faults = new Faults(options.isDiskFull ?? (() => isDiskFull(`${path}-space`)), options.onFailure ?? (() => undefined));
+  const faults = new Faults(options.probe ?? (() => probeFolder(dirname(path))), options.onFailure ?? (() => undefined));
   const checkpointer = new Checkpointer(path);
   const logPages = database.prepare('pragma wal_checkpoint(noop)');
   let checkpointAt = longLogPages;
@@ -112,25 +122,16 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
     }
   }
 
-  const shared = new SharedCheck(async () => {
-    await writer.write(writeCheckRow);
-    await read(readCheckRow);
-  });
-
   return {
     read,
     async write(work) {
       if (closed) throw new StoreError('busy');
-      try {
-        return await writer.write(work);
-      } catch (error) {
-        if (error instanceof StoreError) shared.expire();
-        throw error;
-      }
+      return writer.write(work);
     },
     async check() {
-      if (closed || faults.failure) throw new StoreError('failed');
-      await shared.check();
+      if (closed) throw new StoreError('failed');
+      await writer.write(writeCheckRow);
+      await read(readCheckRow);
     },
     async scrub() {
       if (closed) throw new StoreError('busy');
