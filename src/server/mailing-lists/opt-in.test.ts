@@ -172,6 +172,62 @@ describe.each(mailingListNames)('the %s', (list) => {
     ]);
   });
 
+  describe('D4 proof of consent', () => {
+    const proof = async () => {
+      const { email, language, page: signupPage, consent, consentedAt } = (await kept()) ?? {};
+      return { email, language, page: signupPage, consent, consentedAt };
+    };
+    const otherRequest = { ...request, email: ' ANA@example.com', language: 'en', ...('page' in request && { page: '/blog' }) };
+    const follow = (purpose: 'confirm' | 'unsubscribe', mail: Queued | undefined) => press(`/${list}/${purpose}?token=${mail?.[purpose]}`);
+
+    it("isn't changed by a stranger's request, whatever became of the subscription", async () => {
+      await ask();
+      const first = await onlyMail();
+      await follow('confirm', first);
+      const confirmed = await proof();
+      server.now += 1_000;
+      await ask(otherRequest);
+      expect(await proof()).toEqual(confirmed);
+      await follow('unsubscribe', first);
+      server.now += 1_000;
+      await ask(otherRequest);
+      await ask({ ...otherRequest, reference: 'x' });
+      expect(await proof()).toEqual(confirmed);
+      expect(await kept()).toMatchObject({ endedAt: server.now - 1_000 });
+    });
+    it('is that of the request whose link was confirmed', async () => {
+      await ask();
+      server.now += 1_000;
+      await ask(otherRequest);
+      const [first, second] = await mails();
+      await follow('confirm', second);
+      const renewed = {
+        email: 'ANA@example.com',
+        language: 'en',
+        page: list === 'newsletter' ? '/blog' : `/course/${course}`,
+        consent: mailingListStrings[list].en.consent,
+        consentedAt: server.now,
+      };
+      expect(await proof()).toEqual(renewed);
+      server.now += 1_000;
+      await follow('confirm', first);
+      expect(await proof()).toEqual(renewed);
+    });
+    it('of a link mailed by an earlier version is that of its subscription', async () => {
+      await ask();
+      const before = await proof();
+      await server.store.write(function* (): Work<void> {
+        yield {
+          sql: 'update subscription_token set email = null, language = null, page = null, consent = null, consented_at = null',
+          params: [],
+        };
+      });
+      await follow('confirm', await onlyMail());
+      expect(await proof()).toEqual(before);
+      expect(await kept()).toMatchObject({ confirmedAt: server.now });
+    });
+  });
+
   describe('D1 owner notifications', () => {
     const told = async () => {
       const rows = await server.store.read(function* (): Work<readonly Row[]> {
