@@ -52,6 +52,7 @@ export async function openTestServer(
   };
   const app = await createApp({
     clock: () => server.now,
+    wait: async () => undefined,
     pages: null,
     texts: testTexts,
     courses: [],

@@ -31,6 +31,8 @@ export interface AppDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Resolves after some milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>;
   readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute'>;
   /** The built site, or null to serve the API alone. */
   readonly pages: Pages | null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { destination, pino } from 'pino';
 import { courses } from '#content/courses.ts';
@@ -118,6 +119,7 @@ const { eventServices } = config;
 const app = await createApp({
   store,
   clock: Date.now,
+  wait,
   config,
   pages,
   texts: recommendationTexts,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailingListName, mailingListNames } from '#domain/mailing-list.ts';
 import { dayMs } from '#domain/time.ts';
 import { mailingListStrings } from '#strings/mailing-lists.ts';
@@ -6,6 +6,7 @@ import { openTestServer, type TestServer } from '#tests/server.ts';
 import { replay } from '../outbox/queue.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { deleteExpiredTokens } from './opt-in.ts';
+import { signupResponseMs } from './routes.ts';
 import { findSubscription } from './statements.ts';
 
 const course = 'ai-business-weekend';
@@ -21,8 +22,10 @@ const requests = {
   },
 } satisfies Record<MailingListName, object>;
 let server: TestServer;
+let wait: (ms: number) => Promise<unknown>;
 beforeEach(async () => {
-  server = await openTestServer({ config: { rateLimitPerMinute: 100_000 } });
+  wait = async () => undefined;
+  server = await openTestServer({ wait: (ms) => wait(ms), config: { rateLimitPerMinute: 100_000 } });
 });
 afterEach(() => server.close());
 
@@ -98,6 +101,34 @@ describe.each(mailingListNames)('the %s', (list) => {
       for (const answer of [again, other]) {
         expect([answer.statusCode, answer.body]).toEqual([first.statusCode, first.body]);
         expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(first.headers).sort());
+      }
+    });
+    it('Q19 responds after the same time, whatever is known of the address', async () => {
+      const waits: { readonly ms: number; readonly end: () => void }[] = [];
+      await ask();
+      await press(`/${list}/confirm?token=${(await onlyMail()).confirm}`);
+      wait = (ms) => new Promise<void>((end) => waits.push({ ms, end }));
+      const isStored = async () => {
+        // A write queued after the signup's own is done after it.
+        await server.store.write(function* (): Work<void> {
+          yield { sql: 'select 1', params: [] };
+        });
+        return kept('bo@example.com');
+      };
+      for (const body of [request, { ...request, reference: 'x' }, { ...request, email: 'bo@example.com' }]) {
+        let hasAnswered = false;
+        const answer = ask(body).then(({ statusCode }) => {
+          hasAnswered = true;
+          return statusCode;
+        });
+        await vi.waitFor(() => expect(waits).toHaveLength(1));
+        if (body.email === 'bo@example.com') await vi.waitFor(async () => expect(await isStored()).toBeDefined());
+        else await isStored();
+        expect(hasAnswered).toBe(false);
+        const { ms, end } = waits.pop() ?? { ms: 0, end: () => undefined };
+        expect(ms).toBe(signupResponseMs);
+        end();
+        expect(await answer).toBe(200);
       }
     });
     it("doesn't mail active subscribers", async () => {
