@@ -135,7 +135,9 @@ const stopSweep = await startSweep({
   clock: Date.now,
   audience,
   randomUUID,
+  monotonic: () => performance.now(),
   retentionDays: config.retentionDays,
+  completedRetentionDays: config.completedRetentionDays,
   mailFolder: mailFolder(config),
   log,
 });

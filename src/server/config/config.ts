@@ -63,6 +63,8 @@ function toConfig(parsed: ParsedSettings) {
         : undefined,
     outboxRetryMs: values.OUTBOX_RETRY_MS,
     retentionDays: values.RETENTION_DAYS,
+    /** Undefined keeps completed records until they're erased by hand. */
+    completedRetentionDays: values.COMPLETED_RETENTION_DAYS,
     measurement: toMeasurement(parsed),
     eventServices: toEventServices(parsed),
   };

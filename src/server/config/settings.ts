@@ -102,6 +102,13 @@ export const settings = {
     default: '90',
     whileUnset: 'incomplete records are kept for the default number of days',
   },
+  COMPLETED_RETENTION_DAYS: {
+    group: 'storage',
+    purpose: 'Days after its completion until a completed record is deleted. The privacy page states this number.',
+    format: wholeNumber(1, 36_500),
+    example: '730',
+    whileUnset: 'completed records are kept until you erase them',
+  },
 
   SITE_URL: {
     group: 'pages',

@@ -77,12 +77,15 @@ describe("Q17 visitors' text in CSV", () => {
       }
     }
   });
-  it.each([',', ';', '\t'])('has no cell that starts a formula, whatever separator it was written with and is opened with (%j)', async (written) => {
-    const csv = await text(toCsv(withAnswers(each(hostileTexts.map(leadOf))), leadCsvColumns(), { delimiter: written }));
-    const starts = /^["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
-    for (const opened of [',', ';', '\t']) expect(readLeniently(csv, opened).filter((cell) => starts.test(cell))).toEqual([]);
-    expect(csv.split(/[,;\t\r\n]/).filter((piece) => starts.test(piece))).toEqual([]);
-  });
+  it.each([',', ';', '\t'])(
+    'has no cell that starts a formula, whatever separator it was written with and is opened with (%j)',
+    async (written) => {
+      const csv = await text(toCsv(withAnswers(each(hostileTexts.map(leadOf))), leadCsvColumns(), { delimiter: written }));
+      const starts = /^["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+      for (const opened of [',', ';', '\t']) expect(readLeniently(csv, opened).filter((cell) => starts.test(cell))).toEqual([]);
+      expect(csv.split(/[,;\t\r\n]/).filter((piece) => starts.test(piece))).toEqual([]);
+    },
+  );
   it('Q10 takes linear time', () => {
     const startedAt = performance.now();
     for (const part of [' ', '"', '\n', ';', ' "']) sanitizeCell(part.repeat(1_000_000));

@@ -2,6 +2,7 @@ import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
 import { mailingListNames } from '#domain/mailing-list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
 import { dayMs } from '#domain/time.ts';
+import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
 import type { Work } from '../stores/store.ts';
 import { requestedEvent } from './confirmation.ts';
 import {
@@ -109,13 +110,13 @@ export function* deleteExpiredTokens(now: number): Work<void> {
 }
 
 /**
- * Erases subscriptions requested before `instant` that were never confirmed and whose links have expired, with their
- * messages. Returns the message ids.
+ * Erases a batch of subscriptions requested before `instant` that were never confirmed and whose links have expired, with
+ * their messages.
  */
-export function* eraseUnconfirmedBefore(instant: number): Work<readonly string[]> {
-  const dead = `select uuid from subscription where confirmed_at is null and consented_at < $1
-    and not exists (select 1 from subscription_token where subscription_uuid = uuid and purpose = 'confirm')`;
-  const messages = yield { sql: `delete from outbox where subject in (${dead}) returning id`, params: [instant] };
-  yield { sql: `delete from subscription where uuid in (${dead})`, params: [instant] };
-  return messages.map(({ id }) => String(id));
-}
+export const eraseUnconfirmedBefore = (instant: number): Work<ErasedBatch> =>
+  eraseSubjects(
+    'subscription',
+    `confirmed_at is null and consented_at < $1
+      and not exists (select 1 from subscription_token where subscription_uuid = uuid and purpose = 'confirm')`,
+    [instant],
+  );

@@ -7,7 +7,7 @@ import { hourMs } from '#domain/time.ts';
 import { openTestServices, type TestServices } from '#tests/analytics-services.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { countBatches, deleteBatchesBefore, insertBatch, leaseBatches } from './event-statements.ts';
+import { countBatches, deleteBatchesBefore, deleteBatchesBeyond, insertBatch, leaseBatches } from './event-statements.ts';
 import { batchRetentionMs, sendBatches, startEventWorker } from './event-worker.ts';
 
 const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1';
@@ -206,7 +206,8 @@ describe('M5 events on the server', () => {
     const batch = { client: 'a', session: '1', ads: false, events: [] };
     for (let age = 0; age < 5; age += 1)
       await server.store.write(() => insertBatch('ga', batch, `batch-${age}`, server.now - age * hourMs));
-    await server.store.write(() => deleteBatchesBefore(server.now - 3 * hourMs, 2));
+    await server.store.write(() => deleteBatchesBefore(server.now - 3 * hourMs));
+    await server.store.write(() => deleteBatchesBeyond(2));
     function* left(): Work<readonly Row[]> {
       return yield { sql: 'select id from event_batch order by id', params: [] };
     }
