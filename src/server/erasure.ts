@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
-import { findSubjects, messagesOfSubject, queryRows, subjectRange } from './leads/person.ts';
+import { messagesOfSubject, subjectRange } from './leads/person.ts';
+import { findListedSubjects, findSubjects, mergeIds, queryRows, type Subjects } from './leads/subjects.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
-import type { Store, Work } from './stores/store.ts';
+import type { Row, Store, Work } from './stores/store.ts';
 
 export interface ErasureResult {
   readonly records: number;
@@ -17,18 +18,24 @@ export interface ErasureResult {
 
 /**
  * Erases a person by email address: records with their leads and stored responses, subscriptions with their tokens, and
- * every message about them in any state. A record's earlier, corrected address is erased with the record (E1).
+ * every message about them in any state. A record's earlier, corrected address is erased with the record (E1). `found` was
+ * searched for beforehand, because a search through all records would keep other writers waiting.
  */
-export function* erasePerson(email: string, now: number): Work<ErasureResult> {
-  const { records, subscriptions } = yield* findSubjects(emailKey(email));
+export function* erasePerson(email: string, found: Subjects, now: number): Work<ErasureResult> {
+  const listed = yield* findListedSubjects(emailKey(email));
+  const records = mergeIds(found.records, listed.records);
+  const subscriptions = mergeIds(found.subscriptions, listed.subscriptions);
   const messages: string[] = [];
   let inFlight = 0;
-  for (const uuid of [...records, ...subscriptions]) {
-    for (const row of yield* queryRows(`delete ${messagesOfSubject} returning id, leased_until, state`, ...subjectRange(uuid))) {
+  const count = (rows: readonly Row[]) => {
+    for (const row of rows) {
       messages.push(String(row.id));
       if (row.state === 'waiting' && Number(row.leased_until) > now) inFlight += 1;
     }
-  }
+  };
+  for (const uuid of [...records, ...subscriptions])
+    count(yield* queryRows(`delete ${messagesOfSubject} returning id, leased_until, state`, ...subjectRange(uuid)));
+  for (const id of found.messages) count(yield* queryRows('delete from outbox where id = $1 returning id, leased_until, state', id));
   // Leads, stored responses, and tokens are deleted by cascade.
   for (const uuid of records) yield* queryRows('delete from record where uuid = $1', uuid);
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
@@ -54,7 +61,8 @@ export type FullErasureResult = ErasureResult & { readonly isScrubbed: boolean }
 
 /** Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1). */
 export async function eraseEverywhere(store: Store, mailFolder: string, email: string, clock: () => number): Promise<FullErasureResult> {
-  const erased = await store.write(() => erasePerson(email, clock()));
+  const found = await store.read(() => findSubjects(emailKey(email)));
+  const erased = await store.write(() => erasePerson(email, found, clock()));
   if (erased.inFlight > 0) await pause(fileWriteGraceMs);
   await removeMailFiles(mailFolder, erased.messages);
   for (const name of await findMailFiles(mailFolder, emailKey(email))) await rm(join(mailFolder, name), { force: true });

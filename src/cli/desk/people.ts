@@ -14,7 +14,7 @@ const eraseBody = z.strictObject({ email: address, typed: address });
 export function peopleRoutes(api: FastifyInstance, { store, clock, mails }: Pick<DeskOptions, 'store' | 'clock' | 'mails'>): void {
   api.post('/people/find', async ({ body }) => {
     const { email } = findBody.parse(body);
-    const { records, messages, subscriptions } = await store.read(() => findPersonData(email));
+    const { records, messages, subscriptions } = await findPersonData(store, email);
     return { leads: records.length, messages: messages.length, lists: subscriptions.length };
   });
   api.post('/people/erase', async ({ body }) => {

@@ -20,13 +20,13 @@ interface FoundPerson {
 /** Finds all data about a person, in the store and in mail files. Throws if there's none. */
 async function findPerson(email: string, store: Store, { settings }: CommandContext): Promise<FoundPerson> {
   if (!email.includes('@')) throw usageError(`${JSON.stringify(email)} isn't an email address.`);
-  const data = await store.read(() => findPersonData(email));
+  const data = await findPersonData(store, email);
   const folder = mailFolder(settings);
   const written: readonly string[] = await Promise.all(
     data.messages.map(async ({ id }) => ((await readFile(join(folder, `${id}.eml`)).catch(() => undefined)) ? `${id}.eml` : '')),
   );
   const mails = [...new Set([...written.filter(Boolean), ...(await findMailFiles(folder, emailKey(email)))])].sort();
-  if (data.records.length + data.subscriptions.length + mails.length === 0)
+  if (data.records.length + data.subscriptions.length + data.messages.length + mails.length === 0)
     throw new CliError(1, `Not found: there's no data about ${printable(email.trim())}.`);
   return { data, mails };
 }
