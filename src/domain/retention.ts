@@ -8,6 +8,8 @@ export const retention = {
   idempotencyHours: 48,
   /** Months that daily page views are kept, so a month can be compared with a year earlier. */
   viewMonths: 13,
+  /** Months that the owner's actions are kept. */
+  actionMonths: 24,
   /** Hours until an undelivered event is dropped; Google rejects events older than 72. */
   eventHours: 48,
 } as const;

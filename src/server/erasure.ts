@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
+import type { ActionOrigin } from '#domain/owner-action.ts';
 import { messagesOfSubject, subjectRange } from './leads/person.ts';
 import { findListedSubjects, findSubjects, mergeIds, queryRows, type Subjects } from './leads/subjects.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
+import { recordAction } from './owner-actions.ts';
 import type { Row, Store, Work } from './stores/store.ts';
 
 export interface ErasureResult {
@@ -59,10 +62,25 @@ async function scrub(store: Store): Promise<boolean> {
 /** `isScrubbed` is false while another process uses the write-ahead log, which may still hold erased bytes. */
 export type FullErasureResult = ErasureResult & { readonly isScrubbed: boolean };
 
-/** Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1). */
-export async function eraseEverywhere(store: Store, mailFolder: string, email: string, clock: () => number): Promise<FullErasureResult> {
+interface ErasureContext {
+  readonly store: Store;
+  readonly mailFolder: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly origin: ActionOrigin;
+}
+
+/** Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1), and records it (E3). */
+export async function eraseEverywhere(email: string, { store, mailFolder, clock, origin }: ErasureContext): Promise<FullErasureResult> {
   const found = await store.read(() => findSubjects(emailKey(email)));
-  const erased = await store.write(() => erasePerson(email, found, clock()));
+  const id = randomUUID();
+  const now = clock();
+  const erased = await store.write(function* () {
+    const result = yield* erasePerson(email, found, now);
+    const { records, subscriptions, messages } = result;
+    yield* recordAction({ action: 'erase', origin, counts: { records, subscriptions, messages: messages.length } }, id, now);
+    return result;
+  });
   if (erased.inFlight > 0) await pause(fileWriteGraceMs);
   await removeMailFiles(mailFolder, erased.messages);
   for (const name of await findMailFiles(mailFolder, emailKey(email))) await rm(join(mailFolder, name), { force: true });

@@ -8,6 +8,7 @@ import { deleteViewsBefore, viewRetentionMs } from './measurement/views.ts';
 import type { AnnounceContext } from './notifications/announce.ts';
 import type { ErasedBatch } from './outbox/erase-subjects.ts';
 import { removeMailFiles } from './outbox/mail-files.ts';
+import { actionRetentionMs, deleteActionsBefore } from './owner-actions.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
 import { deleteAnswersBefore, eraseCompletedBefore, eraseIncompleteBefore } from './records/statements.ts';
 import { createSecondLook } from './second-look.ts';
@@ -44,6 +45,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     () => eraseAll(options, () => eraseUnconfirmedBefore(expiredAt - retentionDays * dayMs)),
     async () => completedRetentionDays && (await eraseAll(options, () => eraseCompletedBefore(expiredAt - completedRetentionDays * dayMs))),
     () => store.write(() => deleteAnswersBefore(expiredAt - answerRetentionMs)),
+    () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteBatchesBefore(expiredAt - batchRetentionMs)),
   ];

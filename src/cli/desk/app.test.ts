@@ -187,6 +187,18 @@ describe('a person is erased', () => {
     });
     expect((await ask('/api/leads', ours)).json().total).toBe(0);
   });
+
+  it('E3 and recorded like exports and replays, without the address', async () => {
+    const { actions } = (await ask('/api/actions', ours)).json();
+    const of = (name: string) => actions.filter(({ action }: { action: string }) => action === name);
+    expect(of('erase')).toMatchObject([{ origin: 'desk', counts: { records: 1, subscriptions: 0, messages: 1 } }]);
+    expect(of('export')).toMatchObject([
+      { counts: { rows: 1 }, filters: { format: 'jsonl' } },
+      { counts: { rows: 1 }, filters: { format: 'csv', search: true } },
+    ]);
+    expect(of('replay')).toMatchObject([{ counts: { messages: 0 }, filters: { all: true } }]);
+    expect(JSON.stringify(actions)).not.toMatch(/ana/i);
+  });
 });
 
 describe("the desk's responses", () => {

@@ -52,7 +52,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
   app.setNotFoundHandler(rejectUnknown);
   const tickets = createTickets<Export>(rest.clock);
   shellRoutes(app, shell);
-  exportDownloadRoutes(app, tickets, rest);
+  exportDownloadRoutes(app, tickets, { ...rest, log });
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireToken(token));

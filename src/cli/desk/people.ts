@@ -20,7 +20,12 @@ export function peopleRoutes(api: FastifyInstance, { store, clock, mails }: Pick
   api.post('/people/erase', async ({ body }) => {
     const { email, typed } = eraseBody.parse(body);
     if (emailKey(email) !== emailKey(typed)) throw new ProblemError(problem('invalid-request', { detail: 'The two addresses differ.' }));
-    const { records, messages, subscriptions, inFlight, isScrubbed } = await eraseEverywhere(store, mails, email, clock);
+    const { records, messages, subscriptions, inFlight, isScrubbed } = await eraseEverywhere(email, {
+      store,
+      mailFolder: mails,
+      clock,
+      origin: 'desk',
+    });
     return { leads: records, messages: messages.length, lists: subscriptions, inFlight, isScrubbed };
   });
 }
