@@ -7,6 +7,7 @@ import { insertRecord } from '#server/records/statements.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import { createDesk } from './app.ts';
+import { tokenIdleMs } from './guard.ts';
 
 const token = 'a-token-of-this-test';
 const shell = new Map([['/', { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') }]]);
@@ -16,6 +17,7 @@ const keep = (line: unknown) => {
 };
 const { record: ana } = makeStored(1, { personalInfo: { name: 'Ana', email: 'ana@example.com' }, answers: { q4: { value: 2 } } });
 let now = Date.UTC(2026, 10, 21);
+let ticks = 0;
 let server: TestServer;
 let desk: FastifyInstance;
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
   desk = await createDesk({
     store: server.store,
     clock: () => now,
+    monotonic: () => ticks,
     token,
     shell,
     mails: join(server.folder, 'mail'),
@@ -198,6 +201,25 @@ describe('a person is erased', () => {
     ]);
     expect(of('replay')).toMatchObject([{ counts: { messages: 0 }, filters: { all: true } }]);
     expect(JSON.stringify(actions)).not.toMatch(/ana/i);
+  });
+});
+
+describe('the token expires', () => {
+  it('after 12 hours without a request', async () => {
+    for (let use = 0; use < 3; use += 1) {
+      ticks += tokenIdleMs;
+      expect(await statusOf('/api/outbox', ours)).toBe(200);
+      expect(await statusOf('/api/outbox', { host: ours.host })).toBe(401);
+    }
+    ticks += tokenIdleMs + 1;
+    for (let use = 0; use < 2; use += 1) {
+      const answer = await ask('/api/outbox', ours);
+      expect([answer.statusCode, answer.json().type]).toEqual([401, 'urn:problem-type:token-expired']);
+    }
+    expect((await ask('/api/outbox', { host: ours.host })).json().type).toBe('urn:problem-type:unauthorized');
+    // For the tests after this one.
+    ticks -= tokenIdleMs + 1;
+    expect(await statusOf('/api/outbox', ours)).toBe(200);
   });
 });
 

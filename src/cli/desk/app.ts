@@ -55,7 +55,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
   exportDownloadRoutes(app, tickets, { ...rest, log });
   await app.register(
     async (api) => {
-      api.addHook('onRequest', requireToken(token));
+      api.addHook('onRequest', requireToken(token, rest.monotonic));
       api.setNotFoundHandler(rejectUnknown);
       api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
         const parsed = parseJsonBody(body);
