@@ -55,7 +55,7 @@ function toConfig(parsed: ParsedSettings) {
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? brand.mail.value,
+    mailFrom: { name: brand.name, address: brand.mail.value, ...values.MAIL_FROM },
     notifyEmail: values.NOTIFY_EMAIL,
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
