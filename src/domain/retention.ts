@@ -1,3 +1,9 @@
+/**
+ * Wraps a text about completed records: the server shows it only if COMPLETED_RETENTION_DAYS is set, with that number in place
+ * of `#`. The text has no brackets.
+ */
+export const ifCompletedExpire = (text: string): string => `completed-retention.invalid[${text}]`;
+
 /** How long the server keeps data. The privacy page shows the same values. */
 export const retention = {
   /** Days until an incomplete record or unconfirmed subscription is erased: a placeholder for RETENTION_DAYS, filled in at start. */

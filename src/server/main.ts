@@ -59,6 +59,7 @@ const toPageSettings = (config: Config, port: number): PageSettings => ({
   bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
   apiBase: config.apiBase,
   retentionDays: config.retentionDays,
+  completedRetentionDays: config.completedRetentionDays,
   measurement: config.measurement,
 });
 
