@@ -131,6 +131,8 @@ describe('Q21 the content security policy', () => {
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types tino-choices',
       ].join('; '),
     );
   });
@@ -155,6 +157,9 @@ describe('Q21 the content security policy', () => {
     expect(all).not.toContain('unsafe');
     expect(await policyWith({ mode: 'browser', pixel: '1234567890' })).not.toContain('google');
     expect(await policyWith({ mode: 'server', ...ids })).toBe(await policy('/'));
+    const types = "require-trusted-types-for 'script'";
+    expect(all).not.toContain(types);
+    expect(await policyWith({ mode: 'browser', posthog: ids.posthog })).toContain(types);
   });
   it('is sent with the other security headers, and our own scripts have integrity hashes', async () => {
     const { body, headers } = await get('/');
