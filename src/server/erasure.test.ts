@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { emailKey } from '#domain/email.ts';
+import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { erasePerson } from './erasure.ts';
 import { findPersonData } from './leads/person.ts';
 import { findSubjects } from './leads/subjects.ts';
 import { tables } from './move-data.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
-import { finish, lease } from './outbox/queue.ts';
+import { finish } from './outbox/queue.ts';
 import type { Row, Work } from './stores/store.ts';
 
 let server: TestServer;
@@ -94,7 +95,7 @@ describe("E1 a person's data", () => {
 
   it("is erased from every table, including data under a corrected address; other people's stays", async () => {
     const before = await findPersonData(server.store, 'else@example.com');
-    const leased = await server.store.write(() => lease(server.now, server.now + 90_000, 3));
+    const leased = await server.store.write(() => leaseMessages(server.now, 3));
     await server.store.write(() => finish(leased[0]?.id ?? '', 'written', server.now));
     const erased = await erase(`${secret}@EXAMPLE.com `);
     expect(erased).toMatchObject({ records: 2, subscriptions: 2 });

@@ -20,7 +20,7 @@ export interface ErasureResult {
 }
 
 /**
- * Erases a person by email address: records with their leads and stored responses, subscriptions with their tokens, and
+ * Erases a person by email address: records with their leads and idempotency keys, subscriptions with their tokens, and
  * every message about them in any state. A record's earlier, corrected address is erased with the record (E1). `found` was
  * searched for beforehand, because a search through all records would keep other writers waiting.
  */
@@ -33,13 +33,14 @@ export function* erasePerson(email: string, found: Subjects, now: number): Work<
   const count = (rows: readonly Row[]) => {
     for (const row of rows) {
       messages.push(String(row.id));
-      if (row.state === 'waiting' && Number(row.leased_until) > now) inFlight += 1;
+      if (row.state === 'waiting' && (row.leased_by !== null || Number(row.leased_until) > now)) inFlight += 1;
     }
   };
+  const columns = 'id, leased_by, leased_until, state';
   for (const uuid of [...records, ...subscriptions])
-    count(yield* queryRows(`delete ${messagesOfSubject} returning id, leased_until, state`, ...subjectRange(uuid)));
-  for (const id of found.messages) count(yield* queryRows('delete from outbox where id = $1 returning id, leased_until, state', id));
-  // Leads, stored responses, and tokens are deleted by cascade.
+    count(yield* queryRows(`delete ${messagesOfSubject} returning ${columns}`, ...subjectRange(uuid)));
+  for (const id of found.messages) count(yield* queryRows(`delete from outbox where id = $1 returning ${columns}`, id));
+  // Leads, idempotency keys, and tokens are deleted by cascade.
   for (const uuid of records) yield* queryRows('delete from record where uuid = $1', uuid);
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
   return { records: records.length, subscriptions: subscriptions.length, messages, inFlight };

@@ -10,12 +10,12 @@ import type { ErasedBatch } from './outbox/erase-subjects.ts';
 import { removeMailFiles } from './outbox/mail-files.ts';
 import { actionRetentionMs, deleteActionsBefore } from './owner-actions.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
-import { deleteAnswersBefore, eraseCompletedBefore, eraseIncompleteBefore } from './records/statements.ts';
+import { deleteRequestsBefore, eraseCompletedBefore, eraseIncompleteBefore } from './records/statements.ts';
 import { createSecondLook } from './second-look.ts';
 import type { Store, Work } from './stores/store.ts';
 
-/** How long a response is kept for its Idempotency-Key, in milliseconds (Q4). */
-export const answerRetentionMs = retention.idempotencyHours * hourMs;
+/** How long the Idempotency-Key of a change is known, in milliseconds (Q4). */
+export const requestRetentionMs = retention.idempotencyHours * hourMs;
 
 interface SweepOptions extends Omit<AnnounceContext, 'now'> {
   readonly store: Store;
@@ -44,7 +44,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     () => store.write(() => deleteExpiredTokens(expiredAt)),
     () => eraseAll(options, () => eraseUnconfirmedBefore(expiredAt - retentionDays * dayMs)),
     async () => completedRetentionDays && (await eraseAll(options, () => eraseCompletedBefore(expiredAt - completedRetentionDays * dayMs))),
-    () => store.write(() => deleteAnswersBefore(expiredAt - answerRetentionMs)),
+    () => store.write(() => deleteRequestsBefore(expiredAt - requestRetentionMs)),
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteBatchesBefore(expiredAt - batchRetentionMs)),

@@ -28,6 +28,7 @@ describe('parseConfig', () => {
         trustedProxies: 0,
         rateLimitPerMinute: 120,
         smtpUrl: undefined,
+        smtpRequiresTls: false,
         mailFrom: { name: 'Tino', address: 'hello@tino.example' },
         notifyEmail: undefined,
         webhook: undefined,

@@ -13,7 +13,9 @@ const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not config
 export function createSenders(config: Config, compose: ComposeSettings, clock: () => number): Readonly<Record<Channel, Sender>> {
   const mailer = (make: typeof composeToPerson) => {
     const settings = { from: config.mailFrom, compose: make(compose) };
-    return config.smtpUrl ? smtpSender(config.smtpUrl, settings) : fileSender(mailFolder(config), settings);
+    return config.smtpUrl
+      ? smtpSender(config.smtpUrl, { ...settings, requiresTls: config.smtpRequiresTls })
+      : fileSender(mailFolder(config), settings);
   };
   return {
     mail: mailer(composeToPerson),
