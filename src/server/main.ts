@@ -176,5 +176,5 @@ try {
 backfillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
 print(`The data is in ${location}.`);
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
-if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
+if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');
 print(`Tino is at http://localhost:${port}`);
