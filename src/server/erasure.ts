@@ -24,9 +24,9 @@ export function* erasePerson(email: string, now: number): Work<ErasureResult> {
   const messages: string[] = [];
   let inFlight = 0;
   for (const uuid of [...records, ...subscriptions]) {
-    for (const row of yield* queryRows(`delete ${messagesOfSubject} returning id, leased_until, state`, ...subjectRange(uuid))) {
+    for (const row of yield* queryRows(`delete ${messagesOfSubject} returning id, leased_by, leased_until, state`, ...subjectRange(uuid))) {
       messages.push(String(row.id));
-      if (row.state === 'waiting' && Number(row.leased_until) > now) inFlight += 1;
+      if (row.state === 'waiting' && (row.leased_by !== null || Number(row.leased_until) > now)) inFlight += 1;
     }
   }
   // Leads, idempotency keys, and tokens are deleted by cascade.
