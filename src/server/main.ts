@@ -166,7 +166,7 @@ try {
   exitWith(explainListenError(error, config.host, port));
 }
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
-if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
+if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');
 if (limits.limit < maxConnections)
   print(`This account may open few files, so the server takes at most ${limits.limit} connections at a time. Raise the limit (ulimit -n).`);
 print(`Tino is at http://localhost:${port}`);
