@@ -152,7 +152,7 @@ const eventWorker = eventServices
 exit.onStop(async () => {
   stopSweep();
   connections.beginStop();
-  const workersStopped = waitAtMost(3_500, Promise.all([worker.stop(), eventWorker?.stop()]));
+  const workersStopped = waitAtMost(3_500, Promise.allSettled([worker.stop(), eventWorker?.stop()]));
   await connections.drain({ acceptMs: 1_000, limitMs: 3_500 });
   await app.close();
   await workersStopped;
