@@ -14,13 +14,14 @@ import type { Templates } from './flows/templates.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import { createSenders, describeDelivery, mailFolder } from './notifications/senders.ts';
+import { within } from './outbox/background-loop.ts';
 import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
 import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
 import { createCounters } from './process/counters.ts';
-import { failStart, handleExit, waitAtMost } from './process/exit.ts';
+import { failStart, handleExit } from './process/exit.ts';
 import { openLog } from './process/log.ts';
 import { countFreeDescriptors } from './process/open-files.ts';
 import { explainListenError, findFreePort } from './process/port.ts';
@@ -151,8 +152,8 @@ const eventWorker = eventServices
 exit.onStop(async () => {
   stopSweep();
   connections.beginStop();
-  const workersStopped = waitAtMost(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
-  await connections.drain({ acceptMs: 1_000, limitMs: 3_500 });
+  const workersStopped = within(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
+  await connections.drain({ acceptMs: 2_000, limitMs: 3_500 });
   await app.close();
   await workersStopped;
   await store.close();
