@@ -5,13 +5,13 @@ import { createLeaseOwner, deadAfterMs } from '#server/outbox/lease-owner.ts';
 import { giveBack, lease, peek, postpone, rescheduleAhead } from '#server/outbox/leases.ts';
 import { countOutbox, deadLetter, enqueue, finish, replay, waitingFor } from '#server/outbox/queue.ts';
 import {
-  deleteAnswersBefore,
+  deleteRequestsBefore,
   eraseIncompleteBefore,
   findAbandoned,
-  findAnswer,
   findRecord,
-  insertAnswer,
+  findRequest,
   insertRecord,
+  insertRequest,
   updateRecord,
 } from '#server/records/statements.ts';
 import type { Row, Store, Work } from '#server/stores/store.ts';
@@ -118,20 +118,27 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
       expect((await store.read(() => findRecord('readiness-quiz', uuidOf(1))))?.record.version).toBe(1);
     });
 
-    it('Q4 stores responses by scope and key until they are deleted', async () => {
+    it('Q4 knows requests by scope and key: changes until they expire, creations as long as their record', async () => {
       const { store } = await open();
-      const { record, sequence } = makeStored(1);
-      const answer = { bodyHash: 'h', status: 201, stored: { record, sequence } };
+      const { uuid } = makeStored(1).record;
+      const created = { bodyHash: 'h', status: 201, uuid };
+      const changed = { bodyHash: 'i', status: 200, uuid };
       await store.write(function* () {
         yield* insertRecord(makeStored(1));
-        yield* insertAnswer('POST a', 'key', answer, 1_000);
-        yield* insertAnswer('POST b', 'key', { ...answer, status: 200 }, 2_000);
+        yield* insertRequest('POST a', 'key', { ...created, version: 1 }, 1_000);
+        yield* insertRequest('PATCH a', 'key', { ...changed, version: 2 }, 1_000);
+        yield* insertRequest('PATCH a', 'newer', { ...changed, version: 3 }, 2_000);
       });
-      expect(await store.read(() => findAnswer('POST a', 'key'))).toEqual(answer);
-      expect(await store.read(() => findAnswer('POST a', 'other'))).toBeUndefined();
-      await store.write(() => deleteAnswersBefore(2_000));
-      expect(await store.read(() => findAnswer('POST a', 'key'))).toBeUndefined();
-      expect((await store.read(() => findAnswer('POST b', 'key')))?.status).toBe(200);
+      const find = (scope: string, key: string) => store.read(() => findRequest(scope, key));
+      expect(await find('POST a', 'key')).toEqual(created);
+      expect(await find('PATCH a', 'key')).toEqual(changed);
+      expect(await find('POST a', 'other')).toBeUndefined();
+      await store.write(() => deleteRequestsBefore(2_000));
+      expect(await find('PATCH a', 'key')).toBeUndefined();
+      expect(await find('PATCH a', 'newer')).toEqual(changed);
+      expect(await find('POST a', 'key')).toEqual(created);
+      await store.write(() => eraseIncompleteBefore(Date.parse(makeStored(1).record.updated) + 1));
+      expect(await find('POST a', 'key')).toBeUndefined();
     });
 
     it('returns numbers, texts, and counts unchanged, and sorts texts by bytes', async () => {
@@ -150,8 +157,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
       const texts = ['Z', '_', 'a', 'b', 'É', 'ñ'];
       const sorted = await store.write(function* (): Work<readonly Row[]> {
         for (const [index, text] of texts.toReversed().entries()) {
-          const { record, sequence } = makeStored(index);
-          yield* insertAnswer(text, 'key', { bodyHash: '', status: 200, stored: { record, sequence } }, index);
+          yield* insertRequest(text, 'key', { bodyHash: '', status: 200, uuid: uuidOf(index), version: 1 }, index);
         }
         return yield { sql: 'select scope, (select count(*) from record) as records from idempotency order by scope', params: [] };
       });
@@ -160,16 +166,15 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
 
     it('Q8 stores texts with NUL or lone surrogates, using the replacement character', async () => {
       const { store } = await open();
-      const { record, sequence } = makeStored(1);
       await store.write(function* () {
         yield* insertRecord(makeStored(1));
-        yield* insertAnswer('a\0b', '\ud800', { bodyHash: 'h', status: 200, stored: { record, sequence } }, 1);
+        yield* insertRequest('a\0b', '\ud800', { bodyHash: 'h', status: 200, uuid: uuidOf(1), version: 1 }, 1);
       });
       const rows = await store.read(function* (): Work<readonly Row[]> {
         return yield { sql: 'select scope, key from idempotency', params: [] };
       });
       expect(rows).toEqual([{ scope: 'a\ufffdb', key: '\ufffd' }]);
-      expect(await store.read(() => findAnswer('a\0b', '\ud800'))).toBeDefined();
+      expect(await store.read(() => findRequest('a\0b', '\ud800'))).toBeDefined();
     });
 
     it('Q5 loses no concurrent change of two processes', async () => {
@@ -200,12 +205,11 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
       const other = await open(database);
       const createOnce = (number: number) =>
         function* (): Work<string> {
-          const earlier = yield* findAnswer('POST a', 'key');
-          if (earlier) return earlier.stored.record.uuid;
-          const { record, sequence } = makeStored(number);
+          const earlier = yield* findRequest('POST a', 'key');
+          if (earlier) return earlier.uuid;
           yield* insertRecord(makeStored(number));
-          yield* insertAnswer('POST a', 'key', { bodyHash: 'h', status: 201, stored: { record, sequence } }, 1_000);
-          return record.uuid;
+          yield* insertRequest('POST a', 'key', { bodyHash: 'h', status: 201, uuid: uuidOf(number), version: 1 }, 1_000);
+          return uuidOf(number);
         };
       const uuids = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other.store).write(createOnce(index))));
       expect(new Set(uuids).size).toBe(1);

@@ -16,7 +16,7 @@ export interface ErasureResult {
 }
 
 /**
- * Erases a person by email address: records with their leads and stored responses, subscriptions with their tokens, and
+ * Erases a person by email address: records with their leads and idempotency keys, subscriptions with their tokens, and
  * every message about them in any state. A record's earlier, corrected address is erased with the record (E1).
  */
 export function* erasePerson(email: string, now: number): Work<ErasureResult> {
@@ -29,7 +29,7 @@ export function* erasePerson(email: string, now: number): Work<ErasureResult> {
       if (row.state === 'waiting' && (row.leased_by !== null || Number(row.leased_until) > now)) inFlight += 1;
     }
   }
-  // Leads, stored responses, and tokens are deleted by cascade.
+  // Leads, idempotency keys, and tokens are deleted by cascade.
   for (const uuid of records) yield* queryRows('delete from record where uuid = $1', uuid);
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
   return { records: records.length, subscriptions: subscriptions.length, messages, inFlight };

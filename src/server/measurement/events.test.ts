@@ -76,6 +76,7 @@ describe('M5 events on the server', () => {
   it('are neither stored nor forwarded without consent, with Sec-GPC, with outdated consent, or without a service', async () => {
     expect(await send(report({}, { analytics: false, ads: false }))).toBe(204);
     expect(await send(report(), { 'sec-gpc': '1' })).toBe(204);
+    expect(await send(report(), { 'sec-gpc': '1, 1' })).toBe(204);
     expect(await send(report({}, { version: 2 }))).toBe(204);
     expect(await countWaiting()).toBe(0);
     const without = await openTestServer();
