@@ -69,7 +69,7 @@ async function expectPagesOnly(server: Server, fault: string): Promise<void> {
 /** Without a restart. */
 async function expectRecovery(server: Server): Promise<void> {
   await expect.poll(async () => (await post(server)).status, { interval: 100, timeout: 30_000 }).toBe(201);
-  expect((await get(server, '/readyz'))[0]).toBe(200);
+  await expect.poll(async () => (await get(server, '/readyz'))[0], { interval: 100, timeout: 30_000 }).toBe(200);
   expect(server.child.exitCode).toBeNull();
 }
 
