@@ -13,8 +13,8 @@ import type { Templates } from './flows/templates.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import { createSenders, describeDelivery, mailFolder } from './notifications/senders.ts';
+import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
-import { releaseLeases } from './outbox/queue.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
 import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
@@ -119,10 +119,10 @@ const stopSweep = await startSweep({
   mailFolder: mailFolder(config),
   log,
 });
-// Free the leases of a killed process right away. With PostgreSQL they may belong to another running server.
-if (!config.databaseUrl) await store.write(releaseLeases).catch(() => log.error({ event: 'leases-not-released' }));
+const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
 const worker = startWorker({
   store,
+  owner,
   clock: Date.now,
   senders: createSenders(config, { ...site, templates, notifyEmail: config.notifyEmail }, Date.now),
   firstDelayMs: config.outboxRetryMs,
@@ -133,6 +133,7 @@ const worker = startWorker({
 const eventWorker = eventServices
   ? startEventWorker({
       store,
+      owner,
       clock: Date.now,
       services: eventServices,
       origin: site.siteUrl,
@@ -145,7 +146,7 @@ const eventWorker = eventServices
 exit.onStop(async () => {
   stopSweep();
   connections.beginStop();
-  const workersStopped = waitAtMost(3_500, Promise.all([worker.stop(), eventWorker?.stop()]));
+  const workersStopped = waitAtMost(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
   await connections.drain({ acceptMs: 1_000, limitMs: 3_500 });
   await app.close();
   await workersStopped;

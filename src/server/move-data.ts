@@ -8,7 +8,10 @@ interface Table {
   readonly key: readonly string[];
 }
 
-/** Every table, ordered so that foreign keys point backward. */
+/**
+ * Every table, ordered so that foreign keys point backward. Without `server`, which says who's running now: leases are
+ * copied, and released once their owners don't show up.
+ */
 export const tables: readonly Table[] = [
   { name: 'record', key: ['uuid'] },
   { name: 'idempotency', key: ['scope', 'key'] },
