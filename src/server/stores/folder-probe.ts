@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoreFault } from './store.ts';
+import { StoreError, type StoreFault } from './store.ts';
 
 const systemFaults: Readonly<Record<string, StoreFault>> = {
   ENOSPC: 'full',
@@ -18,13 +18,14 @@ export const systemFault = (error: unknown): StoreFault | undefined =>
   error instanceof Error && 'code' in error ? systemFaults[String(error.code)] : undefined;
 
 /** SQLite's "unable to open" and "I/O error" don't say why, and an exceeded quota is one: a file in the same folder tells. */
-export async function probeFolder(folder: string): Promise<StoreFault | undefined> {
+export async function probeFolder(folder: string): Promise<StoreError | undefined> {
   const probe = join(folder, `.probe-${randomUUID()}`);
   try {
     await writeFile(probe, Buffer.alloc(probeBytes), { flag: 'wx', flush: true });
     return undefined;
   } catch (error) {
-    return systemFault(error);
+    const fault = systemFault(error);
+    return fault && new StoreError(fault, error);
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }

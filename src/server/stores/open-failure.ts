@@ -12,8 +12,8 @@ export function errorMessage(error: unknown): string {
 /** Why a file couldn't be opened, as a StoreError. */
 export async function toFileError(error: unknown, path: string): Promise<StoreError> {
   if (error instanceof StoreError) return error;
-  const fault = toFault(error) ?? systemFault(error) ?? 'failed';
-  return new StoreError(fault === 'failed' ? ((await probeFolder(dirname(path))) ?? fault) : fault, error);
+  const known = new StoreError(toFault(error) ?? systemFault(error) ?? 'failed', error);
+  return known.fault === 'failed' ? ((await probeFolder(dirname(path))) ?? known) : known;
 }
 
 /** Why a PostgreSQL couldn't be opened, as a StoreError. */

@@ -31,12 +31,15 @@ const pragma = (sql: string) =>
     return yield { sql: `pragma ${sql}`, params: [] };
   };
 
-/** The data as a killed server leaves it, with its log. */
+/** The data as a killed server leaves it if something read its file all the time: everything is in the log. */
 async function makeKilled(records: number): Promise<void> {
   const running = join(folder, 'running.db');
+  const reader = new DatabaseSync(running);
+  reader.exec('pragma journal_mode = wal; begin; select * from sqlite_schema');
   const store = openSqlite(running, { migrations });
   await fillStore(store, records);
   for (const end of ['', '-wal']) copyFileSync(running + end, file + end);
+  reader.close();
   await store.close();
 }
 

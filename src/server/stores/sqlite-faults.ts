@@ -21,11 +21,11 @@ export function toFault(error: unknown): StoreFault | undefined {
 export class Faults {
   /** Set once the file or its disk is broken. From then on nothing is written. */
   failure: StoreError | undefined;
-  readonly #probe: () => Promise<StoreFault | undefined>;
+  readonly #probe: () => Promise<StoreError | undefined>;
   readonly #onFailure: (error: StoreError) => void;
 
   /** `probe` finds out why the file's folder can't be written. */
-  constructor(probe: () => Promise<StoreFault | undefined>, onFailure: (error: StoreError) => void) {
+  constructor(probe: () => Promise<StoreError | undefined>, onFailure: (error: StoreError) => void) {
     this.#probe = probe;
     this.#onFailure = onFailure;
   }
@@ -42,7 +42,8 @@ export class Faults {
   async explain(error: unknown): Promise<unknown> {
     const fault = toFault(error);
     if (!fault) return error;
-    const known = new StoreError(fault === 'failed' ? ((await this.#probe()) ?? fault) : fault, error);
+    const reported = new StoreError(fault, error);
+    const known = fault === 'failed' ? ((await this.#probe()) ?? reported) : reported;
     return known.fault === 'failed' || known.fault === 'damaged' ? this.fail(known) : known;
   }
 }

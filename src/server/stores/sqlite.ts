@@ -8,7 +8,7 @@ import { Checkpointer } from './sqlite-checkpointer.ts';
 import { Connection, writeFirstFrame } from './sqlite-connection.ts';
 import { Faults, toFault } from './sqlite-faults.ts';
 import { lockPause, Writer } from './sqlite-writer.ts';
-import { type Store, StoreError, type StoreFault, type Work } from './store.ts';
+import { type Store, StoreError, type Work } from './store.ts';
 import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface SqliteOptions {
@@ -22,7 +22,7 @@ interface SqliteOptions {
   /** Puts what was written to a file on disk; tests delay it or let it fail. */
   readonly sync?: (descriptor: number) => Promise<void>;
   /** Why the data's folder can't be written; undefined if it can. Tests simulate a quota. */
-  readonly probe?: () => Promise<StoreFault | undefined>;
+  readonly probe?: () => Promise<StoreError | undefined>;
 }
 
 /** A longer log is checkpointed: about 4 MB, in pages. */
