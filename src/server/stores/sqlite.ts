@@ -12,6 +12,8 @@ interface SqliteOptions {
   readonly maxPages?: number;
   /** How long a write waits for another process's lock, in milliseconds. */
   readonly busyTimeoutMs?: number;
+  /** How long opening waits for one, which blocks this process; as long as a write unless given. */
+  readonly openTimeoutMs?: number;
 }
 
 /** Units of work per commit. More would delay the first one too long. */
@@ -68,8 +70,8 @@ interface Job {
 }
 
 /** Opens both connections and migrates; leaves none open if that fails. */
-function connect(path: string, timeout: number, { migrations, maxPages }: SqliteOptions) {
-  const writer = new Connection(path, { readOnly: false, timeout });
+function connect(path: string, timeout: number, { migrations, maxPages, openTimeoutMs }: SqliteOptions) {
+  const writer = new Connection(path, { readOnly: false, timeout: openTimeoutMs ?? timeout });
   try {
     // Personal data: private to this account.
     chmodSync(path, 0o600);
@@ -77,6 +79,7 @@ function connect(path: string, timeout: number, { migrations, maxPages }: Sqlite
     // Overwrites deleted data with zeros, so that no name stays in unused bytes (E1).
     writer.database.exec('pragma secure_delete = on');
     migrate(writer.database, migrations);
+    writer.database.exec(`pragma busy_timeout = ${timeout}`);
     if (maxPages) writer.database.exec(`pragma max_page_count = ${maxPages}`);
     return { writer, reader: new Connection(path, { readOnly: true, timeout }) };
   } catch (error) {
