@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
 import { type Config, parseConfig, readEnvironment } from './config/config.ts';
@@ -46,6 +47,7 @@ const toPageSettings = (config: Config, port: number): PageSettings => ({
   bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
   apiBase: config.apiBase,
   retentionDays: config.retentionDays,
+  completedRetentionDays: config.completedRetentionDays,
   measurement: config.measurement,
 });
 
@@ -99,6 +101,7 @@ const connections = new Connections({ counters, log, ...limits });
 const app = await createApp({
   store,
   clock: Date.now,
+  wait,
   config,
   pages,
   texts: recommendationTexts,
@@ -116,7 +119,9 @@ const stopSweep = await startSweep({
   clock: Date.now,
   audience,
   randomUUID,
+  monotonic: () => performance.now(),
   retentionDays: config.retentionDays,
+  completedRetentionDays: config.completedRetentionDays,
   mailFolder: mailFolder(config),
   log,
 });
@@ -162,7 +167,7 @@ try {
   exitWith(explainListenError(error, config.host, port));
 }
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
-if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
+if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');
 if (limits.limit < maxConnections)
   print(`This account may open few files, so the server takes at most ${limits.limit} connections at a time. Raise the limit (ulimit -n).`);
 print(`Tino is at http://localhost:${port}`);
