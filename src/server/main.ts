@@ -153,8 +153,8 @@ const eventWorker = eventServices
 exit.onStop(async () => {
   sweeping.then((stopSweep) => stopSweep());
   connections.beginStop();
-  const workersStopped = within(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
-  await connections.drain({ acceptMs: 2_000, limitMs: 3_500 });
+  const workersStopped = within(4_000, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
+  await connections.drain({ acceptMs: 1_000, limitMs: 4_000 });
   await app.close();
   await workersStopped;
   await store.close();
