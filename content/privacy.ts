@@ -27,7 +27,7 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'How long things last',
       text: 'Four of them end by themselves. The fifth ends when a person says so, and that person is you.',
       stems: [
-        { id: 'address', title: 'Two minutes at most', text: 'Your network address, to count how often a form is sent.' },
+        { id: 'address', title: 'Two minutes at most', text: 'Your network address, to count how often a form is sent or read.' },
         {
           id: 'repeat',
           title: `${idempotencyHours} hours`,
@@ -141,7 +141,11 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Cuánto dura cada cosa',
       text: 'Cuatro terminan solas. La quinta termina cuando lo decide una persona, y esa persona eres tú.',
       stems: [
-        { id: 'address', title: 'Dos minutos como máximo', text: 'Tu dirección de red, para contar cuántas veces se envía un formulario.' },
+        {
+          id: 'address',
+          title: 'Dos minutos como máximo',
+          text: 'Tu dirección de red, para contar cuántas veces se envía o se lee un formulario.',
+        },
         {
           id: 'repeat',
           title: `${idempotencyHours} horas`,

@@ -14,13 +14,14 @@ import type { Templates } from './flows/templates.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import { createSenders, describeDelivery, mailFolder } from './notifications/senders.ts';
+import { within } from './outbox/background-loop.ts';
 import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
 import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
 import { createCounters } from './process/counters.ts';
-import { failStart, handleExit, waitAtMost } from './process/exit.ts';
+import { failStart, handleExit } from './process/exit.ts';
 import { openLog } from './process/log.ts';
 import { countFreeDescriptors } from './process/open-files.ts';
 import { explainListenError, findFreePort } from './process/port.ts';
@@ -151,8 +152,8 @@ const eventWorker = eventServices
 exit.onStop(async () => {
   stopSweep();
   connections.beginStop();
-  const workersStopped = waitAtMost(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
-  await connections.drain({ acceptMs: 1_000, limitMs: 3_500 });
+  const workersStopped = within(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
+  await connections.drain({ acceptMs: 2_000, limitMs: 3_500 });
   await app.close();
   await workersStopped;
   await store.close();
@@ -166,7 +167,7 @@ try {
   exitWith(explainListenError(error, config.host, port));
 }
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
-if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
+if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');
 if (limits.limit < maxConnections)
   print(`This account may open few files, so the server takes at most ${limits.limit} connections at a time. Raise the limit (ulimit -n).`);
 print(`Tino is at http://localhost:${port}`);

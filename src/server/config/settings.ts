@@ -144,11 +144,11 @@ export const settings = {
   },
   RATE_LIMIT_PER_MINUTE: {
     group: 'api',
-    purpose: 'How many writes a client may make in a minute. 0 lifts the limit.',
+    purpose: 'How many writes a client may make in a minute; it may read the API five times as often. 0 lifts both limits.',
     format: wholeNumber(0, 1_000_000),
     example: '60',
     default: '120',
-    whileUnset: 'the default limit on writes per minute applies',
+    whileUnset: 'the default limits per minute apply',
   },
 
   SMTP_URL: {

@@ -53,8 +53,8 @@ export interface PersonData {
       readonly agreedTo: Agreement | null;
     }[];
   }[];
-  /** Requests with an Idempotency-Key, and the record's version after each. */
-  readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number }[];
+  /** Requests with an Idempotency-Key, and the record's version after each; null from an older version of the server. */
+  readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number | null }[];
   /** Sent messages have no content any more. */
   readonly messages: readonly (LeadMessage & { readonly content: unknown })[];
 }
@@ -87,7 +87,11 @@ function* collectPersonData(key: string): Work<PersonData> {
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
       uuid,
     ))
-      requests.push({ scope: String(kept.scope), at: readInstant(kept.created_at), version: Number(kept.version) });
+      requests.push({
+        scope: String(kept.scope),
+        at: readInstant(kept.created_at),
+        version: kept.version === null ? null : Number(kept.version),
+      });
   }
   const subscriptions: PersonData['subscriptions'][number][] = [];
   for (const uuid of subscriptionIds) {
