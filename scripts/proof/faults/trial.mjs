@@ -1,0 +1,170 @@
+// One row of the table: a data folder, servers on it, what they talk to, the load, and the verdict.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findDoubled, findLost, findUndelivered } from './judge.mjs';
+import { Load } from './load.mjs';
+import { ownerAddress, startReceiver, startSmtp } from './peers.mjs';
+import { ask, startServer, stopLimitMs, stopServer } from './server.mjs';
+
+/** The longest that a page may take, without the time that the processes wait for a processor, in milliseconds. */
+const pageStallLimitMs = 250;
+/** How long deliveries may take once the fault is over, in milliseconds. */
+const settleLimitMs = 12_000;
+const prober = fileURLToPath(new URL('prober.mjs', import.meta.url));
+
+/** Resolves with whether the condition came true within the limit. */
+export async function eventually(condition, limitMs) {
+  const until = performance.now() + limitMs;
+  for (;;) {
+    if (await condition()) return true;
+    if (performance.now() > until) return false;
+    await pause(50);
+  }
+}
+
+export class Trial {
+  /** What went wrong, as texts. */
+  problems = [];
+  /** Worth telling, but no fault. */
+  notes = [];
+  /** When a server was killed, by performance.now(). */
+  kills = [];
+  folder = mkdtempSync(join(tmpdir(), 'tino-fault-'));
+  dataDir = join(this.folder, 'data');
+  /** The longest that a page took, without and with the time that the processes waited for a processor. */
+  stallMs = 0;
+  longestMs = 0;
+  #running = new Map();
+  #started = new Set();
+  #settings;
+  #cleanups = [];
+
+  static async open(settings) {
+    const trial = new Trial();
+    mkdirSync(trial.dataDir);
+    trial.smtp = await startSmtp();
+    trial.receiver = await startReceiver();
+    trial.#settings = settings;
+    trial.load = new Load(() => [...trial.#running.keys()].map(({ port }) => port));
+    return trial;
+  }
+
+  /** The database's file. */
+  get file() {
+    return join(this.dataDir, 'tino.db');
+  }
+
+  expect(isTrue, problem) {
+    if (!isTrue) this.problems.push(problem);
+  }
+
+  /** Runs at the end, last come first. */
+  onEnd(cleanup) {
+    this.#cleanups.unshift(cleanup);
+  }
+
+  /** Starts a server and a visitor who probes its pages. */
+  async start({ settings, ...options } = {}) {
+    const server = await startServer({
+      folder: this.folder,
+      ...options,
+      settings: {
+        DATA_DIR: this.dataDir,
+        SITE_URL: 'https://tino.example',
+        SMTP_URL: this.smtp.url,
+        NOTIFY_EMAIL: ownerAddress,
+        WEBHOOK_URL: this.receiver.url,
+        WEBHOOK_SECRET: 'whsec_dGhlIHNlY3JldCBvZiB0aGUgZmF1bHRz',
+        WEBHOOK_ALLOW_PRIVATE: '1',
+        OUTBOX_RETRY_MS: '200',
+        RATE_LIMIT_PER_MINUTE: '0',
+        MAIL_PER_HOUR: '1000000',
+        ...this.#settings,
+        ...settings,
+      },
+    });
+    this.#started.add(server);
+    const child = fork(prober, [String(server.port), String(server.pid)]);
+    await once(child, 'message');
+    this.#running.set(server, child);
+    server.ended.then((end) => {
+      if (this.#running.delete(server)) {
+        child.kill();
+        this.problems.push(`the server ended by itself (${end})`);
+      }
+    });
+    return server;
+  }
+
+  /** Ends the visitor, who must have got every page. */
+  async #stopProbing(server) {
+    const child = this.#running.get(server);
+    this.#running.delete(server);
+    if (!child?.connected) return false;
+    child.send('stop');
+    const [seen] = await once(child, 'message');
+    this.longestMs = Math.max(this.longestMs, seen.longestMs);
+    this.stallMs = Math.max(this.stallMs, seen.stallMs);
+    if (seen.failed > 0) this.problems.push(`${seen.failed} of ${seen.count} pages not served (${seen.firstFailure})`);
+    return true;
+  }
+
+  /** Stops a server as a supervisor does; it must end with 0 in time. */
+  async stop(server) {
+    if (!(await this.#stopProbing(server))) return;
+    const { end, tookMs } = await stopServer(server);
+    this.expect(end === 0 && tookMs <= stopLimitMs, `unclean stop: ${end} after ${(tookMs / 1_000).toFixed(1)} s`);
+  }
+
+  async kill(server) {
+    if (!(await this.#stopProbing(server))) return;
+    this.kills.push(performance.now());
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
+
+  /** The numbers and words of `/readyz`. */
+  async ready(server) {
+    const { status, text } = await ask(server.port, 'GET', '/readyz').catch(() => ({ status: 0, text: '' }));
+    const counts = Object.fromEntries([...text.matchAll(/^(\w+) (\d+)$/gm)].map(([, name, count]) => [name, Number(count)]));
+    return { status, counts };
+  }
+
+  /** The load goes on while it must end, so that what the fault held up is delivered; then all is compared. */
+  async settle() {
+    await this.load.stop();
+    const isDelivered = await eventually(() => findUndelivered(this.load, this.smtp, this.receiver).length === 0, settleLimitMs);
+    if (!isDelivered) this.notes.push(`not all was delivered within ${settleLimitMs / 1_000} s`);
+    for (const server of [...this.#running.keys()]) await this.stop(server);
+  }
+
+  /** Settles and compares; resolves with the row's numbers. */
+  async judge() {
+    await this.settle();
+    const lost = [...findUndelivered(this.load, this.smtp, this.receiver), ...findLost(this.file, this.load)];
+    const { doubled, documented } = findDoubled(this.file, this.smtp, this.receiver, this.kills);
+    const summary = (texts) => [...Map.groupBy(texts, String)].map(([text, all]) => `${all.length} × ${text}`).join(', ');
+    if (lost.length > 0) this.problems.push(`lost: ${summary(lost)}`);
+    if (doubled.length > 0) this.problems.push(`doubled: ${summary(doubled)}`);
+    if (documented > 0) this.notes.push(`${documented} messages twice, because the kill came between the peer's answer and its mark`);
+    if (this.load.unexpected.length > 0) this.problems.push(`unexpected answers: ${summary(this.load.unexpected)}`);
+    this.expect(this.stallMs <= pageStallLimitMs, `a page took ${Math.round(this.stallMs)} ms`);
+    return { acknowledged: this.load.acknowledged.length, lost: lost.length, doubled: doubled.length };
+  }
+
+  async close() {
+    await this.load.stop();
+    for (const { child } of this.#started) child.kill('SIGKILL');
+    for (const visitor of this.#running.values()) visitor.kill();
+    this.#running.clear();
+    for (const cleanup of this.#cleanups) await cleanup();
+    this.smtp.close();
+    this.receiver.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
