@@ -35,7 +35,7 @@ const rows = [noFault, ...logRows, ...diskRows, ...peerRows, ...fileRows, ...clo
 );
 const times = Number(process.env.FAULT_ROUNDS ?? 1);
 
-const describe = (error) =>
+const messageOf = (error) =>
   String(error instanceof Error ? error.message : error)
     .replace(/\s+/g, ' ')
     .slice(0, 300);
@@ -56,12 +56,12 @@ for (const { name, rounds = 1, settings = {}, run } of rows) {
   try {
     for (let round = 0; round < allRounds; round += 1) await run(trial, round, allRounds);
   } catch (error) {
-    trial.problems.push(describe(error));
+    trial.problems.push(messageOf(error));
   }
   try {
     numbers = await trial.judge();
   } catch (error) {
-    trial.problems.push(describe(error));
+    trial.problems.push(messageOf(error));
   }
   await trial.close();
   const tookS = Math.round((performance.now() - from) / 1_000);

@@ -10,7 +10,7 @@ const preload = fileURLToPath(new URL('clock.mjs', import.meta.url));
 const hourMs = 3_600_000;
 
 /** A clock that the trial's servers read. */
-function useClock(trial) {
+function shiftableClock(trial) {
   const file = join(trial.folder, 'clock-shift');
   const set = (shiftMs) => writeFileSync(file, String(shiftMs));
   set(0);
@@ -21,7 +21,7 @@ export const clockRows = [
   {
     name: 'clock two hours back',
     async run(trial) {
-      const clock = useClock(trial);
+      const clock = shiftableClock(trial);
       const server = await clock.start();
       trial.receiver.behavior = 'refuse';
       trial.load.start();
@@ -39,7 +39,7 @@ export const clockRows = [
   {
     name: 'clock back, client at its limit',
     async run(trial) {
-      const clock = useClock(trial);
+      const clock = shiftableClock(trial);
       const server = await clock.start({ RATE_LIMIT_PER_MINUTE: '10' });
       let answer;
       const isLimited = async () => {
@@ -57,7 +57,7 @@ export const clockRows = [
   {
     name: 'clock 200 days forward, and back',
     async run(trial) {
-      const clock = useClock(trial);
+      const clock = shiftableClock(trial);
       const first = await clock.start();
       trial.load.start({ isCompleting: false });
       await pause(2_000);

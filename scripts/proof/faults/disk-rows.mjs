@@ -7,7 +7,7 @@ import { tamperWithSyncs } from './strace.mjs';
 import { eventually } from './trial.mjs';
 
 /** Puts the trial's data on a small disk of its own. */
-function useSmallDisk(trial) {
+function mountSmallDisk(trial) {
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', trial.dataDir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Can't mount a small disk: ${stderr}`);
   const filler = join(trial.dataDir, 'filler');
@@ -63,7 +63,7 @@ export const diskRows = [
   {
     name: 'disk fills, and has room again',
     async run(trial) {
-      const disk = useSmallDisk(trial);
+      const disk = mountSmallDisk(trial);
       const server = await trial.start();
       trial.load.start();
       await pause(1_500);
@@ -78,7 +78,7 @@ export const diskRows = [
   {
     name: 'stop and start on a full disk',
     async run(trial) {
-      const disk = useSmallDisk(trial);
+      const disk = mountSmallDisk(trial);
       const first = await trial.start();
       trial.receiver.behavior = 'hang';
       trial.load.start();

@@ -1,7 +1,7 @@
 // What can become of the database's file: locks of other programs, damage, loss.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -34,31 +34,33 @@ const foreignLock = (holdMs) => ({
   },
 });
 
-/** A page of the file with the byte where a leaf of a table begins, nearest to the middle: its number and its bytes. */
-function findMiddlePage(file) {
+const pageSize = 4_096;
+
+function readPage(file, index) {
+  const bytes = Buffer.alloc(pageSize);
   const descriptor = openSync(file, 'r');
-  const size = 4_096;
-  const count = fstatSync(descriptor).size / size;
-  const bytes = Buffer.alloc(size);
-  for (let page = Math.floor(count / 2); page < count; page += 1) {
-    readSync(descriptor, bytes, 0, size, page * size);
-    if (bytes[0] !== 0x0d) continue;
-    closeSync(descriptor);
-    return { offset: page * size, bytes };
+  readSync(descriptor, bytes, 0, pageSize, index * pageSize);
+  closeSync(descriptor);
+  return { offset: index * pageSize, bytes };
+}
+
+/** A page of the file with the byte where a leaf of a table begins, nearest to the middle: its place and its bytes. */
+function findMiddlePage(file) {
+  const count = statSync(file).size / pageSize;
+  for (let index = Math.floor(count / 2); index < count; index += 1) {
+    const page = readPage(file, index);
+    if (page.bytes[0] === 0x0d) return page;
   }
   throw new Error('The file has no such page.');
 }
 
-/** The first page of the table of records. */
-function findRecordRoot(file) {
+/** The page with the oldest record, and that record's uuid. */
+function findOldestRecord(file) {
   const database = new DatabaseSync(file, { readOnly: true });
-  const { root } = database.prepare("select rootpage as root from sqlite_schema where name = 'record'").get();
+  const { page } = database.prepare("select min(pageno) as page from dbstat where name = 'record' and pagetype = 'leaf'").get();
+  const { uuid } = database.prepare('select uuid from record order by rowid limit 1').get();
   database.close();
-  const bytes = Buffer.alloc(4_096);
-  const descriptor = openSync(file, 'r');
-  readSync(descriptor, bytes, 0, bytes.length, (root - 1) * 4_096);
-  closeSync(descriptor);
-  return { offset: (root - 1) * 4_096, bytes };
+  return { ...readPage(file, page - 1), uuid };
 }
 
 function writeAt(file, offset, bytes) {
@@ -69,7 +71,7 @@ function writeAt(file, offset, bytes) {
 
 /** Fills a database for a while and stops its server. */
 async function makeData(trial) {
-  const server = await trial.start();
+  await trial.start();
   trial.load.start();
   await pause(2_500);
   await trial.load.stop();
@@ -85,7 +87,8 @@ async function expectClosedStore(trial, server, limitMs) {
   }, limitMs);
   trial.expect(isRejected, `a write was answered ${answer.status} instead of 503`);
   trial.expect(!isRejected || answer.headers['retry-after'] !== undefined, '503 without Retry-After');
-  trial.expect((await trial.ready(server)).status === 503, '/readyz says ready');
+  const { status } = await trial.ready(server);
+  trial.expect(status === 503, `/readyz is answered ${status}`);
   // The prober visits pages meanwhile.
   await pause(1_000);
 }
@@ -95,6 +98,8 @@ const expectOpenAgain = async (trial, server) =>
     await eventually(async () => (await tryOnce(server)).status === 201, 15_000),
     "the repaired file isn't opened without a restart",
   );
+
+const spoilHeader = (bytes) => Buffer.concat([Buffer.alloc(64, 0xa5), bytes.subarray(64)]);
 
 const damagedAtStart = (name, spoil) => ({
   name,
@@ -135,7 +140,7 @@ const lostFile = (name, replace) => ({
 export const fileRows = [
   foreignLock(2_000),
   foreignLock(14_000),
-  damagedAtStart('damaged page (64 bytes) at start', (bytes) => Buffer.concat([Buffer.alloc(64, 0xa5), bytes.subarray(64)])),
+  damagedAtStart('damaged page (64 bytes) at start', spoilHeader),
   damagedAtStart('zeroed page at start', (bytes) => Buffer.alloc(bytes.length)),
   {
     name: 'damaged page at run time',
@@ -143,23 +148,17 @@ export const fileRows = [
       await makeData(trial);
       const server = await trial.start();
       await pause(2_000);
-      const { offset, bytes } = findRecordRoot(trial.file);
-      const spoiled = Buffer.concat([Buffer.alloc(64, 0xa5), bytes.subarray(64)]);
-      const [record] = trial.load.records;
+      const { offset, bytes, uuid } = findOldestRecord(trial.file);
+      const spoiled = spoilHeader(bytes);
       writeAt(trial.file, offset, spoiled);
       trial.load.start();
       await pause(500);
-      const { status } = await ask(server.port, 'GET', `/api/readiness-quiz/${record?.uuid}/`).catch((error) => ({ status: error.code }));
+      const { status } = await ask(server.port, 'GET', `/api/readiness-quiz/${uuid}/`).catch((error) => ({ status: error.code }));
       trial.expect(status === 503, `reading a record on a damaged page was answered ${status}`);
       await expectClosedStore(trial, server, 5_000);
       await trial.load.stop();
       // Another write may have replaced the page meanwhile, which repairs it, too.
-      if (
-        readFileSync(trial.file)
-          .subarray(offset, offset + 64)
-          .equals(spoiled.subarray(0, 64))
-      )
-        writeAt(trial.file, offset, bytes);
+      if (readPage(trial.file, offset / pageSize).bytes.equals(spoiled)) writeAt(trial.file, offset, bytes);
       await expectOpenAgain(trial, server);
     },
   },

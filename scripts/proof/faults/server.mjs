@@ -41,12 +41,8 @@ export async function startServer({ folder, settings, port = 0, stderr = openSyn
     running.delete(child);
     return signal ?? code;
   });
-  const late = pause(startLimitMs, undefined, { ref: false }).then(() => {
-    child.kill('SIGKILL');
-    throw new Error(`The server didn't listen within ${startLimitMs / 1_000} s.`);
-  });
-  const started = await Promise.race([waitForLine(child, listening), late]);
-  late.catch(() => undefined);
+  const late = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
+  const started = await waitForLine(child, listening).finally(() => clearTimeout(late));
   return { child, pid: child.pid, port: Number(started[1]), ended };
 }
 

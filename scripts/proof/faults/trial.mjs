@@ -13,8 +13,8 @@ import { ask, startServer, stopLimitMs, stopServer } from './server.mjs';
 
 /** The longest that a page may take, without the time that the processes wait for a processor, in milliseconds. */
 const pageStallLimitMs = 250;
-/** How long deliveries may take once the fault is over, in milliseconds. */
-const settleLimitMs = 12_000;
+/** Once the fault is over, deliveries must go on: how long none may arrive before the rest counts as lost, in milliseconds. */
+const standstillMs = 10_000;
 const prober = fileURLToPath(new URL('prober.mjs', import.meta.url));
 
 /** Resolves with whether the condition came true within the limit. */
@@ -92,11 +92,8 @@ export class Trial {
     const child = fork(prober, [String(server.port), String(server.pid)]);
     await once(child, 'message');
     this.#running.set(server, child);
-    server.ended.then((end) => {
-      if (this.#running.delete(server)) {
-        child.kill();
-        this.problems.push(`the server ended by itself (${end})`);
-      }
+    server.ended.then(async (end) => {
+      if (await this.#stopProbing(server)) this.problems.push(`the server ended by itself (${end})`);
     });
     return server;
   }
@@ -135,11 +132,15 @@ export class Trial {
     return { status, counts };
   }
 
-  /** The load goes on while it must end, so that what the fault held up is delivered; then all is compared. */
+  /** Ends the load, waits until all is delivered or nothing more arrives, and stops the servers. */
   async settle() {
     await this.load.stop();
-    const isDelivered = await eventually(() => findUndelivered(this.load, this.smtp, this.receiver).length === 0, settleLimitMs);
-    if (!isDelivered) this.notes.push(`not all was delivered within ${settleLimitMs / 1_000} s`);
+    const undelivered = () => findUndelivered(this.load, this.smtp, this.receiver).length;
+    for (let left = undelivered(); left > 0; ) {
+      const before = left;
+      if (!(await eventually(() => undelivered() < before, standstillMs))) break;
+      left = undelivered();
+    }
     for (const server of [...this.#running.keys()]) await this.stop(server);
   }
 
