@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StoreError, type StoreFault } from '../stores/store.ts';
-import type { Log } from './log.ts';
+import { describeError, type Log } from './log.ts';
 import { fieldErrors, type Problem, ProblemError, type ProblemKind, problem } from './problem.ts';
 
 /** Retry-After in seconds, by store fault (Q3). */
@@ -49,20 +49,6 @@ export function errorHandler(log: Log) {
 }
 
 export function logServerError(log: Log, response: ErrorResponse, error: unknown, request: FastifyRequest): void {
-  if (response.isServerError) log.error(describeFailure(error, request));
-}
-
-/** Error names, codes, and stack frames, but no messages: those may quote visitor input (Q14). */
-function describeFailure(error: unknown, request: FastifyRequest) {
-  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const line = { event: 'failure', reqId: request.id, route: request.routeOptions.url ?? '*' };
-  if (!(root instanceof Error)) return line;
-  const code = 'code' in root ? String(root.code) : undefined;
-  const sqlite = 'errcode' in root ? Number(root.errcode) : undefined;
-  const frames = (root.stack ?? '')
-    .split('\n')
-    .filter((frame) => frame.startsWith('    at '))
-    .slice(0, 8)
-    .map((frame) => frame.trim());
-  return { ...line, error: root.name, code, sqlite, at: frames };
+  if (!response.isServerError) return;
+  log.error({ event: 'failure', reqId: request.id, route: request.routeOptions.url ?? '*', ...describeError(error) });
 }
