@@ -22,7 +22,7 @@ function occupy(port) {
     socket.once('connect', () => index % 2 === 0 && socket.write('GET /about HTTP/1.1\r\nhost: tino.example\r\nx-half: '));
     socket.once('close', () => {
       sockets.delete(socket);
-      setTimeout(open, 200, index);
+      setTimeout(open, 2_000, index);
     });
   };
   for (let index = 0; index < connections; index += 1) open(index);
