@@ -20,7 +20,7 @@ const changes = [
 export class Load {
   /** Records with a uuid, acknowledged answers, and when their completion was acknowledged. */
   records = [];
-  /** Acknowledged writes: `sentAt` (of the answered attempt) and `at`, by performance.now(). */
+  /** Acknowledged writes: `sentAt` (of the answered attempt) and `at`, by performance.now(), and whether the answer replays one. */
   acknowledged = [];
   /** Attempts that were answered 503, 429 or 408, and those that broke. */
   transient = 0;
@@ -95,7 +95,8 @@ export class Load {
       if (!answer) this.broken += 1;
       else if (isTransient(answer.status)) this.transient += 1;
       else {
-        if (answer.status < 300) this.acknowledged.push({ sentAt, at: performance.now() });
+        if (answer.status < 300)
+          this.acknowledged.push({ sentAt, at: performance.now(), isReplay: answer.headers['idempotent-replayed'] === 'true' });
         else this.unexpected.push(`${method} ${answer.status}`);
         return answer;
       }

@@ -1,6 +1,6 @@
 // A visitor in a process of its own: asks for a page every 20 ms, each time over a new connection, and reports the longest
-// time from request to answer. The machine may be busy, so the time that either process was ready to run and waited for a
-// processor is told apart.
+// time from request to answer. The machine may be busy, so the time that a process was ready to run and waited for a processor
+// is told apart.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './server.mjs';
@@ -9,13 +9,19 @@ const [port, serverPid] = process.argv.slice(2).map(Number);
 const pauseMs = 20;
 const timeoutMs = 10_000;
 
-/** How long a process's main thread has waited for a processor so far, in milliseconds. */
-function waitedMs(pid) {
+function read(pid, name) {
   try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    return 0;
+    return '';
   }
+}
+
+/** How long the main threads of the server, its tracer, if any, and this process have waited for a processor, in milliseconds. */
+function waitedMs() {
+  const tracerPid = /^TracerPid:\s+(\d+)/m.exec(read(serverPid, 'status'))?.[1];
+  const waits = [serverPid, tracerPid, process.pid].map((pid) => Number(read(pid, 'schedstat').split(' ')[1] ?? 0));
+  return waits.reduce((sum, ns) => sum + ns, 0) / 1e6;
 }
 
 const seen = { count: 0, failed: 0, firstFailure: '', stallMs: 0, longestMs: 0 };
@@ -26,14 +32,14 @@ process.on('message', () => {
 process.on('disconnect', () => process.exit());
 process.send('ready');
 while (!isEnding) {
-  const waitedBefore = waitedMs(serverPid) + waitedMs(process.pid);
+  const waitedBefore = waitedMs();
   const from = performance.now();
   const failure = await ask(port, 'GET', '/about', { timeoutMs }).then(
     ({ status }) => (status === 200 ? '' : `status ${status}`),
     (error) => error.code ?? error.name,
   );
   const tookMs = performance.now() - from;
-  const waited = waitedMs(serverPid) + waitedMs(process.pid) - waitedBefore;
+  const waited = waitedMs() - waitedBefore;
   seen.count += 1;
   seen.longestMs = Math.max(seen.longestMs, tookMs);
   seen.stallMs = Math.max(seen.stallMs, tookMs - Math.max(0, waited));
