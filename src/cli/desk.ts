@@ -9,8 +9,9 @@ import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
 import { openLog } from '#server/process/log.ts';
 import { backfillLeads } from '#server/records/backfill.ts';
-import { type DataSettings, dataFile, dataLocation, errorMessage, openStore } from '#server/stores/open-store.ts';
-import type { Store } from '#server/stores/store.ts';
+import { errorMessage } from '#server/stores/open-failure.ts';
+import { type DataSettings, dataLocation, explainClosedData, openStore } from '#server/stores/open-store.ts';
+import { type Store, StoreError } from '#server/stores/store.ts';
 import { createDesk } from './desk/app.ts';
 import { readShell } from './desk/shell.ts';
 
@@ -57,14 +58,11 @@ function readSettings() {
 }
 
 async function openDeskStore(settings: DataSettings): Promise<Store> {
-  const isNew = !settings.databaseUrl && !existsSync(dataFile(settings));
-  try {
-    const { store, location } = await openStore(settings);
-    if (isNew) console.log(`There was no data in ${location}. Check that the server uses the same DATA_DIR.`);
-    return store;
-  } catch (error) {
-    exitWithError(`The data in ${dataLocation(settings)} can't be opened: ${errorMessage(error)}`);
-  }
+  const { store, isNew } = await openStore(settings, { mayCreate: true }).catch((error: unknown) =>
+    exitWithError(error instanceof StoreError ? explainClosedData(settings, error) : errorMessage(error)),
+  );
+  if (isNew) console.log(`There was no data in ${dataLocation(settings)}. Check that the server uses the same DATA_DIR.`);
+  return store;
 }
 
 process.umask(0o077);

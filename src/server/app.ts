@@ -9,10 +9,11 @@ import { healthRoutes } from './health.ts';
 import { errorHandler } from './http/errors.ts';
 import { guardWrites } from './http/guard-writes.ts';
 import { parseJsonBody } from './http/json-body.ts';
-import { limitWrites } from './http/limit-writes.ts';
+import { limitReads, limitWrites } from './http/limit-requests.ts';
 import { accessLog, type Log } from './http/log.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { ProblemError, problem } from './http/problem.ts';
+import { rejectRepeatedHeaders, removeForwardedPorts } from './http/request-headers.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mailedLinkRoutes } from './mailing-lists/links.ts';
 import { listRoutes } from './mailing-lists/routes.ts';
@@ -77,6 +78,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
+  app.addHook('onRequest', rejectRepeatedHeaders);
+  if (config.trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
   app.setErrorHandler(errorHandler(log));
   app.setNotFoundHandler(pages ? pageHandler(pages) : replyNotFound);
   healthRoutes(app, dependencies);
@@ -99,7 +102,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
       origin: [...config.corsOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PATCH'],
       allowedHeaders: ['content-type', 'idempotency-key', 'if-match', 'x-sequence'],
-      exposedHeaders: ['etag', 'idempotent-replayed', 'location', 'retry-after', 'x-sequence'],
+      exposedHeaders: ['etag', 'idempotent-replayed', 'location', 'retry-after', 'x-applied', 'x-sequence'],
       maxAge: 600,
       strictPreflight: false,
     });
@@ -120,6 +123,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   api.setSerializerCompiler(() => (data) => JSON.stringify(data));
   api.setNotFoundHandler(replyNotFound);
 
+  await limitReads(api, config.rateLimitPerMinute);
   await serveOpenApi(api);
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute, dependencies.store.countRequest);

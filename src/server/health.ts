@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { retryLater } from './http/errors.ts';
 import { countBatches } from './measurement/event-statements.ts';
 import { countOutbox } from './outbox/queue.ts';
 import type { Connections } from './process/connections.ts';
 import type { ProcessCounters } from './process/counters.ts';
-import type { Store } from './stores/store.ts';
+import { type Store, StoreError } from './stores/store.ts';
 
 interface HealthDependencies {
   readonly store: Store;
@@ -17,9 +18,9 @@ interface HealthDependencies {
 const reuseMs = 1_000;
 
 /**
- * `/healthz`: the process is up. `/readyz`: the store can be read and written, otherwise 503; also 503 while the server stops.
- * It also reports dead letters, the queues' sizes, and what the process has lost; those never make the server unready
- * (Q11, Q14, Q15, M5).
+ * `/healthz`: the process is up. `/readyz`: the store can be read and written, otherwise 503 with the reason in one word; also
+ * 503 while the server stops (Q3). It also reports dead letters, the queues' sizes, and what the process has lost; those never
+ * make the server unready (Q11, Q14, Q15, M5).
  */
 export function healthRoutes(app: FastifyInstance, { store, clock, counters, connections }: HealthDependencies): void {
   const checkStore = reuse(async () => {
@@ -37,8 +38,16 @@ export function healthRoutes(app: FastifyInstance, { store, clock, counters, con
     reply.header('cache-control', 'no-store');
     if (connections.isStopping) return reply.code(503).send('stopping\n');
     const { logLinesLost, connectionsDropped } = counters;
-    const figures = { ...(await checkStore()), log_lines_lost: logLinesLost, connections_dropped: connectionsDropped };
-    return reply.send(`ready\n${toLines(figures)}`);
+    const lost = { log_lines_lost: logLinesLost, connections_dropped: connectionsDropped };
+    try {
+      return reply.send(`ready\n${toLines({ ...(await checkStore()), ...lost })}`);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      return reply
+        .code(503)
+        .headers(retryLater(error))
+        .send(`not ready: ${error.fault}\n${toLines(lost)}`);
+    }
   });
 }
 

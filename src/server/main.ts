@@ -13,8 +13,8 @@ import type { Templates } from './flows/templates.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import { createSenders, describeDelivery, mailFolder } from './notifications/senders.ts';
+import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
-import { releaseLeases } from './outbox/queue.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
 import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
@@ -24,8 +24,8 @@ import { openLog } from './process/log.ts';
 import { countFreeDescriptors } from './process/open-files.ts';
 import { explainListenError, findFreePort } from './process/port.ts';
 import { backfillLeads } from './records/backfill.ts';
-import { dataLocation, errorMessage, openStore } from './stores/open-store.ts';
-import type { Store } from './stores/store.ts';
+import { openServerStore } from './server-store.ts';
+import { errorMessage } from './stores/open-failure.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -38,19 +38,6 @@ function readConfig(): Config {
   if ('errors' in result) exitWith(result.errors.map(formatMessage).join('\n'));
   for (const notice of result.notices) print(formatMessage(notice));
   return result.config;
-}
-
-async function openStoreOrExit({ dataDir, databaseUrl }: Config): Promise<{ store: Store; location: string }> {
-  // Crash on purpose: the supervisor restarts us with a clean store (Q3).
-  const onFailure = (error: Error) =>
-    setImmediate(() => {
-      throw error;
-    });
-  try {
-    return await openStore({ dataDir, databaseUrl }, onFailure);
-  } catch (error) {
-    exitWith(`The data in ${dataLocation({ dataDir, databaseUrl })} cannot be opened: ${errorMessage(error)}`);
-  }
 }
 
 const toPageSettings = (config: Config, port: number): PageSettings => ({
@@ -94,10 +81,16 @@ const log = openLog(counters);
 const exit = handleExit({ log, program: 'The server', stopLimitMs: 4_800 });
 const config = readConfig();
 const templates = await readTemplates();
-const { store, location } = await openStoreOrExit(config);
 const port = config.port === 0 ? await findFreePort(config.host) : config.port;
 const site = toPageSettings(config, port);
 const pages = await readPages(config, site);
+const store = await openServerStore({
+  settings: config,
+  log,
+  print,
+  warn: (line) => process.stderr.write(`${line}\n`),
+  onOpen: (opened) => backfillLeads(opened).catch(() => log.error({ event: 'leads-not-filled' })),
+});
 const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
 const { eventServices } = config;
 const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
@@ -126,10 +119,10 @@ const stopSweep = await startSweep({
   mailFolder: mailFolder(config),
   log,
 });
-// Free the leases of a killed process right away. With PostgreSQL they may belong to another running server.
-if (!config.databaseUrl) await store.write(releaseLeases);
+const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
 const worker = startWorker({
   store,
+  owner,
   clock: Date.now,
   senders: createSenders(config, { ...site, templates, notifyEmail: config.notifyEmail }, Date.now),
   firstDelayMs: config.outboxRetryMs,
@@ -140,6 +133,7 @@ const worker = startWorker({
 const eventWorker = eventServices
   ? startEventWorker({
       store,
+      owner,
       clock: Date.now,
       services: eventServices,
       origin: site.siteUrl,
@@ -152,7 +146,7 @@ const eventWorker = eventServices
 exit.onStop(async () => {
   stopSweep();
   connections.beginStop();
-  const workersStopped = waitAtMost(3_500, Promise.all([worker.stop(), eventWorker?.stop()]));
+  const workersStopped = waitAtMost(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
   await connections.drain({ acceptMs: 1_000, limitMs: 3_500 });
   await app.close();
   await workersStopped;
@@ -166,8 +160,6 @@ try {
 } catch (error) {
   exitWith(explainListenError(error, config.host, port));
 }
-backfillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
-print(`The data is in ${location}.`);
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
 if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
 if (limits.limit < maxConnections)
