@@ -84,9 +84,11 @@ export const diskRows = [
       trial.receiver.behavior = 'hang';
       trial.load.start();
       await eventually(() => trial.receiver.waiting > 5, 5_000);
+      const filledAt = performance.now();
       disk.fill();
       await expectFull(trial, first);
       await trial.stop(first);
+      trial.unmarked.push({ from: filledAt - 1_000, to: performance.now() });
       const second = await trial.start();
       trial.load.start();
       await expectFull(trial, second);

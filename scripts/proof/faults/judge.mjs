@@ -32,12 +32,13 @@ export function findLost(file, load) {
 }
 
 /**
- * Messages that were accepted more than once, or once while they're still waiting to be sent. A kill may come between a peer's
- * answer and the mark that it's sent, which is the documented exception: `kills` are instants.
+ * Messages that were accepted more than once, or once while they're still waiting to be sent. A process may end between a
+ * peer's answer and its own mark that the message is sent, which is the documented exception: `unmarked` are the times in which
+ * such answers fall.
  */
-export function findDoubled(file, smtp, receiver, kills) {
+export function findDoubled(file, smtp, receiver, unmarked) {
   const arrivals = Map.groupBy([...smtp.accepted, ...receiver.accepted], ({ id }) => id);
-  const isDocumented = ([first, second]) => kills.some((at) => first.at <= at && at - first.at < 1_000 && at <= second.at);
+  const isDocumented = ([first, second]) => unmarked.some(({ from, to }) => first.at >= from && first.at <= to && second.at > to);
   const repeated = [...arrivals.values()].filter((all) => all.length > 1);
   const doubled = repeated.filter((all) => !isDocumented(all)).map((all) => `the same message ${all.length} times`);
   const database = new DatabaseSync(file, { readOnly: true });

@@ -32,8 +32,8 @@ export class Trial {
   problems = [];
   /** Worth telling, but no fault. */
   notes = [];
-  /** When a server was killed, by performance.now(). */
-  kills = [];
+  /** Times, by performance.now(), in which a server couldn't mark a message as sent, because it was killed or its disk was full. */
+  unmarked = [];
   folder = mkdtempSync(join(tmpdir(), 'tino-fault-'));
   dataDir = join(this.folder, 'data');
   /** The longest that a page took, without and with the time that the processes waited for a processor. */
@@ -120,9 +120,11 @@ export class Trial {
 
   async kill(server) {
     if (!(await this.#stopProbing(server))) return;
-    this.kills.push(performance.now());
+    const at = performance.now();
     server.child.kill('SIGKILL');
     await server.ended;
+    // What it sent before it ended may still be read and answered afterwards.
+    this.unmarked.push({ from: at - 1_000, to: at + 1_000 });
   }
 
   /** The numbers and words of `/readyz`. */
@@ -148,11 +150,11 @@ export class Trial {
   async judge() {
     await this.settle();
     const lost = [...findUndelivered(this.load, this.smtp, this.receiver), ...findLost(this.file, this.load)];
-    const { doubled, documented } = findDoubled(this.file, this.smtp, this.receiver, this.kills);
+    const { doubled, documented } = findDoubled(this.file, this.smtp, this.receiver, this.unmarked);
     const summary = (texts) => [...Map.groupBy(texts, String)].map(([text, all]) => `${all.length} × ${text}`).join(', ');
     if (lost.length > 0) this.problems.push(`lost: ${summary(lost)}`);
     if (doubled.length > 0) this.problems.push(`doubled: ${summary(doubled)}`);
-    if (documented > 0) this.notes.push(`${documented} messages twice, because the kill came between the peer's answer and its mark`);
+    if (documented > 0) this.notes.push(`${documented} messages twice: the server ended between the peer's answer and its own mark`);
     if (this.load.unexpected.length > 0) this.problems.push(`unexpected answers: ${summary(this.load.unexpected)}`);
     this.expect(this.stallMs <= pageStallLimitMs, `a page took ${Math.round(this.stallMs)} ms`);
     return { acknowledged: this.load.acknowledged.length, lost: lost.length, doubled: doubled.length };
