@@ -265,6 +265,39 @@ describe('N5 backup and restore', () => {
   });
 });
 
+it("E3 the owner's actions are recorded, without personal data", async () => {
+  const before = (await json('actions --limit 1000')).length;
+  const [copy, dataDir] = [join(server.folder, 'copy3.db'), join(server.folder, 'restored3')];
+  mkdirSync(dataDir);
+  const commandLines = [
+    'export --format csv --flow readiness --search person2@example',
+    'people --list newsletter --format jsonl',
+    `person ${emailOf(2)}`,
+    'replay --all',
+    `erase ${emailOf(2)} --yes`,
+    `backup "${copy}"`,
+  ];
+  for (const line of commandLines) {
+    server.now += 1;
+    expect(await run(line)).toMatchObject({ code: 0 });
+  }
+  const actions = await json('actions --limit 1000');
+  const recorded = actions.slice(0, actions.length - before);
+  const [at, origin] = [expect.any(String), 'command'];
+  expect(recorded.reverse()).toMatchObject([
+    { at, origin, action: 'export', counts: { rows: 1 }, filters: { kind: 'readiness-quiz', format: 'csv', search: true } },
+    { at, origin, action: 'people', counts: { rows: 0 }, filters: { list: 'newsletter', format: 'jsonl' } },
+    { at, origin, action: 'person' },
+    { at, origin, action: 'replay', counts: { messages: 0 }, filters: { all: true } },
+    { at, origin, action: 'erase', counts: { records: 1, subscriptions: 0, messages: expect.any(Number) } },
+    { at, origin, action: 'backup', counts: { records: expect.any(Number) } },
+  ]);
+  expect((await run('actions')).out).toMatch(/erase +command +records 1, subscriptions 0/);
+  expect(JSON.stringify(recorded)).not.toMatch(/person\d|@/);
+  await run(`restore "${copy}"`, { dataDir });
+  expect((await run('actions', { dataDir })).out.split('\n')[1]).toMatch(/restore +command/);
+});
+
 it('N4 the program prints only data to standard output, and exits quietly when the pipe closes', () => {
   const program = `"${process.execPath}" "${join(import.meta.dirname, 'leads.ts')}"`;
   const environment = { PATH: process.env.PATH, DATA_DIR: server.folder };

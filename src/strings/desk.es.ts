@@ -17,6 +17,8 @@ export const deskEs: DeskStrings = {
     heading: 'El escritorio está cerrado',
     text: 'Al iniciar imprimió una dirección. Ábrela, o escribe aquí su clave: lo que está después de «token=».',
     wrong: 'Esa clave no es de este escritorio. Cada vez que inicia hace una nueva.',
+    expired:
+      'Este escritorio se cerró porque nadie lo usó en 12 horas. Detén su programa (Ctrl+C), inícialo de nuevo con «npm run desk» y abre la dirección que imprime.',
     label: 'Clave',
     open: 'Abrir el escritorio',
   },
@@ -239,5 +241,29 @@ export const deskEs: DeskStrings = {
     left: (messages) => `Mensajes que salían en ese momento y quizás ya se fueron: ${messages}.`,
     unscrubbed: 'Otro proceso todavía lee el registro junto al archivo: sus bytes se van cuando termine, o al reiniciar el servidor.',
     failed: 'No se borró nada. Inténtalo de nuevo.',
+  },
+  actions: {
+    heading: 'Qué se hizo con los datos',
+    text: 'Lo último en este escritorio y por comandos; se guarda dos años, sin nombres ni direcciones.',
+    column: { what: 'Qué', counts: 'Cuánto', when: 'Cuándo' },
+    name: {
+      export: 'Exportación de contactos',
+      people: 'Exportación de una lista de correo',
+      person: 'Copia de los datos de una persona',
+      erase: 'Borrado de una persona',
+      replay: 'Reenvío de mensajes',
+      backup: 'Respaldo hecho',
+      restore: 'Respaldo restaurado',
+      move: 'Traslado de los datos a PostgreSQL',
+    },
+    origin: { desk: 'en el escritorio', command: 'por comando' },
+    count: {
+      rows: 'filas',
+      records: 'contactos',
+      subscriptions: 'lugares en listas',
+      messages: 'mensajes',
+      waiting: 'mensajes en espera',
+      tables: 'tablas',
+    },
   },
 };

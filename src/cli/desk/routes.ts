@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { defaultLocale, locales } from '#domain/locale.ts';
@@ -12,11 +13,13 @@ import { findLeadNames } from '#server/leads/names.ts';
 import { computeLeadStats } from '#server/leads/stats.ts';
 import { utcDay, viewRetentionMs, viewStats } from '#server/measurement/views.ts';
 import { countOutbox, replay } from '#server/outbox/queue.ts';
+import { listActions, recordAction } from '#server/owner-actions.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 
 const leadsPerPage = 50;
 const messagesPerPage = 200;
+const actionsShown = 20;
 
 const leadPath = z.object({ uuid: z.guid() });
 const leadQuery = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
@@ -63,8 +66,16 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
       names,
     };
   });
+  api.get('/actions', async () => ({ actions: await store.read(() => listActions(actionsShown)) }));
   api.post('/outbox/replay', async ({ body }) => {
     const { id } = replayBody.parse(body);
-    return { replayed: await store.write(() => replay(clock(), { id })) };
+    const actionId = randomUUID();
+    const replayed = await store.write(function* () {
+      const count = yield* replay(clock(), { id });
+      const filters = { all: id === undefined };
+      yield* recordAction({ action: 'replay', origin: 'desk', counts: { messages: count }, filters }, actionId, clock());
+      return count;
+    });
+    return { replayed };
   });
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { replay as requeue } from '#server/outbox/queue.ts';
+import { recordAction } from '#server/owner-actions.ts';
 import { CliError, type Command, usageError } from './command.ts';
 import { withStore } from './data.ts';
 
@@ -15,7 +17,16 @@ export const replay: Command = {
   async run(options, [id], context) {
     if ((id === undefined) === !options.all) throw usageError('Name one message, or use --all.');
     const { terminal, clock } = context;
-    const replayed = await withStore(context, (store) => store.write(() => requeue(clock(), { id, written: options.written === true })));
+    const written = options.written === true;
+    const actionId = randomUUID();
+    const replayed = await withStore(context, (store) =>
+      store.write(function* () {
+        const count = yield* requeue(clock(), { id, written });
+        const filters = { all: id === undefined, written };
+        yield* recordAction({ action: 'replay', origin: 'command', counts: { messages: count }, filters }, actionId, clock());
+        return count;
+      }),
+    );
     if (id !== undefined && replayed === 0)
       throw new CliError(
         1,

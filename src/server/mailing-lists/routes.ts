@@ -30,7 +30,10 @@ export async function listRoutes(app: FastifyInstance, dependencies: ListDepende
   for (const name of mailingListNames) for (const purpose of tokenPurposes) tokenRoute(app, name, purpose, dependencies);
 }
 
-function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock, randomUUID, log, config }: ListDependencies): void {
+/** Longer than storing a signup takes, so that the time until the response says nothing about an address either (Q19). */
+export const signupResponseMs = 200;
+
+function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock, wait, randomUUID, log, config }: ListDependencies): void {
   acceptForms(app);
   redirectOnError(app, log, (request, reply, status) =>
     redirectTo(
@@ -63,6 +66,8 @@ function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock,
       } as object,
     },
     async (request, reply) => {
+      // Started before the work: what's left of it after the work would depend on the work.
+      const minimum = wait(signupResponseMs);
       const body = request.body as SubscriptionRequest;
       const subscription = newSubscription(list, body, requestedPage(request), randomUUID(), clock());
       // Created outside the transaction: a retried one must queue the same mail.
@@ -73,6 +78,7 @@ function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock,
         const uuid = yield* requestSubscription(subscription, tokens, cap);
         if (uuid !== undefined) yield* enqueueConfirmation(subscription, { uuid, tokens, id });
       });
+      await minimum;
       if (isForm(request)) return redirectTo(request, reply, subscription.page, signupOutcomeId(list.name, 'joined'));
       return reply.send({ list: list.name, ...(subscription.topic && { course: subscription.topic }), kept: true });
     },
