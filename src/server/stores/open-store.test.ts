@@ -157,6 +157,18 @@ describe('Q3 opening refuses, and changes no byte of,', () => {
     expect(snapshot()).toEqual(before);
   });
 
+  it('a file that another program has locked, without waiting for long', async () => {
+    await makeClosed(1);
+    const other = new DatabaseSync(file);
+    other.exec('pragma locking_mode = exclusive; begin exclusive');
+    const started = performance.now();
+    await expect(openStore({ dataDir, databaseUrl: undefined }, { mayCreate: false, lockTimeoutMs: 50 })).rejects.toMatchObject({
+      fault: 'busy',
+    });
+    expect(performance.now() - started).toBeLessThan(4_500);
+    other.close();
+  });
+
   it('what is missing, unless it may start without data', async () => {
     rmSync(dataDir, { recursive: true });
     await expect(open()).rejects.toMatchObject({ fault: 'missing' });

@@ -23,6 +23,8 @@ interface SqliteOptions {
   readonly sync?: (descriptor: number) => Promise<void>;
   /** Why the data's folder can't be written; undefined if it can. Tests simulate a quota. */
   readonly probe?: () => Promise<StoreError | undefined>;
+  /** How long opening waits for one, which blocks this process; as long as a write unless given. */
+  readonly openTimeoutMs?: number;
 }
 
 /** A longer log is checkpointed: about 4 MB, in pages. */
@@ -39,14 +41,15 @@ function prepareLog(database: DatabaseSync, log: string): void {
     database.exec('pragma wal_checkpoint(truncate)');
     if (statSync(log).size === 0) writeFirstFrame(database);
   } catch (error) {
-    // A full disk, or another process's lock: a later checkpoint does it.
-    if (!toFault(error)) throw error;
+    // A full disk, or another process's lock: a later checkpoint does it. A sync that fails again is no reason to serve.
+    const fault = toFault(error);
+    if (fault !== 'busy' && fault !== 'full') throw error;
   }
 }
 
 /** Opens both connections and the log, and migrates; leaves nothing open if that fails. */
-function connect(path: string, busyTimeoutMs: number, { migrations, maxPages }: SqliteOptions) {
-  const connection = new Connection(path, { readOnly: false, timeout: busyTimeoutMs });
+function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, openTimeoutMs }: SqliteOptions) {
+  const connection = new Connection(path, { readOnly: false, timeout: openTimeoutMs ?? busyTimeoutMs });
   const { database } = connection;
   try {
     // Personal data: private to this account.
