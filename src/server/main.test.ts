@@ -38,7 +38,12 @@ function run(settings: Record<string, string> = {}) {
 
 const waitForPort = async ({ child }: ReturnType<typeof run>) => Number((await waitForLine(child, listening))[1]);
 
-const post = (port: number, body: unknown) =>
+/** Repeats a request that a busy machine refuses with 503. */
+const post = async (port: number, body: unknown): Promise<Response> => {
+  const answer = await postOnce(port, body);
+  return answer.status === 503 ? post(port, body) : answer;
+};
+const postOnce = (port: number, body: unknown) =>
   fetch(`http://127.0.0.1:${port}/api/readiness-quiz/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
