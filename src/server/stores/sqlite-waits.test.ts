@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemFault } from './folder-probe.ts';
 import type { Migration } from './migrations.ts';
 import { openSqlite } from './sqlite.ts';
 import { Checkpointer } from './sqlite-checkpointer.ts';
@@ -226,6 +227,11 @@ describe('a write error', () => {
     expect(faults.failure).toBe(failure);
     expect(onFailure).toHaveBeenCalledOnce();
   });
+});
+
+it('Q3 an exceeded quota is a full disk', () => {
+  expect(systemFault(Object.assign(new Error('Unknown system error -122'), { errno: -constants.errno.EDQUOT }))).toBe('full');
+  expect(systemFault(Object.assign(new Error('EIO'), { errno: -constants.errno.EIO }))).toBeUndefined();
 });
 
 describe('the check', () => {
