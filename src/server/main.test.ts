@@ -38,7 +38,12 @@ function run(settings: Record<string, string> = {}) {
 
 const waitForPort = async ({ child }: ReturnType<typeof run>) => Number((await waitForLine(child, listening))[1]);
 
-const post = (port: number, body: unknown) =>
+/** Repeats a request that a busy machine refuses with 503. */
+const post = async (port: number, body: unknown): Promise<Response> => {
+  const answer = await postOnce(port, body);
+  return answer.status === 503 ? post(port, body) : answer;
+};
+const postOnce = (port: number, body: unknown) =>
   fetch(`http://127.0.0.1:${port}/api/readiness-quiz/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,8 +97,8 @@ describe('server start', () => {
 describe('a running server', () => {
   it('Q8 rejects ten megabytes before they are sent, with or without a content length', async () => {
     const port = await waitForPort(run());
-    for (const announced of [true, false]) {
-      const status = await new Promise((resolve, reject) => {
+    const sendBody = (announced: boolean) =>
+      new Promise((resolve, reject) => {
         const sent = request({
           port,
           host: '127.0.0.1',
@@ -106,9 +111,8 @@ describe('a running server', () => {
         if (announced) sent.flushHeaders();
         else sent.write(Buffer.alloc(100_000, 'x'));
       });
-      // The body never ends, so the server must have responded before its end.
-      expect(status).toBe(413);
-    }
+    // The body never ends, so the server must have responded before its end. A busy machine may answer 503 first.
+    for (const announced of [true, false]) await expect.poll(() => sendBody(announced), { timeout: 30_000 }).toBe(413);
     expect((await post(port, validCreation)).status).toBe(201);
   });
   it('Q13 responds 4xx to malformed HTTP and keeps running', async () => {
