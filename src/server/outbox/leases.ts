@@ -89,3 +89,13 @@ export function* giveBack({ table }: WaitingRows, { id, leasedBy, leasedUntil }:
     params: [id, leasedBy, leasedUntil],
   };
 }
+
+/** Gives back a server's leases but those in `inFlight`: after a lease that failed, it's unknown whether rows are leased. */
+export function* giveBackOthers({ table, condition, params }: WaitingRows, owner: string, inFlight: readonly string[]): Work<void> {
+  const by = `$${params.length + 1}`;
+  const kept = inFlight.map((_, index) => `$${params.length + 2 + index}`).join(', ');
+  yield {
+    sql: `update ${table} set attempts = attempts - 1, leased_by = null, leased_until = 0 where ${condition} and leased_by = ${by}${kept && ` and id not in (${kept})`}`,
+    params: [...params, owner, ...inFlight],
+  };
+}
