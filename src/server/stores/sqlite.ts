@@ -23,7 +23,7 @@ interface SqliteOptions {
   readonly openTimeoutMs?: number;
   /** Puts what was written to a file on disk; tests delay it or let it fail. */
   readonly sync?: (descriptor: number) => Promise<void>;
-  /** Why the data's folder can't be written; undefined if it can. Tests simulate a quota. */
+  /** Finds out why the data's folder can't be written, if it can't; tests simulate a quota. */
   readonly probe?: () => Promise<StoreError | undefined>;
 }
 
@@ -88,6 +88,15 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
   let copying: Promise<unknown> | undefined;
   let checkpointing: Promise<void> | undefined;
 
+  function countLogPages(): number {
+    try {
+      return Number(logPages.get()?.log);
+    } catch {
+      // What was just synced is on disk all the same; a broken file shows at the next write.
+      return 0;
+    }
+  }
+
   async function checkpoint(pages: number): Promise<void> {
     // Until it succeeds: while something reads the log, such as a backup, each attempt makes the writers wait for nothing.
     checkpointAt = 2 * pages;
@@ -104,7 +113,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
 
   async function syncLog(): Promise<void> {
     await sync(log);
-    const pages = Number(logPages.get()?.log);
+    const pages = countLogPages();
     if (pages >= checkpointAt) checkpointing ??= checkpoint(pages);
     if (pages >= maxLogPages) await copying?.catch(() => undefined);
   }
