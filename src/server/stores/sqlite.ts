@@ -19,12 +19,12 @@ interface SqliteOptions {
   readonly maxPages?: number;
   /** How long a read or write waits for another process's lock, in milliseconds. */
   readonly busyTimeoutMs?: number;
+  /** How long opening waits for it, which blocks this process; as long as a write unless given. */
+  readonly openTimeoutMs?: number;
   /** Puts what was written to a file on disk; tests delay it or let it fail. */
   readonly sync?: (descriptor: number) => Promise<void>;
   /** Finds out why the data's folder can't be written, if it can't; tests simulate a quota. */
   readonly probe?: () => Promise<StoreError | undefined>;
-  /** How long opening waits for one, which blocks this process; as long as a write unless given. */
-  readonly openTimeoutMs?: number;
 }
 
 /** A longer log is checkpointed: about 4 MB, in pages. */
