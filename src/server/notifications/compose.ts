@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';
-import { isMailable } from '#domain/email.ts';
+import { cleanEmail, mailAddress } from '#domain/email.ts';
 import type { ConfirmationPayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Letter } from '../../mail/letter.ts';
@@ -22,8 +22,9 @@ export const composeToPerson =
     const addressed = letterToPerson(message, settings);
     if (!addressed) return { none: 'this event is not mailed to the person' };
     const { letter, email, name, unsubscribe } = addressed;
-    if (!isMailable(email)) return { none: 'no address that mail could reach' };
-    return { ...(await renderMail(letter, settings)), to: { name, address: email.trim() }, unsubscribe };
+    const address = mailAddress(email);
+    if (address === null) return { none: 'no address that mail could reach' };
+    return { ...(await renderMail(letter, settings)), to: { name, address }, unsubscribe };
   };
 
 /** Composes the owner's mail; replies go to the person if their address is mailable. */
@@ -32,11 +33,11 @@ export const composeNotification =
   async (message) => {
     if (settings.notifyEmail === undefined) return { none: 'NOTIFY_EMAIL is not set' };
     const { letter, name, email } = letterToOwner(message, settings);
-    const address = email.trim();
+    const address = mailAddress(email);
     return {
       ...(await renderMail(letter, settings)),
       to: { name: '', address: settings.notifyEmail },
-      ...(isMailable(address) && { replyTo: { name: settings.templates.singleLine(name), address } }),
+      ...(address !== null && { replyTo: { name: settings.templates.singleLine(name), address } }),
     };
   };
 
@@ -92,7 +93,7 @@ function subscriptionNotification(
     list,
     left: event === `${list}.unsubscribed`,
     course: course === null ? undefined : courseTitle(course, { language: 'en' }),
-    email: email.trim(),
+    email: cleanEmail(email),
     language,
     page,
     at: printInstant(ended ?? confirmed),

@@ -1,6 +1,6 @@
 import type { Course } from '#domain/content/course.ts';
 import { hasNoUpcomingSession, isSoldOut } from '#domain/course.ts';
-import { looksLikeEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Flag } from '#domain/stored-record.ts';
 
@@ -28,7 +28,7 @@ export function computeFlags(
 /** Adds or removes `malformed-email` (A1). */
 export function withEmailFlag(flags: readonly Flag[], email: string): readonly Flag[] {
   const others = flags.filter((flag) => flag !== 'malformed-email');
-  return (looksLikeEmail(email) ? others : [...others, 'malformed-email' as const]).toSorted();
+  return (isMailable(email) ? others : [...others, 'malformed-email' as const]).toSorted();
 }
 
 /**
