@@ -19,7 +19,7 @@ import { mailedLinkRoutes } from './mailing-lists/links.ts';
 import { listRoutes } from './mailing-lists/routes.ts';
 import { eventRoutes } from './measurement/event-routes.ts';
 import { viewRoutes } from './measurement/view-routes.ts';
-import type { Audience } from './notifications/announce.ts';
+import type { Audience } from './notifications/announce-context.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import type { FlagContext } from './records/flags.ts';
@@ -31,7 +31,7 @@ export interface AppDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute'>;
+  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute' | 'mailPerHour'>;
   /** The built site, or null to serve the API alone. */
   readonly pages: Pages | null;
   readonly texts: RecommendationTexts;
@@ -124,7 +124,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   await serveOpenApi(api);
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute, dependencies.store.countRequest);
-    recordRoutes(scope, { ...dependencies, config });
+    recordRoutes(scope, { ...dependencies, config, log });
     await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
   });
   // A separate rate limit: browsing many pages must never block saving an answer.

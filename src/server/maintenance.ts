@@ -5,7 +5,8 @@ import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt
 import { deleteBatchesBefore } from './measurement/event-statements.ts';
 import { batchRetentionMs, maxBatches } from './measurement/event-worker.ts';
 import { deleteViewsBefore, viewRetentionMs } from './measurement/views.ts';
-import type { AnnounceContext } from './notifications/announce.ts';
+import type { AnnounceContext } from './notifications/announce-context.ts';
+import { forgetRecipients } from './outbox/mail-budget.ts';
 import { removeMailFiles } from './outbox/mail-files.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
 import { deleteAnswersBefore, eraseIncompleteBefore } from './records/statements.ts';
@@ -40,6 +41,7 @@ export async function startSweep({ store, clock, retentionDays, mailFolder, log,
     erase(eraseIncompleteBefore),
     inStore(() => deleteAnswersBefore(clock() - answerRetentionMs)),
     inStore(() => deleteExpiredTokens(clock())),
+    inStore(() => forgetRecipients(clock())),
     erase(eraseUnconfirmedBefore),
     inStore(() => deleteViewsBefore(clock() - viewRetentionMs)),
     inStore(() => deleteBatchesBefore(clock() - batchRetentionMs, maxBatches)),

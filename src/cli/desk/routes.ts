@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { messageStates } from '#domain/leads.ts';
 import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { flows } from '#server/flows/registry.ts';
@@ -11,7 +12,7 @@ import { listMessages } from '#server/leads/messages.ts';
 import { findLeadNames } from '#server/leads/names.ts';
 import { computeLeadStats } from '#server/leads/stats.ts';
 import { utcDay, viewRetentionMs, viewStats } from '#server/measurement/views.ts';
-import { countOutbox, replay } from '#server/outbox/queue.ts';
+import { countOutbox, release, replay } from '#server/outbox/queue.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 
@@ -21,8 +22,8 @@ const messagesPerPage = 200;
 const leadPath = z.object({ uuid: z.guid() });
 const leadQuery = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
 const funnelPath = z.object({ kind: z.enum(recordKinds) });
-const outboxQuery = z.strictObject({ state: z.enum(['waiting', 'sent', 'written', 'dead']).default('dead') });
-const replayBody = z.strictObject({ id: z.guid().optional() });
+const outboxQuery = z.strictObject({ state: z.enum(messageStates).default('dead') });
+const messageBody = z.strictObject({ id: z.guid().optional() });
 
 /** The desk page's API. The caller registers it behind the token check. */
 export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
@@ -64,7 +65,11 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
     };
   });
   api.post('/outbox/replay', async ({ body }) => {
-    const { id } = replayBody.parse(body);
-    return { replayed: await store.write(() => replay(clock(), { id })) };
+    const { id } = messageBody.parse(body);
+    return { requeued: await store.write(() => replay(clock(), { id })) };
+  });
+  api.post('/outbox/release', async ({ body }) => {
+    const { id } = messageBody.parse(body);
+    return { requeued: await store.write(() => release(clock(), id)) };
   });
 }

@@ -1,4 +1,4 @@
-import { replay as requeue } from '#server/outbox/queue.ts';
+import { release as releaseHeld, replay as requeue } from '#server/outbox/queue.ts';
 import { CliError, type Command, usageError } from './command.ts';
 import { withStore } from './data.ts';
 
@@ -23,5 +23,22 @@ export const replay: Command = {
       );
     if (options.json) terminal.out.write(`{"replayed":${replayed}}\n`);
     terminal.err.write(replayed === 0 ? 'There are no messages to resend.\n' : `${replayed} will be resent by the running server.\n`);
+  },
+};
+
+export const release: Command = {
+  takes: '[id]',
+  summarize: 'sends held mails, one or all, that went over the mail budget',
+  details: 'Mail is held when somebody asks for more of it than one mailbox may get in a day, or all of them in an hour (MAIL_PER_HOUR).',
+  options: { all: { means: 'every held mail' }, json: { means: 'how many, as JSON' } },
+  examples: ['release 5b0e7c1e-4d0a-4c0f-8f6c-0f2f3f6f1a11', 'release --all'],
+  async run(options, [id], context) {
+    if ((id === undefined) === !options.all) throw usageError('Name one mail, or use --all.');
+    const { terminal, clock } = context;
+    const released = await withStore(context, (store) => store.write(() => releaseHeld(clock(), id)));
+    if (id !== undefined && released === 0)
+      throw new CliError(1, `Not found: ${JSON.stringify(id)} isn't a held mail. Run \`outbox --state held\` to see them.`);
+    if (options.json) terminal.out.write(`{"released":${released}}\n`);
+    terminal.err.write(released === 0 ? 'No mail is held.\n' : `${released} will be sent by the running server.\n`);
   },
 };

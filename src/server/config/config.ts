@@ -57,6 +57,7 @@ function toConfig(parsed: ParsedSettings) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? brand.mail.value,
     notifyEmail: values.NOTIFY_EMAIL,
+    mailPerHour: values.MAIL_PER_HOUR,
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivate: values.WEBHOOK_ALLOW_PRIVATE }

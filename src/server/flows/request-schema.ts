@@ -3,7 +3,7 @@ import type { CourseSlug } from '#domain/course.ts';
 import { locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { recordLimits } from '#domain/record-limits.ts';
-import { anyEmail, mailableEmail, type MetadataValue, type NewRecord, type RecordChanges } from '#domain/record-schema.ts';
+import { anyEmail, type MetadataValue, mailableEmail, type NewRecord, type RecordChanges } from '#domain/record-schema.ts';
 import type { Answer, RecordKind } from '#domain/records.ts';
 import { storableText } from '#domain/text.ts';
 import { visitFields } from '#domain/visit.ts';

@@ -1,29 +1,26 @@
 import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
-import { mailingListNames } from '#domain/mailing-list.ts';
+import { mailingListNames, tokenPurposes } from '#domain/mailing-list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
-import { dayMs } from '#domain/time.ts';
 import type { Work } from '../stores/store.ts';
 import { requestedEvent } from './confirmation.ts';
 import { findSubscription, saveSubscription, subscriptionColumns, toSubscription } from './statements.ts';
 import { hashToken, type MailTokens, tokenLifetimeMs } from './tokens.ts';
 
-/** Confirmation mails per address and list within a day (Q20). */
-export const maxMailsPerDay = 3;
-
 /**
- * Saves a subscription request and the hashes of its mail's tokens. Returns the subscription's uuid if a confirmation mail
- * is due: not for an active subscriber, a filled honeypot (D5), or after `cap` mails within a day (0 means no cap).
+ * Saves a subscription request. Returns the subscription's uuid if a confirmation mail is due: not for an active subscriber
+ * or a filled honeypot (D5).
  */
-export function* requestSubscription(request: Subscription, tokens: MailTokens, cap: number): Work<string | undefined> {
+export function* requestSubscription(request: Subscription): Work<string | undefined> {
   yield* saveSubscription(request);
   const stored = yield* findSubscription(request.list, request.topic, request.email);
   if (!stored || request.flags.includes('honeypot') || isSubscribed(stored)) return undefined;
-  const now = request.createdAt;
   if (stored.endedAt !== null) yield* renewConsent(request, stored.uuid);
-  if (cap > 0 && (yield* countMailsSince(stored.uuid, now - dayMs)) >= cap) return undefined;
-  yield* insertToken(tokens.confirm, 'confirm', stored.uuid, now);
-  yield* insertToken(tokens.unsubscribe, 'unsubscribe', stored.uuid, now);
   return stored.uuid;
+}
+
+/** Stores the hashes of a confirmation mail's tokens. */
+export function* insertTokens(tokens: MailTokens, uuid: string, now: number): Work<void> {
+  for (const purpose of tokenPurposes) yield* insertToken(tokens[purpose], purpose, uuid, now);
 }
 
 /** A returning subscriber consents to the current text. */
@@ -32,14 +29,6 @@ function* renewConsent({ email, language, page, consent, consentedAt }: Subscrip
     sql: 'update subscription set email = $1, language = $2, page = $3, consent = $4, consented_at = $5 where uuid = $6',
     params: [email, language, page, consent, consentedAt, uuid],
   };
-}
-
-function* countMailsSince(uuid: string, instant: number): Work<number> {
-  const rows = yield {
-    sql: "select hash from subscription_token where subscription_uuid = $1 and purpose = 'confirm' and created_at > $2",
-    params: [uuid, instant],
-  };
-  return rows.length;
 }
 
 function* insertToken(token: string, purpose: TokenPurpose, uuid: string, now: number): Work<void> {

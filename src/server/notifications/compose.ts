@@ -1,8 +1,16 @@
 import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';
 import { cleanEmail, mailAddress } from '#domain/email.ts';
-import type { ConfirmationPayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
+import type {
+  ConfirmationPayload,
+  HeldMailPayload,
+  RecordEvent,
+  RecordPayload,
+  SubscriptionEvent,
+  SubscriptionPayload,
+} from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
+import { isSpamSignal } from '#domain/stored-record.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { flows } from '../flows/registry.ts';
 import type { LetterContext } from '../flows/server-flow.ts';
@@ -57,9 +65,10 @@ function letterToPerson(message: LeasedMessage, settings: ComposeSettings): Addr
     case 'newsletter.unsubscribed':
     case 'waitlist.confirmed':
     case 'waitlist.unsubscribed':
+    case 'mail.held':
       return null;
     default:
-      return completionLetter(message.payload.record, settings);
+      return completionLetter(message.payload, settings);
   }
 }
 
@@ -73,6 +82,8 @@ function letterToOwner(message: LeasedMessage, settings: ComposeSettings): Addre
     case 'newsletter.requested':
     case 'waitlist.requested':
       throw new Error('The owner is notified only after a subscriber confirms.');
+    case 'mail.held':
+      return heldNotification(message.payload, settings);
     default:
       return leadNotification(message.event, message.payload, settings);
   }
@@ -81,6 +92,12 @@ function letterToOwner(message: LeasedMessage, settings: ComposeSettings): Addre
 const leadNotification = (event: RecordEvent, { record, flags }: RecordPayload, { templates }: ComposeSettings): Addressed => ({
   letter: templates.leadLetter(describeLead(record, flags, event)),
   ...record.personalInfo,
+});
+
+const heldNotification = ({ because, since }: HeldMailPayload, { templates }: ComposeSettings): Addressed => ({
+  letter: templates.heldLetter({ because, since: printInstant(since) }),
+  name: '',
+  email: '',
 });
 
 function subscriptionNotification(
@@ -130,8 +147,16 @@ function confirmationRequest(
   };
 }
 
-function completionLetter(record: LeadRecord, settings: ComposeSettings): Addressed {
-  const { name, email } = record.personalInfo;
+/** A record with spam signals doesn't get its text mailed: it may be a message to someone else (D5). */
+const withoutFreeText = (record: LeadRecord): LeadRecord => ({
+  ...record,
+  personalInfo: { name: '', email: record.personalInfo.email },
+  answers: {},
+});
+
+function completionLetter({ record, flags }: RecordPayload, settings: ComposeSettings): Addressed {
+  const shown = flags.some(isSpamSignal) ? withoutFreeText(record) : record;
+  const { name, email } = shown.personalInfo;
   // A name that's really a message doesn't get into a header either.
-  return { letter: flows[record.type].letter(record, settings), email, name: settings.templates.greetingName(name) ?? '' };
+  return { letter: flows[shown.type].letter(shown, settings), email, name: settings.templates.greetingName(name) ?? '' };
 }

@@ -7,8 +7,10 @@ import { type RecordKind, recordKinds } from '#domain/records.ts';
 import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
 import { allowMethods } from '../http/allow-methods.ts';
+import type { Log } from '../http/log.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
-import type { Audience } from '../notifications/announce.ts';
+import type { Audience } from '../notifications/announce-context.ts';
+import { logHeldMail } from '../notifications/mail-person.ts';
 import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
 import { readRequestMarks, writeHeaders } from './request-marks.ts';
@@ -23,11 +25,15 @@ interface RecordDependencies {
   readonly clock: () => number;
   readonly randomUUID: () => string;
   readonly audience: Audience;
-  readonly config: { readonly rateLimitPerMinute: number };
+  readonly log: Log;
+  readonly config: { readonly rateLimitPerMinute: number; readonly mailPerHour: number };
 }
 
-/** Disabling the rate limit also disables the daily cap. */
-const dailyRecordCap = ({ rateLimitPerMinute }: RecordDependencies['config']) => (rateLimitPerMinute === 0 ? 0 : recordsPerDay);
+/** Disabling the rate limit also disables the daily cap of records, but not the mail budget (D5). */
+const toCaps = ({ rateLimitPerMinute, mailPerHour }: RecordDependencies['config']) => ({
+  recordsPerDay: rateLimitPerMinute === 0 ? 0 : recordsPerDay,
+  mailPerHour,
+});
 
 const params = z.object({ uuid: z.string().describe('As returned on creation.') });
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -54,7 +60,7 @@ export function recordRoutes(app: FastifyInstance, dependencies: RecordDependenc
   }
 }
 
-function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, clock, ...context }: RecordDependencies): void {
+function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, ...context }: RecordDependencies): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/${kind}/`,
     {
@@ -69,10 +75,11 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
       const marks = readRequestMarks(request.headers, request.body);
       // Generated outside the unit of work, because that may run again and must create the same record.
       const uuid = context.randomUUID();
-      const saved = await store.write(() =>
-        saveNew(kind, request.body, uuid, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
-      );
-      if ('stored' in saved) reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
+      const saved = await store.write(() => saveNew(kind, request.body, uuid, marks, { ...context, ...toCaps(config), now: clock() }));
+      if ('stored' in saved) {
+        logHeldMail(log, saved.mailed);
+        reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
+      }
       return send(reply, saved);
     },
   );
@@ -92,7 +99,7 @@ function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDepend
     );
 }
 
-function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, ...context }: RecordDependencies): void {
+function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, ...context }: RecordDependencies): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     `/${kind}/:uuid/`,
     {
@@ -114,12 +121,9 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
       const marks = readRequestMarks(request.headers, request.body);
-      return send(
-        reply,
-        await store.write(() =>
-          saveChanges(kind, uuid, request.body, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
-        ),
-      );
+      const saved = await store.write(() => saveChanges(kind, uuid, request.body, marks, { ...context, ...toCaps(config), now: clock() }));
+      if ('stored' in saved) logHeldMail(log, saved.mailed);
+      return send(reply, saved);
     },
   );
 }

@@ -4,7 +4,9 @@ import type { RecordKind } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import { dayMs } from '#domain/time.ts';
 import { type Problem, problem } from '../http/problem.ts';
-import { type AnnounceContext, announce, announceEvent } from '../notifications/announce.ts';
+import { announce, announceEvent } from '../notifications/announce.ts';
+import type { MailContext } from '../notifications/announce-context.ts';
+import type { MailOutcome } from '../notifications/mail-person.ts';
 import type { Work } from '../stores/store.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
 import { findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from './statements.ts';
@@ -21,12 +23,17 @@ export interface RequestMarks {
   readonly versions: readonly number[] | undefined;
 }
 
-/** The response: a record and its sequence, or a problem. */
+/** The response: a record and its sequence, or a problem. `mailed` is what became of the mail that the change caused, if any. */
 export type Saved =
-  | { readonly status: number; readonly replayed: boolean; readonly stored: Pick<StoredRecord, 'record' | 'sequence'> }
+  | {
+      readonly status: number;
+      readonly replayed: boolean;
+      readonly stored: Pick<StoredRecord, 'record' | 'sequence'>;
+      readonly mailed?: MailOutcome | undefined;
+    }
   | { readonly problem: Problem };
 
-export interface SaveContext extends RuleContext, AnnounceContext {
+export interface SaveContext extends RuleContext, MailContext {
   /** How many records an email address may create per day before the next one is flagged; 0 disables the cap (D5). */
   readonly recordsPerDay: number;
 }
@@ -50,8 +57,8 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
-  yield* announce(stored, context);
-  return yield* storeAnswer(scope, marks, 201, stored, context.now);
+  const mailed = yield* announce(stored, context);
+  return { ...(yield* storeAnswer(scope, marks, 201, stored, context.now)), mailed };
 }
 
 /** Changes a record. Repeated and late requests change nothing (S2, S7, P3, Q2, Q4, Q5). */
@@ -75,11 +82,11 @@ export function* saveChanges(
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
-  if (outcome.changed && stored.record.isComplete) yield* announce(stored, context);
-  // The owner was told about the malformed address, so they also need the corrected one (A1).
+  const mailed = outcome.changed && stored.record.isComplete ? yield* announce(stored, context) : undefined;
+  // The owner was told about the earlier address, so they also need each corrected one (A1).
   if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))
-    yield* announceEvent(stored, 'record.corrected', context);
-  return yield* storeAnswer(scope, marks, 200, stored, context.now);
+    yield* announceEvent(stored, 'record.corrected', context, String(stored.record.version));
+  return { ...(yield* storeAnswer(scope, marks, 200, stored, context.now)), mailed };
 }
 
 function* findReplay(scope: string, { key, bodyHash }: RequestMarks): Work<Saved | undefined> {
