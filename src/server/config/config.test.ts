@@ -30,6 +30,7 @@ describe('parseConfig', () => {
         smtpUrl: undefined,
         mailFrom: 'hello@tino.example',
         notifyEmail: undefined,
+        mailPerHour: 300,
         webhook: undefined,
         outboxRetryMs: 30_000,
         retentionDays: 90,

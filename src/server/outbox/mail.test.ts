@@ -156,7 +156,7 @@ describe('Q17 hostile visitor text', () => {
   it.each([
     'a@b.c\r\nBcc: victim@example.com',
     'ana@example.com, victim@example.com',
-    '<ana@example.com>',
+    'Ana <ana@example.com>',
     '"ana@b"@example.com',
     'ana@example.com\u0000',
     'ana',
