@@ -17,10 +17,11 @@ export function cleanEmail(text: string): string {
 /** A domain name of at least two labels in its one ASCII form, or null if it isn't one. */
 function asciiDomain(text: string): string | null {
   // Anything else could be read as another part of a URL.
-  if (text.length > emailMaxLength || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return null;
+  if (text.length > emailMaxLength || /[^\p{L}\p{M}\p{N}.-]/u.test(text)) return null;
   try {
     const { hostname } = new URL(`http://${text}`);
-    return /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/.test(hostname) ? hostname : null;
+    // URLs also take a single label, IP addresses, empty and endless labels, and hyphens at their ends.
+    return /^[^.]*$|^[-.]|\.[-.]|-\.|-$|\.\d*$|[^.]{64}/.test(hostname) ? null : hostname;
   } catch {
     return null;
   }
@@ -30,10 +31,11 @@ function asciiDomain(text: string): string | null {
 export function mailAddress(text: string): string | null {
   const email = cleanEmail(text);
   const at = email.lastIndexOf('@');
-  // 64 is the limit of RFC 5321. Without quotes, lists, comments or routes: the text goes into commands to a mail server (Q16).
-  if (at < 1 || at > 64 || !/^[^\s\p{C}@"(),:;<>[\]\\.]+(?:\.[^\s\p{C}@"(),:;<>[\]\\.]+)*$/u.test(email.slice(0, at))) return null;
+  const name = email.slice(0, at);
+  // 64 is the limit of RFC 5321. No quotes, lists, comments or routes: the text goes into commands to a mail server (Q16).
+  if (at < 1 || at > 64 || /[\s\p{C}@"(),:;<>[\]\\]|^\.|\.\.|\.$/u.test(name)) return null;
   const domain = asciiDomain(email.slice(at + 1));
-  return domain === null || at + domain.length >= emailMaxLength ? null : `${email.slice(0, at + 1)}${domain}`;
+  return domain === null || at + domain.length >= emailMaxLength ? null : `${name}@${domain}`;
 }
 
 /** The one definition of an address that mail can be sent to (A5). */

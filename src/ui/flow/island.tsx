@@ -4,6 +4,9 @@ import type { FlowStrings } from '#strings/flow.en.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import type { Deferred } from './deferred.ts';
 
+// Isn't waited for: no field needs it.
+if (!import.meta.env.SSR) import('#ui/parts/email-fields.ts').catch(() => undefined);
+
 /** One language's texts: the flow's own and the shared ones. */
 interface FlowTexts<S> {
   readonly words: FlowStrings;
