@@ -21,8 +21,12 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** Starts a server in `folder` with only the given settings; resolves once it listens. */
-export async function startProcess(folder: string, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Starts a server in `folder` with only the given settings; resolves once it listens. `stderr` is a file descriptor for its log. */
+export async function startProcess(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  stderr: 'ignore' | number = 'ignore',
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], {
     cwd: folder,
     env: {
@@ -34,7 +38,7 @@ export async function startProcess(folder: string, settings: Readonly<Record<str
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', stderr],
   });
   const started = await waitForLine(child, listening);
   return { child, port: Number(started[1]), agent: new Agent({ keepAlive: true }), output: started.input };

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import { type AppDependencies, createApp } from '#server/app.ts';
+import { Connections, connectionLimits } from '#server/process/connections.ts';
+import { createCounters } from '#server/process/counters.ts';
 import { readMigrations } from '#server/stores/migrations.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
 import type { Store } from '#server/stores/store.ts';
@@ -50,12 +52,16 @@ export async function openTestServer(
   const keep = (line: Readonly<Record<string, unknown>>) => {
     logged.push({ ...line });
   };
+  const log = { info: keep, error: keep };
+  const counters = createCounters();
   const app = await createApp({
     clock: () => server.now,
     pages: null,
     texts: testTexts,
     courses: [],
-    log: { info: keep, error: keep },
+    log,
+    counters,
+    connections: new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log }),
     randomUUID,
     audience: { notification: true, webhook: true },
     eventServices: null,

@@ -3,18 +3,21 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#domain/subscription.ts';
 import { findSubscription, saveSubscription } from '#server/mailing-lists/statements.ts';
 import { mailPerson } from '#server/notifications/mail-person.ts';
-import { countOutbox, deadLetter, enqueue, finish, isMessageDue, lease, postpone, replay } from '#server/outbox/queue.ts';
+import { createLeaseOwner, deadAfterMs } from '#server/outbox/lease-owner.ts';
+import { giveBack, lease, peek, postpone, rescheduleAhead } from '#server/outbox/leases.ts';
+import { countOutbox, deadLetter, enqueue, finish, replay, waitingFor } from '#server/outbox/queue.ts';
 import {
-  deleteAnswersBefore,
+  deleteRequestsBefore,
   eraseIncompleteBefore,
   findAbandoned,
-  findAnswer,
   findRecord,
-  insertAnswer,
+  findRequest,
   insertRecord,
+  insertRequest,
   updateRecord,
 } from '#server/records/statements.ts';
 import type { Row, Store, Work } from '#server/stores/store.ts';
+import { leaseMessages } from './leases.ts';
 import { makeStored, uuidOf } from './stored-record.ts';
 
 /** Storage for one test. Opening it twice finds the same data. */
@@ -117,20 +120,27 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
       expect((await store.read(() => findRecord('readiness-quiz', uuidOf(1))))?.record.version).toBe(1);
     });
 
-    it('Q4 stores responses by scope and key until they are deleted', async () => {
+    it('Q4 knows requests by scope and key: changes until they expire, creations as long as their record', async () => {
       const { store } = await open();
-      const { record, sequence } = makeStored(1);
-      const answer = { bodyHash: 'h', status: 201, stored: { record, sequence } };
+      const { uuid } = makeStored(1).record;
+      const created = { bodyHash: 'h', status: 201, uuid };
+      const changed = { bodyHash: 'i', status: 200, uuid };
       await store.write(function* () {
         yield* insertRecord(makeStored(1));
-        yield* insertAnswer('POST a', 'key', answer, 1_000);
-        yield* insertAnswer('POST b', 'key', { ...answer, status: 200 }, 2_000);
+        yield* insertRequest('POST a', 'key', { ...created, version: 1 }, 1_000);
+        yield* insertRequest('PATCH a', 'key', { ...changed, version: 2 }, 1_000);
+        yield* insertRequest('PATCH a', 'newer', { ...changed, version: 3 }, 2_000);
       });
-      expect(await store.read(() => findAnswer('POST a', 'key'))).toEqual(answer);
-      expect(await store.read(() => findAnswer('POST a', 'other'))).toBeUndefined();
-      await store.write(() => deleteAnswersBefore(2_000));
-      expect(await store.read(() => findAnswer('POST a', 'key'))).toBeUndefined();
-      expect((await store.read(() => findAnswer('POST b', 'key')))?.status).toBe(200);
+      const find = (scope: string, key: string) => store.read(() => findRequest(scope, key));
+      expect(await find('POST a', 'key')).toEqual(created);
+      expect(await find('PATCH a', 'key')).toEqual(changed);
+      expect(await find('POST a', 'other')).toBeUndefined();
+      await store.write(() => deleteRequestsBefore(2_000));
+      expect(await find('PATCH a', 'key')).toBeUndefined();
+      expect(await find('PATCH a', 'newer')).toEqual(changed);
+      expect(await find('POST a', 'key')).toEqual(created);
+      await store.write(() => eraseIncompleteBefore(Date.parse(makeStored(1).record.updated) + 1));
+      expect(await find('POST a', 'key')).toBeUndefined();
     });
 
     it('returns numbers, texts, and counts unchanged, and sorts texts by bytes', async () => {
@@ -149,8 +159,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
       const texts = ['Z', '_', 'a', 'b', 'É', 'ñ'];
       const sorted = await store.write(function* (): Work<readonly Row[]> {
         for (const [index, text] of texts.toReversed().entries()) {
-          const { record, sequence } = makeStored(index);
-          yield* insertAnswer(text, 'key', { bodyHash: '', status: 200, stored: { record, sequence } }, index);
+          yield* insertRequest(text, 'key', { bodyHash: '', status: 200, uuid: uuidOf(index), version: 1 }, index);
         }
         return yield { sql: 'select scope, (select count(*) from record) as records from idempotency order by scope', params: [] };
       });
@@ -159,16 +168,15 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
 
     it('Q8 stores texts with NUL or lone surrogates, using the replacement character', async () => {
       const { store } = await open();
-      const { record, sequence } = makeStored(1);
       await store.write(function* () {
         yield* insertRecord(makeStored(1));
-        yield* insertAnswer('a\0b', '\ud800', { bodyHash: 'h', status: 200, stored: { record, sequence } }, 1);
+        yield* insertRequest('a\0b', '\ud800', { bodyHash: 'h', status: 200, uuid: uuidOf(1), version: 1 }, 1);
       });
       const rows = await store.read(function* (): Work<readonly Row[]> {
         return yield { sql: 'select scope, key from idempotency', params: [] };
       });
       expect(rows).toEqual([{ scope: 'a\ufffdb', key: '\ufffd' }]);
-      expect(await store.read(() => findAnswer('a\0b', '\ud800'))).toBeDefined();
+      expect(await store.read(() => findRequest('a\0b', '\ud800'))).toBeDefined();
     });
 
     it('Q5 loses no concurrent change of two processes', async () => {
@@ -199,12 +207,11 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
       const other = await open(database);
       const createOnce = (number: number) =>
         function* (): Work<string> {
-          const earlier = yield* findAnswer('POST a', 'key');
-          if (earlier) return earlier.stored.record.uuid;
-          const { record, sequence } = makeStored(number);
+          const earlier = yield* findRequest('POST a', 'key');
+          if (earlier) return earlier.uuid;
           yield* insertRecord(makeStored(number));
-          yield* insertAnswer('POST a', 'key', { bodyHash: 'h', status: 201, stored: { record, sequence } }, 1_000);
-          return record.uuid;
+          yield* insertRequest('POST a', 'key', { bodyHash: 'h', status: 201, uuid: uuidOf(number), version: 1 }, 1_000);
+          return uuidOf(number);
         };
       const uuids = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other.store).write(createOnce(index))));
       expect(new Set(uuids).size).toBe(1);
@@ -263,52 +270,144 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
           );
         };
 
+      const webhooks = waitingFor('webhook');
+      const peekAt = (store: Store, now: number) => store.read(() => peek(webhooks, now));
+
       it('Q6 stores a message once per channel, event, and subject, and returns it unchanged', async () => {
         const { store } = await open();
         await store.write(enqueueTestMessage('a', 'first'));
         await store.write(enqueueTestMessage('a', 'second'));
-        const leased = await store.write(() => lease(1_000, 91_000, 10));
-        expect(leased).toEqual([
-          {
-            id: 'first',
-            channel: 'webhook',
-            event: 'record.completed',
-            subject: 'a',
-            payload: { record: makeStored(1).record, flags: [] },
-            attempts: 1,
-            createdAt: 1_000,
-            leasedUntil: 91_000,
-          },
-        ]);
+        const rows = await store.write(() => lease(webhooks, 'a', 1_000, 10));
+        const payload = JSON.stringify({ record: makeStored(1).record, flags: [] });
+        expect(rows).toHaveLength(1);
+        expect(rows[0]).toMatchObject({ id: 'first', event: 'record.completed', subject: 'a', payload, attempts: 1, created_at: 1_000 });
       });
 
-      it('Q15 leases each message to one worker at a time, and again once the lease ends', async () => {
-        const { store } = await open();
+      it('Q15 leases each message to one server, which keeps it until it gives it back', async () => {
+        const { store, database } = await open();
+        const other = await open(database);
         for (const number of range(20)) await store.write(enqueueTestMessage(`subject ${number}`, `id ${number}`));
-        const leases = await Promise.all(range(6).map(() => store.write(() => lease(1_000, 91_000, 7))));
-        const ids = leases.flat().map(({ id }) => id);
-        expect(new Set(ids).size).toBe(ids.length);
-        expect(await store.read(() => isMessageDue(90_999))).toBe(ids.length < 20);
-        expect(await store.read(() => isMessageDue(91_000))).toBe(true);
-        expect((await store.write(() => lease(91_000, 181_000, 100))).length).toBe(20);
+        const leases = await Promise.all(
+          range(6).map((number) => (number % 2 ? store : other.store).write(() => leaseMessages(1_000, 7, { owner: `${number % 2}` }))),
+        );
+        const held = leases.flat();
+        expect(held.length).toBeGreaterThan(0);
+        expect(new Set(held.map(({ id }) => id)).size).toBe(held.length);
+        const rest = await store.write(() => leaseMessages(9_000_000, 100));
+        expect(rest).toHaveLength(20 - held.length);
+        expect(await peekAt(store, 9_000_000)).toEqual({ isDue: false, isAhead: false });
+        const [first] = held;
+        if (first) await store.write(() => giveBack(webhooks, first));
+        expect(await store.write(() => leaseMessages(1_000))).toMatchObject([{ id: first?.id, attempts: 1 }]);
+      });
+
+      it('Q15 an outcome counts only for the lease it belongs to', async () => {
+        const { store } = await open();
+        await store.write(enqueueTestMessage('a', 'one'));
+        const [lost] = await store.write(() => leaseMessages(1_000));
+        if (!lost) throw new Error('Nothing was leased.');
+        await store.write(() => giveBack(webhooks, lost));
+        await store.write(() => leaseMessages(2_000, 1, { owner: 'b' }));
+        await store.write(() => postpone(webhooks, lost, { due: 1, now: 1, failure: 'http 500' }));
+        await store.write(() => deadLetter(lost, 1, 'http 410'));
+        expect(await peekAt(store, 9_000)).toMatchObject({ isDue: false });
+        expect(await store.read(countOutbox)).toMatchObject({ waiting: 1, dead: 0 });
+      });
+
+      it("Q15 respects an older version's leases, which have no owner and end by time", async () => {
+        const { store } = await open();
+        await store.write(enqueueTestMessage('a', 'one'));
+        await store.write(function* () {
+          yield { sql: 'update outbox set leased_until = 91000', params: [] };
+        });
+        expect(await store.write(() => leaseMessages(90_999))).toEqual([]);
+        expect(await store.write(() => leaseMessages(91_000))).toHaveLength(1);
+        const [row] = await store.read(function* (): Work<readonly Row[]> {
+          return yield { sql: 'select leased_until from outbox', params: [] };
+        });
+        expect(row).toEqual({ leased_until: 181_000 });
+      });
+
+      it('Q15 gives each channel and each endpoint its own messages', async () => {
+        const { store } = await open();
+        for (const id of ['one', 'other']) await store.write(enqueueTestMessage(id, id));
+        await store.write(function* () {
+          yield { sql: "update outbox set endpoint = 'second' where id = 'other'", params: [] };
+        });
+        expect(await store.write(() => leaseMessages(1_000, 10, { channel: 'mail' }))).toEqual([]);
+        expect(await store.write(() => leaseMessages(1_000))).toMatchObject([{ id: 'one' }]);
+        expect(await store.write(() => lease(waitingFor('webhook', 'second'), 'a', 1_000, 10))).toMatchObject([{ id: 'other' }]);
+      });
+
+      it('Q15 makes messages due that were scheduled before the clock was set back', async () => {
+        const { store } = await open();
+        const hour = 3_600_000;
+        await store.write(enqueueTestMessage('a', 'new', 3 * hour));
+        await store.write(enqueueTestMessage('b', 'failed', hour));
+        const [failed] = await store.write(() => leaseMessages(hour));
+        if (failed) await store.write(() => postpone(webhooks, failed, { due: 3 * hour + 30_000, now: 3 * hour, failure: 'http 500' }));
+        await store.write(enqueueTestMessage('c', 'soon', hour));
+        const [soon] = await store.write(() => leaseMessages(hour));
+        if (soon) await store.write(() => postpone(webhooks, soon, { due: hour + 30_000, now: hour, failure: 'http 500' }));
+        expect(await peekAt(store, hour)).toEqual({ isDue: false, isAhead: true });
+        await store.write(() => rescheduleAhead(webhooks, hour));
+        expect(await peekAt(store, hour)).toEqual({ isDue: true, isAhead: false });
+        expect((await store.write(() => leaseMessages(hour))).map(({ id }) => id).sort()).toEqual(['failed', 'new']);
+      });
+
+      it("Q15 releases a dead server's leases, whether or not its host is known, and a living one's never", async () => {
+        const { store, database } = await open();
+        const other = await open(database);
+        for (const id of ['of-dead', 'of-gone', 'of-unknown', 'of-living']) await store.write(enqueueTestMessage(id, id));
+        const waiting = () => store.read(() => peek(webhooks, 1_000)).then(({ isDue }) => isDue);
+        const leased = async (owner: string) => (await store.write(() => leaseMessages(1_000, 1, { owner }))).map(({ id }) => id);
+        const beside = (id: string, host: string, pid: number) =>
+          createLeaseOwner({
+            store: other.store,
+            self: { id, host, pid },
+            log: { info: () => {}, error: () => {} },
+            isRunning: () => true,
+          });
+        let time = 0;
+        const observer = createLeaseOwner({
+          store,
+          self: { id: 'observer', host: 'here', pid: 1 },
+          log: { info: () => {}, error: () => {} },
+          monotonic: () => time,
+          isRunning: (pid) => pid === 3,
+        });
+        const dead = beside('dead', 'elsewhere', 2);
+        const living = beside('living', 'here', 3);
+        await beside('gone', 'here', 4).hold(1);
+        await dead.hold(1);
+        await living.hold(1);
+        for (const owner of ['dead', 'gone', 'unknown', 'living']) await leased(owner);
+        await observer.look();
+        expect([await waiting(), await leased('new')]).toEqual([true, ['of-gone']]);
+        for (let passed = 0; passed < deadAfterMs; passed += 2_000) {
+          await living.look();
+          expect(await waiting()).toBe(false);
+          time += 2_000;
+          await observer.look();
+        }
+        await observer.look();
+        expect((await store.write(() => leaseMessages(1_000))).map(({ id }) => id).sort()).toEqual(['of-dead', 'of-unknown']);
       });
 
       it('Q15 replay requeues dead letters and leaves sent messages alone', async () => {
         const { store } = await open();
         await store.write(enqueueTestMessage('a', 'dead'));
         await store.write(enqueueTestMessage('b', 'sent'));
-        const leased = await store.write(() => lease(1_000, 91_000, 10));
-        for (const message of leased) {
-          await store.write(() => (message.id === 'dead' ? deadLetter(message, 2_000, 'http 410') : finish(message.id, 'sent', 2_000)));
-        }
+        for (const held of await store.write(() => leaseMessages(1_000)))
+          await store.write(() => (held.id === 'dead' ? deadLetter(held, 2_000, 'http 410') : finish(held.id, 'sent', 2_000)));
         expect(await store.read(countOutbox)).toEqual({ waiting: 0, sent: 1, written: 0, held: 0, dead: 1, oldestWaitingAt: null });
         expect(await store.write(() => replay(3_000))).toBe(1);
         expect(await store.read(countOutbox)).toMatchObject({ waiting: 1, dead: 0, oldestWaitingAt: 1_000 });
-        const [again] = await store.write(() => lease(3_000, 93_000, 10));
+        const [again] = await store.write(() => leaseMessages(3_000));
         expect(again).toMatchObject({ id: 'dead', attempts: 1 });
-        if (again) await store.write(() => postpone(again, 9_000, 'http 500'));
-        expect(await store.read(() => isMessageDue(8_999))).toBe(false);
-        expect(await store.read(() => isMessageDue(9_000))).toBe(true);
+        if (again) await store.write(() => postpone(webhooks, again, { due: 9_000, now: 3_000, failure: 'http 500' }));
+        expect(await peekAt(store, 8_999)).toMatchObject({ isDue: false });
+        expect(await peekAt(store, 9_000)).toMatchObject({ isDue: true });
       });
 
       it('D5 writers at two stores on the same data never exceed the mail budget together', async () => {

@@ -100,6 +100,7 @@ describe('S2 next request', () => {
 
 describe('S3 outcomes', () => {
   const gone = { uuid: null, acknowledged: null, inFlight: null, reported: [] };
+  const pending = entry({ uuid: 'record', wanted: request.carries, inFlight: request });
 
   it.each<[string, Outcome, object]>([
     [
@@ -112,20 +113,44 @@ describe('S3 outcomes', () => {
       { kind: 'ok', record: record() },
       { uuid: 'record', acknowledged: request.carries, inFlight: null, reported: [] },
     ],
-    ['a higher sequence at the server', { kind: 'ok', record: record(), sequence: 9 }, { sequence: 9, inFlight: null }],
+    [
+      'a repeat of what the server holds',
+      { kind: 'ok', record: record({ answers: { q2: { value: 3 } } }), sequence: 9, applied: false },
+      { uuid: 'record', acknowledged: request.carries, inFlight: null, reported: [], sequence: 9 },
+    ],
   ])('S2 after %s, delivery goes on', (_, outcome, change) => {
-    expect(judge(outcome, request, true, 0)).toEqual({ change });
+    expect(judge(flow, pending, request, outcome, 0)).toEqual({ change });
+  });
+
+  it.each<[string, Outcome, object]>([
+    ['late', { kind: 'ok', record: record(), sequence: 9, applied: false }, { sequence: 9 }],
+    ['repeated', { kind: 'ok', record: record(), sequence: 7, applied: false }, {}],
+    ['late at a server that doesn’t say so', { kind: 'ok', record: record(), sequence: 9 }, { sequence: 9 }],
+  ])('S2 sends again what the server doesn’t hold when the request was %s, a limited number of times in a row', (_, outcome, more) => {
+    const change = { uuid: 'record', inFlight: null, ...more };
+    expect(judge(flow, pending, request, outcome, 0)).toEqual({ change, isRepair: true });
+    expect(judge(flow, pending, request, outcome, maxRepairs)).toEqual({ result: 'kept', change, failure: { kind: 'unreadable' } });
+  });
+
+  it('S7 takes over a record that was completed before the late request', () => {
+    const outcome: Outcome = { kind: 'ok', record: record({ isComplete: true }), sequence: 9, applied: false };
+    expect(judge(flow, pending, request, outcome, 0)).toMatchObject({ completed: { q2: 1 }, change: { inFlight: null } });
   });
 
   it.each<Outcome>([{ kind: 'offline' }, { kind: 'unreadable' }, ...[408, 409, 412, 429, 500, 502, 503, 504].map(failed)])(
     'S3 retries %j later, however often it happens',
     (outcome) => {
-      for (const repairs of [0, maxRepairs]) expect(judge(outcome, request, true, repairs)).toEqual({ result: 'kept', failure: outcome });
+      for (const repairs of [0, maxRepairs])
+        expect(judge(flow, pending, request, outcome, repairs)).toEqual({ result: 'kept', failure: outcome });
     },
   );
 
   it.each([400, 401, 403, 405, 413, 415])('S3 treats %i as refused and doesn’t repeat the request', (status) => {
-    expect(judge(failed(status), request, true, 0)).toEqual({ result: 'refused', change: { inFlight: null }, failure: failed(status) });
+    expect(judge(flow, pending, request, failed(status), 0)).toEqual({
+      result: 'refused',
+      change: { inFlight: null },
+      failure: failed(status),
+    });
   });
 
   it.each<[string, number, boolean, number, object]>([
@@ -135,7 +160,7 @@ describe('S3 outcomes', () => {
     ['422 sends the change under a new key', 422, true, 0, { change: { inFlight: null }, isRepair: true }],
     ['422 once too often is refused', 422, true, maxRepairs, { result: 'refused', change: { inFlight: null }, failure: failed(422) }],
   ])('S3 %s', (_, status, hasRecord, repairs, verdict) => {
-    expect(judge(failed(status), request, hasRecord, repairs)).toEqual(verdict);
+    expect(judge(flow, hasRecord ? pending : { ...pending, uuid: null }, request, failed(status), repairs)).toEqual(verdict);
   });
 });
 

@@ -113,21 +113,28 @@ export const statusOf = (outcome: Outcome): number => (outcome.kind === 'status'
 /** Whether the server's state isn't what this device assumed, so the record has to be fetched. */
 export const isConflict = (outcome: Outcome): boolean => [409, 412].includes(statusOf(outcome));
 
-/** What the outcome of a request means (S2, S3). */
-export function judge(outcome: Outcome, request: PendingRequest, hasRecord: boolean, repairs: number): Verdict {
+/** Whether a record has what a request carried. Texts that the server trimmed count as missing: sending them again is harmless. */
+const holds = ({ fieldPaths }: DeliveredFlow, record: LeadRecord, { data, complete }: RecordState): boolean =>
+  (record.isComplete || !complete) && changedFields(fromRecord(fieldPaths, record), data).length === 0;
+
+/** What the outcome of an entry's request means (S2, S3). */
+export function judge(flow: DeliveredFlow, entry: OutboundEntry, request: PendingRequest, outcome: Outcome, repairs: number): Verdict {
+  const canRepair = repairs < maxRepairs;
   if (outcome.kind === 'ok') {
-    const { sequence, record } = outcome;
-    // The server has seen a higher number than this device knows and applied nothing, so continue from there.
-    if (sequence && sequence > request.sequence) return { change: { sequence, inFlight: null } };
-    return { change: { uuid: record.uuid, acknowledged: request.carries, inFlight: null, reported: [] } };
+    const { record, sequence = 0, applied } = outcome;
+    const change = { uuid: record.uuid, inFlight: null, ...(sequence > request.sequence && { sequence }) };
+    const isMissing = (applied === false || sequence > request.sequence) && !holds(flow, record, request.carries);
+    if (!isMissing) return { change: { ...change, acknowledged: request.carries, reported: [] } };
+    // Late or repeated, and another change came in between: what's missing goes out again, under a higher number.
+    if (record.isComplete) return reconcile(flow, entry, record, { kind: 'unreadable' }, repairs);
+    return canRepair ? { change, isRepair: true } : { result: 'kept', change, failure: { kind: 'unreadable' } };
   }
   const status = statusOf(outcome);
   const kept = { result: 'kept', failure: outcome } as const;
   // A conflict only gets here if the record couldn't be fetched.
   if (status >= 500 || [0, 408, 409, 412, 429].includes(status)) return kept;
-  const canRepair = repairs < maxRepairs;
   // The record is gone: create it again from what this device holds.
-  if (status === 404 && hasRecord) return canRepair ? { change: noRecord, isRepair: true } : { ...kept, change: noRecord };
+  if (status === 404 && entry.uuid) return canRepair ? { change: noRecord, isRepair: true } : { ...kept, change: noRecord };
   const change = { inFlight: null };
   // 422: the key was used for another body, so the same change goes out under a new one.
   if (status === 422 && canRepair) return { change, isRepair: true };

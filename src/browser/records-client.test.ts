@@ -94,6 +94,17 @@ describe('P1 requests', () => {
   });
 });
 
+describe('S2 whether a write was applied', () => {
+  it.each([
+    ['0', { applied: false }],
+    ['1', {}],
+    [undefined, {}],
+  ])('X-Applied: %s', async (value, said) => {
+    const { client } = answering(200, record, value === undefined ? {} : { 'x-applied': value });
+    expect(await client.update(uuid, {}, 'k', 1)).toEqual({ kind: 'ok', record, ...said });
+  });
+});
+
 describe('S3 outcomes of a call', () => {
   it.each([400, 404, 405, 408, 409, 412, 422, 429, 500, 502, 503])('S3 status %i', async (status) => {
     const { client } = answering(status, { title: 'Problem' });

@@ -2,7 +2,15 @@ import type { LeadRecord, RecordKind } from '#domain/records.ts';
 import type { Failure } from '#flow/flow.ts';
 
 /** How a call to the records API ended. */
-export type Outcome = { readonly kind: 'ok'; readonly record: LeadRecord; readonly sequence?: number } | FailedOutcome;
+export type Outcome = RecordOutcome | FailedOutcome;
+
+interface RecordOutcome {
+  readonly kind: 'ok';
+  readonly record: LeadRecord;
+  readonly sequence?: number;
+  /** False if the write was late or repeated and changed nothing (S2). */
+  readonly applied?: false;
+}
 
 export type FailedOutcome = Failure & { readonly retryAfterMs?: number };
 
@@ -43,7 +51,10 @@ export function createRecordsClient(kind: RecordKind, base: string, fetch: typeo
     try {
       const record: unknown = await response.json();
       const sequence = Number(response.headers.get('x-sequence'));
-      return isRecord(record) ? { kind: 'ok', record, ...(sequence > 0 && { sequence }) } : { kind: 'unreadable' };
+      const isUnapplied = response.headers.get('x-applied') === '0';
+      return isRecord(record)
+        ? { kind: 'ok', record, ...(sequence > 0 && { sequence }), ...(isUnapplied && { applied: false }) }
+        : { kind: 'unreadable' };
     } catch {
       return { kind: 'unreadable' };
     }

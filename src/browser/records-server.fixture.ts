@@ -25,7 +25,8 @@ export type Fate = 'answer' | 'lose-request' | 'lose-answer' | 'arrive-late' | n
 /** A fake records API with keys, sequences, merging and completion. */
 export function openServer() {
   const records = new Map<string, { record: LeadRecord; sequence: number }>();
-  const answers = new Map<string, { readonly body: string; readonly outcome: Outcome }>();
+  /** The body sent with each key, and the record that it created or changed. */
+  const known = new Map<string, { readonly body: string; readonly uuid: string }>();
   const requests: Request[] = [];
   const late: Request[] = [];
   let fates: Fate[] = [];
@@ -59,11 +60,12 @@ export function openServer() {
     if (method === 'GET' && stored) return { kind: 'ok', ...stored };
     const text = JSON.stringify(body);
     const scope = `${method} ${uuid} ${request.key}`;
-    const earlier = request.key === null ? undefined : answers.get(scope);
-    if (earlier) return earlier.body === text ? earlier.outcome : { kind: 'status', status: 422 };
-    const isLate = stored && request.sequence !== null && request.sequence <= stored.sequence;
+    const earlier = request.key === null ? undefined : known.get(scope);
+    const current = records.get(earlier?.uuid ?? '');
+    if (earlier && current) return earlier.body === text ? { kind: 'ok', ...current, applied: false } : { kind: 'status', status: 422 };
     const outcome = stored ? change(stored, request) : create(body);
-    if (request.key !== null && outcome.kind === 'ok' && !isLate) answers.set(scope, { body: text, outcome });
+    if (request.key !== null && outcome.kind === 'ok' && outcome.applied !== false)
+      known.set(scope, { body: text, uuid: outcome.record.uuid });
     return outcome;
   }
 
@@ -101,7 +103,7 @@ export function openServer() {
   }
 
   function change(stored: { record: LeadRecord; sequence: number }, { body, sequence }: Request): Outcome {
-    if (sequence !== null && sequence <= stored.sequence) return { kind: 'ok', ...stored };
+    if (sequence !== null && sequence <= stored.sequence) return { kind: 'ok', ...stored, applied: false };
     const record = merge(stored.record, body);
     if (stored.record.isComplete) {
       const isCorrection =

@@ -215,6 +215,21 @@ describe('S2 one request at a time, each repeatable', () => {
     expect(server.requests.at(-1)).toMatchObject({ sequence: 41 });
   });
 
+  it.each([
+    ['its answer got lost and another device changed the same question', 'lose-answer', false],
+    ['another device took its number', 'lose-request', true],
+  ] as const)('S2 says saved only of what the server holds: %s', async (_, fate, takesNumber) => {
+    const uuid = await started();
+    server.next(fate);
+    await save(snapshot({ q4: 3 }, 2));
+    const sequence = takesNumber ? (server.requests.at(-1)?.sequence ?? 0) : null;
+    server.client.report(uuid, { answers: { q4: { value: 1 } } }, sequence);
+    page.deliveries.length = 0;
+    await page.wake();
+    expect(server.data()).toMatchObject({ q4: 3 });
+    expect(page.deliveries.at(-1)).toEqual({ status: 'saved' });
+  });
+
   it('S2 sends saves made during a request after it, as one', async () => {
     await started();
     const settled = [1, 2, 3, 4].map((level) => page.queue.save(snapshot({ q4: level }, 2)));

@@ -170,7 +170,7 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   const verdict =
     found.kind === 'ok' && outcome.kind !== 'ok'
       ? reconcile(context, now, found.record, outcome, repairs)
-      : judge(found, request, uuid !== null, repairs);
+      : judge(context, now, request, found, repairs);
   outbound.write(verdict.change ?? {}, entry);
   // A leftover's outcome isn't shown for the current flow.
   if (entry !== outbound.current) return verdict;

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import closeWithGrace from 'close-with-grace';
-import { destination, pino } from 'pino';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { mailFolder } from '#server/notifications/senders.ts';
+import { createCounters } from '#server/process/counters.ts';
+import { handleExit } from '#server/process/exit.ts';
+import { openLog } from '#server/process/log.ts';
 import { backfillLeads } from '#server/records/backfill.ts';
-import { type DataSettings, dataFile, dataLocation, errorMessage, openStore } from '#server/stores/open-store.ts';
-import type { Store } from '#server/stores/store.ts';
+import { errorMessage } from '#server/stores/open-failure.ts';
+import { type DataSettings, dataLocation, explainClosedData, openStore } from '#server/stores/open-store.ts';
+import { type Store, StoreError } from '#server/stores/store.ts';
 import { createDesk } from './desk/app.ts';
 import { readShell } from './desk/shell.ts';
 
@@ -56,17 +58,16 @@ function readSettings() {
 }
 
 async function openDeskStore(settings: DataSettings): Promise<Store> {
-  const isNew = !settings.databaseUrl && !existsSync(dataFile(settings));
-  try {
-    const { store, location } = await openStore(settings);
-    if (isNew) console.log(`There was no data in ${location}. Check that the server uses the same DATA_DIR.`);
-    return store;
-  } catch (error) {
-    exitWithError(`The data in ${dataLocation(settings)} can't be opened: ${errorMessage(error)}`);
-  }
+  const { store, isNew } = await openStore(settings, { mayCreate: true }).catch((error: unknown) =>
+    exitWithError(error instanceof StoreError ? explainClosedData(settings, error) : errorMessage(error)),
+  );
+  if (isNew) console.log(`There was no data in ${dataLocation(settings)}. Check that the server uses the same DATA_DIR.`);
+  return store;
 }
 
 process.umask(0o077);
+const log = openLog(createCounters(), { level: 'error' });
+const exit = handleExit({ log, program: 'The desk', stopLimitMs: 5_000 });
 const port = readPort(process.argv.slice(2));
 const page = resolve(import.meta.dirname, '../../build/desk');
 if (!existsSync(join(page, 'index.html'))) exitWithError("The desk isn't built: run `npm run desk`.");
@@ -75,10 +76,8 @@ const store = await openDeskStore(settings);
 // Records of an older version have no leads until a server of this version has run.
 backfillLeads(store).catch(() => process.stderr.write("Some older records couldn't be read and are missing.\n"));
 const token = randomBytes(24).toString('base64url');
-const log = pino({ base: null, level: 'error' }, destination({ dest: 2, sync: false }));
 const app = await createDesk({ store, clock: Date.now, token, shell: readShell(page), mails: mailFolder(settings), log });
-closeWithGrace({ delay: 5_000 }, async ({ err }) => {
-  if (err) process.stderr.write(`The desk stops after an error: ${errorMessage(err)}\n`);
+exit.onStop(async () => {
   await app.close();
   await store.close();
 });

@@ -6,8 +6,9 @@ import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addViews } from '#server/measurement/views.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
-import { deadLetter, lease } from '#server/outbox/queue.ts';
+import { deadLetter } from '#server/outbox/queue.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
+import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { printable } from './leads/terminal.ts';
 import { commands, runLeads } from './leads.ts';
@@ -196,7 +197,7 @@ describe('N4 export and people', () => {
 
 describe('D1 outbox and replay', () => {
   it('resend dead letters, one or all', async () => {
-    for (const message of await server.store.write(() => lease(server.now, server.now + 90_000, 3)))
+    for (const message of await server.store.write(() => leaseMessages(server.now, 3)))
       await server.store.write(() => deadLetter(message, server.now, 'smtp 550'));
     const { counts, messages } = await json('outbox --state dead');
     expect([counts.dead, messages.length, messages[0].failure]).toEqual([3, 3, 'smtp 550']);

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
-import { errorMessage } from '#server/stores/open-store.ts';
+import { errorMessage } from '#server/stores/open-failure.ts';
+import { explainClosedData } from '#server/stores/open-store.ts';
 import { StoreError } from '#server/stores/store.ts';
 import { CliError, type Command, type CommandContext, parseArguments } from './leads/command.ts';
 import { backup, move, restore } from './leads/copies.ts';
@@ -28,13 +29,6 @@ export const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   move,
-};
-
-const storeErrorTexts: Readonly<Record<StoreError['fault'], string>> = {
-  busy: 'The data is in use right now. Try again.',
-  full: 'The disk with the data is full.',
-  'read-only': "This account can't write to the data.",
-  failed: "The data can't be read or written.",
 };
 
 /** The reader of our output closed the pipe, as `head` does. */
@@ -67,8 +61,7 @@ export async function runLeads(
     if (isClosedPipe(error)) return 0;
     if (error instanceof CliError)
       return say(error.code, `${error.message}${error.code === 2 ? ` See npm run leads -- ${asked} --help` : ''}\n`);
-    if (error instanceof StoreError)
-      return say(1, `${storeErrorTexts[error.fault]}${error.cause ? ` (${errorMessage(error.cause)})` : ''}\n`);
+    if (error instanceof StoreError) return say(1, `${explainClosedData(readSettings(), error)}\n`);
     return say(1, `${errorMessage(error)}\n`);
   }
 }

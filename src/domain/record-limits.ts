@@ -19,5 +19,11 @@ export const recordLimits = {
   metadataText: 2000,
 } as const;
 
+/**
+ * Maximum size of what visitors wrote in one record, in bytes of JSON (P2). All texts of an application at their longest
+ * take half of it.
+ */
+export const recordMaxBytes = 128 * 1024;
+
 /** Records per address per day before the next one is flagged (D5): all three flows, plus two repeats. */
 export const recordsPerDay = 5;

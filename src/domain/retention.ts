@@ -4,7 +4,7 @@ export const retention = {
   incompleteDays: 'retention-days.invalid',
   /** Days that a confirmation link works. */
   confirmDays: 7,
-  /** Hours that a response is kept for its Idempotency-Key; at least 24 (Q4). */
+  /** Hours that the Idempotency-Key of a change is known; at least 24 (Q4). */
   idempotencyHours: 48,
   /** Months that daily page views are kept, so a month can be compared with a year earlier. */
   viewMonths: 13,

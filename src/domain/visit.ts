@@ -55,3 +55,30 @@ export type VisitField = keyof typeof visitFields;
 
 /** Metadata as a browser sends it. */
 export type VisitMetadata = { readonly [field in VisitField]?: FieldTypes[(typeof visitFields)[field]] };
+
+/** Fields that describe the visitor's device (M3). */
+const deviceFields: readonly VisitField[] = [
+  'userAgent',
+  'browser',
+  'os',
+  'screenResolution',
+  'viewportSize',
+  'colorDepth',
+  'pixelRatio',
+  'cookiesEnabled',
+  'geolocationAvailable',
+];
+
+/** The names under which ad services pass on who clicked (M2). */
+const clickIds = ['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'fbc', 'fbp', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'yclid'];
+
+const refusedFields: ReadonlySet<string> = new Set([...deviceFields, ...clickIds]);
+const clickIdParameter = new RegExp(String.raw`\b(?:${clickIds.join('|')})=[^&#]*&?`, 'g');
+
+/** Metadata without what a refusal leaves out: the fields that describe the device, and ad click ids, in URLs too (M2, M3). */
+export const withoutDevice = <V>(metadata: Readonly<Record<string, V>>): Readonly<Record<string, V | string>> =>
+  Object.fromEntries(
+    Object.entries(metadata)
+      .filter(([field]) => !refusedFields.has(field))
+      .map(([field, value]) => [field, typeof value === 'string' ? value.replace(clickIdParameter, '') : value]),
+  );

@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { maxValues, parseJsonBody } from './http/json-body.ts';
 import { StoreError, type StoreFault } from './stores/store.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -24,6 +26,8 @@ describe('a hostile body is rejected, and the next request works as before', () 
     ['Q8 nested lists inside a field that would be dropped', 400, within('later', nested(5_000))],
     ['Q8 nine levels', 400, within('later', nested(8))],
     ['Q8 5,000 nested objects', 400, `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+    ['Q8 5,000 fields', 400, within('metadata', `{${Array.from({ length: 5_000 }, (_, index) => `"${index}":1`).join()}}`)],
+    ['Q8 30,000 items in a field that would be dropped', 400, within('later', `[${'0,'.repeat(30_000)}0]`)],
     ['Q8 __proto__', 400, within('__proto__', '{"isAdmin":true}')],
     ['Q8 __proto__ written with escapes, deep inside', 400, within('metadata', '{"a":{"\\u005f_proto__":1}}')],
     ['Q8 constructor', 400, within('constructor', '{}')],
@@ -56,10 +60,17 @@ describe('a hostile body is rejected, and the next request works as before', () 
     expect((await post(valid)).statusCode).toBe(201);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
-  it('Q8 accepts exactly eight levels, brackets inside strings, and the largest body', async () => {
+  it('Q8 accepts exactly eight levels, brackets and commas inside strings, and the largest body', async () => {
     expect((await post(within('later', nested(7)))).statusCode).toBe(201);
-    expect((await post(within('later', JSON.stringify(`\\"${nested(50)}`)))).statusCode).toBe(201);
+    expect((await post(within('later', JSON.stringify(`\\"${nested(50)}${','.repeat(600)}`)))).statusCode).toBe(201);
     expect((await post(within('later', `"${'x'.repeat(64 * 1024 - valid.length - 11)}"`))).statusCode).toBe(201);
+  });
+  it('Q8 counts fields and items before anything looks at each of them', () => {
+    const list = (items: number) => JSON.stringify({ a: Array.from({ length: items }, () => 0) });
+    expect(parseJsonBody(Buffer.from(list(maxValues - 1)))).toHaveProperty('value');
+    expect(parseJsonBody(Buffer.from(list(maxValues)))).toMatchObject({
+      problem: { status: 400, detail: expect.stringContaining('500 values') },
+    });
   });
 });
 
@@ -84,6 +95,30 @@ describe('Q9 Origin header', () => {
   });
 });
 
+describe('Q9 a header that may occur once', () => {
+  it.each(['/about', '/api/readiness-quiz/00000000-0000-4000-8000-000000000000', '/healthz'])('occurs twice: 400 at %s', async (path) => {
+    const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
+    const answer = (headers: readonly string[]) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(url.port), url.hostname, () =>
+          socket.write([`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n')),
+        );
+        let text = '';
+        socket.on('data', (chunk) => {
+          text += chunk;
+        });
+        socket.on('error', reject);
+        socket.on('end', () => resolve(text));
+      });
+    expect(await answer([`Host: ${url.host}`])).toMatch(/^HTTP\/1\.1 (?:200|404) /);
+    const refused = await answer([`Host: ${url.host}`, 'host: evil.example']);
+    expect(refused).toMatch(/^HTTP\/1\.1 400 /);
+    expect(refused).toContain('application/problem+json');
+    expect(refused).not.toContain('evil');
+    expect(await answer([`Host: ${url.host}`, 'X-Sequence: 1', 'X-Sequence: 2'])).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
 describe('Q12 rate limits', () => {
   const from = (limited: TestServer, address: string, headers: Record<string, string> = {}) =>
     limited.app.inject({
@@ -105,7 +140,7 @@ describe('Q12 rate limits', () => {
       'ratelimit-remaining': '0',
       'content-type': expect.stringContaining('problem+json'),
     });
-    // Reads and other clients aren't affected.
+    // Reads have a limit of their own, and other clients aren't affected.
     expect((await limited.app.inject({ method: 'GET', url: `/api/readiness-quiz/${uuid}`, remoteAddress: '192.0.2.1' })).statusCode).toBe(
       200,
     );
@@ -114,6 +149,30 @@ describe('Q12 rate limits', () => {
     for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3', '2001:db8:0:1::1'])
       six.push((await from(limited, address)).statusCode);
     expect(six).toEqual([201, 201, 429, 201]);
+    await limited.close();
+  });
+  it('count reads separately, five for each write', async () => {
+    const limited = await openTestServer({ config: { rateLimitPerMinute: 1 } });
+    const { uuid } = (await from(limited, '192.0.2.1')).json();
+    const read = (method: 'GET' | 'HEAD', url: string, remoteAddress = '192.0.2.1') => limited.app.inject({ method, url, remoteAddress });
+    const record = `/api/readiness-quiz/${uuid}`;
+    const answers = [];
+    for (const [method, url] of [
+      ['GET', record],
+      ['HEAD', record],
+      ['GET', '/api/openapi.json'],
+      ['GET', '/api/readiness-quiz/'],
+      ['GET', '/api/nothing'],
+    ] as const)
+      answers.push(await read(method, url));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 405, 404]);
+    expect(answers[1]?.headers).toMatchObject({ 'ratelimit-limit': '5', 'ratelimit-remaining': '3' });
+    const refused = await read('GET', record);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await read('GET', record, '192.0.2.2')).statusCode).toBe(200);
+    // Health checks and pages have no limit.
+    for (let count = 0; count < 10; count += 1) expect((await read('GET', '/healthz')).statusCode).toBe(200);
     await limited.close();
   });
   it('trust X-Forwarded-For only for the configured number of proxies', async () => {
@@ -125,6 +184,16 @@ describe('Q12 rate limits', () => {
     expect((await from(behind, '192.0.2.1', { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' })).statusCode).toBe(201);
     expect((await from(behind, '192.0.2.1', { 'x-forwarded-for': '203.0.113.8, 198.51.100.1' })).statusCode).toBe(429);
     expect((await from(behind, '192.0.2.1', { 'x-forwarded-for': '203.0.113.9, 198.51.100.2' })).statusCode).toBe(201);
+    await behind.close();
+  });
+  it.each([
+    ['198.51.100.7', ['198.51.100.7:1024', '198.51.100.7:65535', ' 198.51.100.7']],
+    ['2001:db8::7', ['[2001:db8::7]:1024', '[2001:db8::7]', '2001:db8::7']],
+  ])('see one client behind all ports of %s', async (_, spellings) => {
+    const behind = await openTestServer({ config: { rateLimitPerMinute: spellings.length, trustedProxies: 1 } });
+    for (const spelling of spellings)
+      expect((await from(behind, '192.0.2.1', { 'x-forwarded-for': `203.0.113.9, ${spelling}` })).statusCode).toBe(201);
+    for (const spelling of spellings) expect((await from(behind, '192.0.2.1', { 'x-forwarded-for': spelling })).statusCode).toBe(429);
     await behind.close();
   });
 });

@@ -6,14 +6,14 @@ import type { Config } from './config/config.ts';
 import type { EventServices } from './config/measurement.ts';
 import type { RecommendationTexts } from './flows/recommendations.ts';
 import { healthRoutes } from './health.ts';
-import { handleClientError } from './http/client-error.ts';
 import { errorHandler } from './http/errors.ts';
 import { guardWrites } from './http/guard-writes.ts';
 import { parseJsonBody } from './http/json-body.ts';
-import { limitWrites } from './http/limit-writes.ts';
+import { limitReads, limitWrites } from './http/limit-requests.ts';
 import { accessLog, type Log } from './http/log.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { ProblemError, problem } from './http/problem.ts';
+import { rejectRepeatedHeaders, removeForwardedPorts } from './http/request-headers.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mailedLinkRoutes } from './mailing-lists/links.ts';
 import { listRoutes } from './mailing-lists/routes.ts';
@@ -22,6 +22,8 @@ import { viewRoutes } from './measurement/view-routes.ts';
 import type { Audience } from './notifications/announce-context.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
+import type { Connections } from './process/connections.ts';
+import type { ProcessCounters } from './process/counters.ts';
 import type { FlagContext } from './records/flags.ts';
 import { recordRoutes } from './records/routes.ts';
 import type { Store } from './stores/store.ts';
@@ -38,6 +40,8 @@ export interface AppDependencies {
   /** The courses on offer. */
   readonly courses: FlagContext['courses'];
   readonly log: Log;
+  readonly counters: ProcessCounters;
+  readonly connections: Connections;
   readonly randomUUID: () => string;
   /** Which of the owner's channels are configured. */
   readonly audience: Audience;
@@ -52,7 +56,7 @@ const bodyLimit = 64 * 1024;
 
 /** Builds the server, ready to listen. It doesn't close the store. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, log, pages, store } = dependencies;
+  const { config, log, pages } = dependencies;
   const app = fastify({
     logger: false,
     bodyLimit,
@@ -63,14 +67,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       reply.headers(securityHeaders(config.siteUrl));
       errorHandler(log)(error.code === 'FST_ERR_BAD_URL' ? new ProblemError(problem('not-found')) : error, request, reply);
     },
-    clientErrorHandler: handleClientError,
-    // Drop slow and idle clients early (Q11).
-    requestTimeout: 20_000,
-    keepAliveTimeout: 10_000,
-    connectionTimeout: 60_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    // The server handles these itself: Fastify would for one address only.
+    clientErrorHandler: () => undefined,
+    serverFactory: (handler) => dependencies.connections.createServer(handler),
   });
-  app.server.maxConnections = 2_000;
 
   // Scopes opt in to body parsing: a body sent to a page isn't even read.
   app.removeAllContentTypeParsers();
@@ -78,9 +78,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
+  app.addHook('onRequest', rejectRepeatedHeaders);
+  if (config.trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
   app.setErrorHandler(errorHandler(log));
   app.setNotFoundHandler(pages ? pageHandler(pages) : replyNotFound);
-  healthRoutes(app, store, dependencies.clock);
+  healthRoutes(app, dependencies);
   await app.register((api) => registerApi(api, dependencies), { prefix: '/api' });
   await app.register((scope) => registerMailedLinks(scope, dependencies));
   return app;
@@ -100,7 +102,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
       origin: [...config.corsOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PATCH'],
       allowedHeaders: ['content-type', 'idempotency-key', 'if-match', 'x-sequence'],
-      exposedHeaders: ['etag', 'idempotent-replayed', 'location', 'retry-after', 'x-sequence'],
+      exposedHeaders: ['etag', 'idempotent-replayed', 'location', 'retry-after', 'x-applied', 'x-sequence'],
       maxAge: 600,
       strictPreflight: false,
     });
@@ -121,6 +123,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   api.setSerializerCompiler(() => (data) => JSON.stringify(data));
   api.setNotFoundHandler(replyNotFound);
 
+  await limitReads(api, config.rateLimitPerMinute);
   await serveOpenApi(api);
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute, dependencies.store.countRequest);

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { erasePerson } from './erasure.ts';
 import { findPersonData } from './leads/person.ts';
 import { tables } from './move-data.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
-import { finish, lease } from './outbox/queue.ts';
+import { finish } from './outbox/queue.ts';
 import type { Row, Work } from './stores/store.ts';
 
 let server: TestServer;
@@ -83,7 +84,7 @@ describe("E1 a person's data", () => {
 
   it("is erased from every table, including data under a corrected address; other people's stays", async () => {
     const before = await server.store.read(() => findPersonData('else@example.com'));
-    const leased = await server.store.write(() => lease(server.now, server.now + 90_000, 3));
+    const leased = await server.store.write(() => leaseMessages(server.now, 3));
     await server.store.write(() => finish(leased[0]?.id ?? '', 'written', server.now));
     const erased = await server.store.write(() => erasePerson(`${secret}@EXAMPLE.com `, server.now));
     expect(erased).toMatchObject({ records: 2, subscriptions: 2 });

@@ -16,7 +16,7 @@ export interface ErasureResult {
 }
 
 /**
- * Erases a person by email address: records with their leads and stored responses, subscriptions with their tokens, and
+ * Erases a person by email address: records with their leads and idempotency keys, subscriptions with their tokens, and
  * every message about them in any state. A record's earlier, corrected address is erased with the record (E1).
  */
 export function* erasePerson(email: string, now: number): Work<ErasureResult> {
@@ -24,12 +24,12 @@ export function* erasePerson(email: string, now: number): Work<ErasureResult> {
   const messages: string[] = [];
   let inFlight = 0;
   for (const uuid of [...records, ...subscriptions]) {
-    for (const row of yield* queryRows(`delete ${messagesOfSubject} returning id, leased_until, state`, ...subjectRange(uuid))) {
+    for (const row of yield* queryRows(`delete ${messagesOfSubject} returning id, leased_by, leased_until, state`, ...subjectRange(uuid))) {
       messages.push(String(row.id));
-      if (row.state === 'waiting' && Number(row.leased_until) > now) inFlight += 1;
+      if (row.state === 'waiting' && (row.leased_by !== null || Number(row.leased_until) > now)) inFlight += 1;
     }
   }
-  // Leads, stored responses, and tokens are deleted by cascade.
+  // Leads, idempotency keys, and tokens are deleted by cascade.
   for (const uuid of records) yield* queryRows('delete from record where uuid = $1', uuid);
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
   return { records: records.length, subscriptions: subscriptions.length, messages, inFlight };

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,10 +10,25 @@ import { openTestServer, type TestServer, validCreation } from '#tests/server.ts
 const runs = Number(process.env.FUZZ_RUNS ?? 1_500);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 0x7fffffff);
 
+/** Requests after which code is compiled and caches are full. */
+const warmUp = Math.ceil(runs / 3);
+/** The share by which memory may be larger at the end than after the warm-up. */
+const maxGrowth = 0.2;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+/** What the program holds after a garbage collection, in bytes; caches of V8 and of the store don't count. */
+function measureMemory(): number {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
 let server: TestServer;
 let uuid: string;
 beforeAll(async () => {
-  server = await openTestServer();
+  // The log of a test server keeps every line.
+  server = await openTestServer({ log: { info: () => undefined, error: () => undefined } });
   uuid = (await server.send('POST', '/readiness-quiz/', validCreation)).json().uuid;
 });
 afterAll(() => server.close());
@@ -142,11 +159,12 @@ const request = fc.record({
   payload: fc.oneof({ weight: 2, arbitrary: nearlyValid.map(text) }, { weight: 1, arbitrary: payload }),
 });
 
-it(`Q8 ${runs} generated requests cause no 5xx and don't affect later responses (FUZZ_SEED=${seed})`, {
+it(`Q8 ${runs} generated requests cause no 5xx, don't affect later responses and leave no memory behind (FUZZ_SEED=${seed})`, {
   timeout: 60_000 + runs * 20,
 }, async () => {
   const statuses = new Map<number, number>();
   let sent = 0;
+  let warm = 0;
   await fc.assert(
     fc.asyncProperty(request, async ({ target: { method, place }, headers: given, payload: body }) => {
       const url = `/api${place === 'collection' ? '/readiness-quiz/' : place === 'record' ? `/readiness-quiz/${uuid}/` : place}`;
@@ -163,6 +181,7 @@ it(`Q8 ${runs} generated requests cause no 5xx and don't affect later responses 
         expect(answer.json()).toMatchObject({ status: answer.statusCode, title: expect.any(String) });
       if ((answer.statusCode === 200 || answer.statusCode === 201) && hasBody) leadRecordSchema.parse(answer.json());
       sent += 1;
+      if (sent === warmUp) warm = measureMemory();
       if (sent % 50 === 0) {
         const read = await server.send('GET', `/readiness-quiz/${uuid}/`);
         expect(read.statusCode).toBe(200);
@@ -175,12 +194,14 @@ it(`Q8 ${runs} generated requests cause no 5xx and don't affect later responses 
     }),
     { numRuns: runs, seed },
   );
+  const growth = measureMemory() / warm - 1;
   console.info(
     `${runs} requests, seed ${seed}: ${[...statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${count} × ${status}`)
-      .join(', ')}`,
+      .join(', ')}; memory ${Math.round(warm / 2 ** 20)} MB, ${Math.round(growth * 100)} % at the end`,
   );
+  expect(growth).toBeLessThan(maxGrowth);
   // Some requests must succeed, or the test proves nothing.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
   expect(statuses.get(201) ?? 0).toBeGreaterThan(0);

@@ -1,23 +1,68 @@
 import type { FastifyInstance } from 'fastify';
+import { retryLater } from './http/errors.ts';
 import { countBatches } from './measurement/event-statements.ts';
 import { countOutbox } from './outbox/queue.ts';
-import type { Store } from './stores/store.ts';
+import type { Connections } from './process/connections.ts';
+import type { ProcessCounters } from './process/counters.ts';
+import { type Store, StoreError } from './stores/store.ts';
+
+interface HealthDependencies {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly counters: ProcessCounters;
+  readonly connections: Connections;
+}
+
+/** How long an answer is reused, in milliseconds: asking often isn't a load. */
+const reuseMs = 1_000;
 
 /**
- * `/healthz`: the process is up. `/readyz`: the store can be read and written, otherwise 503. It also reports dead letters,
- * held mail and the queues' sizes; those never make the server unready (Q15, D5, M5).
+ * `/healthz`: the process is up. `/readyz`: the store can be read and written, otherwise 503 with the reason in one word; also
+ * 503 while the server stops (Q3). It also reports dead letters, held mail, the queues' sizes, and what the process has lost;
+ * those never make the server unready (Q11, Q14, Q15, D5, M5).
  */
-export function healthRoutes(app: FastifyInstance, store: Store, clock: () => number): void {
-  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send('ok\n'));
-  app.get('/readyz', async (_, reply) => {
+export function healthRoutes(app: FastifyInstance, { store, clock, counters, connections }: HealthDependencies): void {
+  const checkStore = reuse(async () => {
     await store.check();
     const { waiting, dead, held, oldestWaitingAt } = await store.read(countOutbox);
-    const events = await store.read(countBatches);
-    const age = oldestWaitingAt === null ? 0 : Math.max(0, Math.round((clock() - oldestWaitingAt) / 1000));
-    return reply
-      .header('cache-control', 'no-store')
-      .send(
-        `ready\noutbox_dead_letters ${dead}\noutbox_held ${held}\noutbox_waiting ${waiting}\noutbox_oldest_waiting_seconds ${age}\nevents_waiting ${events}\n`,
-      );
+    return {
+      outbox_dead_letters: dead,
+      outbox_held: held,
+      outbox_waiting: waiting,
+      outbox_oldest_waiting_seconds: oldestWaitingAt === null ? 0 : Math.max(0, Math.round((clock() - oldestWaitingAt) / 1000)),
+      events_waiting: await store.read(countBatches),
+    };
+  }, reuseMs);
+  app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send('ok\n'));
+  app.get('/readyz', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (connections.isStopping) return reply.code(503).send('stopping\n');
+    const { logLinesLost, connectionsDropped } = counters;
+    const lost = { log_lines_lost: logLinesLost, connections_dropped: connectionsDropped };
+    try {
+      return reply.send(`ready\n${toLines({ ...(await checkStore()), ...lost })}`);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      return reply
+        .code(503)
+        .headers(retryLater(error))
+        .send(`not ready: ${error.fault}\n${toLines(lost)}`);
+    }
   });
 }
+
+/** Calls `ask` at most once per `forMs`; callers in between share its promise. */
+function reuse<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
+  let last: { readonly answer: Promise<T>; readonly at: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > forMs) last = { answer: ask(), at: now };
+    return last.answer;
+  };
+}
+
+const toLines = (figures: Readonly<Record<string, number>>) =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${value}\n`)
+    .join('');

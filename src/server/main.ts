@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import closeWithGrace from 'close-with-grace';
-import { destination, pino } from 'pino';
 import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
 import { type Config, parseConfig, readEnvironment } from './config/config.ts';
@@ -15,19 +13,24 @@ import type { Templates } from './flows/templates.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import { createSenders, describeDelivery, mailFolder } from './notifications/senders.ts';
+import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
-import { releaseLeases } from './outbox/queue.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
+import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
+import { createCounters } from './process/counters.ts';
+import { failStart, handleExit, waitAtMost } from './process/exit.ts';
+import { openLog } from './process/log.ts';
+import { countFreeDescriptors } from './process/open-files.ts';
+import { explainListenError, findFreePort } from './process/port.ts';
 import { backfillLeads } from './records/backfill.ts';
-import { dataLocation, errorMessage, openStore } from './stores/open-store.ts';
-import type { Store } from './stores/store.ts';
+import { openServerStore } from './server-store.ts';
+import { errorMessage } from './stores/open-failure.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function exitWith(line: string): never {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
+  failStart(log, line);
 }
 
 function readConfig(): Config {
@@ -35,31 +38,6 @@ function readConfig(): Config {
   if ('errors' in result) exitWith(result.errors.map(formatMessage).join('\n'));
   for (const notice of result.notices) print(formatMessage(notice));
   return result.config;
-}
-
-async function openStoreOrExit({ dataDir, databaseUrl }: Config): Promise<{ store: Store; location: string }> {
-  // Crash on purpose: the supervisor restarts us with a clean store (Q3).
-  const onFailure = (error: Error) =>
-    setImmediate(() => {
-      throw error;
-    });
-  try {
-    return await openStore({ dataDir, databaseUrl }, onFailure);
-  } catch (error) {
-    exitWith(`The data in ${dataLocation({ dataDir, databaseUrl })} cannot be opened: ${errorMessage(error)}`);
-  }
-}
-
-/** Picks the port up front, because the pages contain it. */
-function findFreePort(host: string): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, host, () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 const toPageSettings = (config: Config, port: number): PageSettings => ({
@@ -96,25 +74,27 @@ async function readTemplates(): Promise<Templates> {
   }
 }
 
-function explainListenError(error: unknown, { host }: Config, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is already in use. Set PORT to another port, or stop the program that uses it.`;
-  if (code === 'EACCES') return `This account may not use port ${port} on ${host}. Set PORT to a port above 1023.`;
-  return `The server cannot listen on ${host}, port ${port}: ${errorMessage(error)}`;
-}
-
 // Files hold personal data: keep them private to this account.
 process.umask(0o077);
+const counters = createCounters();
+const log = openLog(counters);
+const exit = handleExit({ log, program: 'The server', stopLimitMs: 4_800 });
 const config = readConfig();
 const templates = await readTemplates();
-const { store, location } = await openStoreOrExit(config);
 const port = config.port === 0 ? await findFreePort(config.host) : config.port;
 const site = toPageSettings(config, port);
 const pages = await readPages(config, site);
-const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination({ dest: 2, sync: false }));
+const store = await openServerStore({
+  settings: config,
+  log,
+  print,
+  warn: (line) => process.stderr.write(`${line}\n`),
+  onOpen: (opened) => backfillLeads(opened).catch(() => log.error({ event: 'leads-not-filled' })),
+});
 const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
 const { eventServices } = config;
+const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
+const connections = new Connections({ counters, log, ...limits });
 const app = await createApp({
   store,
   clock: Date.now,
@@ -123,6 +103,8 @@ const app = await createApp({
   texts: recommendationTexts,
   courses,
   log,
+  counters,
+  connections,
   randomUUID,
   audience,
   eventServices,
@@ -137,10 +119,10 @@ const stopSweep = await startSweep({
   mailFolder: mailFolder(config),
   log,
 });
-// Free the leases of a killed process right away. With PostgreSQL they may belong to another running server.
-if (!config.databaseUrl) await store.write(releaseLeases);
+const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
 const worker = startWorker({
   store,
+  owner,
   clock: Date.now,
   senders: createSenders(config, { ...site, templates, notifyEmail: config.notifyEmail }, Date.now),
   firstDelayMs: config.outboxRetryMs,
@@ -151,6 +133,7 @@ const worker = startWorker({
 const eventWorker = eventServices
   ? startEventWorker({
       store,
+      owner,
       clock: Date.now,
       services: eventServices,
       origin: site.siteUrl,
@@ -160,21 +143,25 @@ const eventWorker = eventServices
     })
   : null;
 
-closeWithGrace({ delay: 15_000 }, async ({ err }) => {
-  if (err) process.stderr.write(`The server ends after an error: ${errorMessage(err)}\n`);
+exit.onStop(async () => {
   stopSweep();
+  connections.beginStop();
+  const workersStopped = waitAtMost(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
+  await connections.drain({ acceptMs: 1_000, limitMs: 3_500 });
   await app.close();
-  await Promise.all([worker.stop(), eventWorker?.stop()]);
+  await workersStopped;
   await store.close();
 });
 
+// Otherwise Node writes it at exit, where it would lengthen the stop.
+flushCompileCache();
 try {
   await app.listen({ host: config.host, port });
 } catch (error) {
-  exitWith(explainListenError(error, config, port));
+  exitWith(explainListenError(error, config.host, port));
 }
-backfillLeads(store).catch(() => log.error({ event: 'leads-not-filled' }));
-print(`The data is in ${location}.`);
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
 if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
+if (limits.limit < maxConnections)
+  print(`This account may open few files, so the server takes at most ${limits.limit} connections at a time. Raise the limit (ulimit -n).`);
 print(`Tino is at http://localhost:${port}`);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { dayMs } from '#domain/time.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
-import { answerRetentionMs, startSweep } from './maintenance.ts';
+import { requestRetentionMs, startSweep } from './maintenance.ts';
 import { findRecord } from './records/statements.ts';
 import type { Row, Work } from './stores/store.ts';
 
@@ -92,15 +92,23 @@ it('an unconfirmed subscription and its mail are erased after 90 days, unless it
   await server.close();
 });
 
-it('Q4 a response is replayed until its retention ends', async () => {
+it('Q4 a change is known by its key until its retention ends, a creation as long as its record', async () => {
   const server = await openTestServer();
-  const create = async () => (await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' })).json().uuid;
+  const headers = { 'idempotency-key': 'k' };
+  const create = async () => (await server.send('POST', '/readiness-quiz/', validCreation, headers)).json().uuid;
   const sweep = () => sweepOnce(server);
   const uuid = await create();
-  server.now += answerRetentionMs - 1;
+  const isKnown = async () =>
+    (await server.send('PATCH', `/readiness-quiz/${uuid}/`, {}, headers)).headers['idempotent-replayed'] === 'true';
+  expect(await isKnown()).toBe(false);
+  server.now += requestRetentionMs;
   await sweep();
+  expect(await isKnown()).toBe(true);
+  server.now += 1;
+  await sweep();
+  expect(await isKnown()).toBe(false);
   expect(await create()).toBe(uuid);
-  server.now += 2;
+  server.now += 90 * dayMs + 1;
   await sweep();
   expect(await create()).not.toBe(uuid);
   await server.store.close();

@@ -9,11 +9,11 @@ import type { AnnounceContext } from './notifications/announce-context.ts';
 import { forgetRecipients } from './outbox/mail-budget.ts';
 import { removeMailFiles } from './outbox/mail-files.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
-import { deleteAnswersBefore, eraseIncompleteBefore } from './records/statements.ts';
+import { deleteRequestsBefore, eraseIncompleteBefore } from './records/statements.ts';
 import type { Store, Work } from './stores/store.ts';
 
-/** How long a response is kept for its Idempotency-Key, in milliseconds (Q4). */
-export const answerRetentionMs = retention.idempotencyHours * hourMs;
+/** How long the Idempotency-Key of a change is known, in milliseconds (Q4). */
+export const requestRetentionMs = retention.idempotencyHours * hourMs;
 
 interface SweepOptions extends Omit<AnnounceContext, 'now'> {
   readonly store: Store;
@@ -28,7 +28,7 @@ interface SweepOptions extends Omit<AnnounceContext, 'now'> {
 
 /**
  * Runs time-based maintenance now and every hour: announces abandoned records, erases expired incomplete records and
- * unconfirmed subscriptions with their mail files, and deletes old responses, tokens, and counts. Resolves after the first
+ * unconfirmed subscriptions with their mail files, and deletes old idempotency keys, tokens, and counts. Resolves after the first
  * run with a function that stops it. A task that fails is logged and retried in the next run.
  */
 export async function startSweep({ store, clock, retentionDays, mailFolder, log, ...announcing }: SweepOptions): Promise<() => void> {
@@ -39,7 +39,7 @@ export async function startSweep({ store, clock, retentionDays, mailFolder, log,
   const tasks: readonly (() => Promise<unknown>)[] = [
     inStore(() => announceAbandoned({ ...announcing, now: clock() })),
     erase(eraseIncompleteBefore),
-    inStore(() => deleteAnswersBefore(clock() - answerRetentionMs)),
+    inStore(() => deleteRequestsBefore(clock() - requestRetentionMs)),
     inStore(() => deleteExpiredTokens(clock())),
     inStore(() => forgetRecipients(clock())),
     erase(eraseUnconfirmedBefore),

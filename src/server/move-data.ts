@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Row, Store, Value, Work } from './stores/store.ts';
+import { markMove, unmarkMove } from './stores/unfinished-move.ts';
 
 interface Table {
   readonly name: string;
@@ -7,7 +8,10 @@ interface Table {
   readonly key: readonly string[];
 }
 
-/** Every table, ordered so that foreign keys point backward. */
+/**
+ * Every table, ordered so that foreign keys point backward. Without `server`, which says who's running now: leases are
+ * copied, and released once their owners don't show up.
+ */
 export const tables: readonly Table[] = [
   { name: 'record', key: ['uuid'] },
   { name: 'idempotency', key: ['scope', 'key'] },
@@ -68,8 +72,8 @@ async function summarize(store: Store, table: Table): Promise<CopiedTable> {
 }
 
 /**
- * Copies everything from one store to another, then reads both and compares them. Nothing may write to the source
- * meanwhile. Rejects if the target isn't empty, or if the two differ afterward: then empty the target by hand, because
+ * Copies everything from one store to another, then reads both and compares them. Until then the target is marked, and no
+ * server uses it (N5). Nothing may write to the source meanwhile. Rejects if the target isn't empty, or if the two differ afterward: then empty the target by hand, because
  * this function never deletes anything.
  */
 export async function moveData(from: Store, to: Store): Promise<readonly CopiedTable[]> {
@@ -77,6 +81,7 @@ export async function moveData(from: Store, to: Store): Promise<readonly CopiedT
     const held = await to.read(() => readPage(table, undefined));
     if (held.length > 0) throw new Error(`The target already holds data (in its table ${table.name}). Name an empty database.`);
   }
+  await to.write(markMove);
   for (const table of tables) for await (const rows of readPages(from, table)) await to.write(() => insert(table.name, rows));
   const moved: CopiedTable[] = [];
   for (const table of tables) {
@@ -87,5 +92,6 @@ export async function moveData(from: Store, to: Store): Promise<readonly CopiedT
       );
     moved.push(target);
   }
+  await to.write(unmarkMove);
   return moved;
 }

@@ -168,7 +168,7 @@ describe('Q2 Q4 acknowledged writes are kept, once', { timeout: rounds * 10_000 
       const stored = Object.entries(found.body.answers as Record<string, { value: number }>).map(([id, { value }]) => [id, value]);
       expect([found.status, found.body.version, Object.fromEntries(stored)]).toEqual([200, version, answers]);
     }
-    // Each request took effect once: one record per creation, one stored response per request.
+    // Each request took effect once: one record per creation, one known key per request.
     expect(
       await database.query('select (select count(*) from record)::int as records, (select count(*) from idempotency)::int as requests'),
     ).toEqual([{ records: kept.length, requests: acknowledged }]);

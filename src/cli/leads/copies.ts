@@ -2,8 +2,17 @@ import { existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync
 import { dirname, resolve } from 'node:path';
 import { safeJson } from '#server/leads/export.ts';
 import { moveData } from '#server/move-data.ts';
-import { dataFile, dataLocation, errorMessage, openStore, readProjectMigrations } from '#server/stores/open-store.ts';
+import { errorMessage } from '#server/stores/open-failure.ts';
+import {
+  type DataSettings,
+  dataFile,
+  dataLocation,
+  explainClosedData,
+  openStore,
+  readProjectMigrations,
+} from '#server/stores/open-store.ts';
 import { copyDatabase, type FileReport, inspectFile, leaveWalMode } from '#server/stores/sqlite-file.ts';
+import { StoreError } from '#server/stores/store.ts';
 import { CliError, type Command, type CommandContext } from './command.ts';
 import { pluralize } from './terminal.ts';
 
@@ -29,8 +38,9 @@ function syncToDisk(path: string): void {
 
 /** Hard-links the data under a second name, so it never goes missing; renames it where hard links don't work. */
 function keepUnder(target: string, kept: string): void {
-  // They're checkpointed and hold nothing new, but SQLite must not apply them to the restored file.
+  // SQLite must not apply them to the restored file. They hold nothing new, unless the data itself is damaged or missing.
   for (const end of ['-wal', '-shm']) if (existsSync(target + end)) renameSync(target + end, kept + end);
+  if (!existsSync(target)) return;
   try {
     linkSync(target, kept);
   } catch {
@@ -82,7 +92,6 @@ export const restore: Command = {
     const from = resolve(name);
     if (!existsSync(from)) throw new CliError(1, `Not found: there's no file ${name}.`);
     if (from === target) throw new CliError(1, `${name} is the data itself.`);
-    if (!leaveWalMode(target)) throw new CliError(1, 'A server or another command is using the data: stop it first. Nothing was changed.');
     const part = `${target}.part`;
     rmSync(part, { force: true });
     try {
@@ -94,9 +103,12 @@ export const restore: Command = {
       if (found.problems.length > 0)
         throw new CliError(1, `The copy of ${name} is corrupt: ${found.problems.join('; ')}. Nothing was changed.`);
       syncToDisk(part);
+      // Last, because it changes the file if nobody uses it.
+      if (!leaveWalMode(target))
+        throw new CliError(1, 'A server or another command is using the data: stop it first. Nothing was changed.');
       const kept = `${target}.replaced-${new Date(clock()).toISOString().replace(/[:.]/g, '-')}`;
-      const hadData = existsSync(target);
-      if (hadData) keepUnder(target, kept);
+      const hadData = existsSync(target) || existsSync(`${target}-wal`);
+      keepUnder(target, kept);
       renameSync(part, target);
       syncToDisk(dirname(target));
       if (options.json) terminal.out.write(`${safeJson({ restored: target, replaced: hadData ? kept : null, ...found.counts })}\n`);
@@ -125,19 +137,26 @@ export const move: Command = {
     if (!databaseUrl) throw new CliError(1, 'Set DATABASE_URL to the PostgreSQL to move to; the data is read from DATA_DIR.');
     const file = dataFile({ dataDir, databaseUrl: undefined });
     if (!existsSync(file)) throw new CliError(1, `There's no ${file} to move.`);
-    if (!leaveWalMode(file)) throw new CliError(1, 'A server or another command is using the data: stop it first. Nothing was moved.');
-    const { store: from } = await openStore({ dataDir, databaseUrl: undefined });
-    try {
-      const { store: to, location } = await openStore({ dataDir, databaseUrl }).catch((error: unknown) => {
-        throw new CliError(1, `${dataLocation(settings)} can't be opened: ${errorMessage(error)}`);
+    const open = (from: DataSettings) =>
+      openStore(from, { mayCreate: false }).catch((error: unknown) => {
+        throw error instanceof StoreError ? new CliError(1, explainClosedData(from, error)) : error;
       });
+    const source = { dataDir, databaseUrl: undefined };
+    // Opened before anything changes the file, so that another program's is left alone.
+    await (await open(source)).store.close();
+    if (!leaveWalMode(file)) throw new CliError(1, 'A server or another command is using the data: stop it first. Nothing was moved.');
+    const { store: from } = await open(source);
+    try {
+      const { store: to } = await open(settings);
       try {
         const moved = await moveData(from, to);
         if (options.json) terminal.out.write(`${safeJson(moved, 2)}\n`);
-        terminal.err.write(`Moved to ${location}. Both were read back: every table has the same row count and SHA-256 in both.\n`);
+        terminal.err.write(
+          `Moved to ${dataLocation(settings)}. Both were read back: every table has the same row count and SHA-256 in both.\n`,
+        );
         for (const { table, rows, hash } of moved)
           terminal.err.write(`  ${table.padEnd(20)}${String(rows).padStart(9)} rows  ${hash.slice(0, 16)}…\n`);
-        terminal.err.write(`${file} is unchanged: keep it until you trust the copy, then remove it.\n`);
+        terminal.err.write(`${file} keeps its content: leave it in place until you trust the copy, then remove it.\n`);
       } finally {
         await to.close();
       }

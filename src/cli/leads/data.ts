@@ -1,22 +1,11 @@
-import { existsSync } from 'node:fs';
 import { backfillLeads } from '#server/records/backfill.ts';
-import { dataFile, dataLocation, errorMessage, openStore } from '#server/stores/open-store.ts';
+import { openStore } from '#server/stores/open-store.ts';
 import type { Store } from '#server/stores/store.ts';
-import { CliError, type CommandContext } from './command.ts';
+import type { CommandContext } from './command.ts';
 
-/** Opens the server's store, runs the work, and closes the store. Throws if there's no data, and never creates any. */
+/** Opens the server's store, runs the work, and closes the store. Rejects with a StoreError if there's no data, and never creates any (N4). */
 export async function withStore<T>({ settings }: CommandContext, work: (store: Store) => Promise<T>): Promise<T> {
-  if (!settings.databaseUrl && !existsSync(dataFile(settings)))
-    throw new CliError(
-      1,
-      `There's no data in ${dataLocation(settings)} yet. Start the server once, or point DATA_DIR (or DATABASE_URL) to the data.`,
-    );
-  let store: Store;
-  try {
-    ({ store } = await openStore(settings));
-  } catch (error) {
-    throw new CliError(1, `The data in ${dataLocation(settings)} can't be opened: ${errorMessage(error)}`);
-  }
+  const { store } = await openStore(settings, { mayCreate: false });
   try {
     await backfillLeads(store);
     return await work(store);

@@ -34,7 +34,7 @@ async function findPerson(email: string, store: Store, { settings }: CommandCont
 export const person: Command = {
   takes: '<email>',
   summarize: 'all data about one person, as JSON',
-  details: 'Records with their answers, stored requests, subscriptions, messages, and mail files. Ignores case and surrounding spaces.',
+  details: 'Records with their answers, idempotency keys, subscriptions, messages, and mail files. Ignores case and surrounding spaces.',
   options: { json: { means: 'the default' } },
   examples: ['person ana@example.com'],
   async run(_, [email = ''], context) {
@@ -55,7 +55,7 @@ function summary({ data: { email, records, subscriptions, requests, messages }, 
       ({ uuid, list, topic, consented }) =>
         `subscription  ${uuid}  ${[list, topic].filter(Boolean).join(' ')}, requested ${formatMinute(consented)}`,
     ),
-    `and           ${pluralize(requests.length, 'stored response')}, ${pluralize(messages.length, 'message')} (${messages.filter(({ state }) => state === 'waiting').length} waiting to be sent)`,
+    `and           ${pluralize(requests.length, 'idempotency key')}, ${pluralize(messages.length, 'message')} (${messages.filter(({ state }) => state === 'waiting').length} waiting to be sent)`,
     ...(mails.length > 0 ? [`files         ${mails.join(', ')}`] : []),
   ];
   return `Data about ${printable(email)}:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { brand } from '#content/brand.ts';
 import { toEventServices, toMeasurement } from './measurement.ts';
-import { checkRules, describeExpected, type ParsedSettings, requirements, type SettingMessage, warnings } from './rules.ts';
+import { checkRules, describeExpected, mayBePlaintext, type ParsedSettings, requirements, type SettingMessage, warnings } from './rules.ts';
 import { type SettingName, type SettingValues, settingList } from './settings.ts';
 
 /** The parsed settings. They include secrets: never log them as a whole. */
@@ -55,6 +55,7 @@ function toConfig(parsed: ParsedSettings) {
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     smtpUrl: values.SMTP_URL,
+    smtpRequiresTls: values.SMTP_URL !== undefined && mayBePlaintext(values.SMTP_URL) && !values.SMTP_ALLOW_PLAINTEXT,
     mailFrom: values.MAIL_FROM ?? brand.mail.value,
     notifyEmail: values.NOTIFY_EMAIL,
     mailPerHour: values.MAIL_PER_HOUR,

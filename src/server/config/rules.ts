@@ -54,6 +54,14 @@ export const requirements = {
   },
 } satisfies Readonly<Record<string, Rule>>;
 
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whether SMTP_URL names another machine and a protocol that starts without TLS. */
+export function mayBePlaintext(smtpUrl: string): boolean {
+  const { protocol, hostname } = new URL(smtpUrl);
+  return protocol === 'smtp:' && !loopback.test(hostname.toLowerCase());
+}
+
 /** A warning is printed, and the server starts. */
 export const warnings = {
   serverMeasurementNeedsService: {
@@ -69,6 +77,18 @@ export const warnings = {
       values.MEASUREMENT === 'server'
         ? []
         : serverOnly.filter((name) => given.has(name)).map((setting) => ({ setting, text: 'has no effect without MEASUREMENT=server' })),
+  },
+  remoteMailServerNeedsTls: {
+    summary: '`SMTP_ALLOW_PLAINTEXT=1` lets mail and the password of `SMTP_URL` travel unencrypted.',
+    check: ({ values }) =>
+      values.SMTP_ALLOW_PLAINTEXT && values.SMTP_URL && mayBePlaintext(values.SMTP_URL)
+        ? [
+            {
+              setting: 'SMTP_ALLOW_PLAINTEXT',
+              text: 'is 1; if the mail server offers no TLS, mail and the password of SMTP_URL travel to it unencrypted',
+            },
+          ]
+        : [],
   },
   remoteDatabaseNeedsTls: {
     summary: '`DATABASE_URL` of another machine should ask for TLS: add `sslmode=verify-full`.',

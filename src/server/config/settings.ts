@@ -152,6 +152,14 @@ export const settings = {
     isNeededToLaunch: true,
     isSecret: true,
   },
+  SMTP_ALLOW_PLAINTEXT: {
+    group: 'delivery',
+    purpose: 'Whether mail, and the password of SMTP_URL, may go unencrypted to a mail server on another machine that offers no TLS.',
+    format: yesOrNo,
+    example: '1',
+    default: '0',
+    whileUnset: 'mail goes to another machine only with TLS',
+  },
   MAIL_FROM: {
     group: 'delivery',
     purpose: 'The address that mail comes from.',

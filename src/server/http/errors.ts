@@ -1,11 +1,25 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StoreError, type StoreFault } from '../stores/store.ts';
-import type { Log } from './log.ts';
+import { describeError, type Log } from './log.ts';
 import { fieldErrors, type Problem, ProblemError, type ProblemKind, problem } from './problem.ts';
 
 /** Retry-After in seconds, by store fault (Q3). */
-const retryAfter: Readonly<Record<StoreFault, number>> = { full: 60, busy: 2, 'read-only': 60, failed: 10 };
+const retryAfter: Readonly<Record<StoreFault, number>> = {
+  busy: 2,
+  failed: 10,
+  unreachable: 10,
+  full: 60,
+  'read-only': 60,
+  damaged: 60,
+  missing: 60,
+  foreign: 60,
+  newer: 60,
+  unfinished: 60,
+};
+
+/** When a client may ask again. */
+export const retryLater = (error: StoreError) => ({ 'retry-after': String(retryAfter[error.fault]) });
 
 const kinds: Readonly<Record<string, ProblemKind>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
@@ -26,7 +40,7 @@ export function toErrorResponse(error: unknown): ErrorResponse {
   const respond = (found: Problem, headers = {}) => ({ problem: found, headers, isServerError: found.status >= 500 });
   if (error instanceof ProblemError) return respond(error.problem, error.headers);
   if (error instanceof z.core.$ZodError) return respond(problem('invalid-request', { errors: fieldErrors(error) }));
-  if (error instanceof StoreError) return respond(problem('unavailable'), { 'retry-after': String(retryAfter[error.fault]) });
+  if (error instanceof StoreError) return respond(problem('unavailable'), retryLater(error));
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const kind = kinds[code ?? ''];
   if (kind) return respond(problem(kind));
@@ -49,20 +63,6 @@ export function errorHandler(log: Log) {
 }
 
 export function logServerError(log: Log, response: ErrorResponse, error: unknown, request: FastifyRequest): void {
-  if (response.isServerError) log.error(describeFailure(error, request));
-}
-
-/** Error names, codes, and stack frames, but no messages: those may quote visitor input (Q14). */
-function describeFailure(error: unknown, request: FastifyRequest) {
-  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const line = { event: 'failure', reqId: request.id, route: request.routeOptions.url ?? '*' };
-  if (!(root instanceof Error)) return line;
-  const code = 'code' in root ? String(root.code) : undefined;
-  const sqlite = 'errcode' in root ? Number(root.errcode) : undefined;
-  const frames = (root.stack ?? '')
-    .split('\n')
-    .filter((frame) => frame.startsWith('    at '))
-    .slice(0, 8)
-    .map((frame) => frame.trim());
-  return { ...line, error: root.name, code, sqlite, at: frames };
+  if (!response.isServerError) return;
+  log.error({ event: 'failure', reqId: request.id, route: request.routeOptions.url ?? '*', ...describeError(error) });
 }

@@ -13,8 +13,10 @@ export function parseFormBody(bytes: Uint8Array): { readonly value: Readonly<Rec
   } catch {
     return { problem: problem('invalid-request', { detail: 'The body is not UTF-8.' }) };
   }
+  // Counted before anything is decoded.
+  if (text.split('&', maxFields + 1).length > maxFields)
+    return { problem: problem('invalid-request', { detail: `The form has more than ${maxFields} fields.` }) };
   const fields = [...new URLSearchParams(text)];
-  if (fields.length > maxFields) return { problem: problem('invalid-request', { detail: `The form has more than ${maxFields} fields.` }) };
   const refused = fields.find(([name]) => refusedNames.has(name));
   if (refused) return { problem: problem('invalid-request', { detail: `The field ${refused[0]} is not accepted.` }) };
   return { value: Object.fromEntries(fields) };

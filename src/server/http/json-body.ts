@@ -3,10 +3,14 @@ import { type Problem, problem } from './problem.ts';
 /** Maximum nesting of objects and arrays (Q8). */
 export const maxDepth = 8;
 
+/** Maximum fields and items of all objects and arrays together (Q8): twice what the largest record needs. */
+export const maxValues = 500;
+
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses a JSON body. Checks the nesting depth on the text, in linear time, before anything recursive runs (Q8).
+ * Parses a JSON body. Checks depth and count on the text, in linear time, before anything recursive runs and before
+ * anything looks at each field (Q8).
  */
 export function parseJsonBody(bytes: Uint8Array): { readonly value: unknown } | { readonly problem: Problem } {
   let text: string;
@@ -15,9 +19,8 @@ export function parseJsonBody(bytes: Uint8Array): { readonly value: unknown } | 
   } catch {
     return { problem: problem('invalid-request', { detail: 'The body is not UTF-8.' }) };
   }
-  if (nestsDeeperThan(maxDepth, text)) {
-    return { problem: problem('invalid-request', { detail: `The body is nested deeper than ${maxDepth} levels.` }) };
-  }
+  const excess = findExcess(text);
+  if (excess) return { problem: problem('invalid-request', { detail: `The body ${excess}.` }) };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -30,8 +33,10 @@ export function parseJsonBody(bytes: Uint8Array): { readonly value: unknown } | 
   return { value };
 }
 
-function nestsDeeperThan(limit: number, text: string): boolean {
+/** Says how a text nests too deeply or holds too many values; undefined for any text that does neither. */
+function findExcess(text: string): string | undefined {
   let depth = 0;
+  let values = 0;
   let inString = false;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -41,10 +46,13 @@ function nestsDeeperThan(limit: number, text: string): boolean {
     } else if (code === 0x22) inString = true;
     else if (code === 0x7b || code === 0x5b) {
       depth += 1;
-      if (depth > limit) return true;
+      values += 1;
+      if (depth > maxDepth) return `is nested deeper than ${maxDepth} levels`;
     } else if (code === 0x7d || code === 0x5d) depth -= 1;
+    else if (code === 0x2c) values += 1;
+    if (values > maxValues) return `holds more than ${maxValues} values`;
   }
-  return false;
+  return undefined;
 }
 
 function findRefusedKey(value: unknown): string | undefined {

@@ -24,3 +24,19 @@ export function accessLog(log: Log) {
     });
   };
 }
+
+/** An error's name, code, and stack frames as log fields, but no message: it may quote visitor input (Q14). */
+export function describeError(error: unknown) {
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(root instanceof Error)) return {};
+  const code = 'code' in root ? String(root.code) : undefined;
+  const sqlite = 'errcode' in root ? Number(root.errcode) : undefined;
+  // The stack begins with the message, which may have lines that look like frames.
+  const frames = (root.stack ?? '')
+    .replace(root.message, '')
+    .split('\n')
+    .filter((frame) => frame.startsWith('    at '))
+    .slice(0, 8)
+    .map((frame) => frame.trim());
+  return { error: root.name, code, sqlite, at: frames };
+}

@@ -41,8 +41,8 @@ export interface PersonData {
       readonly used: string | null;
     }[];
   }[];
-  /** Requests with an Idempotency-Key, and their stored responses. */
-  readonly requests: readonly { readonly scope: string; readonly at: string; readonly answer: unknown }[];
+  /** Requests with an Idempotency-Key, and the record's version after each. */
+  readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number }[];
   /** Sent messages have no content any more. */
   readonly messages: readonly (LeadMessage & { readonly content: unknown })[];
 }
@@ -77,10 +77,10 @@ export function* findPersonData(email: string): Work<PersonData> {
     }));
     records.push({ lead: toLead(row), record, answers: printLeadAnswers(record), passage: stepTimings });
     for (const kept of yield* queryRows(
-      'select scope, created_at, answer from idempotency where record_uuid = $1 order by created_at',
+      'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
       uuid,
     ))
-      requests.push({ scope: String(kept.scope), at: readInstant(kept.created_at), answer: JSON.parse(String(kept.answer)) });
+      requests.push({ scope: String(kept.scope), at: readInstant(kept.created_at), version: Number(kept.version) });
   }
   const subscriptions: PersonData['subscriptions'][number][] = [];
   for (const uuid of subscriptionIds) {

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { EventServices } from '../config/measurement.ts';
 import { allowMethods } from '../http/allow-methods.ts';
+import { hasPrivacyControl } from '../http/request-headers.ts';
 import type { Store } from '../stores/store.ts';
 import { errorResponses } from './error-responses.ts';
 import { createBatches } from './event-batch.ts';
@@ -42,9 +43,9 @@ export function eventRoutes(app: FastifyInstance, { store, clock, randomUUID, se
     },
     async (request, reply) => {
       const { headers, body, ip } = request;
-      if (!services || headers['sec-gpc'] === '1') return reply.code(204).send(null);
+      if (!services || hasPrivacyControl(request)) return reply.code(204).send(null);
       const now = clock();
-      const batches = createBatches(body, { services, now, address: ip, userAgent: request.headers['user-agent'], randomUUID });
+      const batches = createBatches(body, { services, now, address: ip, userAgent: headers['user-agent'], randomUUID });
       if (batches.length === 0) return reply.code(204).send(null);
       await store.write(function* () {
         for (const [service, batch] of batches) yield* insertBatch(service, batch, randomUUID(), now);

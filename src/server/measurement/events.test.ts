@@ -5,9 +5,11 @@ import { courseSlugs } from '#domain/course.ts';
 import { type EventName, siteEvents } from '#domain/events.ts';
 import { hourMs } from '#domain/time.ts';
 import { openTestServices, type TestServices } from '#tests/analytics-services.ts';
+import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
+import { lease } from '../outbox/leases.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { countBatches, deleteBatchesBefore, insertBatch, leaseBatches } from './event-statements.ts';
+import { batchesFor, countBatches, deleteBatchesBefore, insertBatch } from './event-statements.ts';
 import { batchRetentionMs, sendBatches, startEventWorker } from './event-worker.ts';
 
 const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1';
@@ -36,13 +38,13 @@ const send = async (body: unknown, headers: Record<string, string> = {}) =>
 
 const options = (changes = {}) => ({
   store: server.store,
+  owner: soleOwner(),
   clock: () => server.now,
   services: services.services,
   origin: 'https://tino.example',
   firstDelayMs: 30_000,
   log: { info: (line: object) => server.logged.push({ ...line }), error: (line: object) => server.logged.push({ ...line }) },
   random: () => 0,
-  timeoutMs: 20_000,
   ...changes,
 });
 const deliverAll = async (changes = {}) => {
@@ -74,6 +76,7 @@ describe('M5 events on the server', () => {
   it('are neither stored nor forwarded without consent, with Sec-GPC, with outdated consent, or without a service', async () => {
     expect(await send(report({}, { analytics: false, ads: false }))).toBe(204);
     expect(await send(report(), { 'sec-gpc': '1' })).toBe(204);
+    expect(await send(report(), { 'sec-gpc': '1, 1' })).toBe(204);
     expect(await send(report({}, { version: 2 }))).toBe(204);
     expect(await countWaiting()).toBe(0);
     const without = await openTestServer();
@@ -181,12 +184,15 @@ describe('M5 events on the server', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('leased by a killed worker are retried after the lease; those of a removed service are dropped', async () => {
+  it('Q15 leased by another server are left to it, and those of a removed service are dropped', async () => {
     await send(report());
-    expect(await server.store.write(() => leaseBatches(server.now, server.now + 60_000, 10))).toHaveLength(3);
+    expect(await server.store.write(() => lease(batchesFor('ga'), 'another-server', server.now, 10))).toHaveLength(1);
+    server.now += hourMs;
     await deliverAll();
-    expect(services.requestCount).toBe(0);
-    server.now += 60_000;
+    expect(services.accepted.map(({ service }) => service).sort()).toEqual(['meta', 'posthog']);
+    await server.store.write(() => deleteBatchesBefore(server.now, 1_000));
+    services.accepted.length = 0;
+    await send(report());
     const { meta: _, ...others } = services.services;
     const worker = startEventWorker(options({ services: others, pollIntervalMs: 5 }));
     await expect.poll(countWaiting).toBe(0);

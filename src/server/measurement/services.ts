@@ -109,6 +109,7 @@ const posthog: Protocol = {
 };
 
 const protocols: Readonly<Record<ServiceName, Protocol>> = { ga, meta, posthog };
+export const serviceNames = ['ga', 'meta', 'posthog'] as const satisfies readonly ServiceName[];
 
 /** `origin` is the site's. Page URLs name the localized page and have no query. */
 export const buildRequest = (name: ServiceName, batch: EventBatch, service: EventService, origin: string): ServiceRequest =>

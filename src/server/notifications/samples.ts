@@ -146,7 +146,6 @@ export const sampleMessage = (message: Message): LeasedMessage => ({
   id: '11111111-1111-4111-8111-111111111111',
   attempts: 1,
   createdAt: Date.UTC(2026, 0, 2, 15, 10, 5),
-  leasedUntil: 0,
   ...message,
 });
 

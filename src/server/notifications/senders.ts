@@ -15,7 +15,9 @@ export function createSenders(config: Config, compose: ComposeSettings, clock: (
   const from = { name: brand.name, address: config.mailFrom };
   const mailer = (make: typeof composeToPerson) => {
     const settings = { from, compose: make(compose) };
-    return config.smtpUrl ? smtpSender(config.smtpUrl, settings) : fileSender(mailFolder(config), settings);
+    return config.smtpUrl
+      ? smtpSender(config.smtpUrl, { ...settings, requiresTls: config.smtpRequiresTls })
+      : fileSender(mailFolder(config), settings);
   };
   return {
     mail: mailer(composeToPerson),

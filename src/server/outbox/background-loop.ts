@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** `stop` resolves once the current turn is over. */
 export interface BackgroundTask {
   stop(): Promise<void>;
@@ -40,4 +42,12 @@ export function repeat(turn: () => Promise<number>, { pauseMs, onError }: Repeat
       await run;
     },
   };
+}
+
+/** Resolves when the work settles, or after `ms`. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const timeout = new AbortController();
+  const settled = work.catch(() => undefined);
+  await Promise.race([settled, pause(ms, undefined, { signal: timeout.signal }).catch(() => undefined)]);
+  timeout.abort();
 }

@@ -9,8 +9,8 @@ export interface PostOptions {
   readonly body: string;
   /** Whether the receiver may be in a private network or on this machine (Q18). */
   readonly allowPrivate: boolean;
-  /** How long to wait for a silent receiver, in milliseconds. */
-  readonly timeoutMs: number;
+  /** Its abort ends the request in any phase. */
+  readonly signal: AbortSignal;
 }
 
 /** `text` is the beginning of the response body. */
@@ -25,7 +25,7 @@ export const privateReceiverRefusal: DeliveryResult = { outcome: 'refused', why:
 const maxResponseLength = 4_096;
 
 /** Posts to a configured URL. Follows no redirect, reaches private addresses only if allowed (Q18), and never rejects. */
-export function post(target: URL, { headers, body, allowPrivate, timeoutMs }: PostOptions): Promise<PostResult> {
+export function post(target: URL, { headers, body, allowPrivate, signal }: PostOptions): Promise<PostResult> {
   return new Promise((settle) => {
     // The lookup below doesn't see IP literals.
     if (!allowPrivate && isPrivateAddress(target.hostname.replace(/^\[|\]$/g, ''))) {
@@ -38,7 +38,7 @@ export function post(target: URL, { headers, body, allowPrivate, timeoutMs }: Po
       {
         method: 'POST',
         agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
         ...(!allowPrivate && { lookup: publicLookup }),
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       },
@@ -56,12 +56,7 @@ export function post(target: URL, { headers, body, allowPrivate, timeoutMs }: Po
     );
     outgoing.on('error', (error) =>
       settle({
-        why:
-          error instanceof PrivateAddressError
-            ? 'private'
-            : error.name === 'TimeoutError' || error.name === 'AbortError'
-              ? 'silent'
-              : 'unreachable',
+        why: error instanceof PrivateAddressError ? 'private' : signal.aborted ? 'silent' : 'unreachable',
       }),
     );
     outgoing.end(body);
@@ -84,11 +79,18 @@ for (const [net, prefix] of [
 ] as const)
   privateAddresses.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of [
-  ['::', 127],
+  // The unspecified address, loopback, and IPv4-compatible addresses.
+  ['::', 96],
+  // Translated to IPv4: SIIT, NAT64, Teredo, 6to4.
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  // Site-local, which fc00::/7 replaced.
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   privateAddresses.addSubnet(net, prefix, 'ipv6');

@@ -20,8 +20,6 @@ export type Compose = (message: LeasedMessage) => Promise<Mail | { readonly none
 interface MailSettings {
   readonly compose: Compose;
   readonly from: { readonly name: string; readonly address: string };
-  /** How long to wait for a silent server, in milliseconds. */
-  readonly timeoutMs?: number | undefined;
 }
 
 const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
@@ -44,23 +42,16 @@ const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
 });
 
 /**
- * Sends mail by SMTP. Only a 5xx reply about the recipient or the message is permanent; anything else is retried, because
- * the owner can fix it (Q15).
+ * Sends mail by SMTP; with `requiresTls`, neither mail nor password goes over an unencrypted connection. Only a 5xx reply
+ * about the recipient or the message is permanent; anything else is retried, because the owner can fix it (Q15).
  */
-export function smtpSender(url: string, settings: MailSettings): Sender {
-  const { timeoutMs = 30_000 } = settings;
-  const connectTimeoutMs = Math.min(timeoutMs, 10_000);
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    socketTimeout: timeoutMs,
-  });
-  return async (message) => {
+export function smtpSender(url: string, { requiresTls, ...settings }: MailSettings & { readonly requiresTls: boolean }): Sender {
+  const transport = nodemailer.createTransport(withTls(url, requiresTls));
+  return async (message, signal) => {
     const mail = await settings.compose(message);
     if ('none' in mail) return { outcome: 'refused', why: mail.none };
     try {
-      await transport.sendMail(toMailOptions(mail, message.id, settings));
+      await transport.sendMail({ ...toMailOptions(mail, message.id, settings), signal });
       return { outcome: 'sent' };
     } catch (error) {
       return classifyFailure(error as SmtpFailure);
@@ -68,24 +59,43 @@ export function smtpSender(url: string, settings: MailSettings): Sender {
   };
 }
 
+/** nodemailer prefers what the URL says to other options, so this is said in the URL. */
+function withTls(url: string, requiresTls: boolean): string {
+  if (!requiresTls) return url;
+  const changed = new URL(url);
+  changed.searchParams.set('requireTLS', 'true');
+  return changed.href;
+}
+
 interface SmtpFailure {
   readonly responseCode?: unknown;
+  /** nodemailer's code, and the system's or the TLS library's. */
   readonly code?: unknown;
+  readonly originalCode?: unknown;
   readonly command?: unknown;
 }
 
 /** 530 to 538 ask for authentication or TLS: the owner can fix SMTP_URL, so the mail is retried. */
 const isAuthError = (code: number) => code >= 530 && code <= 538;
+const certificateCodes = /^(CERT_|CRL_|DEPTH_ZERO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_)/;
 
-function classifyFailure({ responseCode, code, command }: SmtpFailure): DeliveryResult {
-  const why = typeof responseCode === 'number' ? `smtp ${responseCode}` : code === 'ETIMEDOUT' ? 'no answer in time' : 'no connection';
+function classifyFailure(failure: SmtpFailure): DeliveryResult {
+  const { responseCode, command } = failure;
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
   const isPermanent = isAboutMessage && typeof responseCode === 'number' && responseCode >= 500 && !isAuthError(responseCode);
-  return isPermanent ? { outcome: 'refused', why } : { outcome: 'failed', why };
+  return { outcome: isPermanent ? 'refused' : 'failed', why: explainFailure(failure) };
+}
+
+function explainFailure({ responseCode, code, originalCode, command }: SmtpFailure): string {
+  if (code === 'ETLS' && command === 'STARTTLS' && typeof responseCode === 'number') return 'the mail server offers no TLS';
+  if (typeof originalCode === 'string' && certificateCodes.test(originalCode)) return `the mail server's certificate: ${originalCode}`;
+  if (typeof responseCode === 'number') return `smtp ${responseCode}`;
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'no answer in time';
+  return code === 'ETLS' ? 'TLS failed' : 'no connection';
 }
 
 /** Writes mail to `.eml` files when no server is configured. It's never reported as sent (D2). */
-export function fileSender(folder: string, settings: MailSettings): Sender {
+export function fileSender(folder: string, settings: MailSettings): (message: LeasedMessage) => Promise<DeliveryResult> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
     const mail = await settings.compose(message);

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RecordEvent } from '#domain/message.ts';
 import { dayMs } from '#domain/time.ts';
+import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import type { Row, Work } from '../stores/store.ts';
 import type { DeliveryResult, LeasedMessage, Sender } from './message.ts';
-import { sendDue, startWorker } from './message-worker.ts';
-import { countOutbox, enqueue, lease, releaseLeases, replay } from './queue.ts';
+import { sendDue } from './message-worker.ts';
+import { countOutbox, enqueue, replay } from './queue.ts';
 import { delayAfter, maxAttempts } from './retry.ts';
 
 const sent: DeliveryResult = { outcome: 'sent' };
@@ -35,6 +36,7 @@ function scriptedSender(...answers: (DeliveryResult | 'throws')[]) {
 
 const options = (webhook: Sender) => ({
   store: server.store,
+  owner: soleOwner(),
   clock: () => server.now,
   senders: { webhook, mail: scriptedSender(sent).sender, notification: scriptedSender(sent).sender },
   firstDelayMs: 30_000,
@@ -115,68 +117,12 @@ describe('the outbox worker', () => {
     expect(slow.attempts).toHaveLength(2);
   });
 
-  it('Q15 a message leased by a killed worker is retried once the lease ends', async () => {
-    await enqueueTestMessage();
-    const held = await server.store.write(() => lease(server.now, server.now + 90_000, 10));
-    expect(held).toHaveLength(1);
-    const { sender, attempts } = scriptedSender(sent);
-    await sendDue(options(sender));
-    expect(attempts).toHaveLength(0);
-    server.now += 90_000;
-    await sendDue(options(sender));
-    expect(attempts.map(({ id, attempts }) => ({ id, attempts }))).toEqual([{ id: held[0]?.id, attempts: 2 }]);
-  });
-
-  it("Q15 releaseLeases frees a killed process's messages immediately", async () => {
-    await enqueueTestMessage();
-    await server.store.write(() => lease(server.now, server.now + 90_000, 10));
-    await server.store.write(releaseLeases);
-    const { sender, attempts } = scriptedSender(sent);
-    await sendDue(options(sender));
-    expect(attempts).toHaveLength(1);
-  });
-
-  it('Q15 two workers never lease the same message', async () => {
-    for (const subject of ['a', 'b', 'c', 'd', 'e']) await enqueueTestMessage(subject);
-    const [first, second] = await Promise.all([1, 2].map(() => server.store.write(() => lease(server.now, server.now + 1_000, 3))));
-    const ids = [...(first ?? []), ...(second ?? [])].map(({ id }) => id);
-    expect(ids).toHaveLength(5);
-    expect(new Set(ids).size).toBe(5);
-  });
-
   it('D2 mail written to a file never counts as sent, and replay can send it later', async () => {
     await enqueueTestMessage();
     await sendDue(options(scriptedSender({ outcome: 'written' }).sender));
     expect(await counts()).toMatchObject({ sent: 0, written: 1 });
     expect(await server.store.write(() => replay(server.now))).toBe(0);
     expect(await server.store.write(() => replay(server.now, { written: true }))).toBe(1);
-  });
-
-  it('continues after a store error, and stop waits for deliveries in flight', async () => {
-    await enqueueTestMessage();
-    let finishDelivery = () => {};
-    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-    const slow: Sender = () =>
-      new Promise((settle) => {
-        finishDelivery = () => settle(sent);
-        reach();
-      });
-    let broken = true;
-    const flaky = {
-      ...server.store,
-      read: ((work) => {
-        if (!broken) return server.store.read(work);
-        broken = false;
-        return Promise.reject(new Error('busy'));
-      }) as typeof server.store.read,
-    };
-    const worker = startWorker({ ...options(slow), store: flaky, pollIntervalMs: 5 });
-    await reached;
-    const stopped = worker.stop();
-    finishDelivery();
-    await stopped;
-    expect((await counts()).sent).toBe(1);
-    expect(server.logged).toContainEqual({ event: 'outbox-failed' });
   });
 });
 

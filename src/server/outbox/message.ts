@@ -8,8 +8,6 @@ export type LeasedMessage = Message & {
   readonly attempts: number;
   /** When the event happened, in milliseconds since 1970. */
   readonly createdAt: number;
-  /** When this worker's lease ends, in milliseconds since 1970. */
-  readonly leasedUntil: number;
 };
 
 /** How an attempt ended. Reasons are our own words: never an address, a name, or the peer's text (Q14). */
@@ -23,5 +21,5 @@ export type DeliveryResult =
   /** To be retried, after at least `retryAfterMs` if the peer asked for a delay. */
   | { readonly outcome: 'failed'; readonly why: string; readonly retryAfterMs?: number | undefined };
 
-/** Delivers one message and settles within a minute. A rejection counts as a failed attempt. */
-export type Sender = (message: LeasedMessage) => Promise<DeliveryResult>;
+/** Delivers one message. Once the signal aborts, it drops the connection and settles. A rejection counts as a failed attempt. */
+export type Sender = (message: LeasedMessage, signal: AbortSignal) => Promise<DeliveryResult>;

@@ -1,7 +1,7 @@
-import type { Message } from '#domain/message.ts';
-import type { Row, Work } from '../stores/store.ts';
+import type { Channel, Message } from '#domain/message.ts';
+import type { Work } from '../stores/store.ts';
+import type { Lease, WaitingRows } from './leases.ts';
 import type { Budgeted } from './mail-budget.ts';
-import type { LeasedMessage } from './message.ts';
 
 /**
  * Adds a message, unless one with the same channel, event, subject, and occasion exists (Q6). `now` is in milliseconds
@@ -10,7 +10,7 @@ import type { LeasedMessage } from './message.ts';
 export function* enqueue({ channel, event, subject, occasion, payload }: Message, id: string, now: number, mail?: Budgeted): Work<boolean> {
   const { recipient, kind, heldBecause } = { recipient: null, kind: null, heldBecause: null, ...mail };
   const rows = yield {
-    sql: 'insert into outbox (id, channel, event, subject, once, payload, state, attempts, created_at, due_at, leased_until, recipient, kind, failure) values ($1, $2, $3, $4, $5, $6, $8, 0, $7, $7, 0, $9, $10, $11) on conflict (once) do nothing returning id',
+    sql: 'insert into outbox (id, channel, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until, recipient, kind, failure) values ($1, $2, $3, $4, $5, $6, $8, 0, $7, $7, $7, 0, $9, $10, $11) on conflict (once) do nothing returning id',
     params: [
       id,
       channel,
@@ -28,61 +28,27 @@ export function* enqueue({ channel, event, subject, occasion, payload }: Message
   return rows.length > 0;
 }
 
-/** The cast is safe because only `enqueue` writes these columns. */
-const toLeasedMessage = (row: Row) =>
-  ({
-    id: String(row.id),
-    channel: row.channel,
-    event: row.event,
-    subject: row.subject,
-    payload: JSON.parse(String(row.payload)),
-    attempts: Number(row.attempts),
-    createdAt: Number(row.created_at),
-    leasedUntil: Number(row.leased_until),
-  }) as LeasedMessage;
-
-/** Leases up to `limit` due messages until `until`. The outer condition repeats the check in case two workers race (Q15). */
-export function* lease(now: number, until: number, limit: number): Work<readonly LeasedMessage[]> {
-  const rows = yield {
-    sql: "update outbox set attempts = attempts + 1, leased_until = $1 where id in (select id from outbox where state = 'waiting' and due_at <= $2 and leased_until <= $2 order by due_at limit $3) and state = 'waiting' and leased_until <= $2 returning id, channel, event, subject, payload, attempts, created_at, leased_until",
-    params: [until, now, limit],
-  };
-  return rows.map(toLeasedMessage);
-}
-
-/** Releases all leases. Only for a store with a single process, where leases found at start belong to a dead one. */
-export function* releaseLeases(): Work<void> {
-  yield { sql: "update outbox set leased_until = 0 where state = 'waiting' and leased_until > 0", params: [] };
-}
-
-/** Lets an idle worker check without taking the write lock. */
-export function* isMessageDue(now: number): Work<boolean> {
-  const rows = yield {
-    sql: "select 1 as due from outbox where state = 'waiting' and due_at <= $1 and leased_until <= $1 limit 1",
-    params: [now],
-  };
-  return rows.length > 0;
-}
+/** The messages that wait for one endpoint of a channel; with no name, for its only one. */
+export const waitingFor = (channel: Channel, endpoint = ''): WaitingRows => ({
+  table: 'outbox',
+  condition: "state = 'waiting' and channel = $1 and endpoint = $2",
+  params: [channel, endpoint],
+});
 
 /** Marks a message as sent, or as written to a file, even if its lease has passed on. Clears a sent message's payload. */
 export function* finish(id: string, state: 'sent' | 'written', now: number): Work<void> {
   const forget = state === 'sent' ? ", payload = '{}'" : '';
-  yield { sql: `update outbox set state = $1, finished_at = $2, failure = null${forget} where id = $3`, params: [state, now, id] };
-}
-
-/** Schedules the next attempt, if this worker still holds the lease. */
-export function* postpone({ id, leasedUntil }: LeasedMessage, due: number, failure: string): Work<void> {
   yield {
-    sql: "update outbox set due_at = $1, leased_until = 0, failure = $2 where id = $3 and state = 'waiting' and leased_until = $4",
-    params: [due, failure, id, leasedUntil],
+    sql: `update outbox set state = $1, finished_at = $2, failure = null, leased_by = null${forget} where id = $3`,
+    params: [state, now, id],
   };
 }
 
-/** Makes a message a dead letter, if this worker still holds the lease. It waits for `replay`. */
-export function* deadLetter({ id, leasedUntil }: LeasedMessage, now: number, failure: string): Work<void> {
+/** Makes a message a dead letter, unless the lease was lost. It waits for `replay`. */
+export function* deadLetter({ id, leasedBy, leasedUntil }: Lease, now: number, failure: string): Work<void> {
   yield {
-    sql: "update outbox set state = 'dead', finished_at = $1, failure = $2 where id = $3 and state = 'waiting' and leased_until = $4",
-    params: [now, failure, id, leasedUntil],
+    sql: "update outbox set state = 'dead', finished_at = $1, failure = $2, leased_by = null where id = $3 and leased_by = $4 and leased_until = $5",
+    params: [now, failure, id, leasedBy, leasedUntil],
   };
 }
 
@@ -102,7 +68,7 @@ export const release = (now: number, id?: string): Work<number> => requeue("('he
 
 function* requeue(states: string, now: number, id: string | undefined): Work<number> {
   const rows = yield {
-    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, leased_until = 0, finished_at = null, failure = null where state in ${states} and payload <> '{}'${id === undefined ? '' : ' and id = $2'} returning id`,
+    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, leased_until = 0, finished_at = null, failure = null where state in ${states} and payload <> '{}'${id === undefined ? '' : ' and id = $2'} returning id`,
     params: id === undefined ? [now] : [now, id],
   };
   return rows.length;

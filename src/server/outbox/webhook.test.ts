@@ -16,7 +16,6 @@ const message: LeasedMessage = {
   payload: { record: makeStored(1).record, flags: [] },
   attempts: 1,
   createdAt: Date.UTC(2026, 0, 2),
-  leasedUntil: 0,
 };
 
 interface Received {
@@ -44,8 +43,10 @@ async function startReceiver(answer: (response: ServerResponse, request: Incomin
   });
   return { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/leads`, received };
 }
-const senderTo = (url: string, changes: Partial<Parameters<typeof webhookSender>[0]> = {}) =>
-  webhookSender({ url, secret, allowPrivate: true, clock: Date.now, timeoutMs: 20_000, ...changes });
+function senderTo(url: string, changes: Partial<Parameters<typeof webhookSender>[0]> = {}) {
+  const send = webhookSender({ url, secret, allowPrivate: true, clock: Date.now, ...changes });
+  return (sent: LeasedMessage, timeoutMs = 20_000) => send(sent, AbortSignal.timeout(timeoutMs));
+}
 
 describe('the webhook', () => {
   it('D3 has a signature that the reference library accepts, and the same id on every attempt', async () => {
@@ -88,7 +89,7 @@ describe('the webhook', () => {
 
   it('Q15 fails if the receiver is silent or unreachable', async () => {
     const { url } = await startReceiver(() => undefined);
-    expect(await senderTo(url, { timeoutMs: 100 })(message)).toEqual({ outcome: 'failed', why: 'no answer in time' });
+    expect(await senderTo(url)(message, 100)).toEqual({ outcome: 'failed', why: 'no answer in time' });
     expect(await senderTo('http://127.0.0.1:9/')(message)).toEqual({ outcome: 'failed', why: 'no connection' });
   });
 

@@ -9,8 +9,6 @@ interface WebhookSettings {
   /** Whether the receiver may be in a private network or on this machine (Q18). */
   readonly allowPrivate: boolean;
   readonly clock: () => number;
-  /** How long to wait for a silent receiver, in milliseconds. */
-  readonly timeoutMs?: number;
 }
 
 /** The body: the event, its time, and the record at that time. Documented in docs/webhooks.md. */
@@ -18,10 +16,10 @@ export const toWebhookBody = ({ event, createdAt, payload }: LeasedMessage) =>
   JSON.stringify({ type: event, timestamp: new Date(createdAt).toISOString(), data: payload });
 
 /** Posts messages to one receiver by Standard Webhooks: signed, with the same id on every attempt (D3). */
-export function webhookSender({ url, secret, allowPrivate, clock, timeoutMs = 20_000 }: WebhookSettings): Sender {
+export function webhookSender({ url, secret, allowPrivate, clock }: WebhookSettings): Sender {
   const target = new URL(url);
   const signer = new Webhook(secret);
-  return async (message) => {
+  return async (message, signal) => {
     const body = toWebhookBody(message);
     const now = new Date(clock());
     const headers = {
@@ -31,7 +29,7 @@ export function webhookSender({ url, secret, allowPrivate, clock, timeoutMs = 20
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': signer.sign(message.id, now, body),
     };
-    const posted = await post(target, { headers, body, allowPrivate, timeoutMs });
+    const posted = await post(target, { headers, body, allowPrivate, signal });
     if ('why' in posted)
       return posted.why === 'private' ? privateReceiverRefusal : { outcome: 'failed', why: noResponseReasons[posted.why] };
     const { status, retryAfter } = posted;

@@ -13,6 +13,7 @@ export const writeHeaders = z.looseObject({
     .regex(/^\d{1,15}$/, 'Expected a whole number of 0 or more.')
     .optional(),
   'if-match': z.string().max(500).optional(),
+  'sec-gpc': z.string().optional().describe('1: metadata that describes the device, and ad click ids, are dropped.'),
 });
 
 /** Reads the marks of a write from its validated headers and parsed body. */

@@ -1,14 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { recordsPerDay } from '#domain/record-limits.ts';
-import { leadRecordSchema } from '#domain/record-schema.ts';
+import { leadRecordSchema, type RecordChanges } from '#domain/record-schema.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
+import type { StoredRecord } from '#domain/stored-record.ts';
+import { withoutDevice } from '#domain/visit.ts';
 import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import type { Log } from '../http/log.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
+import { hasPrivacyControl } from '../http/request-headers.ts';
 import type { Audience } from '../notifications/announce-context.ts';
 import { logHeldMail } from '../notifications/mail-person.ts';
 import type { Store } from '../stores/store.ts';
@@ -40,6 +43,16 @@ const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const recordResponse = (description: string) => ({ description, content: { 'application/json': { schema: leadRecordSchema } } });
 const notFound = problemResponse('No such record of this kind.');
+/** Describes the headers that say what became of a write (S2, Q4). */
+const writeResponse = (description: string) => ({
+  ...recordResponse(description),
+  headers: {
+    'x-applied': { type: 'string', enum: ['0', '1'], description: '0 if the request was late or repeated and changed nothing.' },
+    'x-sequence': { type: 'string', description: 'The highest X-Sequence applied; the next request needs a higher one.' },
+    'idempotent-replayed': { type: 'string', enum: ['true'], description: 'Present if a request with this key was answered before.' },
+    etag: { type: 'string', description: 'The version, for If-Match.' },
+  },
+});
 const problemResponses = {
   400: problemResponse('The request, or a field of it, is not valid; `errors` names the fields.'),
   413: problemResponse('The body is larger than 64 KiB.'),
@@ -68,14 +81,16 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
         summary: `Create a ${kind} record`,
         headers: writeHeaders,
         body: flows[kind].schema.create,
-        response: { 201: recordResponse('The record; Location and ETag are set.'), ...problemResponses },
+        response: { 201: writeResponse('The record; Location is set.'), ...problemResponses },
       },
     },
     async (request, reply) => {
       const marks = readRequestMarks(request.headers, request.body);
       // Generated outside the unit of work, because that may run again and must create the same record.
       const uuid = context.randomUUID();
-      const saved = await store.write(() => saveNew(kind, request.body, uuid, marks, { ...context, ...toCaps(config), now: clock() }));
+      const saved = await store.write(() =>
+        saveNew(kind, honorPrivacyControl(request), uuid, marks, { ...context, ...toCaps(config), now: clock() }),
+      );
       if ('stored' in saved) {
         logHeldMail(log, saved.mailed);
         reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
@@ -94,7 +109,8 @@ function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDepend
       async (request, reply) => {
         const uuid = parseUuid(request.params.uuid);
         const stored = await store.read(() => findRecord(kind, uuid));
-        return send(reply, stored ? { status: 200, replayed: false, stored } : { problem: problem('not-found') });
+        if (!stored) throw new ProblemError(problem('not-found'));
+        return sendRecord(reply, 200, stored);
       },
     );
 }
@@ -110,7 +126,7 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
         headers: writeHeaders,
         body: flows[kind].schema.patch,
         response: {
-          200: recordResponse('The record as it now stands.'),
+          200: writeResponse('The record as it now stands.'),
           ...problemResponses,
           404: notFound,
           409: problemResponse('The record is complete.'),
@@ -121,11 +137,19 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
       const marks = readRequestMarks(request.headers, request.body);
-      const saved = await store.write(() => saveChanges(kind, uuid, request.body, marks, { ...context, ...toCaps(config), now: clock() }));
+      const saved = await store.write(() =>
+        saveChanges(kind, uuid, honorPrivacyControl(request), marks, { ...context, ...toCaps(config), now: clock() }),
+      );
       if ('stored' in saved) logHeldMail(log, saved.mailed);
       return send(reply, saved);
     },
   );
+}
+
+/** Drops what describes the device and who clicked an ad, whatever the page sent: Global Privacy Control is a refusal (M1, M3). */
+function honorPrivacyControl<T extends RecordChanges>(request: Pick<FastifyRequest, 'headers'> & { readonly body: T }): T {
+  const { metadata } = request.body;
+  return metadata && hasPrivacyControl(request) ? { ...request.body, metadata: withoutDevice(metadata) } : request.body;
 }
 
 function parseUuid(uuid: string): string {
@@ -140,15 +164,20 @@ interface ReplyLike {
   send(body: unknown): unknown;
 }
 
-/** Sends the record. X-Sequence tells clients, including a second tab, which number comes next. */
+/** Answers a write: whether it was applied, and the record as it now stands (S2). */
 function send<R extends ReplyLike>(reply: R, saved: Saved): R {
   if ('problem' in saved) throw new ProblemError(saved.problem);
-  const { record, sequence } = saved.stored;
-  reply.code(saved.status);
+  reply.header('x-applied', saved.applied ? '1' : '0');
+  if (saved.replayed) reply.header('idempotent-replayed', 'true');
+  return sendRecord(reply, saved.status, saved.stored);
+}
+
+/** Sends the record. X-Sequence tells clients, including a second tab, which number comes next. */
+function sendRecord<R extends ReplyLike>(reply: R, status: number, { record, sequence }: StoredRecord): R {
+  reply.code(status);
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.header('etag', `"${record.version}"`);
   if (sequence !== null) reply.header('x-sequence', String(sequence));
-  if (saved.replayed) reply.header('idempotent-replayed', 'true');
   reply.send(JSON.stringify(record));
   return reply;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categories, concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
+import { recordLimits } from '#domain/record-limits.ts';
 import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
 import { testTexts } from '#tests/recommendation-texts.ts';
 import { createRecord, type Outcome, patchRecord } from './rules.ts';
@@ -117,6 +118,23 @@ describe('patchRecord', () => {
     expect(patch(create({ metadata: fields('a') }), { metadata: fields('b') })).toMatchObject({
       problem: { status: 400, errors: [{ path: 'metadata' }] },
     });
+  });
+  it('P2 limits the whole record across requests, in bytes, and loses nothing of it', () => {
+    const metadata = (name: string, texts: number): RecordChanges => ({
+      metadata: Object.fromEntries(
+        Array.from({ length: texts }, (_, index) => [`${name}${index}`, '界'.repeat(recordLimits.metadataText)]),
+      ),
+    });
+    const full = kept(patch(create(), metadata('a', 20))).stored;
+    expect(patch(full, metadata('b', 20))).toMatchObject({ problem: { status: 400, errors: [{ path: 'metadata' }] } });
+    const labels = Object.fromEntries(questionIds.map((id) => [id, { value: 3, label: '界'.repeat(recordLimits.label) }]));
+    const pathsOf = (outcome: Outcome) => ('problem' in outcome ? outcome.problem.errors?.map(({ path }) => path) : []);
+    expect(pathsOf(patch(create(metadata('a', 12)), { answers: labels }))).toEqual(['answers']);
+    // Room for the result, and for a record that an earlier version let grow.
+    expect(kept(patch(full, { answers: all(3), isComplete: true })).stored.record.isComplete).toBe(true);
+    const huge = { ...full, record: { ...full.record, metadata: { ...full.record.metadata, ...metadata('c', 30).metadata } } };
+    expect(kept(patch(huge, { personalInfo: { name: 'Eva' } })).stored.record.personalInfo.name).toBe('Eva');
+    expect(patch(huge, { answers: labels })).toMatchObject({ problem: { status: 400 } });
   });
 });
 

@@ -1,13 +1,13 @@
 import { isMailable } from '#domain/email.ts';
 import { defaultLocale } from '#domain/locale.ts';
-import { recordLimits } from '#domain/record-limits.ts';
+import { recordLimits, recordMaxBytes } from '#domain/record-limits.ts';
 import type { MetadataValue, NewRecord, RecordChanges } from '#domain/record-schema.ts';
 import type { Answer, CompanyInfo, LeadRecord, RecordKind } from '#domain/records.ts';
 import type { Flag, StoredRecord } from '#domain/stored-record.ts';
 import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
 import { noConclusion } from '../flows/server-flow.ts';
-import { type Problem, problem } from '../http/problem.ts';
+import { type FieldError, type Problem, problem } from '../http/problem.ts';
 import { computeFlags, type FlagContext, withEmailFlag } from './flags.ts';
 
 export interface RuleContext extends FlagContext {
@@ -93,18 +93,13 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
 
 /** Computes the server's fields, and completes the record on request. */
 function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordChanges, context: RuleContext): Outcome {
-  if (Object.keys(merged.metadata).length > recordLimits.metadataKeys) {
-    return {
-      problem: problem('invalid-request', {
-        errors: [{ path: 'metadata', message: `Expected at most ${recordLimits.metadataKeys} fields.` }],
-      }),
-    };
-  }
+  const errors = findExcess(before.record, merged);
+  if (errors.length > 0) return { problem: problem('invalid-request', { errors }) };
   const flow = flows[merged.type];
   const flags = computeFlags(before.flags, merged, changes.isComplete === true, context);
   if (!changes.isComplete) return { stored: { ...before, flags, record: { ...merged, progress: flow.progress(merged) } }, changed: true };
-  const errors = flow.missing(merged).map((path) => ({ path, message: 'This field is needed to complete the record.' }));
-  if (errors.length > 0) return { problem: problem('missing-data', { errors }) };
+  const missing = flow.missing(merged).map((path) => ({ path, message: 'This field is needed to complete the record.' }));
+  if (missing.length > 0) return { problem: problem('missing-data', { errors: missing }) };
   const record: LeadRecord = {
     ...merged,
     answers: flow.applicableAnswers(merged),
@@ -115,6 +110,18 @@ function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordC
     completed: new Date(context.now).toISOString(),
   };
   return { stored: { ...before, flags, record }, changed: true };
+}
+
+const byteLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** What grows a record beyond its limits (P2). A record that was larger before may still change, but not grow. */
+function findExcess(before: LeadRecord, merged: LeadRecord): readonly FieldError[] {
+  if (Object.keys(merged.metadata).length > recordLimits.metadataKeys)
+    return [{ path: 'metadata', message: `Expected at most ${recordLimits.metadataKeys} fields.` }];
+  const size = byteLength(merged);
+  if (size <= recordMaxBytes || size <= byteLength(before)) return [];
+  const path = byteLength(merged.metadata) > byteLength(merged.answers) ? 'metadata' : 'answers';
+  return [{ path, message: `With this, the record is larger than ${recordMaxBytes / 1024} KiB.` }];
 }
 
 /** Company details are complete or null; a partial change needs complete details to merge into. */

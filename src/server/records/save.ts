@@ -9,7 +9,7 @@ import type { MailContext } from '../notifications/announce-context.ts';
 import type { MailOutcome } from '../notifications/mail-person.ts';
 import type { Work } from '../stores/store.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
-import { findAnswer, findRecord, insertAnswer, insertRecord, updateRecord } from './statements.ts';
+import { findRecord, findRequest, insertRecord, insertRequest, type KeptRequest, updateRecord } from './statements.ts';
 
 /** A request's identity and order, from its headers (S2). */
 export interface RequestMarks {
@@ -23,12 +23,16 @@ export interface RequestMarks {
   readonly versions: readonly number[] | undefined;
 }
 
-/** The response: a record and its sequence, or a problem. `mailed` is what became of the mail that the change caused, if any. */
+/** The response to a write: the record as it now stands, or a problem. */
 export type Saved =
   | {
       readonly status: number;
+      readonly stored: StoredRecord;
+      /** Whether this request was applied (S2). */
+      readonly applied: boolean;
+      /** Whether the same request was answered before (Q4). */
       readonly replayed: boolean;
-      readonly stored: Pick<StoredRecord, 'record' | 'sequence'>;
+      /** What became of the mail that the change caused, if any. */
       readonly mailed?: MailOutcome | undefined;
     }
   | { readonly problem: Problem };
@@ -50,15 +54,18 @@ function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Wo
 /** Creates a record, once per key, and announces it in the same transaction (S2, D1, Q2, Q4). */
 export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, marks: RequestMarks, context: SaveContext): Work<Saved> {
   const scope = `POST ${kind}`;
-  const earlier = yield* findReplay(scope, marks);
-  if (earlier) return earlier;
+  const earlier = yield* findEarlier(scope, marks);
+  if (earlier && 'problem' in earlier) return earlier;
+  const created = earlier && (yield* findRecord(kind, earlier.uuid));
+  if (created) return { status: earlier.status, stored: created, applied: false, replayed: true };
   const isMany = yield* isOverDailyCap(changes.personalInfo.email, context);
   const outcome = createRecord(kind, changes, uuid, context, isMany ? ['many'] : []);
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
   const mailed = yield* announce(stored, context);
-  return { ...(yield* storeAnswer(scope, marks, 201, stored, context.now)), mailed };
+  yield* keepRequest(scope, marks, 201, stored, context.now);
+  return { status: 201, stored, applied: true, replayed: false, mailed };
 }
 
 /** Changes a record. Repeated and late requests change nothing (S2, S7, P3, Q2, Q4, Q5). */
@@ -72,11 +79,12 @@ export function* saveChanges(
   const before = yield* findRecord(kind, uuid);
   if (!before) return { problem: problem('not-found') };
   const scope = `PATCH ${kind} ${uuid}`;
-  const earlier = yield* findReplay(scope, marks);
-  if (earlier) return earlier;
+  const earlier = yield* findEarlier(scope, marks);
+  if (earlier && 'problem' in earlier) return earlier;
+  if (earlier) return { status: earlier.status, stored: before, applied: false, replayed: true };
   const { sequence, versions } = marks;
   if (sequence !== undefined && before.sequence !== null && sequence <= before.sequence)
-    return { status: 200, replayed: false, stored: before };
+    return { status: 200, stored: before, applied: false, replayed: false };
   if (versions && !versions.includes(before.record.version)) return { problem: problem('version-mismatch', { current: before.record }) };
   const outcome: Outcome = patchRecord(before, changes, context);
   if ('problem' in outcome) return outcome;
@@ -86,25 +94,17 @@ export function* saveChanges(
   // The owner was told about the earlier address, so they also need each corrected one (A1).
   if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))
     yield* announceEvent(stored, 'record.corrected', context, String(stored.record.version));
-  return { ...(yield* storeAnswer(scope, marks, 200, stored, context.now)), mailed };
+  yield* keepRequest(scope, marks, 200, stored, context.now);
+  // A complete record takes nothing more; this request repeats what it holds (P3).
+  return { status: 200, stored, applied: outcome.changed || !before.record.isComplete, replayed: false, mailed };
 }
 
-function* findReplay(scope: string, { key, bodyHash }: RequestMarks): Work<Saved | undefined> {
-  if (key === undefined) return undefined;
-  const earlier = yield* findAnswer(scope, key);
-  if (!earlier) return undefined;
-  if (earlier.bodyHash !== bodyHash) return { problem: problem('key-reused') };
-  return { status: earlier.status, replayed: true, stored: earlier.stored };
+/** Finds the request with the same key, or the problem that its body was another one. */
+function* findEarlier(scope: string, { key, bodyHash }: RequestMarks): Work<KeptRequest | { readonly problem: Problem } | undefined> {
+  const earlier = key === undefined ? undefined : yield* findRequest(scope, key);
+  return earlier && earlier.bodyHash !== bodyHash ? { problem: problem('key-reused') } : earlier;
 }
 
-function* storeAnswer(
-  scope: string,
-  { key, bodyHash }: RequestMarks,
-  status: number,
-  { record, sequence }: StoredRecord,
-  now: number,
-): Work<Saved> {
-  const stored = { record, sequence };
-  if (key !== undefined) yield* insertAnswer(scope, key, { bodyHash, status, stored }, now);
-  return { status, replayed: false, stored };
+function* keepRequest(scope: string, { key, bodyHash }: RequestMarks, status: number, { record }: StoredRecord, now: number): Work<void> {
+  if (key !== undefined) yield* insertRequest(scope, key, { bodyHash, status, uuid: record.uuid, version: record.version }, now);
 }

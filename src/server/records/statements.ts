@@ -74,31 +74,37 @@ export function* eraseIncompleteBefore(instant: number): Work<readonly string[]>
   return messages.map(({ id }) => String(id));
 }
 
-/** The response to a request with an Idempotency-Key. */
-export interface StoredAnswer {
+/** What's kept of a request with an Idempotency-Key: enough to recognize it, and no copy of the record (Q4). */
+export interface KeptRequest {
   readonly bodyHash: string;
+  /** The response's status. */
   readonly status: number;
-  /** The record and sequence as they were sent. */
-  readonly stored: Pick<StoredRecord, 'record' | 'sequence'>;
+  /** The record that it created or changed. */
+  readonly uuid: string;
 }
 
-export function* findAnswer(scope: string, key: string): Work<StoredAnswer | undefined> {
-  const rows = yield { sql: 'select body_hash, status, answer from idempotency where scope = $1 and key = $2', params: [scope, key] };
+export function* findRequest(scope: string, key: string): Work<KeptRequest | undefined> {
+  const rows = yield { sql: 'select body_hash, status, record_uuid from idempotency where scope = $1 and key = $2', params: [scope, key] };
   const row = rows[0];
-  return (
-    row && { bodyHash: String(row.body_hash), status: Number(row.status), stored: JSON.parse(String(row.answer)) as StoredAnswer['stored'] }
-  );
+  return row && { bodyHash: String(row.body_hash), status: Number(row.status), uuid: String(row.record_uuid) };
 }
 
-/** Stores a response; `now` is in epoch milliseconds. */
-export function* insertAnswer(scope: string, key: string, { bodyHash, status, stored }: StoredAnswer, now: number): Work<void> {
+/** Keeps a request; `version` is the record's after it, `now` is in epoch milliseconds. */
+export function* insertRequest(
+  scope: string,
+  key: string,
+  { bodyHash, status, uuid, version }: KeptRequest & { readonly version: number },
+  now: number,
+): Work<void> {
+  // Read only by the previous version of the server, while this one replaces it.
+  const answer = JSON.stringify({ record: { uuid, version, answers: {} }, sequence: null });
   yield {
-    sql: 'insert into idempotency (scope, key, body_hash, status, answer, record_uuid, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    params: [scope, key, bodyHash, status, JSON.stringify(stored), stored.record.uuid, now],
+    sql: 'insert into idempotency (scope, key, body_hash, status, version, answer, record_uuid, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    params: [scope, key, bodyHash, status, version, answer, uuid, now],
   };
 }
 
-/** Deletes responses stored before an instant (epoch milliseconds). */
-export function* deleteAnswersBefore(instant: number): Work<void> {
-  yield { sql: 'delete from idempotency where created_at < $1', params: [instant] };
+/** Forgets changes from before an instant (epoch milliseconds). Creations are known as long as their record (Q4). */
+export function* deleteRequestsBefore(instant: number): Work<void> {
+  yield { sql: 'delete from idempotency where status <> 201 and created_at < $1', params: [instant] };
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newerDataError } from './store.ts';
 
 export interface Migration {
   readonly number: number;
@@ -28,21 +29,31 @@ interface Executor {
   prepare(sql: string): { get(): Record<string, unknown> | undefined };
 }
 
-/** Migrates in one transaction (Q1). Throws if a newer version wrote the data. */
+/** The number of the last migration in the data; 0 without any. */
+export function readVersion(database: Executor): number {
+  if (!database.prepare("select 1 as found from sqlite_schema where name = 'migration'").get()) return 0;
+  return Number(database.prepare('select coalesce(max(number), 0) as done from migration').get()?.done);
+}
+
+/** Migrates in one transaction (Q1). Throws if a newer version wrote the data. Takes no lock if there's nothing to do. */
 export function migrate(database: Executor, migrations: readonly Migration[]): void {
+  if (migrations.length > 0 && readVersion(database) === migrations.length) return;
   database.exec('begin immediate');
   try {
     database.exec('create table if not exists migration (number integer primary key, name text not null) strict');
-    const done = Number(database.prepare('select coalesce(max(number), 0) as done from migration').get()?.done);
-    if (done > migrations.length)
-      throw new Error(`The data was written by a newer version (its tables are at ${done}, this version knows ${migrations.length}).`);
+    const done = readVersion(database);
+    if (done > migrations.length) throw newerDataError(done, migrations.length);
     for (const { number, name, sql } of migrations.slice(done)) {
       database.exec(sql);
       database.exec(`insert into migration (number, name) values (${number}, '${name}')`);
     }
     database.exec('commit');
   } catch (error) {
-    database.exec('rollback');
+    try {
+      database.exec('rollback');
+    } catch {
+      // SQLite has rolled back already, as on a full disk.
+    }
     throw error;
   }
 }

@@ -1,10 +1,13 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { describeAddress } from '../config/database-address.ts';
+import { prepareDataFile } from './data-file.ts';
 import { type Migration, readMigrations } from './migrations.ts';
+import { describeFailure, toFileError, toServerError } from './open-failure.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Store, StoreError } from './store.ts';
+import { type Store, StoreError } from './store.ts';
+import { isMoveUnfinished } from './unfinished-move.ts';
 
 export type DataSettings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -15,21 +18,51 @@ export const dataFile = ({ dataDir }: DataSettings): string => join(resolve(data
 export const dataLocation = ({ dataDir, databaseUrl }: DataSettings): string =>
   databaseUrl ? describeAddress(databaseUrl).location : resolve(dataDir);
 
+/** Why the data can't be used and what to do, in one line. */
+export const explainClosedData = (settings: DataSettings, error: StoreError): string =>
+  `The data in ${dataLocation(settings)} can't be used: ${describeFailure(error)}`;
+
 export const readProjectMigrations = (): readonly Migration[] => readMigrations(resolve(import.meta.dirname, '../../../migrations'));
 
-/** Opens and migrates the configured store. */
-export async function openStore(
-  settings: DataSettings,
-  onFailure?: (error: StoreError) => void,
-): Promise<{ store: Store; location: string }> {
-  const migrations = readProjectMigrations();
-  const location = dataLocation(settings);
-  if (settings.databaseUrl) return { location, store: await openPostgres(settings.databaseUrl, { migrations }) };
-  return { location, store: openSqlite(dataFile(settings), { migrations, ...(onFailure && { onFailure }) }) };
+interface OpenOptions {
+  /** Whether to start without data if there's none; otherwise that's a 'missing' fault. SQLite only. */
+  readonly mayCreate: boolean;
+  /** Called once if an open file or its disk breaks. */
+  readonly onFailure?: (error: StoreError) => void;
 }
 
-export function errorMessage(error: unknown): string {
-  // Connecting failed for each of a host's addresses.
-  if (error instanceof AggregateError && !error.message) return errorMessage(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
+export interface OpenedStore {
+  readonly store: Store;
+  /** The file was created just now. */
+  readonly isNew: boolean;
+}
+
+async function openFile(path: string, { mayCreate, onFailure }: OpenOptions): Promise<OpenedStore> {
+  const migrations = readProjectMigrations();
+  try {
+    const isNew = prepareDataFile(path, migrations, mayCreate);
+    return { store: openSqlite(path, { migrations, ...(onFailure && { onFailure }) }), isNew };
+  } catch (error) {
+    throw toFileError(error, path);
+  }
+}
+
+async function openServer(url: string): Promise<OpenedStore> {
+  try {
+    return { store: await openPostgres(url, { migrations: readProjectMigrations() }), isNew: false };
+  } catch (error) {
+    throw toServerError(error);
+  }
+}
+
+/** Opens and migrates the configured store. Rejects with a StoreError. */
+export async function openStore(settings: DataSettings, options: OpenOptions): Promise<OpenedStore> {
+  const opened = await (settings.databaseUrl ? openServer(settings.databaseUrl) : openFile(dataFile(settings), options));
+  try {
+    if (await opened.store.read(isMoveUnfinished)) throw new StoreError('unfinished', undefined, "a move into it didn't finish");
+    return opened;
+  } catch (error) {
+    await opened.store.close();
+    throw error;
+  }
 }

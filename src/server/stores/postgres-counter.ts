@@ -1,3 +1,6 @@
+/** A window is over, or it's so far away that the database's clock was set back. */
+const isOver = "(counted.ends_at <= now() or counted.ends_at > now() + 2 * $2 * interval '1 millisecond')";
+
 /**
  * Counts a request and returns the new count atomically (Q12). `least` is for a statement that waited for another one: its
  * own `now()` is earlier.
@@ -5,8 +8,8 @@
 export const countRequest = `insert into request_count as counted (client, requests, ends_at)
 values ($1, 1, now() + $2 * interval '1 millisecond')
 on conflict (client) do update set
-  requests = case when counted.ends_at <= now() then 1 else counted.requests + 1 end,
-  ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
+  requests = case when ${isOver} then 1 else counted.requests + 1 end,
+  ends_at = case when ${isOver} then excluded.ends_at else counted.ends_at end
 returning requests, least(ceil(1000 * extract(epoch from ends_at - now())), $2)::bigint as ends_in`;
 
 /** Also deletes the clients' addresses. */

@@ -1,4 +1,5 @@
 import type { Migration } from './migrations.ts';
+import { newerDataError } from './store.ts';
 
 interface Executor {
   query(sql: string): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
@@ -41,8 +42,7 @@ export async function migratePostgres(connection: Executor, migrations: readonly
     if (!(await exists('migration'))) await connection.query('create table migration (number bigint primary key, name text not null)');
     const { rows } = await connection.query('select coalesce(max(number), 0) as done from migration');
     const done = Number(rows[0]?.done);
-    if (done > migrations.length)
-      throw new Error(`The data was written by a newer version (its tables are at ${done}, this version knows ${migrations.length}).`);
+    if (done > migrations.length) throw newerDataError(done, migrations.length);
     for (const { number, name, sql } of migrations.slice(done)) {
       await connection.query(toPostgresSql(sql));
       await connection.query(`insert into migration (number, name) values (${number}, '${name}')`);

@@ -1,5 +1,8 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { type Migration, migrate, readVersion } from './migrations.ts';
+import { newerDataError } from './store.ts';
 
 export interface FileReport {
   /** Why the file must not be used; empty if it's fine. */
@@ -10,6 +13,68 @@ export interface FileReport {
 }
 
 const count = (database: DatabaseSync, sql: string) => Number(database.prepare(`select count(*) as count from ${sql}`).get()?.count);
+
+/** Whose database a file is: of this site (with the number of its last migration), of another program, or without tables. */
+export type Identity = { readonly owner: 'site'; readonly version: number } | { readonly owner: 'other' | 'nobody' };
+
+function identify(database: DatabaseSync): Identity {
+  const tables = database
+    .prepare("select name from sqlite_schema where type = 'table'")
+    .all()
+    .map(({ name }) => String(name));
+  if (tables.includes('migration') && tables.includes('record')) return { owner: 'site', version: readVersion(database) };
+  return { owner: tables.length > 0 ? 'other' : 'nobody' };
+}
+
+/** Reads a file with its log, like any reader. */
+export function identifyFile(path: string): Identity {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    return identify(database);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Reads a file without its log, takes no lock, and changes nothing on the disk. Not while this process has the file open:
+ * closing it would drop the process's locks.
+ */
+export function identifyUnopenedFile(path: string): Identity {
+  const url = pathToFileURL(path);
+  url.searchParams.set('immutable', '1');
+  const database = new DatabaseSync(url, { readOnly: true });
+  try {
+    return identify(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Creates a migrated database in a new file. */
+export function createDatabase(path: string, migrations: readonly Migration[]): void {
+  closeSync(openSync(path, 'wx', 0o600));
+  const database = new DatabaseSync(path);
+  try {
+    migrate(database, migrations);
+  } finally {
+    database.close();
+  }
+}
+
+/** What's wrong with a file's pages and indexes; undefined if nothing is. May run while the file is in use. Throws if it can't be read. */
+export function findDamage(path: string): string | undefined {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
+  try {
+    const found = String(Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]);
+    return found === 'ok' ? undefined : found;
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff)) return error.message;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
 
 /** Checks that a file is an intact database of this site, not newer than migration `newest`. */
 export function inspectFile(path: string, newest: number): FileReport {
@@ -22,21 +87,18 @@ export function inspectFile(path: string, newest: number): FileReport {
       .all()
       .map((row) => String(Object.values(row)[0]));
     if (broken.length !== 1 || broken[0] !== 'ok') return { ...nothing, problems: broken.slice(0, 5) };
-    const tables = database
-      .prepare("select name from sqlite_schema where type = 'table'")
-      .all()
-      .map(({ name }) => String(name));
-    if (!tables.includes('migration') || !tables.includes('record')) return { ...nothing, problems: ["it isn't a database of this site"] };
-    const version = Number(database.prepare('select coalesce(max(number), 0) as number from migration').get()?.number);
+    const identity = identify(database);
+    if (identity.owner !== 'site') return { ...nothing, problems: ["it isn't a database of this site"] };
+    const { version } = identity;
     const orphans = database.prepare('pragma foreign_key_check').all().length;
     const counts = {
       records: count(database, 'record'),
-      subscriptions: tables.includes('subscription') ? count(database, 'subscription') : 0,
-      waiting: tables.includes('outbox') ? count(database, "outbox where state = 'waiting'") : 0,
+      subscriptions: version >= 2 ? count(database, 'subscription') : 0,
+      waiting: version >= 3 ? count(database, "outbox where state = 'waiting'") : 0,
     };
     const problems = [
       ...(orphans > 0 ? [`${orphans} rows refer to missing rows`] : []),
-      ...(version > newest ? [`it was written by a newer version (its tables are at ${version}, this version knows ${newest})`] : []),
+      ...(version > newest ? [newerDataError(version, newest).message] : []),
     ];
     return { problems, version, counts };
   } catch (error) {
@@ -63,7 +125,8 @@ export function copyDatabase(path: string, into: string): void {
  * broken or missing file isn't in use, so that's true.
  */
 export function leaveWalMode(path: string): boolean {
-  if (!existsSync(path)) return true;
+  // Opening an empty file would delete its log.
+  if (!existsSync(path) || statSync(path).size === 0) return true;
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { timeout: 200 });

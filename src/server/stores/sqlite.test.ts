@@ -80,7 +80,7 @@ describe('SQLite', () => {
     const failures: StoreError[] = [];
     const store = openSqlite(path, { migrations: [filler], onFailure: (error) => failures.push(error) });
     writeFileSync(path, Buffer.alloc(statSync(path).size, 7));
-    await expect(store.write(fill(100_000))).rejects.toMatchObject({ fault: 'failed' });
+    await expect(store.write(fill(100_000))).rejects.toMatchObject({ fault: 'damaged' });
     await expect(store.write(fill(1))).rejects.toMatchObject({ fault: 'failed' });
     await expect(store.check()).rejects.toMatchObject({ fault: 'failed' });
     expect(failures).toHaveLength(1);

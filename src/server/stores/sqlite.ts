@@ -6,7 +6,7 @@ import { type Row, type Store, StoreError, type StoreFault, toStorable, type Wor
 
 interface SqliteOptions {
   readonly migrations: readonly Migration[];
-  /** Called once if the file or its disk is broken: the process should end and be restarted (Q3). */
+  /** Called once if the file or its disk is broken: close the store and open it again (Q3). */
   readonly onFailure?: (error: StoreError) => void;
   /** Limits the file's size; tests use it to simulate a full disk. */
   readonly maxPages?: number;
@@ -25,13 +25,13 @@ const faults: Readonly<Record<number, StoreFault>> = {
   6: 'busy',
   8: 'read-only',
   10: 'failed',
-  11: 'failed',
+  11: 'damaged',
   13: 'full',
   14: 'failed',
-  26: 'failed',
+  26: 'damaged',
 };
 
-function toFault(error: unknown): StoreFault | undefined {
+export function toFault(error: unknown): StoreFault | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? faults[error.errcode & 0xff] : undefined;
 }
 
@@ -67,6 +67,24 @@ interface Job {
   fail(error: unknown): void;
 }
 
+/** Opens both connections and migrates; leaves none open if that fails. */
+function connect(path: string, timeout: number, { migrations, maxPages }: SqliteOptions) {
+  const writer = new Connection(path, { readOnly: false, timeout });
+  try {
+    // Personal data: private to this account.
+    chmodSync(path, 0o600);
+    writer.database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    // Overwrites deleted data with zeros, so that no name stays in unused bytes (E1).
+    writer.database.exec('pragma secure_delete = on');
+    migrate(writer.database, migrations);
+    if (maxPages) writer.database.exec(`pragma max_page_count = ${maxPages}`);
+    return { writer, reader: new Connection(path, { readOnly: true, timeout }) };
+  } catch (error) {
+    writer.database.close();
+    throw error;
+  }
+}
+
 /**
  * A store in one SQLite file (Q1, Q2, Q3): WAL, a full sync per commit, and a separate read connection. The one writer runs
  * waiting units of work in a shared transaction, each in its own savepoint. Throws if the file can't be opened or migrated.
@@ -74,15 +92,7 @@ interface Job {
 export function openSqlite(path: string, options: SqliteOptions): Store {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const timeout = options.busyTimeoutMs ?? 5000;
-  const writer = new Connection(path, { readOnly: false, timeout });
-  // Personal data: private to this account.
-  chmodSync(path, 0o600);
-  writer.database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // Overwrites deleted data with zeros, so that no name stays in unused bytes (E1).
-  writer.database.exec('pragma secure_delete = on');
-  migrate(writer.database, options.migrations);
-  if (options.maxPages) writer.database.exec(`pragma max_page_count = ${options.maxPages}`);
-  const reader = new Connection(path, { readOnly: true, timeout });
+  const { writer, reader } = connect(path, timeout, options);
 
   let queue: Job[] = [];
   let closed = false;
@@ -92,7 +102,7 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
     const fault = toFault(error);
     if (!fault) return error;
     const known = new StoreError(fault, error);
-    if (fault === 'failed' && !failed) {
+    if ((fault === 'failed' || fault === 'damaged') && !failed) {
       failed = true;
       options.onFailure?.(known);
     }

@@ -35,14 +35,29 @@ export interface Store {
 /** Counts a client's request. `windowMs` is the window's length; `endsInMs` is the rest of it. */
 export type CountRequest = (client: string, windowMs: number) => Promise<{ readonly requests: number; readonly endsInMs: number }>;
 
-export type StoreFault = 'full' | 'busy' | 'read-only' | 'failed';
+/** Why a store can't answer, in one word: of its disk or peers, or (from 'damaged' on) of the data itself. */
+export type StoreFault =
+  | 'full'
+  | 'busy'
+  | 'read-only'
+  | 'failed'
+  | 'unreachable'
+  | 'damaged'
+  | 'missing'
+  | 'foreign'
+  | 'newer'
+  | 'unfinished';
 
 /** A fault of the store, sent as 503 (Q3). */
 export class StoreError extends Error {
   readonly fault: StoreFault;
-  constructor(fault: StoreFault, cause?: unknown) {
-    super(`The store cannot answer: ${fault}.`, { cause });
+  constructor(fault: StoreFault, cause?: unknown, message = `The store cannot answer: ${fault}.`) {
+    super(message, { cause });
     this.name = 'StoreError';
     this.fault = fault;
   }
 }
+
+/** The data was written by a version with more migrations than `known`. */
+export const newerDataError = (found: number, known: number): StoreError =>
+  new StoreError('newer', undefined, `it was written by a newer version (its tables are at ${found}, this version knows ${known})`);

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError, problem } from './problem.ts';
+
+/** Headers that a request may have only once. Node keeps the first or joins them, and a proxy may have read the other one. */
+const singleHeaders = new Set(['host', 'origin', 'content-type', 'content-length', 'idempotency-key', 'x-sequence']);
+
+/** Rejects a request with two of a header that may occur once, such as Host (Q9). */
+export async function rejectRepeatedHeaders({ raw: { rawHeaders } }: FastifyRequest): Promise<void> {
+  const seen = new Set<string>();
+  // Names and values alternate.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = String(rawHeaders[index]).toLowerCase();
+    if (!singleHeaders.has(name)) continue;
+    if (seen.has(name))
+      throw new ProblemError(problem('invalid-request', { detail: `The header ${name} occurs twice.` }), { connection: 'close' });
+    seen.add(name);
+  }
+}
+
+const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([\da-f:.]{2,45})\](?::\d{1,5})?)$/i;
+
+/** Takes the ports off X-Forwarded-For, which some proxies append: a client is an address, whatever its port (Q12). */
+export async function removeForwardedPorts({ raw: { headers } }: FastifyRequest): Promise<void> {
+  const forwarded = headers['x-forwarded-for'];
+  if (typeof forwarded !== 'string') return;
+  headers['x-forwarded-for'] = forwarded
+    .split(',')
+    .map((entry) => {
+      const [, four, six] = withPort.exec(entry.trim()) ?? [];
+      return four ?? six ?? entry.trim();
+    })
+    .join(', ');
+}
+
+/** Whether the visitor's browser sends Global Privacy Control, which is a no to being described and to ads (M1, M3, M5). */
+export const hasPrivacyControl = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  String(headers['sec-gpc'] ?? '')
+    .split(',')
+    .some((value) => value.trim() === '1');

@@ -1,0 +1,212 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../http/log.ts';
+import type { Row, Store, Work } from '../stores/store.ts';
+import { type BackgroundTask, within } from './background-loop.ts';
+import type { LeaseOwner } from './lease-owner.ts';
+import { giveBack, type Lease, lease, peek, postpone, rescheduleAhead, toLease, type WaitingRows } from './leases.ts';
+import type { DeliveryResult } from './message.ts';
+import { delayAfter } from './retry.ts';
+
+/** What every lane is given. */
+export interface LaneContext {
+  readonly store: Store;
+  readonly owner: LeaseOwner;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Delay after the first failure, in milliseconds. */
+  readonly firstDelayMs: number;
+  readonly log: Log;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** How often to look for due rows, in milliseconds. */
+  readonly pollIntervalMs?: number;
+}
+
+/** The rows that wait for one peer, and how they're delivered. Lanes don't wait for each other (Q15). */
+export interface Lane {
+  readonly rows: WaitingRows;
+  /** Deliveries at once. */
+  readonly concurrency: number;
+  /** For a whole delivery, in milliseconds. */
+  readonly deadlineMs: number;
+  /** Settles soon after the signal aborts: at the deadline, or when the server stops. A rejection is a failed attempt. */
+  deliver(row: Row, signal: AbortSignal): Promise<DeliveryResult>;
+  /** Ends a row that was sent, or written to a file. */
+  finish(lease: Lease, outcome: 'sent' | 'written', now: number): Work<void>;
+  /** Whether a failure now is the last one. */
+  isExhausted(lease: Lease): boolean;
+  /** Ends a row that can't be delivered. */
+  giveUp(lease: Lease, now: number, why: string): Work<void>;
+  /** Names the outcome of `giveUp` in the log. */
+  readonly givenUp: 'dead' | 'dropped';
+  /** Log fields that tell rows apart, without personal data (Q14). */
+  describe(row: Row): Readonly<Record<string, unknown>>;
+  /** The log's event when the store fails. */
+  readonly failure: string;
+}
+
+/** How long a sender may take to settle once its signal aborts. */
+const settleMs = 500;
+/** How long a stop waits for deliveries in flight before it aborts them, and how long it may take altogether. */
+const stopGraceMs = 1_500;
+const stopLimitMs = 2_800;
+/** Delays between attempts to write an outcome to a store that fails. */
+const rewriteDelays = { firstMs: 50, maxMs: 1_000 };
+
+/** Delivers a row within the lane's deadline, even if the sender ignores the signal. */
+async function deliverInTime(lane: Lane, row: Row, controller: AbortController): Promise<DeliveryResult> {
+  const { signal } = controller;
+  const failed = (): DeliveryResult => ({ outcome: 'failed', why: signal.aborted ? 'no answer in time' : 'the sender broke' });
+  const timer = setTimeout(() => controller.abort(), lane.deadlineMs);
+  const ignored = new Promise<DeliveryResult>((resolve) => {
+    signal.addEventListener('abort', () => setTimeout(() => resolve(failed()), settleMs), { once: true });
+  });
+  try {
+    return await Promise.race([lane.deliver(row, signal), ignored]);
+  } catch {
+    return failed();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs a lane, one `fill` at a time. */
+function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }: LaneContext, onSlotFree = () => {}) {
+  const inFlight = new Map<Promise<void>, AbortController>();
+  let isStopping = false;
+  let isOver = false;
+
+  /** Writes an outcome, again and again until it's written: an unmarked message would be sent twice. */
+  async function record(work: () => Work<void>): Promise<void> {
+    for (let delay = rewriteDelays.firstMs; !isOver; delay = Math.min(2 * delay, rewriteDelays.maxMs)) {
+      try {
+        return await store.write(work);
+      } catch {
+        if (delay === rewriteDelays.firstMs) log.error({ event: lane.failure });
+      }
+      await pause(delay);
+    }
+  }
+
+  async function attempt(row: Row, controller: AbortController): Promise<void> {
+    const held = toLease(row);
+    if (isStopping) return record(() => giveBack(lane.rows, held));
+    const result = await deliverInTime(lane, row, controller);
+    const line = { ...lane.describe(row), attempts: held.attempts };
+    if (result.outcome === 'sent' || result.outcome === 'written') {
+      await record(() => lane.finish(held, result.outcome, clock()));
+      log.info({ ...line, outcome: result.outcome });
+      return;
+    }
+    const { why } = result;
+    if (result.outcome === 'failed' && isStopping) {
+      await record(() => giveBack(lane.rows, held));
+      log.info({ ...line, outcome: 'postponed', why: 'the server stops' });
+    } else if (result.outcome === 'refused' || lane.isExhausted(held)) {
+      await record(() => lane.giveUp(held, clock(), why));
+      log.error({ ...line, outcome: lane.givenUp, why });
+    } else {
+      const now = clock();
+      const due = now + delayAfter(held.attempts, firstDelayMs, random, result.retryAfterMs);
+      await record(() => postpone(lane.rows, held, { due, now, failure: why }));
+      log.info({ ...line, outcome: 'postponed', why });
+    }
+  }
+
+  function start(row: Row): void {
+    const controller = new AbortController();
+    const ended = attempt(row, controller).finally(() => {
+      inFlight.delete(ended);
+      owner.letGo(1);
+      onSlotFree();
+    });
+    inFlight.set(ended, controller);
+  }
+
+  /** Leases what's due for the free slots and starts delivering it; resolves with the number of rows. */
+  async function fill(): Promise<number> {
+    const { isDue, isAhead } = await store.read(() => peek(lane.rows, clock()));
+    if (isAhead) await store.write(() => rescheduleAhead(lane.rows, clock()));
+    if (!isDue && !isAhead) return 0;
+    const free = lane.concurrency - inFlight.size;
+    await owner.hold(free);
+    let leased = 0;
+    try {
+      const rows = await store.write(() => lease(lane.rows, owner.id, clock(), free));
+      leased = rows.length;
+      rows.forEach(start);
+      return leased;
+    } finally {
+      owner.letGo(free - leased);
+    }
+  }
+
+  const idle = async () => {
+    while (inFlight.size > 0) await Promise.race(inFlight.keys());
+  };
+
+  return {
+    fill,
+    idle,
+    isFull: () => inFlight.size >= lane.concurrency,
+    /** `filling` is a `fill` under way. Aborts what's in flight after a grace, and resolves within three seconds. */
+    async stop(filling: Promise<unknown>) {
+      isStopping = true;
+      const all = filling.then(idle);
+      await within(stopGraceMs, all);
+      for (const controller of inFlight.values()) controller.abort();
+      await within(stopLimitMs - stopGraceMs, all);
+      isOver = true;
+    },
+  };
+}
+
+/** Delivers once what's due, as far as there are slots; resolves with the number of rows. */
+export async function deliverDue(lane: Lane, context: LaneContext): Promise<number> {
+  const opened = openLane(lane, context);
+  const count = await opened.fill();
+  await opened.idle();
+  return count;
+}
+
+/**
+ * Delivers what's due until stopped, refilling each slot as it comes free. A failing store is retried. `stop` gives
+ * deliveries in flight a moment, aborts the rest, gives their leases back, and resolves within three seconds.
+ */
+export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
+  let isStopped = false;
+  let wake = () => {};
+  const opened = openLane(lane, context, () => wake());
+  const sleep = (ms: number | undefined) =>
+    new Promise<void>((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const run = (async () => {
+    while (!isStopped) {
+      await opened.fill().catch(() => context.log.error({ event: lane.failure }));
+      // Nothing happens between the check and the sleep, so no slot comes free unnoticed.
+      if (!isStopped) await sleep(opened.isFull() ? undefined : (context.pollIntervalMs ?? 1_000));
+    }
+  })();
+  return {
+    async stop() {
+      isStopped = true;
+      wake();
+      await opened.stop(run);
+    },
+  };
+}
+
+/** Starts lanes; `stop` stops them all at once. */
+export function startLanes(lanes: readonly Lane[], context: LaneContext): BackgroundTask {
+  const tasks = lanes.map((lane) => startLane(lane, context));
+  return {
+    async stop() {
+      await Promise.all(tasks.map((task) => task.stop()));
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { handleClientError } from '../http/client-error.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import type { Log } from '../http/log.ts';
+import type { ProcessCounters } from './counters.ts';
+
+/** Connections at a time. */
+export interface ConnectionLimits {
+  readonly limit: number;
+  /** Of one IPv4 address or IPv6 /64. */
+  readonly limitPerClient: number;
+}
+
+interface ConnectionOptions extends ConnectionLimits {
+  readonly counters: ProcessCounters;
+  readonly log: Log;
+}
+
+/** Connections that share a limit. */
+interface Group {
+  readonly limit: number;
+  size: number;
+  /** Those without a request, the longest waiting first. */
+  readonly waiting: Set<Socket>;
+}
+
+interface Connection {
+  readonly network: string;
+  readonly groups: readonly Group[];
+  requests: number;
+  /** When it last began to wait for a request, by the monotonic clock. */
+  waitingSince: number;
+  /** What had been read by then, in bytes. More means that a request has begun. */
+  bytesBefore: number;
+}
+
+/** In milliseconds. */
+const logIntervalMs = 60_000;
+/** What was sent before a stop has arrived if nothing new came for this long. */
+const quietMs = 250;
+const roundMs = 25;
+
+/** Connections at a time, if the process may open enough files. */
+export const maxConnections = 2_000;
+/** For the store, mail, webhooks and whatever else opens files. */
+const reservedDescriptors = 64;
+
+/** Limits that leave enough descriptors for the rest. Behind a proxy, every connection has the proxy's address. */
+export function connectionLimits(freeDescriptors: number, trustedProxies: number): ConnectionLimits {
+  const limit = Math.min(maxConnections, Math.max(8, freeDescriptors - reservedDescriptors));
+  return { limit, limitPerClient: trustedProxies > 0 ? limit : Math.max(8, Math.ceil(limit / 10)) };
+}
+
+/**
+ * The server's connections (Q11). At a limit, the connection that has waited longest for a request makes room for a new one;
+ * if none is waiting, the new one is closed. A stop answers what was sent before it.
+ */
+export class Connections {
+  readonly #options: ConnectionOptions;
+  readonly #servers: Server[] = [];
+  readonly #open = new Map<Socket, Connection>();
+  readonly #responses = new Set<ServerResponse>();
+  readonly #everyone: Group;
+  readonly #clients = new Map<string, Group>();
+  #accepted = 0;
+  #isStopping = false;
+  #unloggedDrops = 0;
+  #logTimer: NodeJS.Timeout | undefined;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#everyone = { limit: options.limit, size: 0, waiting: new Set() };
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Creates an HTTP server with the limits. Fastify calls it once per address it listens on. */
+  createServer(handler: RequestListener): Server {
+    const server = createServer(
+      {
+        headersTimeout: 10_000,
+        requestTimeout: 20_000,
+        // Longer than a proxy keeps an idle connection (60 seconds in most), so that none closes as a request is sent.
+        keepAliveTimeout: 75_000,
+        connectionsCheckingInterval: 2_000,
+      },
+      handler,
+    );
+    // A connection that moves no byte, such as one that doesn't read its response.
+    server.setTimeout(60_000);
+    server.on('clientError', handleClientError);
+    server.on('connection', (socket) => this.#accept(socket));
+    server.prependListener('request', (request, response) => this.#begin(request, response));
+    this.#servers.push(server);
+    return server;
+  }
+
+  /** From now on each response closes its connection. */
+  beginStop(): void {
+    this.#isStopping = true;
+    for (const response of this.#responses) announceClose(response);
+  }
+
+  /**
+   * Goes on accepting until all that was sent before has arrived, or `acceptMs` have passed; then answers what's under way.
+   * Resolves when no connection is left, at the latest after `limitMs`, when it cuts the rest.
+   */
+  async drain({ acceptMs, limitMs }: { readonly acceptMs: number; readonly limitMs: number }): Promise<void> {
+    const start = performance.now();
+    const elapsed = () => performance.now() - start;
+    for (let quietRounds = 0; quietRounds < quietMs / roundMs && elapsed() < acceptMs; quietRounds += 1) {
+      const before = this.#accepted;
+      await nextRound();
+      if (this.#accepted > before) quietRounds = -1;
+    }
+    for (const server of this.#servers) server.close();
+    while (this.#open.size > 0 && elapsed() < limitMs) {
+      for (const [socket, connection] of this.#open) if (isUnused(socket, connection)) socket.destroy();
+      await nextRound();
+    }
+    for (const server of this.#servers) server.closeAllConnections();
+  }
+
+  #accept(socket: Socket): void {
+    this.#accepted += 1;
+    const network = clientNetwork(socket.remoteAddress ?? '');
+    const client = this.#clients.get(network) ?? { limit: this.#options.limitPerClient, size: 0, waiting: new Set() };
+    const groups = [client, this.#everyone];
+    if (!groups.every((group) => this.#makeRoom(group))) {
+      socket.destroy();
+      return;
+    }
+    const connection: Connection = { network, groups, requests: 0, waitingSince: 0, bytesBefore: 0 };
+    this.#clients.set(network, client);
+    for (const group of groups) group.size += 1;
+    this.#open.set(socket, connection);
+    startWaiting(socket, connection);
+    socket.once('close', () => this.#forget(socket));
+  }
+
+  #makeRoom(group: Group): boolean {
+    if (group.size < group.limit) return true;
+    this.#countDrop();
+    const [longest] = group.waiting;
+    if (!longest) return false;
+    this.#forget(longest);
+    longest.destroy();
+    return true;
+  }
+
+  #forget(socket: Socket): void {
+    const connection = this.#open.get(socket);
+    if (!connection) return;
+    this.#open.delete(socket);
+    for (const group of connection.groups) {
+      group.size -= 1;
+      group.waiting.delete(socket);
+      if (group.size === 0 && group !== this.#everyone) this.#clients.delete(connection.network);
+    }
+  }
+
+  #begin({ socket }: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#open.get(socket);
+    if (!connection) return;
+    connection.requests += 1;
+    for (const group of connection.groups) group.waiting.delete(socket);
+    this.#responses.add(response);
+    if (this.#isStopping) announceClose(response);
+    response.once('close', () => {
+      this.#responses.delete(response);
+      connection.requests -= 1;
+      if (connection.requests === 0 && this.#open.has(socket)) startWaiting(socket, connection);
+    });
+  }
+
+  #countDrop(): void {
+    this.#options.counters.connectionsDropped += 1;
+    this.#unloggedDrops += 1;
+    if (!this.#logTimer) this.#logDrops();
+  }
+
+  /** At most once a minute: a flood of connections must not become a flood of lines. */
+  #logDrops(): void {
+    this.#options.log.error({ event: 'connections-dropped', dropped: this.#unloggedDrops, open: this.#everyone.size });
+    this.#unloggedDrops = 0;
+    this.#logTimer = setTimeout(() => {
+      this.#logTimer = undefined;
+      if (this.#unloggedDrops > 0) this.#logDrops();
+    }, logIntervalMs).unref();
+  }
+}
+
+function startWaiting(socket: Socket, connection: Connection): void {
+  connection.waitingSince = performance.now();
+  connection.bytesBefore = socket.bytesRead;
+  for (const group of connection.groups) group.waiting.add(socket);
+}
+
+/** Whether no request is under way, and none was sent before a stop: it would have arrived by now. */
+const isUnused = (socket: Socket, { requests, waitingSince, bytesBefore }: Connection) =>
+  requests === 0 && socket.bytesRead === bytesBefore && performance.now() - waitingSince > quietMs;
+
+function announceClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+/** Every round reads from the network at least once, however busy the process is. */
+async function nextRound(): Promise<void> {
+  await wait(roundMs);
+  await setImmediate();
+}

@@ -1,0 +1,58 @@
+import type { Writable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Log } from '../http/log.ts';
+import type { ProcessCounters } from './counters.ts';
+
+export interface ProcessLog extends Log {
+  /** Resolves once all lines are written, or after `timeoutMs`. */
+  flush(timeoutMs: number): Promise<void>;
+}
+
+interface LogOptions {
+  readonly level?: 'info' | 'error';
+  /** Where lines go; standard error unless given. */
+  readonly stream?: Writable;
+}
+
+/** In bytes. A reader that is this far behind loses lines. */
+const maxBuffered = 1024 * 1024;
+
+/**
+ * Opens the log: JSON lines on standard error. A full, slow or closed standard error or output loses lines, which are counted;
+ * it never slows down or ends the process (Q14).
+ */
+export function openLog(counters: ProcessCounters, { level = 'info', stream = process.stderr }: LogOptions = {}): ProcessLog {
+  for (const output of [stream, process.stdout]) output.on('error', () => undefined);
+  let reported = 0;
+  let lastFailed = false;
+  const lose = () => {
+    counters.logLinesLost += 1;
+  };
+  const onWritten = (error: Error | null | undefined) => {
+    lastFailed = Boolean(error);
+    if (error) lose();
+    else if (counters.logLinesLost > reported && stream.writableLength === 0) {
+      reported = counters.logLinesLost;
+      log.error({ event: 'log-lines-lost', lines: reported });
+    }
+  };
+  const log = pino(
+    { base: null, level, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      write(line) {
+        if (stream.writableLength > maxBuffered) return lose();
+        // A full disk may have taken half of a line.
+        stream.write(lastFailed ? `\n${line}` : line, onWritten);
+      },
+    },
+  );
+  return {
+    info: (line) => log.info(line),
+    error: (line) => log.error(line),
+    async flush(timeoutMs) {
+      const until = performance.now() + timeoutMs;
+      while (stream.writableLength > 0 && performance.now() < until) await setTimeout(5);
+    },
+  };
+}

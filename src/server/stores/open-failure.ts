@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { toFault } from './sqlite.ts';
+import { StoreError, type StoreFault } from './store.ts';
+
+export function errorMessage(error: unknown): string {
+  // Connecting failed for each of a host's addresses.
+  if (error instanceof AggregateError && !error.message) return errorMessage(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
+
+const systemFaults: Readonly<Record<string, StoreFault>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+};
+
+const systemFault = (error: unknown): StoreFault | undefined =>
+  error instanceof Error && 'code' in error ? systemFaults[String(error.code)] : undefined;
+
+/** SQLite's "unable to open" and "I/O error" don't say why: a small file in the same folder does. */
+function probeFolder(folder: string): StoreFault | undefined {
+  const probe = join(folder, `.probe-${randomUUID()}`);
+  try {
+    writeFileSync(probe, Buffer.alloc(64 * 1024), { flag: 'wx' });
+    return undefined;
+  } catch (error) {
+    return systemFault(error);
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+/** Why a file couldn't be opened, as a StoreError. */
+export function toFileError(error: unknown, path: string): StoreError {
+  if (error instanceof StoreError) return error;
+  const fault = toFault(error) ?? systemFault(error) ?? 'failed';
+  return new StoreError(fault === 'failed' ? (probeFolder(dirname(path)) ?? fault) : fault, error);
+}
+
+/** Why a PostgreSQL couldn't be opened, as a StoreError. */
+export const toServerError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError('unreachable', error));
+
+/** What an operator can do, by fault. */
+const advice: Readonly<Record<StoreFault, string>> = {
+  full: 'Free some space on its disk.',
+  busy: 'Another program holds its lock: let that end, or stop it.',
+  'read-only': 'Make it writable for this account.',
+  failed: 'Check its disk and its permissions.',
+  unreachable: 'Check that it runs, and DATABASE_URL.',
+  damaged: 'Restore a backup: npm run leads -- restore <file>.',
+  missing: 'Check DATA_DIR, or restore a backup: npm run leads -- restore <file>.',
+  foreign: "Point DATA_DIR (or DATABASE_URL) to this site's data.",
+  newer: 'Run that version, or restore a backup of this one.',
+  unfinished: 'Empty it and run npm run leads -- move again.',
+};
+
+/** What's wrong and what to do about it, in one line. */
+export function describeFailure(error: StoreError): string {
+  const what = error.cause ? errorMessage(error.cause) : error.message;
+  return `${what.replace(/\s+/g, ' ').replace(/\.$/, '')}. ${advice[error.fault]}`;
+}

@@ -1,0 +1,173 @@
+import { type CountRequest, type Store, StoreError } from './store.ts';
+
+/** What changed, for the operator. */
+export type StoreChange =
+  | { readonly state: 'open'; readonly isNew: boolean; readonly wasReplaced: boolean }
+  | { readonly state: 'closed'; readonly error: StoreError };
+
+interface ReopeningOptions {
+  /** Opens the store. `mayCreate` is false once there was data: data that's gone must come back, not start anew. */
+  open(options: { readonly mayCreate: boolean; readonly onFailure: (error: StoreError) => void }): Promise<{
+    readonly store: Store;
+    readonly isNew: boolean;
+  }>;
+  /** Tells the data's file from another (`file`) and from its earlier content (`content`). Without a file there's nothing to tell. */
+  identify?(): Promise<{ readonly file: string; readonly content: string } | undefined>;
+  /** Looks for damage in the open data; resolves with what's wrong. */
+  examine?(signal: AbortSignal): Promise<StoreError | undefined>;
+  /** Called at every opening, and whenever the store closes or stays closed for another reason. */
+  onChange(change: StoreChange): void;
+  /** Whether requests are counted in the store (Q12). */
+  readonly countsRequests: boolean;
+  /** The first pause before opening again, and the longest, in milliseconds. */
+  readonly retryMs?: { readonly first: number; readonly max: number };
+  /** How often to look whether an open file is still in its place, in milliseconds. */
+  readonly watchMs?: number;
+}
+
+interface Open {
+  readonly store: Store;
+  readonly file: string | undefined;
+  readonly examination: AbortController;
+  readonly examined: Promise<void>;
+}
+
+export interface ReopeningStore extends Store {
+  /** Settles after the first attempt to open, whatever its result. */
+  readonly attempted: Promise<void>;
+}
+
+/**
+ * A store that opens itself, and again after a failure, with pauses that double (Q3). While it's closed every method rejects
+ * with the reason. Damaged data is never opened again before its file changes, so that nothing is written on top of damage.
+ */
+export function createReopeningStore(options: ReopeningOptions): ReopeningStore {
+  const { first, max } = options.retryMs ?? { first: 1_000, max: 60_000 };
+  const watchMs = options.watchMs ?? 5_000;
+  let current: Open | undefined;
+  let reason = new StoreError('busy');
+  let lastFile: string | undefined;
+  let hadData = false;
+  let damagedContent: string | undefined;
+  let pauseMs = first;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const identify = async () => options.identify?.();
+
+  /** Opening and closing never overlap: SQLite's locks belong to the process. */
+  let turn: Promise<void> = Promise.resolve();
+  const inTurn = (action: () => Promise<void>): Promise<void> => {
+    turn = turn.then(action);
+    return turn;
+  };
+
+  function refuse(error: StoreError): void {
+    const isNews = error.fault !== reason.fault || error.message !== reason.message;
+    reason = error;
+    if (isNews) options.onChange({ state: 'closed', error });
+  }
+
+  async function rememberDamage({ fault }: StoreError): Promise<void> {
+    if (fault === 'damaged') damagedContent = (await identify().catch(() => undefined))?.content;
+  }
+
+  async function closeCurrent(open: Open): Promise<void> {
+    open.examination.abort();
+    await open.examined;
+    await open.store.close().catch(() => undefined);
+  }
+
+  /** Ignores a store that was left already. */
+  function leave(open: Open | undefined, error: StoreError): void {
+    if (!open || current !== open) return;
+    current = undefined;
+    refuse(error);
+    inTurn(async () => {
+      await closeCurrent(open);
+      await rememberDamage(error);
+      schedule();
+    });
+  }
+
+  async function openOnce(): Promise<void> {
+    if (isClosed || current) return;
+    const before = await identify();
+    if (damagedContent !== undefined && before?.content === damagedContent) return;
+    let open: Open | undefined;
+    let failure: StoreError | undefined;
+    const onFailure = (error: StoreError) => {
+      failure = error;
+      leave(open, error);
+    };
+    const { store, isNew } = await options.open({ mayCreate: !hadData, onFailure });
+    const file = (await identify())?.file;
+    const examination = new AbortController();
+    const examined = Promise.resolve(options.examine?.(examination.signal)).then(
+      (error) => (error ? onFailure(error) : undefined),
+      () => undefined,
+    );
+    open = { store, file, examination, examined: examined.then(() => undefined) };
+    current = open;
+    options.onChange({ state: 'open', isNew, wasReplaced: lastFile !== undefined && lastFile !== file });
+    [hadData, lastFile, damagedContent, pauseMs] = [true, file, undefined, first];
+    reason = new StoreError('busy');
+    if (failure) leave(open, failure);
+  }
+
+  /** Data that was moved away or replaced under the open store: what's written to it would be lost. */
+  async function watch(): Promise<void> {
+    const open = current;
+    if (!open?.file) return;
+    const found = await identify();
+    if (found?.file !== open.file) leave(open, new StoreError('missing', undefined, 'the open file was removed or replaced'));
+  }
+
+  async function attempt(): Promise<void> {
+    try {
+      await (current ? watch().catch(() => undefined) : openOnce());
+    } catch (error) {
+      const known = error instanceof StoreError ? error : new StoreError('failed', error);
+      refuse(known);
+      await rememberDamage(known);
+    }
+    schedule();
+  }
+
+  function schedule(): void {
+    if (isClosed) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => inTurn(attempt), current ? watchMs : pauseMs);
+    timer.unref();
+    if (!current) pauseMs = Math.min(2 * pauseMs, max);
+  }
+
+  const opened = (): Store => {
+    if (!current) throw reason;
+    return current.store;
+  };
+  const countRequest: CountRequest = async (client, windowMs) => {
+    const count = opened().countRequest;
+    if (!count) throw reason;
+    return count(client, windowMs);
+  };
+
+  return {
+    attempted: inTurn(attempt),
+    read: async (work) => opened().read(work),
+    write: async (work) => opened().write(work),
+    check: async () => opened().check(),
+    scrub: async () => (await opened().scrub?.()) ?? true,
+    ...(options.countsRequests && { countRequest }),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      reason = new StoreError('busy');
+      await inTurn(async () => {
+        const open = current;
+        current = undefined;
+        if (open) await closeCurrent(open);
+      });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Work } from './store.ts';
+
+/**
+ * Marks a store that's being filled by a move. The mark is a row that migrations ignore, whatever their version, because
+ * they look at the highest number.
+ */
+const mark = 0;
+
+export function* markMove(): Work<void> {
+  yield { sql: 'insert into migration (number, name) values ($1, $2) on conflict do nothing', params: [mark, 'move in progress'] };
+}
+
+export function* unmarkMove(): Work<void> {
+  yield { sql: 'delete from migration where number = $1', params: [mark] };
+}
+
+/** Whether a move into the store began and didn't end. */
+export function* isMoveUnfinished(): Work<boolean> {
+  return (yield { sql: 'select number from migration where number = $1', params: [mark] }).length > 0;
+}

@@ -1,0 +1,17 @@
+import type { Channel } from '#domain/message.ts';
+import type { LeaseOwner } from '#server/outbox/lease-owner.ts';
+import { type Lease, lease, toLease } from '#server/outbox/leases.ts';
+import { waitingFor } from '#server/outbox/queue.ts';
+import type { Work } from '#server/stores/store.ts';
+
+/** An owner of leases that's alone on its store and needs no proof of life. */
+export const soleOwner = (id = 'only-server'): LeaseOwner => ({
+  id,
+  hold: async () => undefined,
+  letGo: () => undefined,
+});
+
+/** Leases up to `limit` due messages of a channel, as a server would. */
+export function* leaseMessages(now: number, limit = 10, { owner = 'a', channel = 'webhook' as Channel } = {}): Work<readonly Lease[]> {
+  return (yield* lease(waitingFor(channel), owner, now, limit)).map(toLease);
+}
