@@ -14,28 +14,21 @@ export function cleanEmail(text: string): string {
   return email || text.trim();
 }
 
-/** A domain name of at least two labels in its one ASCII form, or null if it isn't one. */
-function asciiDomain(text: string): string | null {
-  // Anything else could be read as another part of a URL.
-  if (text.length > emailMaxLength || /[^\p{L}\p{M}\p{N}.-]/u.test(text)) return null;
+/**
+ * The address to give to a mail server: clean, with its domain in the one ASCII form. Null if no mail can be sent to it. The
+ * text goes into commands to a mail server: no quotes, lists, comments or routes (Q16), nor what a URL reads as another part.
+ */
+export function mailAddress(text: string): string | null {
+  const [, name, domain] = /^([^\s\p{C}@"(),:;<>[\]\\]{1,64})@([^\s\p{C}@"(),:;<>[\]\\/?#%]{1,253})$/u.exec(cleanEmail(text)) ?? [];
+  if (!name || /^\.|\.\.|\.$/.test(name)) return null;
   try {
-    const { hostname } = new URL(`http://${text}`);
-    // URLs also take a single label, IP addresses, empty and endless labels, and hyphens at their ends.
-    return /^[^.]*$|^[-.]|\.[-.]|-\.|-$|\.\d*$|[^.]{64}/.test(hostname) ? null : hostname;
+    const { hostname } = new URL(`http://${domain}`);
+    // URLs also take a single label, IP addresses, empty and endless labels, and odd characters.
+    const isDomain = !/[^a-z\d.-]|^[^.]*$|^[-.]|\.[-.]|-\.|-$|\.\d*$|[^.]{64}/.test(hostname);
+    return isDomain && name.length + hostname.length < emailMaxLength ? `${name}@${hostname}` : null;
   } catch {
     return null;
   }
-}
-
-/** The address to give to a mail server: clean, with its domain in ASCII. Null if no mail can be sent to it. */
-export function mailAddress(text: string): string | null {
-  const email = cleanEmail(text);
-  const at = email.lastIndexOf('@');
-  const name = email.slice(0, at);
-  // 64 is the limit of RFC 5321. No quotes, lists, comments or routes: the text goes into commands to a mail server (Q16).
-  if (at < 1 || at > 64 || /[\s\p{C}@"(),:;<>[\]\\]|^\.|\.\.|\.$/u.test(name)) return null;
-  const domain = asciiDomain(email.slice(at + 1));
-  return domain === null || at + domain.length >= emailMaxLength ? null : `${name}@${domain}`;
 }
 
 /** The one definition of an address that mail can be sent to (A5). */

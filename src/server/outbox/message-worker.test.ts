@@ -129,7 +129,13 @@ describe('the outbox worker', () => {
 it('Q15 the health page reports dead letters and the age of waiting messages, and stays ready', async () => {
   const ready = async () => {
     const { statusCode, body } = await server.app.inject('/readyz');
-    return [statusCode, ...body.trim().split('\n')];
+    return [
+      statusCode,
+      ...body
+        .trim()
+        .split('\n')
+        .filter((line) => !/^(log|connections)_/.test(line)),
+    ];
   };
   expect(await ready()).toEqual([
     200,
@@ -144,15 +150,18 @@ it('Q15 the health page reports dead letters and the age of waiting messages, an
   await sendDue(options(scriptedSender({ outcome: 'refused', why: 'http 410' }).sender));
   await enqueueTestMessage('waits');
   server.now += 90_000;
-  expect(await ready()).toEqual([
-    200,
-    'ready',
-    'outbox_dead_letters 1',
-    'outbox_held 0',
-    'outbox_waiting 1',
-    'outbox_oldest_waiting_seconds 90',
-    'events_waiting 0',
-  ]);
+  // Answers are reused for a second.
+  await expect
+    .poll(ready)
+    .toEqual([
+      200,
+      'ready',
+      'outbox_dead_letters 1',
+      'outbox_held 0',
+      'outbox_waiting 1',
+      'outbox_oldest_waiting_seconds 90',
+      'events_waiting 0',
+    ]);
 });
 
 it("a sent message's payload is cleared", async () => {

@@ -4,9 +4,6 @@ import type { FlowStrings } from '#strings/flow.en.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import type { Deferred } from './deferred.ts';
 
-// Isn't waited for: no field needs it.
-if (!import.meta.env.SSR) import('#ui/parts/email-fields.ts').catch(() => undefined);
-
 /** One language's texts: the flow's own and the shared ones. */
 interface FlowTexts<S> {
   readonly words: FlowStrings;
@@ -24,7 +21,7 @@ export function flowIsland<P extends { readonly locale: Locale }, S>(
   function Island(props: P) {
     const { locale } = props;
     const loaded = texts[locale].loaded();
-    if (!loaded) throw new Error('The texts of the flow are not loaded: await `prepare(locale)` before rendering it.');
+    if (!loaded) throw new Error('Await prepare(locale) first.');
     return (
       <I18nProvider locale={locale} words={loaded.words}>
         <Flow {...props} strings={loaded.strings} />

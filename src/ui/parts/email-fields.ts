@@ -43,16 +43,18 @@ function suggest(field: HTMLInputElement): void {
 
 const emailField = ({ target }: Event) => (target instanceof HTMLInputElement && target.type === 'email' ? target : undefined);
 
-document.addEventListener('input', (event) => {
+// Properties, so that loading this twice (for an island and a form) does everything once.
+document.oninput = (event) => {
   const field = emailField(event);
   if (!field) return;
   clearTimeout(timer);
   offer?.remove();
   timer = setTimeout(suggest, pauseMs, field);
-});
+};
 
-document.addEventListener('focusout', (event) => {
+// When the visitor leaves the field or presses Enter in it.
+document.onchange = (event) => {
   const field = emailField(event);
   const cleaned = field && cleanEmail(field.value);
   if (field && cleaned !== undefined && cleaned !== field.value) type(field, cleaned);
-});
+};
