@@ -1,5 +1,6 @@
 import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
+import { renewEmailKeys } from './email-keys.ts';
 import type { Log } from './http/log.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt-in.ts';
 import { deleteBatchesBefore } from './measurement/event-statements.ts';
@@ -42,6 +43,7 @@ export async function startSweep({ store, clock, retentionDays, mailFolder, log,
     inStore(() => deleteRequestsBefore(clock() - requestRetentionMs)),
     inStore(() => deleteExpiredTokens(clock())),
     inStore(() => forgetRecipients(clock())),
+    () => renewEmailKeys(store),
     erase(eraseUnconfirmedBefore),
     inStore(() => deleteViewsBefore(clock() - viewRetentionMs)),
     inStore(() => deleteBatchesBefore(clock() - batchRetentionMs, maxBatches)),
