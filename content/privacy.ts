@@ -1,14 +1,15 @@
 import type { PrivacyCopy } from '#domain/content/privacy.ts';
 import type { Localized } from '#domain/locale.ts';
-import { retention } from '#domain/retention.ts';
+import { ifCompletedExpire, retention } from '#domain/retention.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 
-const { incompleteDays, confirmDays, idempotencyHours, viewMonths, eventHours } = retention;
+const { incompleteDays, confirmDays, idempotencyHours, viewMonths, actionMonths, eventHours } = retention;
 const { privacyAnswerDays: answerDays } = facts;
+const actionYears = actionMonths / 12;
 
 /** Date of this text's last change. */
-export const privacyUpdated = '2026-11-21';
+export const privacyUpdated = '2026-11-22';
 
 /**
  * The privacy page in both languages. It describes what the software does, so change it when that changes. The server fills in
@@ -26,11 +27,19 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'How long things last',
       text: 'Four of them end by themselves. The fifth ends when a person says so, and that person is you.',
       stems: [
-        { id: 'address', title: 'About a minute', text: 'Your network address, to count how often a form is sent.' },
-        { id: 'repeat', title: `${idempotencyHours} hours`, text: 'A second copy of what you send, so that a repeat is not stored twice.' },
+        { id: 'address', title: 'Two minutes at most', text: 'Your network address, to count how often a form is sent or read.' },
+        {
+          id: 'repeat',
+          title: `${idempotencyHours} hours`,
+          text: 'The number of each change you send, so that a repeat is not stored twice.',
+        },
         { id: 'confirmation', title: `${confirmDays} days`, text: 'The link that confirms a place on a list.' },
         { id: 'unfinished', title: `${incompleteDays} days`, text: 'What you began and did not finish or confirm.' },
-        { id: 'finished', title: 'Until you say so', text: 'What you finished, and the lists you confirmed.' },
+        {
+          id: 'finished',
+          title: 'Until you say so',
+          text: `What you finished${ifCompletedExpire(' (for at most # days)')}, and the lists you confirmed.`,
+        },
       ],
     },
     register: {
@@ -42,7 +51,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'What you answer',
           what: 'In the assessment, the quiz and the application: your name and email, your company where we ask for it, every answer and the result. Also how you came (the page, the site before it, the campaign in the link), how long you took, your time zone and language, and your browser, system and screen size. The last three are left out if your browser sends Global Privacy Control, or you said no to measurement. It is sent to us step by step, as you go.',
           why: 'To give you your result, to answer your application, and to know what you told us when you call.',
-          until: `Finished: until you ask us to erase it. Not finished: erased ${incompleteDays} days after your last change.`,
+          until: `Finished: until you ask us to erase it${ifCompletedExpire(' (for at most # days)')}. Not finished: erased ${incompleteDays} days after your last change.`,
           who: `The people at ${brand.name} who answer you, in our database and in the mail that tells them of you.`,
         },
         {
@@ -54,9 +63,10 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'The mail we send you',
-          what: 'Your result, a confirmation of your application, or the link that confirms a list. One mail each, with no pictures and nothing that tells us whether you opened it.',
+          what: 'Your result, a confirmation of your application, or the link that confirms a list. One mail each, with no pictures and nothing that tells us whether you opened it. So that nobody can flood you with our mail, we count how many go to an address, under a code computed from it (a hash).',
           why: 'So that you have it in writing.',
-          until: 'Our copy is emptied once the mail has left. That it left, and when, stays with your answers.',
+          until:
+            'Our copy is emptied once the mail has left. That it left, and when, stays with your answers. The code that we count under goes after a day.',
           who: 'You, and whoever runs your mailbox.',
         },
         {
@@ -82,9 +92,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'On our server',
-          what: 'A log of what was asked for: the kind of request, the answer, how long it took. No names, no addresses, no answers; the number of a record only in a form that cannot be traced back.',
+          what: 'A log of what was asked for: the kind of request, the answer, how long it took. No names, no addresses, no answers; the number of a record only in a form that cannot be traced back. Apart from the log, your network address while we count your requests, and a list of what we did with the data ourselves (an export, an erasure): what, when and how many, never whose.',
           why: 'To notice when something breaks, and to keep one sender from flooding everyone else.',
-          until: `Network addresses for about a minute; the second copy of what you send for ${idempotencyHours} hours.`,
+          until: `Network addresses for two minutes at most; the numbers of your changes for ${idempotencyHours} hours; that of the first request as long as what it began; the list of what we did for ${actionYears} years.`,
           who: 'Whoever looks after the server.',
         },
       ],
@@ -131,15 +141,23 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Cuánto dura cada cosa',
       text: 'Cuatro terminan solas. La quinta termina cuando lo decide una persona, y esa persona eres tú.',
       stems: [
-        { id: 'address', title: 'Cerca de un minuto', text: 'Tu dirección de red, para contar cuántas veces se envía un formulario.' },
+        {
+          id: 'address',
+          title: 'Dos minutos como máximo',
+          text: 'Tu dirección de red, para contar cuántas veces se envía o se lee un formulario.',
+        },
         {
           id: 'repeat',
           title: `${idempotencyHours} horas`,
-          text: 'Una segunda copia de lo que envías, para no guardar dos veces lo repetido.',
+          text: 'El número de cada cambio que envías, para no guardar dos veces lo repetido.',
         },
         { id: 'confirmation', title: `${confirmDays} días`, text: 'El enlace que confirma tu lugar en una lista.' },
         { id: 'unfinished', title: `${incompleteDays} días`, text: 'Lo que empezaste y no terminaste o no confirmaste.' },
-        { id: 'finished', title: 'Hasta que tú digas', text: 'Lo que terminaste y las listas que confirmaste.' },
+        {
+          id: 'finished',
+          title: 'Hasta que tú digas',
+          text: `Lo que terminaste${ifCompletedExpire(' (como máximo # días)')} y las listas que confirmaste.`,
+        },
       ],
     },
     register: {
@@ -151,7 +169,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Lo que respondes',
           what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, tu empresa donde la preguntamos, cada respuesta y el resultado. También cómo llegaste (la página, el sitio anterior, la campaña del enlace), cuánto tardaste, tu zona horaria y tu idioma, y tu navegador, tu sistema y el tamaño de tu pantalla. Estos tres últimos se omiten si tu navegador envía Global Privacy Control o si dijiste que no a la medición. Nos llega paso a paso, a medida que avanzas.',
           why: 'Para darte tu resultado, responder a tu postulación y saber qué nos contaste cuando llames.',
-          until: `Lo terminado: hasta que nos pidas borrarlo. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio.`,
+          until: `Lo terminado: hasta que nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio.`,
           who: `Las personas de ${brand.name} que te responden, en nuestra base de datos y en el mensaje que les avisa de ti.`,
         },
         {
@@ -163,9 +181,10 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Los mensajes que te enviamos',
-          what: 'Tu resultado, la confirmación de tu postulación o el enlace que confirma una lista. Un mensaje por cada cosa, sin imágenes y sin nada que nos diga si lo abriste.',
+          what: 'Tu resultado, la confirmación de tu postulación o el enlace que confirma una lista. Un mensaje por cada cosa, sin imágenes y sin nada que nos diga si lo abriste. Para que nadie pueda inundarte con nuestros mensajes, contamos cuántos van a una dirección, bajo un código calculado a partir de ella (un hash).',
           why: 'Para que lo tengas por escrito.',
-          until: 'Nuestra copia se vacía en cuanto el mensaje sale. Que salió, y cuándo, queda junto a tus respuestas.',
+          until:
+            'Nuestra copia se vacía en cuanto el mensaje sale. Que salió, y cuándo, queda junto a tus respuestas. El código con el que contamos se va al cabo de un día.',
           who: 'Tú, y quien administra tu buzón.',
         },
         {
@@ -191,9 +210,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de lo que se pidió: el tipo de solicitud, la respuesta y cuánto tardó. Sin nombres, sin direcciones y sin respuestas; el número de un registro, solo en una forma que no permite rastrearlo.',
+          what: 'Un registro de lo que se pidió: el tipo de solicitud, la respuesta y cuánto tardó. Sin nombres, sin direcciones y sin respuestas; el número de un registro, solo en una forma que no permite rastrearlo. Aparte del registro, tu dirección de red mientras contamos tus solicitudes, y una lista de lo que hicimos nosotros con los datos (una exportación, un borrado): qué, cuándo y cuántos, nunca de quién.',
           why: 'Para notar cuándo algo falla y evitar que alguien sature el sitio para los demás.',
-          until: `Las direcciones de red, cerca de un minuto; la segunda copia de lo que envías, ${idempotencyHours} horas.`,
+          until: `Las direcciones de red, dos minutos como máximo; los números de tus cambios, ${idempotencyHours} horas; el de la primera solicitud, mientras exista lo que empezó con ella; la lista de lo que hicimos, ${actionYears} años.`,
           who: 'Quien cuida el servidor.',
         },
       ],

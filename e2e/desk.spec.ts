@@ -141,6 +141,9 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     await dialog.getByLabel(words.people.email).fill('person3@example.com');
     await dialog.getByRole('button', { name: words.people.erase }).click();
     await expect(page.getByText(words.people.done(1, 1, 0))).toBeVisible();
+    await expect(page.getByRole('row', { name: words.actions.name.erase })).toContainText(words.actions.origin.desk);
+    await expect(page.getByRole('row', { name: words.actions.name.replay })).toHaveCount(2);
+    await expectAccessible(page, 'erased');
     await open(page, words.nav.leads);
     await expect(page.getByText(words.leads.count('59'))).toBeVisible();
   });

@@ -16,8 +16,11 @@ const values = {
 const placeholders = {
   name: 'placeholders',
   transform: {
-    filter: { code: /(?:-url|-base|retention-days)\.invalid/ },
-    handler: (code) => Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name, value), code),
+    filter: { code: /(?:-url|-base|retention-days|completed-retention)\.invalid/ },
+    handler: (code) =>
+      Object.entries(values)
+        .reduce((text, [name, value]) => text.replaceAll(name, value), code)
+        .replace(/completed-retention\.invalid\[[^\]]*\]/g, ''),
   },
 };
 

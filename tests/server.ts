@@ -56,6 +56,7 @@ export async function openTestServer(
   const counters = createCounters();
   const app = await createApp({
     clock: () => server.now,
+    wait: async () => undefined,
     pages: null,
     texts: testTexts,
     courses: [],

@@ -13,33 +13,50 @@ interface TestSmtp {
   readonly received: { readonly raw: string; readonly recipients: readonly string[]; readonly accepted: boolean }[];
   /** A message, parsed like a mail client does. */
   parsed(index?: number): Promise<Email>;
+  /** How often a client sent a password. */
+  logins: number;
   close(): Promise<void>;
 }
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
+interface SmtpOptions {
+  readonly recipientCode?: number;
+  readonly password?: string;
+  /** Offers STARTTLS, or speaks TLS from the start; its certificate is self-signed. */
+  readonly tls?: 'starttls' | 'smtps';
+  /** Holds the replies to messages until it resolves. */
+  readonly gate?: Promise<void>;
+}
+
 /** Starts an SMTP server on a free port. Each attempt gets the next behavior; the last one repeats. */
 export async function startSmtp(
   behaviors: readonly Behavior[] = ['accept'],
-  { recipientCode, password }: { readonly recipientCode?: number; readonly password?: string } = {},
+  { recipientCode, password, tls, gate }: SmtpOptions = {},
 ): Promise<TestSmtp> {
   const received: TestSmtp['received'] = [];
   let attempts = 0;
   const server = new SMTPServer({
     authOptional: password === undefined,
-    disabledCommands: ['STARTTLS'],
+    secure: tls === 'smtps',
+    disabledCommands: tls === 'starttls' ? [] : ['STARTTLS'],
     allowInsecureAuth: true,
     logger: false,
-    onAuth: (auth, _, done) => (auth.password === password ? done(null, { user: 'tino' }) : done(refusal(535, 'wrong password'))),
+    onAuth(auth, _, done) {
+      started.logins += 1;
+      if (auth.password === password) done(null, { user: 'tino' });
+      else done(refusal(535, 'wrong password'));
+    },
     onRcptTo: (_, __, done) => (recipientCode === undefined ? done() : done(refusal(recipientCode, 'no such mailbox'))),
     onData(stream, session, done) {
       const behavior = behaviors[Math.min(attempts, behaviors.length - 1)] ?? 'accept';
       attempts += 1;
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ raw: Buffer.concat(chunks).toString('latin1'), recipients, accepted: behavior === 'accept' });
+        await gate;
         if (behavior === 'accept') done();
         else if (behavior === 'drop') for (const { _socket } of connections(server)) _socket.destroy();
         else if (behavior !== 'hang') done(refusal(behavior, 'not now'));
@@ -51,8 +68,9 @@ export async function startSmtp(
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const credentials = password === undefined ? '' : 'tino:secret@';
-  return {
-    url: `smtp://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  const started: TestSmtp = {
+    logins: 0,
+    url: `${tls === 'smtps' ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     parsed: (index = 0) => PostalMime.parse(Buffer.from(received[index]?.raw ?? '', 'latin1')),
     close: () =>
@@ -61,6 +79,7 @@ export async function startSmtp(
         server.close(() => closed());
       }),
   };
+  return started;
 }
 
 /** The open connections, which the types don't include. */

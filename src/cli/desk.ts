@@ -21,7 +21,8 @@ const help = `npm run desk [-- --port=4600]
 
 Serves the owner's desk on this machine only: leads with answers and history, funnels, visits, exports, the outbox, and
 erasing a person. It reads the same settings as the server (environment and .env) and uses the same data, even while the
-server runs. Open the address it prints: it contains a token that's valid until the desk stops.
+server runs. Open the address it prints: it contains a token that's valid until the
+desk stops, or until nobody has used it for 12 hours.
 
   --port   the port on 127.0.0.1; default ${defaultPort}, or a free one if that's in use; 0 picks a free one
   --help   this text`;
@@ -76,7 +77,15 @@ const store = await openDeskStore(settings);
 // Records of an older version have no leads until a server of this version has run.
 backfillLeads(store).catch(() => process.stderr.write("Some older records couldn't be read and are missing.\n"));
 const token = randomBytes(24).toString('base64url');
-const app = await createDesk({ store, clock: Date.now, token, shell: readShell(page), mails: mailFolder(settings), log });
+const app = await createDesk({
+  store,
+  clock: Date.now,
+  monotonic: () => performance.now(),
+  token,
+  shell: readShell(page),
+  mails: mailFolder(settings),
+  log,
+});
 exit.onStop(async () => {
   await app.close();
   await store.close();
@@ -91,7 +100,9 @@ try {
   });
   console.log(`The data is in ${dataLocation(settings)}.`);
   console.log(`The desk is at ${address}/#token=${token}`);
-  console.log('Anyone with this address can read and change everything: keep it private. It works until you stop the desk (Ctrl+C).');
+  console.log(
+    'Anyone with this address can read and change everything: keep it private. It works until you stop the desk (Ctrl+C), or nobody uses it for 12 hours.',
+  );
 } catch (error) {
   exitWithError(isTaken(error) ? `Port ${port} is already in use: pick another one.` : `The desk can't listen: ${errorMessage(error)}`);
 }

@@ -4,6 +4,7 @@ import { formatMessage } from '#server/config/rules.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import { explainClosedData } from '#server/stores/open-store.ts';
 import { StoreError } from '#server/stores/store.ts';
+import { actions } from './leads/actions.ts';
 import { CliError, type Command, type CommandContext, parseArguments } from './leads/command.ts';
 import { backup, move, restore } from './leads/copies.ts';
 import { exportLeads, people } from './leads/export.ts';
@@ -26,6 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   outbox,
   replay,
   release,
+  actions,
   backup,
   restore,
   move,

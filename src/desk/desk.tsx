@@ -3,7 +3,7 @@ import { useRoute } from './frame/address.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
 import { useI18n } from './frame/i18n.tsx';
-import { useToken, wasRefused } from './frame/token.ts';
+import { readLockReason, useToken } from './frame/token.ts';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { LeadView } from './lead/lead-view.tsx';
 import { LeadsView } from './leads/leads-view.tsx';
@@ -36,7 +36,7 @@ export function Desk() {
     return (
       <Frame>
         <main id="main" className="wrap view" ref={main} tabIndex={-1}>
-          <Gate refused={wasRefused()} />
+          <Gate reason={readLockReason()} />
         </main>
       </Frame>
     );

@@ -1,3 +1,9 @@
+/**
+ * Wraps a text about completed records: the server shows it only if COMPLETED_RETENTION_DAYS is set, with that number in place
+ * of `#`. The text has no brackets.
+ */
+export const ifCompletedExpire = (text: string): string => `completed-retention.invalid[${text}]`;
+
 /** How long the server keeps data. The privacy page shows the same values. */
 export const retention = {
   /** Days until an incomplete record or unconfirmed subscription is erased: a placeholder for RETENTION_DAYS, filled in at start. */
@@ -8,6 +14,8 @@ export const retention = {
   idempotencyHours: 48,
   /** Months that daily page views are kept, so a month can be compared with a year earlier. */
   viewMonths: 13,
+  /** Months that the owner's actions are kept. */
+  actionMonths: 24,
   /** Hours until an undelivered event is dropped; Google rejects events older than 72. */
   eventHours: 48,
 } as const;

@@ -26,6 +26,7 @@ import type { Connections } from './process/connections.ts';
 import type { ProcessCounters } from './process/counters.ts';
 import type { FlagContext } from './records/flags.ts';
 import { recordRoutes } from './records/routes.ts';
+import { securityTxtRoute } from './security-txt.ts';
 import type { Store } from './stores/store.ts';
 
 /** What the app needs from outside. Tests pass plain objects. */
@@ -33,6 +34,8 @@ export interface AppDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Resolves after some milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>;
   readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute' | 'mailPerHour'>;
   /** The built site, or null to serve the API alone. */
   readonly pages: Pages | null;
@@ -83,6 +86,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setErrorHandler(errorHandler(log));
   app.setNotFoundHandler(pages ? pageHandler(pages) : replyNotFound);
   healthRoutes(app, dependencies);
+  securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock });
   await app.register((api) => registerApi(api, dependencies), { prefix: '/api' });
   await app.register((scope) => registerMailedLinks(scope, dependencies));
   return app;

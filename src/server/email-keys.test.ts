@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { renewEmailKeys } from './email-keys.ts';
-import { erasePerson } from './erasure.ts';
+import { eraseEverywhere } from './erasure.ts';
 import { listLeads } from './leads/list.ts';
 import type { Row, Value, Work } from './stores/store.ts';
 
@@ -30,7 +30,8 @@ describe('A5 an internationalized domain', () => {
     }
     expect(await subscriptions()).toEqual([{ email: 'ana@münchen.de', email_key: 'ana@xn--mnchen-3ya.de' }]);
     for (const search of spellings) expect(await server.store.read(() => listLeads({ search }, { limit: 10 }))).toMatchObject({ total: 3 });
-    expect(await server.store.write(() => erasePerson('ana@MÜNCHEN.DE', server.now))).toMatchObject({ records: 3, subscriptions: 1 });
+    const context = { store: server.store, mailFolder: server.folder, clock: () => server.now, origin: 'command' } as const;
+    expect(await eraseEverywhere('ana@MÜNCHEN.DE', context)).toMatchObject({ records: 3, subscriptions: 1 });
   });
 
   it('gets its key renewed in rows of an older version, and two subscriptions become the one that changed last', async () => {

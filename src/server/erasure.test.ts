@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { emailKey } from '#domain/email.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { erasePerson } from './erasure.ts';
 import { findPersonData } from './leads/person.ts';
+import { findSubjects } from './leads/subjects.ts';
 import { tables } from './move-data.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import { finish } from './outbox/queue.ts';
@@ -32,6 +34,15 @@ const readAllTables = async () => {
     });
   return found;
 };
+
+const erase = async (email: string) => {
+  const found = await server.store.read(() => findSubjects(emailKey(email)));
+  return server.store.write(() => erasePerson(email, found, server.now));
+};
+const run = (sql: string) =>
+  server.store.write(function* (): Work<readonly Row[]> {
+    return yield { sql, params: [] };
+  });
 
 /** An application with a corrected address, repeated signups, and another person everywhere. */
 async function createPeople(): Promise<void> {
@@ -66,7 +77,7 @@ describe("E1 a person's data", () => {
   beforeEach(createPeople);
 
   it('is exported completely, ignoring case and blanks in the address', async () => {
-    const data = await server.store.read(() => findPersonData(` QUETZALcoatl@example.com\n`));
+    const data = await findPersonData(server.store, ` QUETZALcoatl@example.com\n`);
     expect(data.email).toBe('quetzalcoatl@example.com');
     expect(data.records.map(({ record }) => record.type)).toEqual(['course-application', 'readiness-quiz']);
     expect(data.subscriptions.map(({ list }) => list).sort()).toEqual(['newsletter', 'waitlist']);
@@ -83,17 +94,40 @@ describe("E1 a person's data", () => {
   });
 
   it("is erased from every table, including data under a corrected address; other people's stays", async () => {
-    const before = await server.store.read(() => findPersonData('else@example.com'));
+    const before = await findPersonData(server.store, 'else@example.com');
     const leased = await server.store.write(() => leaseMessages(server.now, 3));
     await server.store.write(() => finish(leased[0]?.id ?? '', 'written', server.now));
-    const erased = await server.store.write(() => erasePerson(`${secret}@EXAMPLE.com `, server.now));
+    const erased = await erase(`${secret}@EXAMPLE.com `);
     expect(erased).toMatchObject({ records: 2, subscriptions: 2 });
     expect(erased.inFlight).toBeGreaterThan(0);
     expect(JSON.stringify(await readAllTables()).toLowerCase()).not.toContain(secret.toLowerCase());
-    const after = await server.store.read(() => findPersonData('else@example.com'));
+    const after = await findPersonData(server.store, 'else@example.com');
     expect(after).toMatchObject({ records: before.records, subscriptions: before.subscriptions, requests: before.requests });
     expect(after.messages).toHaveLength(before.messages.length);
-    expect(await server.store.write(() => erasePerson(`${secret}@example.com`, server.now))).toMatchObject({ records: 0, messages: [] });
+    expect(await erase(`${secret}@example.com`)).toMatchObject({ records: 0, messages: [] });
+  });
+
+  it.each([
+    ['have no lead', 'delete from lead'],
+    ['have a lead with another address', "update lead set email_key = 'x'"],
+  ])('is found in records that %s', async (_, sql) => {
+    await run(sql);
+    const data = await findPersonData(server.store, `${secret}@example.com`);
+    expect(data.records).toHaveLength(2);
+    await run(sql);
+    expect(await erase(`${secret}@example.com`)).toMatchObject({ records: 2, subscriptions: 2 });
+    expect(JSON.stringify(await readAllTables()).toLowerCase()).not.toContain(secret.toLowerCase());
+    expect((await findPersonData(server.store, 'else@example.com')).records).toHaveLength(1);
+  });
+
+  it("includes messages to an address that its record doesn't have any more; the record stays", async () => {
+    const { uuid } = (await create('Eva', 'Eva.Typo@example.com')).json();
+    await server.send('PATCH', `/readiness-quiz/${uuid}/`, { personalInfo: { name: 'Eva', email: 'eva@example.com', companyName: 'Eva' } });
+    const typed = await findPersonData(server.store, 'eva.typo@example.com');
+    expect([typed.records, typed.messages.map(({ event }) => event)]).toEqual([[], ['record.created']]);
+    expect(await erase('eva.typo@example.com')).toMatchObject({ records: 0, messages: [expect.any(String)] });
+    expect((await findPersonData(server.store, 'eva.typo@example.com')).messages).toEqual([]);
+    expect((await findPersonData(server.store, 'eva@example.com')).records).toHaveLength(1);
   });
 
   it.skipIf(inject('postgres'))('leaves no byte in the database files after the erasure', async () => {
@@ -104,7 +138,7 @@ describe("E1 a person's data", () => {
     for (let number = 0; number < 30; number += 1)
       await create(`Neighbor ${number}`, `n${number}@example.com`, { metadata: { referrer: 'x'.repeat(150 * number) } });
     expect(inFiles()).not.toEqual([]);
-    await server.store.write(() => erasePerson(`${secret}@example.com`, server.now));
+    await erase(`${secret}@example.com`);
     expect(await server.store.scrub?.()).toBe(true);
     expect(inFiles()).toEqual([]);
     expect(readdirSync(server.folder)).toContain('tino.db');

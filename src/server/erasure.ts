@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emailKey } from '#domain/email.ts';
-import { findSubjects, messagesOfSubject, queryRows, subjectRange } from './leads/person.ts';
+import type { ActionOrigin } from '#domain/owner-action.ts';
+import { messagesOfSubject, subjectRange } from './leads/person.ts';
+import { findListedSubjects, findSubjects, mergeIds, queryRows, type Subjects } from './leads/subjects.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
-import type { Store, Work } from './stores/store.ts';
+import { recordAction } from './owner-actions.ts';
+import type { Row, Store, Work } from './stores/store.ts';
 
 export interface ErasureResult {
   readonly records: number;
@@ -17,18 +21,25 @@ export interface ErasureResult {
 
 /**
  * Erases a person by email address: records with their leads and idempotency keys, subscriptions with their tokens, and
- * every message about them in any state. A record's earlier, corrected address is erased with the record (E1).
+ * every message about them in any state. A record's earlier, corrected address is erased with the record (E1). `found` was
+ * searched for beforehand, because a search through all records would keep other writers waiting.
  */
-export function* erasePerson(email: string, now: number): Work<ErasureResult> {
-  const { records, subscriptions } = yield* findSubjects(emailKey(email));
+export function* erasePerson(email: string, found: Subjects, now: number): Work<ErasureResult> {
+  const listed = yield* findListedSubjects(emailKey(email));
+  const records = mergeIds(found.records, listed.records);
+  const subscriptions = mergeIds(found.subscriptions, listed.subscriptions);
   const messages: string[] = [];
   let inFlight = 0;
-  for (const uuid of [...records, ...subscriptions]) {
-    for (const row of yield* queryRows(`delete ${messagesOfSubject} returning id, leased_by, leased_until, state`, ...subjectRange(uuid))) {
+  const count = (rows: readonly Row[]) => {
+    for (const row of rows) {
       messages.push(String(row.id));
       if (row.state === 'waiting' && (row.leased_by !== null || Number(row.leased_until) > now)) inFlight += 1;
     }
-  }
+  };
+  const columns = 'id, leased_by, leased_until, state';
+  for (const uuid of [...records, ...subscriptions])
+    count(yield* queryRows(`delete ${messagesOfSubject} returning ${columns}`, ...subjectRange(uuid)));
+  for (const id of found.messages) count(yield* queryRows(`delete from outbox where id = $1 returning ${columns}`, id));
   // Leads, idempotency keys, and tokens are deleted by cascade.
   for (const uuid of records) yield* queryRows('delete from record where uuid = $1', uuid);
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
@@ -52,9 +63,25 @@ async function scrub(store: Store): Promise<boolean> {
 /** `isScrubbed` is false while another process uses the write-ahead log, which may still hold erased bytes. */
 export type FullErasureResult = ErasureResult & { readonly isScrubbed: boolean };
 
-/** Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1). */
-export async function eraseEverywhere(store: Store, mailFolder: string, email: string, clock: () => number): Promise<FullErasureResult> {
-  const erased = await store.write(() => erasePerson(email, clock()));
+interface ErasureContext {
+  readonly store: Store;
+  readonly mailFolder: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly origin: ActionOrigin;
+}
+
+/** Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1), and records it (E3). */
+export async function eraseEverywhere(email: string, { store, mailFolder, clock, origin }: ErasureContext): Promise<FullErasureResult> {
+  const found = await store.read(() => findSubjects(emailKey(email)));
+  const id = randomUUID();
+  const now = clock();
+  const erased = await store.write(function* () {
+    const result = yield* erasePerson(email, found, now);
+    const { records, subscriptions, messages } = result;
+    yield* recordAction({ action: 'erase', origin, counts: { records, subscriptions, messages: messages.length } }, id, now);
+    return result;
+  });
   if (erased.inFlight > 0) await pause(fileWriteGraceMs);
   await removeMailFiles(mailFolder, erased.messages);
   for (const name of await findMailFiles(mailFolder, emailKey(email))) await rm(join(mailFolder, name), { force: true });

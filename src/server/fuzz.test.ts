@@ -17,7 +17,7 @@ const maxGrowth = 0.2;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** What the program holds after a garbage collection, in bytes; caches of V8 and of the store don't count. */
+/** What the program holds after a garbage collection, in bytes; caches of the engine and of the store don't count. */
 function measureMemory(): number {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -47,7 +47,10 @@ const post = (port: number, body: unknown) =>
 
 describe('server start', () => {
   it("prints locations and missing settings, and keeps the data's permissions private", async () => {
-    writeFileSync(join(folder, '.env'), 'RATE_LIMIT_PER_MINUTE=0\nSMTP_URL=smtp://me:secret@mail.example\nDATA_DIR=elsewhere\n');
+    writeFileSync(
+      join(folder, '.env'),
+      'RATE_LIMIT_PER_MINUTE=0\nSMTP_URL=smtp://me:secret@mail.example\nSITE_URL=http://localhost\nDATA_DIR=elsewhere\n',
+    );
     const running = run({ DATA_DIR: 'kept' });
     await waitForPort(running);
     expect(running.output).toContain('Mail goes out through SMTP_URL.');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
 import { type Config, parseConfig, readEnvironment } from './config/config.ts';
@@ -13,13 +14,14 @@ import type { Templates } from './flows/templates.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import { createSenders, describeDelivery, mailFolder } from './notifications/senders.ts';
+import { within } from './outbox/background-loop.ts';
 import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
 import type { PageSettings } from './pages/placeholders.ts';
 import { Connections, connectionLimits, maxConnections } from './process/connections.ts';
 import { createCounters } from './process/counters.ts';
-import { failStart, handleExit, waitAtMost } from './process/exit.ts';
+import { failStart, handleExit } from './process/exit.ts';
 import { openLog } from './process/log.ts';
 import { countFreeDescriptors } from './process/open-files.ts';
 import { explainListenError, findFreePort } from './process/port.ts';
@@ -45,6 +47,7 @@ const toPageSettings = (config: Config, port: number): PageSettings => ({
   bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
   apiBase: config.apiBase,
   retentionDays: config.retentionDays,
+  completedRetentionDays: config.completedRetentionDays,
   measurement: config.measurement,
 });
 
@@ -98,6 +101,7 @@ const connections = new Connections({ counters, log, ...limits });
 const app = await createApp({
   store,
   clock: Date.now,
+  wait,
   config,
   pages,
   texts: recommendationTexts,
@@ -115,7 +119,9 @@ const stopSweep = await startSweep({
   clock: Date.now,
   audience,
   randomUUID,
+  monotonic: () => performance.now(),
   retentionDays: config.retentionDays,
+  completedRetentionDays: config.completedRetentionDays,
   mailFolder: mailFolder(config),
   log,
 });
@@ -146,8 +152,8 @@ const eventWorker = eventServices
 exit.onStop(async () => {
   stopSweep();
   connections.beginStop();
-  const workersStopped = waitAtMost(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
-  await connections.drain({ acceptMs: 1_000, limitMs: 3_500 });
+  const workersStopped = within(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
+  await connections.drain({ acceptMs: 2_000, limitMs: 3_500 });
   await app.close();
   await workersStopped;
   await store.close();
@@ -161,7 +167,7 @@ try {
   exitWith(explainListenError(error, config.host, port));
 }
 for (const line of [...describeDelivery(config), ...describeMeasurement(config)]) print(line);
-if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write.');
+if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');
 if (limits.limit < maxConnections)
   print(`This account may open few files, so the server takes at most ${limits.limit} connections at a time. Raise the limit (ulimit -n).`);
 print(`Tino is at http://localhost:${port}`);

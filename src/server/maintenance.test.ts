@@ -1,25 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
-import { dayMs } from '#domain/time.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/time.ts';
+import { fillStore } from '#tests/fill-store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
-import { requestRetentionMs, startSweep } from './maintenance.ts';
+import { createSweep, requestRetentionMs } from './maintenance.ts';
+import { announceAbandoned } from './records/announce-abandoned.ts';
 import { findRecord } from './records/statements.ts';
 import type { Row, Work } from './stores/store.ts';
 
-async function sweepOnce({ store, logged, ...server }: TestServer, now = server.now) {
-  const stop = await startSweep({
+/** Sweeps at times that the test sets; `ticks` is the monotonic clock. */
+function makeSweep({ store, logged, ...server }: TestServer, completedRetentionDays?: number) {
+  const time = { now: server.now, ticks: 0 };
+  const sweep = createSweep({
     store,
-    clock: () => now,
+    clock: () => time.now,
+    monotonic: () => time.ticks,
     audience: { notification: true, webhook: true },
     randomUUID,
     retentionDays: 90,
+    completedRetentionDays,
     mailFolder: join(server.folder, 'mail'),
     log: { info: () => undefined, error: (line) => logged.push({ ...line }) },
   });
-  stop();
+  const pass = (ms: number) => {
+    time.now += ms;
+    time.ticks += ms;
+    return sweep();
+  };
+  return { time, sweep, pass };
+}
+
+/** Sweeps at `now` and an hour later, which erases what had expired at `now`. */
+async function sweepOnce(server: TestServer, now = server.now, completedRetentionDays?: number) {
+  const { time, sweep, pass } = makeSweep(server, completedRetentionDays);
+  time.now = now;
+  await sweep();
+  await pass(hourMs);
 }
 
 function* announced(event: string, columns = 'channel, subject'): Work<readonly Row[]> {
@@ -29,7 +48,7 @@ function* announced(event: string, columns = 'channel, subject'): Work<readonly 
 it('D1 a record unchanged for a day is announced as abandoned, once', async () => {
   const server = await openTestServer();
   const { uuid } = (await server.send('POST', '/readiness-quiz/', validCreation)).json();
-  await sweepOnce(server, server.now + dayMs - 1);
+  await sweepOnce(server, server.now + dayMs - hourMs - 1);
   expect(await server.store.read(() => announced('record.abandoned'))).toEqual([]);
   await sweepOnce(server, server.now + dayMs);
   await sweepOnce(server, server.now + 3 * dayMs);
@@ -114,5 +133,93 @@ it('Q4 a change is known by its key until its retention ends, a creation as long
   await server.store.close();
   await sweep();
   expect(server.logged.at(-1)).toEqual({ event: 'sweep-failed' });
+  await server.close();
+});
+
+describe('E2 a clock that jumps', () => {
+  const jumpMs = 400 * dayMs;
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openTestServer();
+    await server.send('POST', '/readiness-quiz/', validCreation, { 'idempotency-key': 'k' });
+    await server.send('POST', '/newsletter/', { email: 'ana@example.com', language: 'en' });
+    await server.store.write(function* (): Work<void> {
+      yield { sql: "insert into page_view values ('2026-01-02', '/', 'en', '', '', '', '', 1)", params: [] };
+    });
+  });
+  afterEach(() => server.close());
+  const counts = () =>
+    server.store.read(function* (): Work<Row | undefined> {
+      const rows = yield {
+        sql: `select (select count(*) from record) as records, (select count(*) from idempotency) as keys,
+          (select count(*) from subscription) as subscriptions, (select count(*) from subscription_token) as tokens,
+          (select count(*) from page_view) as views`,
+        params: [],
+      };
+      return rows[0];
+    });
+  const all = { records: 1, keys: 1, subscriptions: 1, tokens: 2, views: 1 };
+
+  it('erases nothing if it jumps back within the hour', async () => {
+    const { time, sweep, pass } = makeSweep(server);
+    await sweep();
+    time.now += jumpMs;
+    await pass(hourMs);
+    expect(server.logged).toContainEqual({ event: 'clock-set', seconds: jumpMs / 1_000 });
+    time.now -= jumpMs;
+    await pass(hourMs);
+    await pass(hourMs);
+    expect(await counts()).toEqual(all);
+  });
+  it('erases nothing in the first sweeps of a process', async () => {
+    for (const process of [makeSweep(server), makeSweep(server)]) {
+      process.time.now += jumpMs;
+      await process.sweep();
+      await process.pass(50 * minuteMs);
+    }
+    expect(await counts()).toEqual(all);
+  });
+  it('erases what it had seen expired, once it has run for an hour without another jump', async () => {
+    const { time, sweep, pass } = makeSweep(server);
+    time.now += jumpMs;
+    await sweep();
+    await pass(hourMs + 1_000);
+    expect(await counts()).toEqual({ records: 0, keys: 0, subscriptions: 0, tokens: 0, views: 0 });
+    expect(server.logged.filter(({ event }) => event === 'clock-set')).toEqual([]);
+  });
+});
+
+it('D1 announces all abandoned records in one sweep, and none without an audience', async () => {
+  const server = await openTestServer();
+  await fillStore(server.store, 250);
+  await server.store.write(function* (): Work<void> {
+    yield { sql: 'update record set completed_at = null, updated_at = $1', params: [server.now - 2 * dayMs] };
+  });
+  const { sweep } = makeSweep(server);
+  await sweep();
+  expect(await server.store.read(() => announced('record.abandoned', 'distinct subject'))).toHaveLength(250);
+  expect(
+    await server.store.write(() => announceAbandoned({ now: server.now, randomUUID, audience: { notification: false, webhook: false } })),
+  ).toBe(false);
+  await server.close();
+});
+
+it('E2 erases all expired records, in batches; completed ones only if a setting says so', async () => {
+  const server = await openTestServer();
+  await fillStore(server.store, 450);
+  const set = (completed: number | null) =>
+    server.store.write(function* (): Work<void> {
+      yield { sql: 'update record set completed_at = $1, updated_at = $2', params: [completed, server.now] };
+    });
+  const left = () =>
+    server.store.read(function* (): Work<readonly Row[]> {
+      return yield { sql: 'select count(*) as records from record', params: [] };
+    });
+  await set(server.now);
+  await sweepOnce(server, server.now + 1_000 * dayMs);
+  await sweepOnce(server, server.now + 365 * dayMs, 365);
+  expect(await left()).toEqual([{ records: 450 }]);
+  await sweepOnce(server, server.now + 365 * dayMs + 1, 365);
+  expect(await left()).toEqual([{ records: 0 }]);
   await server.close();
 });

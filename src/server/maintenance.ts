@@ -3,14 +3,17 @@ import { dayMs, hourMs } from '#domain/time.ts';
 import { renewEmailKeys } from './email-keys.ts';
 import type { Log } from './http/log.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt-in.ts';
-import { deleteBatchesBefore } from './measurement/event-statements.ts';
+import { deleteBatchesBefore, deleteBatchesBeyond } from './measurement/event-statements.ts';
 import { batchRetentionMs, maxBatches } from './measurement/event-worker.ts';
 import { deleteViewsBefore, viewRetentionMs } from './measurement/views.ts';
 import type { AnnounceContext } from './notifications/announce-context.ts';
+import type { ErasedBatch } from './outbox/erase-subjects.ts';
 import { forgetRecipients } from './outbox/mail-budget.ts';
 import { removeMailFiles } from './outbox/mail-files.ts';
+import { actionRetentionMs, deleteActionsBefore } from './owner-actions.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
-import { deleteRequestsBefore, eraseIncompleteBefore } from './records/statements.ts';
+import { deleteRequestsBefore, eraseCompletedBefore, eraseIncompleteBefore } from './records/statements.ts';
+import { createSecondLook } from './second-look.ts';
 import type { Store, Work } from './stores/store.ts';
 
 /** How long the Idempotency-Key of a change is known, in milliseconds (Q4). */
@@ -20,38 +23,65 @@ interface SweepOptions extends Omit<AnnounceContext, 'now'> {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Milliseconds that nobody can set, from any origin. */
+  readonly monotonic: () => number;
   /** Days to keep an incomplete record after its last change, or an unconfirmed subscription after its request. */
   readonly retentionDays: number;
+  /** Days to keep a record after its completion; undefined keeps it. */
+  readonly completedRetentionDays: number | undefined;
   /** Where mail is written when no mail server is configured (D2). */
   readonly mailFolder: string;
   readonly log: Log;
 }
 
 /**
- * Runs time-based maintenance now and every hour: announces abandoned records, erases expired incomplete records and
- * unconfirmed subscriptions with their mail files, and deletes old idempotency keys, tokens, and counts. Resolves after the first
- * run with a function that stops it. A task that fails is logged and retried in the next run.
+ * Returns the time-based maintenance, to be run now and every hour: it announces abandoned records, and erases what has
+ * expired, after a second look (E2). A task that fails is logged and retried in the next run.
  */
-export async function startSweep({ store, clock, retentionDays, mailFolder, log, ...announcing }: SweepOptions): Promise<() => void> {
-  const inStore = (task: () => Work<unknown>) => () => store.write(task);
-  /** Also removes the mail files of the erased messages. */
-  const erase = (task: (before: number) => Work<readonly string[]>) => async () =>
-    removeMailFiles(mailFolder, await store.write(() => task(clock() - retentionDays * dayMs)));
-  const tasks: readonly (() => Promise<unknown>)[] = [
-    inStore(() => announceAbandoned({ ...announcing, now: clock() })),
-    erase(eraseIncompleteBefore),
-    inStore(() => deleteRequestsBefore(clock() - requestRetentionMs)),
-    inStore(() => deleteExpiredTokens(clock())),
-    inStore(() => forgetRecipients(clock())),
-    () => renewEmailKeys(store),
-    erase(eraseUnconfirmedBefore),
-    inStore(() => deleteViewsBefore(clock() - viewRetentionMs)),
-    inStore(() => deleteBatchesBefore(clock() - batchRetentionMs, maxBatches)),
-    async () => store.scrub?.(),
+export function createSweep(options: SweepOptions): () => Promise<void> {
+  const { store, clock, retentionDays, completedRetentionDays, log } = options;
+  const look = createSecondLook(options);
+  const tasksOf = (expiredAt: number): readonly (() => Promise<unknown>)[] => [
+    () => eraseAll(options, () => eraseIncompleteBefore(expiredAt - retentionDays * dayMs)),
+    () => store.write(() => deleteExpiredTokens(expiredAt)),
+    () => eraseAll(options, () => eraseUnconfirmedBefore(expiredAt - retentionDays * dayMs)),
+    async () => completedRetentionDays && (await eraseAll(options, () => eraseCompletedBefore(expiredAt - completedRetentionDays * dayMs))),
+    () => store.write(() => deleteRequestsBefore(expiredAt - requestRetentionMs)),
+    () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
+    () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
+    () => store.write(() => deleteBatchesBefore(expiredAt - batchRetentionMs)),
+    () => store.write(() => forgetRecipients(expiredAt)),
   ];
-  const sweep = async () => {
+  return async () => {
+    const { earlier, stepMs } = look();
+    if (stepMs !== 0) log.error({ event: 'clock-set', seconds: Math.round(stepMs / 1_000) });
+    const tasks = [
+      () => announceAll(options, clock()),
+      () => renewEmailKeys(store),
+      ...(earlier === undefined ? [] : tasksOf(earlier)),
+      () => store.write(() => deleteBatchesBeyond(maxBatches)),
+      async () => store.scrub?.(),
+    ];
     for (const task of tasks) await task().catch(() => log.error({ event: 'sweep-failed' }));
   };
+}
+
+async function announceAll({ store, audience, randomUUID }: SweepOptions, now: number): Promise<void> {
+  while (await store.write(() => announceAbandoned({ audience, randomUUID, now })));
+}
+
+/** Erases batch after batch, with the mail files of the erased messages. */
+async function eraseAll({ store, mailFolder }: SweepOptions, eraseBatch: () => Work<ErasedBatch>): Promise<void> {
+  for (let isFull = true; isFull; ) {
+    const erased = await store.write(eraseBatch);
+    await removeMailFiles(mailFolder, erased.messages);
+    isFull = erased.isFull;
+  }
+}
+
+/** Runs the sweep now and every hour. Resolves after the first run with a function that stops it. */
+export async function startSweep(options: SweepOptions): Promise<() => void> {
+  const sweep = createSweep(options);
   await sweep();
   const timer = setInterval(sweep, hourMs);
   timer.unref();

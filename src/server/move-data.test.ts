@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fillStore } from '#tests/fill-store.ts';
 import { moveData, tables } from './move-data.ts';
 import { readMigrations } from './stores/migrations.ts';
+import { openStore } from './stores/open-store.ts';
 import { openSqlite } from './stores/sqlite.ts';
 import type { Row, Store, Work } from './stores/store.ts';
 
@@ -59,6 +60,34 @@ it('rejects a non-empty target and leaves it unchanged', async () => {
   await fillStore(to, 1);
   await expect(moveData(from, to)).rejects.toThrow('already holds data');
   expect(await to.read(asking('select count(*) as records from record'))).toEqual([{ records: 1 }]);
+});
+
+it('N5 marks the target until everything is compared, and no server opens it before', async () => {
+  await fillStore(from, 250);
+  const target = { dataDir: join(folder, 'target'), databaseUrl: undefined };
+  const open = () => openStore(target, { mayCreate: true });
+  const { store: first } = await open();
+  let writes = 0;
+  const killed: Store = {
+    ...first,
+    async write(work) {
+      writes += 1;
+      if (writes > 3) throw new Error('killed');
+      return first.write(work);
+    },
+  };
+  await expect(moveData(from, killed)).rejects.toThrow('killed');
+  expect(await first.read(asking('select count(*) as records from record'))).toEqual([{ records: 200 }]);
+  await first.close();
+  await expect(open()).rejects.toMatchObject({ name: 'StoreError', fault: 'unfinished' });
+
+  rmSync(target.dataDir, { recursive: true });
+  const { store: second } = await open();
+  await moveData(from, second);
+  await second.close();
+  const { store } = await open();
+  expect(await store.read(asking('select count(*) as records from record'))).toEqual([{ records: 250 }]);
+  await store.close();
 });
 
 it('detects a source that changes during the copy', async () => {

@@ -21,6 +21,7 @@ export const tables: readonly Table[] = [
   { name: 'lead', key: ['record_uuid'] },
   { name: 'page_view', key: ['day', 'path', 'language', 'referrer', 'source', 'medium', 'campaign'] },
   { name: 'event_batch', key: ['id'] },
+  { name: 'owner_action', key: ['id'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

@@ -6,6 +6,7 @@ import { fillStore } from '#tests/fill-store.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { moveData, tables } from './move-data.ts';
 import { readMigrations } from './stores/migrations.ts';
+import { openStore } from './stores/open-store.ts';
 import { openSqlite } from './stores/sqlite.ts';
 
 it('1,500 records survive the move from SQLite to PostgreSQL and back unchanged', { timeout: 60_000 }, async () => {
@@ -23,4 +24,18 @@ it('1,500 records survive the move from SQLite to PostgreSQL and back unchanged'
   expect(await moveData(second, third)).toEqual(moved);
   for (const store of [first, second, third]) await store.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('N5 a PostgreSQL with a move that did not finish is not served', async () => {
+  const database = await makePostgresDatabase(inject('postgres'));
+  const to = await database.open();
+  const source = { ...to, read: () => Promise.reject(new Error('killed')) };
+  await expect(moveData(source, to)).rejects.toThrow('killed');
+  await to.close();
+  const open = () => openStore({ dataDir: '', databaseUrl: database.url() }, { mayCreate: false });
+  await expect(open()).rejects.toMatchObject({ fault: 'unfinished' });
+  // An older version looks at the highest number only.
+  await (await database.open()).close();
+  await database.query('delete from migration where number = 0');
+  await (await open()).store.close();
 });

@@ -65,7 +65,7 @@ export async function openServerStore({ settings, log, print, warn, onOpen }: Se
     log.info({ event: 'store-checked', outcome: result.outcome });
     if (result.outcome === 'damaged') return new StoreError('damaged', undefined, `it's damaged (${result.why})`);
     if (result.outcome === 'unfinished' && !signal.aborted)
-      warn(`The search for damage in ${location} didn't finish in ${check.limitMs / 1000} s; the data is used as it is.`);
+      warn(`The search for damage in ${location} couldn't be finished within ${check.limitMs / 1000} s; the data is used unchecked.`);
     return undefined;
   }
 

@@ -17,6 +17,8 @@ export const deskEn = {
     heading: 'This desk is locked',
     text: 'It printed an address when it was started. Open that address, or type the token from it here: what stands behind “token=”.',
     wrong: 'That token is not of this desk. A desk makes a new one whenever it starts.',
+    expired:
+      'This desk locked itself because nobody used it for 12 hours. Stop its program (Ctrl+C), start it again with “npm run desk”, and open the address it prints.',
     label: 'Token',
     open: 'Open the desk',
   },
@@ -252,6 +254,31 @@ export const deskEn = {
     left: (messages: number) => `Messages that were just being sent, and may have left: ${messages}.`,
     unscrubbed: 'Another process still reads the log beside the file: its bytes go once that is done, or the server is started again.',
     failed: 'Nothing was erased. Try again.',
+  },
+  actions: {
+    heading: 'What was done with the data',
+    text: 'The latest on this desk and by command, kept for two years, without names or addresses.',
+    column: { what: 'What', counts: 'How much', when: 'When' },
+    name: {
+      export: 'Leads exported',
+      people: 'Mailing list exported',
+      person: 'One person’s data exported',
+      erase: 'A person erased',
+      replay: 'Messages sent again',
+      release: 'Held mail sent',
+      backup: 'Backup made',
+      restore: 'Backup restored',
+      move: 'Data moved to PostgreSQL',
+    },
+    origin: { desk: 'on the desk', command: 'by command' },
+    count: {
+      rows: 'rows',
+      records: 'leads',
+      subscriptions: 'list entries',
+      messages: 'messages',
+      waiting: 'messages waiting',
+      tables: 'tables',
+    } as Readonly<Record<string, string>>,
   },
 };
 

@@ -10,6 +10,17 @@ interface Fragment {
   readonly signal: string;
 }
 
+interface TrustedTypes {
+  /** A policy's markup passes for a string, also in TypeScript's types. */
+  createPolicy(name: string, rules: { createHTML(markup: string): string }): { createHTML(markup: string): string };
+}
+
+/** The page's policy allows markup from here alone: it's a file of the build (Q21). */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('tino-choices', {
+  createHTML: (markup) => markup,
+});
+const trusted = (markup: string): string => policy?.createHTML(markup) ?? markup;
+
 export interface ChoicesOptions {
   /** The URL of the fragment. */
   readonly address: string;
@@ -38,7 +49,7 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
   const foot = document.querySelector('.foot__end');
-  foot?.insertAdjacentHTML('beforeend', options.privacyControl ? signal : choices);
+  foot?.insertAdjacentHTML('beforeend', trusted(options.privacyControl ? signal : choices));
   const opener = foot?.querySelector<HTMLButtonElement>('[data-consent="open"]');
 
   const shown = () => document.querySelector<HTMLElement>('#consent');
@@ -62,7 +73,7 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
   function ask(): void {
     shown()?.remove();
     // Early in the document for keyboard users, above the dock on screen; it doesn't interrupt reading.
-    document.querySelector('.skip')?.insertAdjacentHTML('afterend', banner);
+    document.querySelector('.skip')?.insertAdjacentHTML('afterend', trusted(banner));
     const form = shown()?.querySelector('form');
     if (!form) return;
     const names = form.querySelector('[data-services]');

@@ -7,6 +7,7 @@ import { insertRecord } from '#server/records/statements.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import { createDesk } from './app.ts';
+import { tokenIdleMs } from './guard.ts';
 
 const token = 'a-token-of-this-test';
 const shell = new Map([['/', { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') }]]);
@@ -16,6 +17,7 @@ const keep = (line: unknown) => {
 };
 const { record: ana } = makeStored(1, { personalInfo: { name: 'Ana', email: 'ana@example.com' }, answers: { q4: { value: 2 } } });
 let now = Date.UTC(2026, 10, 21);
+let ticks = 0;
 let server: TestServer;
 let desk: FastifyInstance;
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
   desk = await createDesk({
     store: server.store,
     clock: () => now,
+    monotonic: () => ticks,
     token,
     shell,
     mails: join(server.folder, 'mail'),
@@ -186,6 +189,37 @@ describe('a person is erased', () => {
       isScrubbed: true,
     });
     expect((await ask('/api/leads', ours)).json().total).toBe(0);
+  });
+
+  it('E3 and recorded like exports and replays, without the address', async () => {
+    const { actions } = (await ask('/api/actions', ours)).json();
+    const of = (name: string) => actions.filter(({ action }: { action: string }) => action === name);
+    expect(of('erase')).toMatchObject([{ origin: 'desk', counts: { records: 1, subscriptions: 0, messages: 1 } }]);
+    expect(of('export')).toMatchObject([
+      { counts: { rows: 1 }, filters: { format: 'jsonl' } },
+      { counts: { rows: 1 }, filters: { format: 'csv', search: true } },
+    ]);
+    expect(of('replay')).toMatchObject([{ counts: { messages: 0 }, filters: { all: true } }]);
+    expect(JSON.stringify(actions)).not.toMatch(/ana/i);
+  });
+});
+
+describe('the token expires', () => {
+  it('after 12 hours without a request', async () => {
+    for (let use = 0; use < 3; use += 1) {
+      ticks += tokenIdleMs;
+      expect(await statusOf('/api/outbox', ours)).toBe(200);
+      expect(await statusOf('/api/outbox', { host: ours.host })).toBe(401);
+    }
+    ticks += tokenIdleMs + 1;
+    for (let use = 0; use < 2; use += 1) {
+      const answer = await ask('/api/outbox', ours);
+      expect([answer.statusCode, answer.json().type]).toEqual([401, 'urn:problem-type:token-expired']);
+    }
+    expect((await ask('/api/outbox', { host: ours.host })).json().type).toBe('urn:problem-type:unauthorized');
+    // For the tests after this one.
+    ticks -= tokenIdleMs + 1;
+    expect(await statusOf('/api/outbox', ours)).toBe(200);
   });
 });
 

@@ -52,10 +52,10 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
   app.setNotFoundHandler(rejectUnknown);
   const tickets = createTickets<Export>(rest.clock);
   shellRoutes(app, shell);
-  exportDownloadRoutes(app, tickets, rest);
+  exportDownloadRoutes(app, tickets, { ...rest, log });
   await app.register(
     async (api) => {
-      api.addHook('onRequest', requireToken(token));
+      api.addHook('onRequest', requireToken(token, rest.monotonic));
       api.setNotFoundHandler(rejectUnknown);
       api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
         const parsed = parseJsonBody(body);

@@ -5,6 +5,7 @@ import { ProblemError, problem } from '#server/http/problem.ts';
 import { leadCsvColumns, toCsv, toJsonLines, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { utcDay } from '#server/measurement/views.ts';
+import { describeFilter, recordExport } from '#server/owner-actions.ts';
 import { filterSchema } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 import type { Tickets } from './tickets.ts';
@@ -27,13 +28,15 @@ export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Expor
 export function exportDownloadRoutes(
   app: FastifyInstance,
   tickets: Tickets<Export>,
-  { store, clock }: Pick<DeskOptions, 'store' | 'clock'>,
+  { store, clock, log }: Pick<DeskOptions, 'store' | 'clock' | 'log'>,
 ): void {
   app.get('/exports/:ticket', async ({ params }, reply) => {
     const found = tickets.redeem(ticketPath.parse(params).ticket);
     if (!found) throw new ProblemError(problem('not-found'));
     const { format, filter } = found;
-    const leads = withAnswers(eachLead(store, filter));
+    const action = { action: 'export', origin: 'desk', filters: { format, ...describeFilter(filter) } } as const;
+    const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
+    const leads = withAnswers(recordExport(eachLead(store, filter), action, { store, clock, onUnrecorded }));
     return (
       reply
         .header('content-type', types[format])

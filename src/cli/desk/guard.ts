@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { hourMs } from '#domain/time.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 
 /** Loopback names on any port, because a tunnel may use another one. */
@@ -20,11 +21,21 @@ export async function rejectForeignRequests({ headers, method, url }: FastifyReq
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Creates a hook that requires the token in the Authorization header, which other sites can't send without a preflight. */
-export function requireToken(token: string) {
+/** How long the token works without a request: a desk that's left open overnight locks itself. */
+export const tokenIdleMs = 12 * hourMs;
+
+/**
+ * Creates a hook that requires the token in the Authorization header, which other sites can't send without a preflight.
+ * Without a request for `tokenIdleMs` the token expires for good: the owner starts the desk again.
+ */
+export function requireToken(token: string, monotonic: () => number) {
   const expected = digest(`Bearer ${token}`);
+  let lastUsedAt = monotonic();
   return async ({ headers }: FastifyRequest): Promise<void> => {
     // Hashes have equal lengths, so the comparison takes constant time.
     if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new ProblemError(problem('unauthorized'));
+    const now = monotonic();
+    if (now - lastUsedAt > tokenIdleMs) throw new ProblemError(problem('token-expired'));
+    lastUsedAt = now;
   };
 }

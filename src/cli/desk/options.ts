@@ -6,6 +6,8 @@ export interface DeskOptions {
   readonly store: Store;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
+  /** Milliseconds that nobody can set, from any origin. */
+  readonly monotonic: () => number;
   /** Printed at start; gives full access. */
   readonly token: string;
   readonly shell: Shell;

@@ -14,13 +14,18 @@ const eraseBody = z.strictObject({ email: address, typed: address });
 export function peopleRoutes(api: FastifyInstance, { store, clock, mails }: Pick<DeskOptions, 'store' | 'clock' | 'mails'>): void {
   api.post('/people/find', async ({ body }) => {
     const { email } = findBody.parse(body);
-    const { records, messages, subscriptions } = await store.read(() => findPersonData(email));
+    const { records, messages, subscriptions } = await findPersonData(store, email);
     return { leads: records.length, messages: messages.length, lists: subscriptions.length };
   });
   api.post('/people/erase', async ({ body }) => {
     const { email, typed } = eraseBody.parse(body);
     if (emailKey(email) !== emailKey(typed)) throw new ProblemError(problem('invalid-request', { detail: 'The two addresses differ.' }));
-    const { records, messages, subscriptions, inFlight, isScrubbed } = await eraseEverywhere(store, mails, email, clock);
+    const { records, messages, subscriptions, inFlight, isScrubbed } = await eraseEverywhere(email, {
+      store,
+      mailFolder: mails,
+      clock,
+      origin: 'desk',
+    });
     return { leads: records, messages: messages.length, lists: subscriptions, inFlight, isScrubbed };
   });
 }

@@ -12,12 +12,15 @@ import { listMessages } from '#server/leads/messages.ts';
 import { findLeadNames } from '#server/leads/names.ts';
 import { computeLeadStats } from '#server/leads/stats.ts';
 import { utcDay, viewRetentionMs, viewStats } from '#server/measurement/views.ts';
-import { countOutbox, release, replay } from '#server/outbox/queue.ts';
+import { countOutbox } from '#server/outbox/queue.ts';
+import { listActions } from '#server/owner-actions.ts';
+import { requeue } from '#server/requeue.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 
 const leadsPerPage = 50;
 const messagesPerPage = 200;
+const actionsShown = 20;
 
 const leadPath = z.object({ uuid: z.guid() });
 const leadQuery = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
@@ -64,12 +67,13 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
       names,
     };
   });
+  api.get('/actions', async () => ({ actions: await store.read(() => listActions(actionsShown)) }));
   api.post('/outbox/replay', async ({ body }) => {
     const { id } = messageBody.parse(body);
-    return { requeued: await store.write(() => replay(clock(), { id })) };
+    return { requeued: await requeue(store, { action: 'replay', origin: 'desk', id }, clock()) };
   });
   api.post('/outbox/release', async ({ body }) => {
     const { id } = messageBody.parse(body);
-    return { requeued: await store.write(() => release(clock(), id)) };
+    return { requeued: await requeue(store, { action: 'release', origin: 'desk', id }, clock()) };
   });
 }

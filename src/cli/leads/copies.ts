@@ -2,6 +2,7 @@ import { existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync
 import { dirname, resolve } from 'node:path';
 import { safeJson } from '#server/leads/export.ts';
 import { moveData } from '#server/move-data.ts';
+import { noteAction } from '#server/owner-actions.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import {
   type DataSettings,
@@ -14,6 +15,7 @@ import {
 import { copyDatabase, type FileReport, inspectFile, leaveWalMode } from '#server/stores/sqlite-file.ts';
 import { StoreError } from '#server/stores/store.ts';
 import { CliError, type Command, type CommandContext } from './command.ts';
+import { actionContext, withStore } from './data.ts';
 import { pluralize } from './terminal.ts';
 
 /** The path of the SQLite file; throws if the data is in PostgreSQL. */
@@ -48,6 +50,13 @@ function keepUnder(target: string, kept: string): void {
   }
 }
 
+/** Records a copy of the file in the data itself. The copy is done by then, so a failure is only reported. */
+async function noteCopy(action: 'backup' | 'restore', counts: FileReport['counts'], context: CommandContext): Promise<void> {
+  await withStore(context, (store) => noteAction({ action, origin: 'command', counts }, actionContext(store, context))).catch(() =>
+    context.terminal.err.write("This couldn't be recorded for `actions`: the data can't be opened right now.\n"),
+  );
+}
+
 export const backup: Command = {
   takes: '<file>',
   summarize: 'a consistent, checked copy of the data, while the server runs',
@@ -73,6 +82,7 @@ export const backup: Command = {
       syncToDisk(dirname(into));
       if (options.json) terminal.out.write(`${safeJson({ file: into, bytes: statSync(into).size, ...found.counts })}\n`);
       terminal.err.write(`Copied and checked: ${describeContents(found)}.\n`);
+      await noteCopy('backup', found.counts, context);
     } catch (error) {
       rmSync(part, { force: true });
       throw error instanceof CliError ? error : new CliError(1, `Couldn't make the copy: ${errorMessage(error)}`);
@@ -111,6 +121,7 @@ export const restore: Command = {
       keepUnder(target, kept);
       renameSync(part, target);
       syncToDisk(dirname(target));
+      await noteCopy('restore', found.counts, context);
       if (options.json) terminal.out.write(`${safeJson({ restored: target, replaced: hadData ? kept : null, ...found.counts })}\n`);
       terminal.err.write(`Restored and checked: ${describeContents(found)}.\n`);
       if (hadData) terminal.err.write(`The replaced data is kept as ${kept}: remove it when you no longer need it.\n`);
@@ -132,7 +143,8 @@ export const move: Command = {
   details: 'Stop the server first. The file stays unchanged; once DATABASE_URL is set, the server uses PostgreSQL.',
   options: { json: { means: "each table's row count and hash, as JSON" } },
   examples: ['move'],
-  async run(options, _, { terminal, settings }) {
+  async run(options, _, context) {
+    const { terminal, settings } = context;
     const { databaseUrl, dataDir } = settings;
     if (!databaseUrl) throw new CliError(1, 'Set DATABASE_URL to the PostgreSQL to move to; the data is read from DATA_DIR.');
     const file = dataFile({ dataDir, databaseUrl: undefined });
@@ -150,6 +162,8 @@ export const move: Command = {
       const { store: to } = await open(settings);
       try {
         const moved = await moveData(from, to);
+        const counts = { tables: moved.length, rows: moved.reduce((sum, { rows }) => sum + rows, 0) };
+        await noteAction({ action: 'move', origin: 'command', counts }, actionContext(to, context));
         if (options.json) terminal.out.write(`${safeJson(moved, 2)}\n`);
         terminal.err.write(
           `Moved to ${dataLocation(settings)}. Both were read back: every table has the same row count and SHA-256 in both.\n`,

@@ -1,3 +1,4 @@
+import type { ActionContext } from '#server/owner-actions.ts';
 import { backfillLeads } from '#server/records/backfill.ts';
 import { openStore } from '#server/stores/open-store.ts';
 import type { Store } from '#server/stores/store.ts';
@@ -13,6 +14,13 @@ export async function withStore<T>({ settings }: CommandContext, work: (store: S
     await store.close();
   }
 }
+
+/** For recording what a command did. */
+export const actionContext = (store: Store, { terminal, clock }: CommandContext): ActionContext => ({
+  store,
+  clock,
+  onUnrecorded: () => terminal.err.write("This couldn't be recorded for `actions`: the data can't be written right now.\n"),
+});
 
 /** Formats an ISO instant for tables: '2026-11-21 17:05'. */
 export const formatMinute = (instant: string | null): string => (instant === null ? '' : instant.slice(0, 16).replace('T', ' '));

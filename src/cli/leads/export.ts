@@ -8,8 +8,9 @@ import { toIso } from '#domain/time.ts';
 import { type Column, leadCsvColumns, safeJson, toCsv, toJsonLines, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { eachSubscription } from '#server/leads/people.ts';
+import { describeFilter, recordExport } from '#server/owner-actions.ts';
 import { CliError, type Command, choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';
-import { formatMinute, withStore } from './data.ts';
+import { actionContext, formatMinute, withStore } from './data.ts';
 import { filterOptions, readFilter } from './filter.ts';
 import { type Terminal, table } from './terminal.ts';
 
@@ -62,7 +63,8 @@ export const exportLeads: Command = {
     const format = choiceOption(options, 'format', ['csv', 'jsonl']) ?? 'csv';
     const csv = readCsvOptions(options);
     await withStore(context, (store) => {
-      const found = withAnswers(eachLead(store, filter));
+      const action = { action: 'export', origin: 'command', filters: { format, ...describeFilter(filter) } } as const;
+      const found = withAnswers(recordExport(eachLead(store, filter), action, actionContext(store, context)));
       return writeData(format === 'csv' ? toCsv(found, leadCsvColumns(filter.kind), csv) : toJsonLines(found), options, context.terminal);
     });
   },
@@ -118,8 +120,12 @@ export const people: Command = {
       async function* eachPerson(): AsyncGenerator<Person> {
         for await (const subscription of eachSubscription(store, filter)) yield toPerson(subscription);
       }
-      if (format)
-        return writeData(format === 'csv' ? toCsv(eachPerson(), personColumns, csv) : toJsonLines(eachPerson()), options, terminal);
+      if (format) {
+        const { list, active, topic } = filter;
+        const filters = { format, ...(list && { list }), ...(active !== undefined && { active }), ...(topic && { course: true }) };
+        const found = recordExport(eachPerson(), { action: 'people', origin: 'command', filters }, actionContext(store, context));
+        return writeData(format === 'csv' ? toCsv(found, personColumns, csv) : toJsonLines(found), options, terminal);
+      }
       if (options.output !== undefined) throw usageError('--output needs --format csv or jsonl.');
       const all: Person[] = [];
       for await (const person of eachPerson()) all.push(person);

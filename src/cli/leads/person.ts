@@ -6,9 +6,10 @@ import { safeJson } from '#server/leads/export.ts';
 import { findPersonData, type PersonData } from '#server/leads/person.ts';
 import { mailFolder } from '#server/notifications/senders.ts';
 import { findMailFiles } from '#server/outbox/mail-files.ts';
+import { noteAction } from '#server/owner-actions.ts';
 import type { Store } from '#server/stores/store.ts';
 import { CliError, type Command, type CommandContext, usageError } from './command.ts';
-import { formatMinute, withStore } from './data.ts';
+import { actionContext, formatMinute, withStore } from './data.ts';
 import { pluralize, printable } from './terminal.ts';
 
 interface FoundPerson {
@@ -20,13 +21,13 @@ interface FoundPerson {
 /** Finds all data about a person, in the store and in mail files. Throws if there's none. */
 async function findPerson(email: string, store: Store, { settings }: CommandContext): Promise<FoundPerson> {
   if (!email.includes('@')) throw usageError(`${JSON.stringify(email)} isn't an email address.`);
-  const data = await store.read(() => findPersonData(email));
+  const data = await findPersonData(store, email);
   const folder = mailFolder(settings);
   const written: readonly string[] = await Promise.all(
     data.messages.map(async ({ id }) => ((await readFile(join(folder, `${id}.eml`)).catch(() => undefined)) ? `${id}.eml` : '')),
   );
   const mails = [...new Set([...written.filter(Boolean), ...(await findMailFiles(folder, emailKey(email)))])].sort();
-  if (data.records.length + data.subscriptions.length + mails.length === 0)
+  if (data.records.length + data.subscriptions.length + data.messages.length + mails.length === 0)
     throw new CliError(1, `Not found: there's no data about ${printable(email.trim())}.`);
   return { data, mails };
 }
@@ -38,7 +39,11 @@ export const person: Command = {
   options: { json: { means: 'the default' } },
   examples: ['person ana@example.com'],
   async run(_, [email = ''], context) {
-    const found = await withStore(context, (store) => findPerson(email, store, context));
+    const found = await withStore(context, async (store) => {
+      const data = await findPerson(email, store, context);
+      await noteAction({ action: 'person', origin: 'command' }, actionContext(store, context));
+      return data;
+    });
     const folder = mailFolder(context.settings);
     const mails = await Promise.all(found.mails.map(async (name) => ({ file: name, content: await readFile(join(folder, name), 'utf8') })));
     context.terminal.out.write(`${safeJson({ ...found.data, mails }, 2)}\n`);
@@ -79,7 +84,7 @@ export const erase: Command = {
         const answer = await terminal.ask?.('Erase all of it, for good? [y/N] ');
         if (!/^\s*(?:y|yes|s|sí|si)\s*$/i.test(answer ?? '')) throw new CliError(1, 'Nothing was erased.');
       }
-      const erased = await eraseEverywhere(store, mailFolder(settings), email, clock);
+      const erased = await eraseEverywhere(email, { store, mailFolder: mailFolder(settings), clock, origin: 'command' });
       const { records, subscriptions, messages } = erased;
       if (options.json)
         terminal.out.write(

@@ -1,4 +1,4 @@
-import { release as releaseHeld, replay as requeue } from '#server/outbox/queue.ts';
+import { requeue } from '#server/requeue.ts';
 import { CliError, type Command, usageError } from './command.ts';
 import { withStore } from './data.ts';
 
@@ -15,7 +15,8 @@ export const replay: Command = {
   async run(options, [id], context) {
     if ((id === undefined) === !options.all) throw usageError('Name one message, or use --all.');
     const { terminal, clock } = context;
-    const replayed = await withStore(context, (store) => store.write(() => requeue(clock(), { id, written: options.written === true })));
+    const asked = { action: 'replay', origin: 'command', id, written: options.written === true } as const;
+    const replayed = await withStore(context, (store) => requeue(store, asked, clock()));
     if (id !== undefined && replayed === 0)
       throw new CliError(
         1,
@@ -35,7 +36,7 @@ export const release: Command = {
   async run(options, [id], context) {
     if ((id === undefined) === !options.all) throw usageError('Name one mail, or use --all.');
     const { terminal, clock } = context;
-    const released = await withStore(context, (store) => store.write(() => releaseHeld(clock(), id)));
+    const released = await withStore(context, (store) => requeue(store, { action: 'release', origin: 'command', id }, clock()));
     if (id !== undefined && released === 0)
       throw new CliError(1, `Not found: ${JSON.stringify(id)} isn't a held mail. Run \`outbox --state held\` to see them.`);
     if (options.json) terminal.out.write(`{"released":${released}}\n`);

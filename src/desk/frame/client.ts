@@ -11,6 +11,8 @@ function errorForStatus(status: number): QueryError {
   return status === 503 ? 'unavailable' : 'failed';
 }
 
+const isExpired = async (response: Response) => (await response.json().catch(() => undefined))?.type === 'urn:problem-type:token-expired';
+
 /** Calls the desk's server; rejects only when `signal` aborts. */
 export async function call<T>(path: string, { body, signal }: { body?: unknown; signal?: AbortSignal } = {}): Promise<Reply<T>> {
   const token = readToken();
@@ -25,7 +27,7 @@ export async function call<T>(path: string, { body, signal }: { body?: unknown; 
     });
     if (response.ok) return { data: (await response.json()) as T };
     // Another tab may have stored a newer token in the meantime.
-    if (response.status === 401 && readToken() === token) lockDesk();
+    if (response.status === 401 && readToken() === token) lockDesk((await isExpired(response)) ? 'expired' : 'wrong');
     return { error: errorForStatus(response.status) };
   } catch (error) {
     if (signal?.aborted) throw error;

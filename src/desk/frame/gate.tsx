@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useI18n } from './i18n.tsx';
-import { storeToken } from './token.ts';
+import { type LockReason, storeToken } from './token.ts';
 import '#ui/parts/field.css';
 
-/** Asks for the token; `refused` says the last one wasn't valid for this desk. */
-export function Gate({ refused }: { readonly refused: boolean }) {
+/** Asks for the token, and says why the last one isn't valid. */
+export function Gate({ reason }: { readonly reason: LockReason | undefined }) {
   const { words } = useI18n();
   const [typed, setTyped] = useState('');
   const open = (event: FormEvent) => {
@@ -26,12 +26,12 @@ export function Gate({ refused }: { readonly refused: boolean }) {
             spellCheck={false}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            aria-invalid={refused}
-            aria-describedby={refused ? 'token-error' : undefined}
+            aria-invalid={reason !== undefined}
+            aria-describedby={reason ? 'token-error' : undefined}
           />
-          {refused && (
+          {reason && (
             <p className="error" id="token-error">
-              {words.gate.wrong}
+              {words.gate[reason]}
             </p>
           )}
         </div>

@@ -5,11 +5,14 @@ import { useSyncExternalStore } from 'react';
  * send that to every local server, whatever its port.
  */
 const key = 'tino.desk.token';
-const listeners = new Set<() => void>();
-let refused = false;
+/** The token is of another desk, or wasn't used for too long. */
+export type LockReason = 'wrong' | 'expired';
 
-/** True after a token was refused, until there's a new one. */
-export const wasRefused = (): boolean => refused;
+const listeners = new Set<() => void>();
+let lockReason: LockReason | undefined;
+
+/** Why the desk is locked, until there's a new token; undefined if no token was tried. */
+export const readLockReason = (): LockReason | undefined => lockReason;
 
 /** Takes the token from the address that the desk printed and removes it from the URL, so that no history keeps it. */
 export function takeToken(): void {
@@ -22,14 +25,14 @@ export function takeToken(): void {
 export const readToken = (): string | null => localStorage.getItem(key);
 
 export function storeToken(token: string): void {
-  refused = false;
+  lockReason = undefined;
   localStorage.setItem(key, token);
   for (const listener of listeners) listener();
 }
 
-/** Locks the page because the server refused the token. */
-export function lockDesk(): void {
-  refused = true;
+/** Locks the page because the server didn't take the token. */
+export function lockDesk(reason: LockReason): void {
+  lockReason = reason;
   localStorage.removeItem(key);
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { emailKey } from '#domain/email.ts';
+import type { OwnerAction } from '#domain/owner-action.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { ActionList } from './action-list.tsx';
 import { EmailField } from './email-field.tsx';
 import type { StoredCounts } from './erase-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -18,6 +22,11 @@ export function PeopleView() {
     const reply = await call<StoredCounts>('/people/find', { body: { email } });
     setFailed('error' in reply);
     setFound('data' in reply ? { email, kept: reply.data } : undefined);
+  };
+  const actions = useQuery<{ actions: readonly OwnerAction[] }>('/actions');
+  const afterErasure = () => {
+    if (found) find(found.email);
+    actions.refetch();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,9 +55,10 @@ export function PeopleView() {
         <div className="flow">
           <p role="status">{any ? people.kept(found.kept.leads, found.kept.messages, found.kept.lists) : people.nothing}</p>
           {/* Stays after the erasure to say what was erased; a new search resets it. */}
-          <EraseDialog key={emailKey(found.email)} email={found.email} open={people.erase} onErased={() => find(found.email)} />
+          <EraseDialog key={emailKey(found.email)} email={found.email} open={people.erase} onErased={afterErasure} />
         </div>
       )}
+      <QueryResult query={actions}>{(recorded) => <ActionList actions={recorded.actions} />}</QueryResult>
     </div>
   );
 }

@@ -28,12 +28,14 @@ describe('parseConfig', () => {
         trustedProxies: 0,
         rateLimitPerMinute: 120,
         smtpUrl: undefined,
-        mailFrom: 'hello@tino.example',
+        smtpRequiresTls: false,
+        mailFrom: { name: 'Tino', address: 'hello@tino.example' },
         notifyEmail: undefined,
         mailPerHour: 300,
         webhook: undefined,
         outboxRetryMs: 30_000,
         retentionDays: 90,
+        completedRetentionDays: undefined,
         measurement: null,
         eventServices: null,
       },
@@ -76,7 +78,15 @@ describe('parseConfig', () => {
     ['DATABASE_URL', 'postgres://db:99999/tino'],
     ['SMTP_URL', 'mail.example:587'],
     ['NOTIFY_EMAIL', 'owner'],
-    ['MAIL_FROM', 'Tino <hello@tino.example>'],
+    ['MAIL_FROM', 'Tino'],
+    ['MAIL_FROM', 'Tino hello@tino.example'],
+    ['MAIL_FROM', 'Tino <hello@tino.example'],
+    ['MAIL_FROM', 'Tino <hello@tino.example> <bo@tino.example>'],
+    ['MAIL_FROM', 'a@tino.example, b@tino.example'],
+    ['MAIL_FROM', 'Tino, Inc. <hello@tino.example>'],
+    ['MAIL_FROM', 'Tino\r\nBcc: x <hello@tino.example>'],
+    ['NOTIFY_EMAIL', 'Tino <hello@tino.example>'],
+    ['COMPLETED_RETENTION_DAYS', '0'],
     ['WEBHOOK_SECRET', 'short'],
     ['OUTBOX_RETRY_MS', '0'],
     ['RETENTION_DAYS', '0'],
@@ -117,6 +127,21 @@ describe('parseConfig', () => {
     expect(refused({ WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: 'short' })).toEqual([
       expect.stringMatching(/^WEBHOOK_SECRET: expected .+; got /),
     ]);
+  });
+  it.each([
+    ['hello@tino.example', 'Tino', 'hello@tino.example'],
+    ['Ana de Tino <hello@tino.example>', 'Ana de Tino', 'hello@tino.example'],
+    ['"Tino, Inc." <hello@tino.example>', 'Tino, Inc.', 'hello@tino.example'],
+    ['<hello@tino.example>', undefined, undefined],
+  ])('takes %s as the sender of mail', (text, name, address) => {
+    if (address === undefined) expect(refused({ MAIL_FROM: text })).toHaveLength(1);
+    else expect(accepted({ MAIL_FROM: text }).config.mailFrom).toEqual({ name, address });
+  });
+  it('requires the address of the site for mail, whose links would lead nowhere', () => {
+    expect(refused({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+      'SITE_URL: needed by SMTP_URL, for the links in mails; expected an http or https origin without a path, for example https://www.example.com',
+    ]);
+    expect(refused({ SMTP_URL: 'smtp://mail.example', SITE_URL: 'https://tino.example' })).toEqual([]);
   });
   it('requires a secret for the webhook', () => {
     expect(refused({ WEBHOOK_URL: 'https://crm.example/leads' })).toEqual([

@@ -56,7 +56,7 @@ function toConfig(parsed: ParsedSettings) {
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     smtpUrl: values.SMTP_URL,
     smtpRequiresTls: values.SMTP_URL !== undefined && mayBePlaintext(values.SMTP_URL) && !values.SMTP_ALLOW_PLAINTEXT,
-    mailFrom: values.MAIL_FROM ?? brand.mail.value,
+    mailFrom: { name: brand.name, address: brand.mail.value, ...values.MAIL_FROM },
     notifyEmail: values.NOTIFY_EMAIL,
     mailPerHour: values.MAIL_PER_HOUR,
     webhook:
@@ -65,6 +65,8 @@ function toConfig(parsed: ParsedSettings) {
         : undefined,
     outboxRetryMs: values.OUTBOX_RETRY_MS,
     retentionDays: values.RETENTION_DAYS,
+    /** Undefined keeps completed records until they're erased by hand. */
+    completedRetentionDays: values.COMPLETED_RETENTION_DAYS,
     measurement: toMeasurement(parsed),
     eventServices: toEventServices(parsed),
   };

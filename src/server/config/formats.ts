@@ -33,6 +33,29 @@ export const yesOrNo: Format<boolean> = {
 
 export const email: Format<string> = { schema: z.email().max(emailMaxLength), expected: 'an email address' };
 
+/** An address with the name that mail programs show, if it's given. */
+export interface Sender {
+  readonly name?: string;
+  readonly address: string;
+}
+
+const addressWithName = /^(?:"([^"\\]+)"|([^"<>@,;:\\]+))\s*<([^<>]+)>$/;
+
+function parseSender(text: string): Sender {
+  const [, quoted, plain, address] = addressWithName.exec(text) ?? [];
+  const name = (quoted ?? plain)?.trim();
+  return { ...(name && { name }), address: address ?? text };
+}
+
+export const sender: Format<Sender> = {
+  schema: z
+    .string()
+    .max(100 + emailMaxLength)
+    .refine((text) => !/\p{Cc}/u.test(text) && email.schema.safeParse(parseSender(text).address).success)
+    .transform(parseSender),
+  expected: 'an email address, alone or as Name <address>',
+};
+
 function isWebUrl(text: string): boolean {
   // Pages, headers, and scripts each escape a backslash or a control character differently.
   if (text.length > 2000 || /[\\\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;

@@ -44,6 +44,10 @@ export const requirements = {
     summary: '`WEBHOOK_URL` needs `WEBHOOK_SECRET`.',
     check: ({ values }) => (values.WEBHOOK_URL && !values.WEBHOOK_SECRET ? [isNeededBy('WEBHOOK_SECRET', 'WEBHOOK_URL')] : []),
   },
+  mailNeedsSiteUrl: {
+    summary: '`SMTP_URL` needs `SITE_URL`: the links in a mail would lead to the reader’s own machine.',
+    check: ({ values }) => (values.SMTP_URL && !values.SITE_URL ? [isNeededBy('SITE_URL', 'SMTP_URL, for the links in mails')] : []),
+  },
   serverMeasurementNeedsSecrets: {
     summary:
       'With `MEASUREMENT=server`, `GA_MEASUREMENT_ID` needs `GA_API_SECRET`, and `META_PIXEL_ID` needs `META_ACCESS_TOKEN`. PostHog needs its key alone.',

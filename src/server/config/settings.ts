@@ -9,6 +9,7 @@ import {
   path,
   pattern,
   postgresUrl,
+  sender,
   smtpUrl,
   webhookSecret,
   webUrl,
@@ -102,6 +103,13 @@ export const settings = {
     default: '90',
     whileUnset: 'incomplete records are kept for the default number of days',
   },
+  COMPLETED_RETENTION_DAYS: {
+    group: 'storage',
+    purpose: 'Days after its completion until a completed record is deleted. The privacy page states this number.',
+    format: wholeNumber(1, 36_500),
+    example: '730',
+    whileUnset: 'completed records are kept until you erase them',
+  },
 
   SITE_URL: {
     group: 'pages',
@@ -136,11 +144,11 @@ export const settings = {
   },
   RATE_LIMIT_PER_MINUTE: {
     group: 'api',
-    purpose: 'How many writes a client may make in a minute. 0 lifts the limit.',
+    purpose: 'How many writes a client may make in a minute; it may read the API five times as often. 0 lifts both limits.',
     format: wholeNumber(0, 1_000_000),
     example: '60',
     default: '120',
-    whileUnset: 'the default limit on writes per minute applies',
+    whileUnset: 'the default limits per minute apply',
   },
 
   SMTP_URL: {
@@ -162,9 +170,9 @@ export const settings = {
   },
   MAIL_FROM: {
     group: 'delivery',
-    purpose: 'The address that mail comes from.',
-    format: email,
-    example: 'hello@example.com',
+    purpose: 'The address that mail comes from, and the name it shows. Without a name it shows the one in content/brand.ts.',
+    format: sender,
+    example: 'Tino <hello@example.com>',
     whileUnset: 'mail comes from the address in content/brand.ts',
     isNeededToLaunch: true,
   },

@@ -21,6 +21,7 @@ const titles = {
   'invalid-request': [400, 'The request is not valid.'],
   'missing-data': [400, 'The record cannot be completed yet.'],
   unauthorized: [401, 'This needs the token that was printed at the start.'],
+  'token-expired': [401, 'This token has expired because nobody used it for hours.'],
   'foreign-origin': [403, 'Requests from this origin are not accepted.'],
   'not-found': [404, 'There is nothing at this address.'],
   'method-not-allowed': [405, 'This address does not take this method.'],

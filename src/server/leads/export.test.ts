@@ -26,6 +26,17 @@ function parseCsv(csv: string, delimiter = ','): readonly (readonly string[])[] 
   return rows.slice(0, -1);
 }
 
+/** Reads cells as a spreadsheet does: it forgives text after a quoted part, and takes any line break as the end of a row. */
+function readLeniently(csv: string, delimiter: string): readonly string[] {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)(?:"|$))?([^${delimiter}\r\n]*)(?:${delimiter}|\r\n|\r|\n|$)`, 'y');
+  const cells: string[] = [];
+  while (cell.lastIndex < csv.length) {
+    const [, quoted = '', rest = ''] = cell.exec(csv) ?? [];
+    cells.push(quoted.replaceAll('""', '"') + rest);
+  }
+  return cells;
+}
+
 async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows;
 }
@@ -66,8 +77,22 @@ describe("Q17 visitors' text in CSV", () => {
       }
     }
   });
+  it.each([',', ';', '\t'])(
+    'has no cell that starts a formula, whatever separator it was written with and is opened with (%j)',
+    async (written) => {
+      const csv = await text(toCsv(withAnswers(each(hostileTexts.map(leadOf))), leadCsvColumns(), { delimiter: written }));
+      const starts = /^["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+      for (const opened of [',', ';', '\t']) expect(readLeniently(csv, opened).filter((cell) => starts.test(cell))).toEqual([]);
+      expect(csv.split(/[,;\t\r\n]/).filter((piece) => starts.test(piece))).toEqual([]);
+    },
+  );
+  it('Q10 takes linear time', () => {
+    const startedAt = performance.now();
+    for (const part of [' ', '"', '\n', ';', ' "']) sanitizeCell(part.repeat(1_000_000));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
   it('keeps harmless text unchanged', () => {
-    const plain = ['Zoë “Ñ” 🧮 👩‍💻', "O'Neill", 'a\nb', 'a=b', '', '١٢٣ שלום'];
+    const plain = ['Zoë “Ñ” 🧮 👩‍💻', "O'Neill", 'a\nb', 'a, b; c', 'a=b', '', '١٢٣ שלום'];
     expect(plain.map(sanitizeCell)).toEqual(plain);
     expect(hostileTexts.slice(0, 2).map(sanitizeCell)).toEqual(["'=cmd|' /C calc'!A0", "'+1+1"]);
   });

@@ -14,16 +14,20 @@ export interface CsvOptions {
   readonly delimiter?: string | undefined;
 }
 
-// Includes full-width characters and leading blanks, because spreadsheets normalize both.
-const formulaStart = /^(?:[\t\r\n\0]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+// Wherever a cell may begin, because a file may be opened with another separator than it was written with. Blanks, quotes and
+// full-width characters count, because spreadsheets normalize them. The blanks exclude separators, so that it's linear (Q10).
+const formulaStarts = /(?<=^|[,;\t\n])(?=(?:"|[^\S\t\n])*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 // Control characters except tab and line feed, and bidirectional controls: terminals and editors act on them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is about them.
 const controlCharacters = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Makes text safe for spreadsheets and terminals (Q17): an apostrophe precedes what would start a formula. */
+/**
+ * Makes text safe for spreadsheets and terminals (Q17): an apostrophe precedes what would start a formula, also after a comma,
+ * semicolon, tab or line break inside the text.
+ */
 export function sanitizeCell(text: string): string {
-  const shown = text.replace(/\r\n?/g, '\n').replace(controlCharacters, '\ufffd');
-  return formulaStart.test(text) ? `'${shown}` : shown;
+  const shown = text.replace(/\r\n?/g, '\n').replace(controlCharacters, '\ufffd').replace(formulaStarts, "'");
+  return /^[\t\r\n\0]/.test(text) ? `'${shown}` : shown;
 }
 
 /** Streams rows as CSV (RFC 4180). Text cells are sanitized; numbers stay numbers. */

@@ -1,13 +1,23 @@
 import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
+import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
+import { backfillLeads } from '../records/backfill.ts';
 import { readTimings } from '../records/step-timings.ts';
-import type { Row, Value, Work } from '../stores/store.ts';
+import type { Row, Store, Work } from '../stores/store.ts';
 import { leadWithRecord, printLeadAnswers } from './detail.ts';
 import { readInstant, readInstantOrNull } from './instants.ts';
 import { toLead } from './list.ts';
 import { messageColumns, toMessage } from './messages.ts';
+import { findSubjects, queryRows } from './subjects.ts';
+
+interface Agreement {
+  readonly email: string;
+  readonly language: string;
+  readonly page: string;
+  readonly consent: string;
+  readonly consented: string;
+}
 
 /** Everything the store has about one person. Instants are ISO 8601 in UTC. */
 export interface PersonData {
@@ -39,32 +49,29 @@ export interface PersonData {
       readonly created: string;
       readonly expires: string;
       readonly used: string | null;
+      /** What following the link agrees to; null for a link that ends a subscription. */
+      readonly agreedTo: Agreement | null;
     }[];
   }[];
-  /** Requests with an Idempotency-Key, and the record's version after each. */
-  readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number }[];
+  /** Requests with an Idempotency-Key, and the record's version after each; null from an older version of the server. */
+  readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number | null }[];
   /** Sent messages have no content any more. */
   readonly messages: readonly (LeadMessage & { readonly content: unknown })[];
-}
-
-export function* queryRows(sql: string, ...params: readonly Value[]): Work<readonly Row[]> {
-  return yield { sql, params };
 }
 
 /** Selects one subject's messages: a subscription's second confirmation mail has a number after the uuid. */
 export const messagesOfSubject = 'from outbox where subject >= $1 and subject < $2';
 export const subjectRange = (uuid: string): readonly [string, string] => [uuid, `${uuid}!`];
 
-export function* findSubjects(key: string): Work<{ readonly records: readonly string[]; readonly subscriptions: readonly string[] }> {
-  const records = yield* queryRows('select record_uuid as uuid from lead where email_key = $1 order by created_at', key);
-  const subscriptions = yield* queryRows('select uuid from subscription where email_key = $1 order by created_at', key);
-  return { records: records.map(({ uuid }) => String(uuid)), subscriptions: subscriptions.map(({ uuid }) => String(uuid)) };
+/** Collects all data about the person with this email address, ignoring case and surrounding spaces. */
+export async function findPersonData(store: Store, email: string): Promise<PersonData> {
+  // A record without its lead would be missing here.
+  await backfillLeads(store);
+  return store.read(() => collectPersonData(emailKey(email)));
 }
 
-/** Collects all data about the person with this email address, ignoring case and surrounding spaces. */
-export function* findPersonData(email: string): Work<PersonData> {
-  const key = emailKey(email);
-  const { records: recordIds, subscriptions: subscriptionIds } = yield* findSubjects(key);
+function* collectPersonData(key: string): Work<PersonData> {
+  const { records: recordIds, subscriptions: subscriptionIds, messages: messageIds } = yield* findSubjects(key);
   const records: PersonData['records'][number][] = [];
   const requests: PersonData['requests'][number][] = [];
   for (const uuid of recordIds) {
@@ -80,13 +87,17 @@ export function* findPersonData(email: string): Work<PersonData> {
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
       uuid,
     ))
-      requests.push({ scope: String(kept.scope), at: readInstant(kept.created_at), version: Number(kept.version) });
+      requests.push({
+        scope: String(kept.scope),
+        at: readInstant(kept.created_at),
+        version: kept.version === null ? null : Number(kept.version),
+      });
   }
   const subscriptions: PersonData['subscriptions'][number][] = [];
   for (const uuid of subscriptionIds) {
     const [row] = yield* queryRows(`select ${subscriptionColumns} from subscription where uuid = $1`, uuid);
     const tokens = yield* queryRows(
-      'select purpose, created_at, expires_at, used_at from subscription_token where subscription_uuid = $1 order by created_at',
+      `select purpose, created_at, expires_at, used_at, ${consentColumns} from subscription_token where subscription_uuid = $1 order by created_at`,
       uuid,
     );
     if (!row) continue;
@@ -102,12 +113,24 @@ export function* findPersonData(email: string): Work<PersonData> {
         created: readInstant(token.created_at),
         expires: readInstant(token.expires_at),
         used: readInstantOrNull(token.used_at),
+        agreedTo: readAgreement(token),
       })),
     });
   }
   const messages: PersonData['messages'][number][] = [];
+  const addMessages = (rows: readonly Row[]) => {
+    for (const row of rows)
+      if (!messages.some(({ id }) => id === row.id)) messages.push({ ...toMessage(row), content: JSON.parse(String(row.payload)) });
+  };
   for (const uuid of [...recordIds, ...subscriptionIds])
-    for (const row of yield* queryRows(`select ${messageColumns}, payload ${messagesOfSubject} order by created_at`, ...subjectRange(uuid)))
-      messages.push({ ...toMessage(row), content: JSON.parse(String(row.payload)) });
+    addMessages(yield* queryRows(`select ${messageColumns}, payload ${messagesOfSubject} order by created_at`, ...subjectRange(uuid)));
+  for (const id of messageIds) addMessages(yield* queryRows(`select ${messageColumns}, payload from outbox where id = $1`, id));
   return { email: key, records, subscriptions, requests, messages };
+}
+
+function readAgreement(token: Row): Agreement | null {
+  const consent = readConsent(token);
+  if (!consent) return null;
+  const { consentedAt, ...rest } = consent;
+  return { ...rest, consented: readInstant(consentedAt) };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailingListName, mailingListNames } from '#domain/mailing-list.ts';
 import { dayMs } from '#domain/time.ts';
 import { mailingListStrings } from '#strings/mailing-lists.ts';
@@ -6,6 +6,7 @@ import { openTestServer, type TestServer } from '#tests/server.ts';
 import { countOutbox, replay } from '../outbox/queue.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { deleteExpiredTokens } from './opt-in.ts';
+import { signupResponseMs } from './routes.ts';
 import { findSubscription } from './statements.ts';
 
 const course = 'ai-business-weekend';
@@ -21,8 +22,10 @@ const requests = {
   },
 } satisfies Record<MailingListName, object>;
 let server: TestServer;
+let wait: (ms: number) => Promise<unknown>;
 beforeEach(async () => {
-  server = await openTestServer({ config: { rateLimitPerMinute: 100_000 } });
+  wait = async () => undefined;
+  server = await openTestServer({ wait: (ms) => wait(ms), config: { rateLimitPerMinute: 100_000 } });
 });
 afterEach(() => server.close());
 
@@ -100,6 +103,34 @@ describe.each(mailingListNames)('the %s', (list) => {
         expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(first.headers).sort());
       }
     });
+    it('Q19 responds after the same time, whatever is known of the address', async () => {
+      const waits: { readonly ms: number; readonly end: () => void }[] = [];
+      await ask();
+      await press(`/${list}/confirm?token=${(await onlyMail()).confirm}`);
+      wait = (ms) => new Promise<void>((end) => waits.push({ ms, end }));
+      const isStored = async () => {
+        // A write queued after the signup's own is done after it.
+        await server.store.write(function* (): Work<void> {
+          yield { sql: 'select 1', params: [] };
+        });
+        return kept('bo@example.com');
+      };
+      for (const body of [request, { ...request, reference: 'x' }, { ...request, email: 'bo@example.com' }]) {
+        let hasAnswered = false;
+        const answer = ask(body).then(({ statusCode }) => {
+          hasAnswered = true;
+          return statusCode;
+        });
+        await vi.waitFor(() => expect(waits).toHaveLength(1));
+        if (body.email === 'bo@example.com') await vi.waitFor(async () => expect(await isStored()).toBeDefined());
+        else await isStored();
+        expect(hasAnswered).toBe(false);
+        const { ms, end } = waits.pop() ?? { ms: 0, end: () => undefined };
+        expect(ms).toBe(signupResponseMs);
+        end();
+        expect(await answer).toBe(200);
+      }
+    });
     it("doesn't mail active subscribers", async () => {
       await ask();
       await press(`/${list}/confirm?token=${(await onlyMail()).confirm}`);
@@ -172,6 +203,62 @@ describe.each(mailingListNames)('the %s', (list) => {
       expect.stringMatching(/^[\w-]{43}$/),
       expect.stringMatching(/^[\w-]{43}$/),
     ]);
+  });
+
+  describe('D4 proof of consent', () => {
+    const proof = async () => {
+      const { email, language, page: signupPage, consent, consentedAt } = (await kept()) ?? {};
+      return { email, language, page: signupPage, consent, consentedAt };
+    };
+    const otherRequest = { ...request, email: ' ANA@example.com', language: 'en', ...('page' in request && { page: '/blog' }) };
+    const follow = (purpose: 'confirm' | 'unsubscribe', mail: Queued | undefined) => press(`/${list}/${purpose}?token=${mail?.[purpose]}`);
+
+    it("isn't changed by a stranger's request, whatever became of the subscription", async () => {
+      await ask();
+      const first = await onlyMail();
+      await follow('confirm', first);
+      const confirmed = await proof();
+      server.now += 1_000;
+      await ask(otherRequest);
+      expect(await proof()).toEqual(confirmed);
+      await follow('unsubscribe', first);
+      server.now += 1_000;
+      await ask(otherRequest);
+      await ask({ ...otherRequest, reference: 'x' });
+      expect(await proof()).toEqual(confirmed);
+      expect(await kept()).toMatchObject({ endedAt: server.now - 1_000 });
+    });
+    it('is that of the request whose link was confirmed', async () => {
+      await ask();
+      server.now += 1_000;
+      await ask(otherRequest);
+      const [first, second] = await mails();
+      await follow('confirm', second);
+      const renewed = {
+        email: 'ANA@example.com',
+        language: 'en',
+        page: list === 'newsletter' ? '/blog' : `/course/${course}`,
+        consent: mailingListStrings[list].en.consent,
+        consentedAt: server.now,
+      };
+      expect(await proof()).toEqual(renewed);
+      server.now += 1_000;
+      await follow('confirm', first);
+      expect(await proof()).toEqual(renewed);
+    });
+    it('of a link mailed by an earlier version is that of its subscription', async () => {
+      await ask();
+      const before = await proof();
+      await server.store.write(function* (): Work<void> {
+        yield {
+          sql: 'update subscription_token set email = null, language = null, page = null, consent = null, consented_at = null',
+          params: [],
+        };
+      });
+      await follow('confirm', await onlyMail());
+      expect(await proof()).toEqual(before);
+      expect(await kept()).toMatchObject({ confirmedAt: server.now });
+    });
   });
 
   describe('D1 owner notifications', () => {

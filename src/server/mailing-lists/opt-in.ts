@@ -1,9 +1,19 @@
 import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
-import { mailingListNames, tokenPurposes } from '#domain/mailing-list.ts';
+import { mailingListNames } from '#domain/mailing-list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
+import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
 import type { Work } from '../stores/store.ts';
 import { requestedEvent } from './confirmation.ts';
-import { findSubscription, saveSubscription, subscriptionColumns, toSubscription } from './statements.ts';
+import {
+  type Consent,
+  consentColumns,
+  consentValues,
+  findSubscription,
+  readConsent,
+  saveSubscription,
+  subscriptionColumns,
+  toSubscription,
+} from './statements.ts';
 import { hashToken, type MailTokens, tokenLifetimeMs } from './tokens.ts';
 
 /**
@@ -14,27 +24,21 @@ export function* requestSubscription(request: Subscription): Work<string | undef
   yield* saveSubscription(request);
   const stored = yield* findSubscription(request.list, request.topic, request.email);
   if (!stored || request.flags.includes('honeypot') || isSubscribed(stored)) return undefined;
-  if (stored.endedAt !== null) yield* renewConsent(request, stored.uuid);
   return stored.uuid;
 }
 
-/** Stores the hashes of a confirmation mail's tokens. */
-export function* insertTokens(tokens: MailTokens, uuid: string, now: number): Work<void> {
-  for (const purpose of tokenPurposes) yield* insertToken(tokens[purpose], purpose, uuid, now);
+/** Stores the hashes of a confirmation mail's tokens, and what the request consents to. */
+export function* insertTokens(tokens: MailTokens, uuid: string, request: Subscription): Work<void> {
+  yield* insertToken(tokens.confirm, 'confirm', uuid, request.createdAt, request);
+  yield* insertToken(tokens.unsubscribe, 'unsubscribe', uuid, request.createdAt);
 }
 
-/** A returning subscriber consents to the current text. */
-function* renewConsent({ email, language, page, consent, consentedAt }: Subscription, uuid: string): Work<void> {
+/** `consent` waits with the token until it confirms, so that an unconfirmed request never replaces a confirmed consent (D4). */
+function* insertToken(token: string, purpose: TokenPurpose, uuid: string, now: number, consent?: Consent): Work<void> {
   yield {
-    sql: 'update subscription set email = $1, language = $2, page = $3, consent = $4, consented_at = $5 where uuid = $6',
-    params: [email, language, page, consent, consentedAt, uuid],
-  };
-}
-
-function* insertToken(token: string, purpose: TokenPurpose, uuid: string, now: number): Work<void> {
-  yield {
-    sql: 'insert into subscription_token (hash, subscription_uuid, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-    params: [hashToken(token), uuid, purpose, now, now + tokenLifetimeMs[purpose]],
+    sql: `insert into subscription_token (hash, subscription_uuid, purpose, created_at, expires_at, ${consentColumns})
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    params: [hashToken(token), uuid, purpose, now, now + tokenLifetimeMs[purpose], ...consentValues(consent)],
   };
 }
 
@@ -50,7 +54,7 @@ export interface Redeemed {
 export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token: string, now: number): Work<Redeemed | undefined> {
   const hash = hashToken(token);
   const found = yield {
-    sql: 'select subscription_uuid, created_at, expires_at, used_at from subscription_token where hash = $1 and purpose = $2',
+    sql: `select subscription_uuid, created_at, expires_at, used_at, ${consentColumns} from subscription_token where hash = $1 and purpose = $2`,
     params: [hash, purpose],
   };
   const row = found[0];
@@ -73,8 +77,13 @@ export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token
     yield { sql: 'update subscription set ended_at = $1 where uuid = $2', params: [now, uuid] };
     return { subscription: { ...subscription, endedAt: now }, hasChanged: true };
   }
-  yield { sql: 'update subscription set confirmed_at = $1, ended_at = null where uuid = $2', params: [now, uuid] };
-  return { subscription: { ...subscription, confirmedAt: now, endedAt: null }, hasChanged: true };
+  const confirmed = { ...subscription, ...readConsent(row), confirmedAt: now, endedAt: null };
+  yield {
+    sql: `update subscription set confirmed_at = $1, ended_at = null, email = $2, language = $3, page = $4, consent = $5, consented_at = $6
+      where uuid = $7`,
+    params: [now, ...consentValues(confirmed), uuid],
+  };
+  return { subscription: confirmed, hasChanged: true };
 }
 
 /**
@@ -91,13 +100,13 @@ export function* deleteExpiredTokens(now: number): Work<void> {
 }
 
 /**
- * Erases subscriptions requested before `instant` that were never confirmed and whose links have expired, with their
- * messages. Returns the message ids.
+ * Erases a batch of subscriptions requested before `instant` that were never confirmed and whose links have expired, with
+ * their messages.
  */
-export function* eraseUnconfirmedBefore(instant: number): Work<readonly string[]> {
-  const dead = `select uuid from subscription where confirmed_at is null and consented_at < $1
-    and not exists (select 1 from subscription_token where subscription_uuid = uuid and purpose = 'confirm')`;
-  const messages = yield { sql: `delete from outbox where subject in (${dead}) returning id`, params: [instant] };
-  yield { sql: `delete from subscription where uuid in (${dead})`, params: [instant] };
-  return messages.map(({ id }) => String(id));
-}
+export const eraseUnconfirmedBefore = (instant: number): Work<ErasedBatch> =>
+  eraseSubjects(
+    'subscription',
+    `confirmed_at is null and consented_at < $1
+      and not exists (select 1 from subscription_token where subscription_uuid = uuid and purpose = 'confirm')`,
+    [instant],
+  );

@@ -11,6 +11,8 @@ export interface ListDependencies {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Resolves after some milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>;
   readonly randomUUID: () => string;
   readonly audience: Audience;
   readonly log: Log;

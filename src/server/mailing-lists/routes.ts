@@ -31,10 +31,13 @@ export async function listRoutes(app: FastifyInstance, dependencies: ListDepende
   for (const name of mailingListNames) for (const purpose of tokenPurposes) tokenRoute(app, name, purpose, dependencies);
 }
 
+/** Longer than storing a signup takes, so that the time until the response says nothing about an address either (Q19). */
+export const signupResponseMs = 200;
+
 function subscribeRoute(
   app: FastifyInstance,
   list: MailingList,
-  { store, clock, randomUUID, audience, log, config }: ListDependencies,
+  { store, clock, wait, randomUUID, audience, log, config }: ListDependencies,
 ): void {
   acceptForms(app);
   redirectOnError(app, log, (request, reply, status) =>
@@ -68,6 +71,8 @@ function subscribeRoute(
       } as object,
     },
     async (request, reply) => {
+      // Started before the work: what's left of it after the work would depend on the work.
+      const minimum = wait(signupResponseMs);
       const body = request.body as SubscriptionRequest;
       const subscription = newSubscription(list, body, requestedPage(request), randomUUID(), clock());
       const context = { now: subscription.createdAt, audience, randomUUID, mailPerHour: config.mailPerHour };
@@ -78,10 +83,11 @@ function subscribeRoute(
         const uuid = yield* requestSubscription(subscription);
         if (uuid === undefined) return undefined;
         const outcome = yield* enqueueConfirmation(subscription, { uuid, tokens, id }, context);
-        if (outcome !== 'known') yield* insertTokens(tokens, uuid, subscription.createdAt);
+        if (outcome !== 'known') yield* insertTokens(tokens, uuid, subscription);
         return outcome;
       });
       logHeldMail(log, mailed);
+      await minimum;
       if (isForm(request)) return redirectTo(request, reply, subscription.page, signupOutcomeId(list.name, 'joined'));
       return reply.send({ list: list.name, ...(subscription.topic && { course: subscription.topic }), kept: true });
     },

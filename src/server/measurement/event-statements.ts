@@ -17,9 +17,13 @@ export function* deleteBatch(id: string): Work<void> {
   yield { sql: 'delete from event_batch where id = $1', params: [id] };
 }
 
-/** Deletes batches created before `instant` (milliseconds since 1970), and the oldest ones beyond `maxCount`. */
-export function* deleteBatchesBefore(instant: number, maxCount: number): Work<void> {
+/** Deletes batches created before `instant` (milliseconds since 1970). */
+export function* deleteBatchesBefore(instant: number): Work<void> {
   yield { sql: 'delete from event_batch where created_at < $1', params: [instant] };
+}
+
+/** Deletes the oldest batches beyond `maxCount`. */
+export function* deleteBatchesBeyond(maxCount: number): Work<void> {
   yield {
     sql: 'delete from event_batch where id in (select id from event_batch order by created_at desc limit 1000000 offset $1)',
     params: [maxCount],

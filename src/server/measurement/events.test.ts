@@ -9,7 +9,7 @@ import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { lease } from '../outbox/leases.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { batchesFor, countBatches, deleteBatchesBefore, insertBatch } from './event-statements.ts';
+import { batchesFor, countBatches, deleteBatchesBefore, deleteBatchesBeyond, insertBatch } from './event-statements.ts';
 import { batchRetentionMs, sendBatches, startEventWorker } from './event-worker.ts';
 
 const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1';
@@ -190,7 +190,7 @@ describe('M5 events on the server', () => {
     server.now += hourMs;
     await deliverAll();
     expect(services.accepted.map(({ service }) => service).sort()).toEqual(['meta', 'posthog']);
-    await server.store.write(() => deleteBatchesBefore(server.now, 1_000));
+    await server.store.write(() => deleteBatchesBefore(server.now));
     services.accepted.length = 0;
     await send(report());
     const { meta: _, ...others } = services.services;
@@ -212,7 +212,8 @@ describe('M5 events on the server', () => {
     const batch = { client: 'a', session: '1', ads: false, events: [] };
     for (let age = 0; age < 5; age += 1)
       await server.store.write(() => insertBatch('ga', batch, `batch-${age}`, server.now - age * hourMs));
-    await server.store.write(() => deleteBatchesBefore(server.now - 3 * hourMs, 2));
+    await server.store.write(() => deleteBatchesBefore(server.now - 3 * hourMs));
+    await server.store.write(() => deleteBatchesBeyond(2));
     function* left(): Work<readonly Row[]> {
       return yield { sql: 'select id from event_batch order by id', params: [] };
     }

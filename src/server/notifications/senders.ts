@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { brand } from '#content/brand.ts';
 import type { Channel } from '#domain/message.ts';
 import type { Config } from '../config/config.ts';
 import { unsetNotice } from '../config/settings.ts';
@@ -12,9 +11,8 @@ const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not config
 
 /** Creates a sender per channel. Messages of a channel that's no longer configured stay queued. */
 export function createSenders(config: Config, compose: ComposeSettings, clock: () => number): Readonly<Record<Channel, Sender>> {
-  const from = { name: brand.name, address: config.mailFrom };
   const mailer = (make: typeof composeToPerson) => {
-    const settings = { from, compose: make(compose) };
+    const settings = { from: config.mailFrom, compose: make(compose) };
     return config.smtpUrl
       ? smtpSender(config.smtpUrl, { ...settings, requiresTls: config.smtpRequiresTls })
       : fileSender(mailFolder(config), settings);

@@ -50,7 +50,12 @@ it(`D1 A4 over ${rounds} kills, each completion has its mail and each mail its c
   const smtp = await startSmtp();
   const dataDir = join(folder, 'data');
   const start = async () => {
-    const server = await startProcess(folder, { DATA_DIR: dataDir, SMTP_URL: smtp.url, OUTBOX_RETRY_MS: '20' });
+    const server = await startProcess(folder, {
+      DATA_DIR: dataDir,
+      SMTP_URL: smtp.url,
+      SITE_URL: 'http://localhost',
+      OUTBOX_RETRY_MS: '20',
+    });
     running.add(server);
     return server;
   };

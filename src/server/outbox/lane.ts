@@ -92,34 +92,36 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
     const held = toLease(row);
     if (isStopping) return record(() => giveBack(lane.rows, held));
     const result = await deliverInTime(lane, row, controller);
-    const line = { ...lane.describe(row), attempts: held.attempts };
+    const toLine = (fields: object) => ({ ...lane.describe(row), attempts: held.attempts, ...fields });
     if (result.outcome === 'sent' || result.outcome === 'written') {
       await record(() => lane.finish(held, result.outcome, clock()));
-      log.info({ ...line, outcome: result.outcome });
+      log.info(toLine({ outcome: result.outcome }));
       return;
     }
     const { why } = result;
     if (result.outcome === 'failed' && isStopping) {
       await record(() => giveBack(lane.rows, held));
-      log.info({ ...line, outcome: 'postponed', why: 'the server stops' });
+      log.info(toLine({ outcome: 'postponed', why: 'the server stops' }));
     } else if (result.outcome === 'refused' || lane.isExhausted(held)) {
       await record(() => lane.giveUp(held, clock(), why));
-      log.error({ ...line, outcome: lane.givenUp, why });
+      log.error(toLine({ outcome: lane.givenUp, why }));
     } else {
       const now = clock();
       const due = now + delayAfter(held.attempts, firstDelayMs, random, result.retryAfterMs);
       await record(() => postpone(lane.rows, held, { due, now, failure: why }));
-      log.info({ ...line, outcome: 'postponed', why });
+      log.info(toLine({ outcome: 'postponed', why }));
     }
   }
 
   function start(row: Row): void {
     const controller = new AbortController();
-    const ended = attempt(row, controller).finally(() => {
-      inFlight.delete(ended);
-      owner.letGo(1);
-      onSlotFree();
-    });
+    const ended = attempt(row, controller)
+      .catch(() => log.error({ event: lane.failure }))
+      .finally(() => {
+        inFlight.delete(ended);
+        owner.letGo(1);
+        onSlotFree();
+      });
     inFlight.set(ended, controller);
   }
 

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Flag } from '#domain/stored-record.ts';
 import * as templates from '#mail';
+import { startDrippingSmtp } from '#tests/slow-peers.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
 import { composeNotification, composeToPerson } from '../notifications/compose.ts';
 import { sampleApplication, sampleKnowledge, sampleMessages, sampleReadiness, sampleRecordMessage } from '../notifications/samples.ts';
@@ -111,6 +112,14 @@ describe('D1 sending mail', () => {
     expect(html).toContain('https://www.tino.example/es/newsletter/confirm?token=sample');
   });
 
+  it.each(['greeting', 'extensions', 'message'] as const)('Q15 gives up on a server that drips its %s', async (phase) => {
+    const server = await startDrippingSmtp(phase);
+    open.push(server);
+    const send = smtpSender(`smtp://${server.address}`, { from, compose: compose.mail, requiresTls: false });
+    expect(await send(person(), AbortSignal.timeout(200))).toEqual({ outcome: 'failed', why: 'no answer in time' });
+    await expect.poll(() => server.open.size).toBe(0);
+  });
+
   it("the owner's mail has the lead in Reply-To", async () => {
     const { server, send } = await smtp();
     await send(owner());
@@ -141,6 +150,43 @@ describe("D5 a mail about a record with spam signals has none of the visitor's t
       if (sample.score) expect(JSON.stringify(mail)).toContain(`${sample.score.percentage}%`);
       if (sample.overallScore) expect(JSON.stringify(mail)).toContain(`${sample.overallScore}%`);
     }
+  });
+});
+
+describe('Q18 mail to another machine', () => {
+  const sendTo = (url: string) => smtpSender(url, { from, compose: compose.mail, requiresTls: true })(person(), never);
+  const start = async (options: Parameters<typeof startSmtp>[1]) => {
+    const server = await startSmtp(['accept'], options);
+    open.push(server);
+    return server;
+  };
+
+  it('goes nowhere, and nor does the password, if the server offers no TLS', async () => {
+    const server = await start({ password: 'secret' });
+    for (const url of [
+      server.url,
+      `${server.url}/?requireTLS=false`,
+      `${server.url}/?ignoreTLS=true`,
+      `${server.url}/?opportunisticTLS=true`,
+    ])
+      expect(await sendTo(url)).toEqual({ outcome: 'failed', why: 'the mail server offers no TLS' });
+    expect([server.logins, server.received]).toEqual([0, []]);
+  });
+
+  it.each(['starttls', 'smtps'] as const)('is encrypted by %s, and an invalid certificate is named', async (tls) => {
+    const server = await start({ password: 'secret', tls });
+    expect(await sendTo(server.url)).toEqual({
+      outcome: 'failed',
+      why: expect.stringMatching(/^the mail server's certificate: [A-Z_]+$/),
+    });
+    expect([server.logins, server.received]).toEqual([0, []]);
+    expect(await sendTo(`${server.url}/?tls.rejectUnauthorized=false`)).toEqual({ outcome: 'sent' });
+    expect([server.logins, server.received.length]).toEqual([1, 1]);
+  });
+
+  it('fails with a reason if TLS does not work', async () => {
+    const server = await start({ password: 'secret' });
+    expect(await sendTo(server.url.replace('smtp:', 'smtps:'))).toEqual({ outcome: 'failed', why: 'TLS failed' });
   });
 });
 

@@ -77,6 +77,7 @@ interface SmtpFailure {
 
 /** 530 to 538 ask for authentication or TLS: the owner can fix SMTP_URL, so the mail is retried. */
 const isAuthError = (code: number) => code >= 530 && code <= 538;
+const tlsCodes = /^(EPROTO$|ERR_SSL_)/;
 const certificateCodes = /^(CERT_|CRL_|DEPTH_ZERO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_|PATH_LENGTH_|SELF_SIGNED_|UNABLE_TO_)/;
 
 function classifyFailure(failure: SmtpFailure): DeliveryResult {
@@ -89,9 +90,9 @@ function classifyFailure(failure: SmtpFailure): DeliveryResult {
 function explainFailure({ responseCode, code, originalCode, command }: SmtpFailure): string {
   if (code === 'ETLS' && command === 'STARTTLS' && typeof responseCode === 'number') return 'the mail server offers no TLS';
   if (typeof originalCode === 'string' && certificateCodes.test(originalCode)) return `the mail server's certificate: ${originalCode}`;
+  if (code === 'ETLS' || (typeof originalCode === 'string' && tlsCodes.test(originalCode))) return 'TLS failed';
   if (typeof responseCode === 'number') return `smtp ${responseCode}`;
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'no answer in time';
-  return code === 'ETLS' ? 'TLS failed' : 'no connection';
+  return code === 'ETIMEDOUT' || code === 'EABORT' ? 'no answer in time' : 'no connection';
 }
 
 /** Writes mail to `.eml` files when no server is configured. It's never reported as sent (D2). */

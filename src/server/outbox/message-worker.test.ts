@@ -117,6 +117,16 @@ describe('the outbox worker', () => {
     expect(slow.attempts).toHaveLength(2);
   });
 
+  it('Q15 a clock that is set back delays no retry', async () => {
+    await enqueueTestMessage('failed');
+    await sendDue(options(scriptedSender({ outcome: 'failed', why: 'http 500' }).sender));
+    await enqueueTestMessage('new');
+    server.now -= 2 * 3_600_000;
+    const { sender, attempts } = scriptedSender(sent);
+    await sendDue(options(sender));
+    expect(attempts.map(({ subject }) => subject).sort()).toEqual(['failed', 'new']);
+  });
+
   it('D2 mail written to a file never counts as sent, and replay can send it later', async () => {
     await enqueueTestMessage();
     await sendDue(options(scriptedSender({ outcome: 'written' }).sender));

@@ -19,7 +19,7 @@ const home = `<!doctype html><html><head><title>Home</title>
 <script type='application/json' id=data>{"a":1}</script>
 <script type="module" src="/_astro/app.abc.js"></script>
 <link rel="modulepreload" href="/_astro/app.abc.js" /><link rel="icon" href="/favicon.svg">
-</head><body data-note="a > b"><a href="https://booking-url.invalid">Book</a><p>retention-days.invalid days</p><i data-api="https://api-base.invalid/api"></i>
+</head><body data-note="a > b"><a href="https://booking-url.invalid">Book</a><p>retention-days.invalid days</p><p>As long as you like completed-retention.invalid[(# days, &quot;#&quot;)]</p><i data-api="https://api-base.invalid/api"></i>
 <astro-island props="{&quot;url&quot;:[0,&quot;https://booking-url.invalid&quot;]}"></astro-island>${'<p>text</p>'.repeat(100)}</body></html>`;
 const script = 'console.log("https://site-url.invalid")';
 const files: Record<string, string> = {
@@ -76,7 +76,9 @@ describe('settings are filled in at start', () => {
     expect(body).toContain('<a href="https://book.example/me?a=1&amp;b=&#39;x&#39;">');
     expect(body).toContain('book = "https://book.example/me?a=1\\u0026b=\\u0027x\\u0027"');
     expect(body).toContain('<i data-api="/api">');
-    expect(body).toContain('<p>45 days</p>');
+    expect(body).toContain('<p>45 days</p><p>As long as you like </p>');
+    const limited = await loadPages(folder, { ...settings, completedRetentionDays: 730 });
+    expect(limited.get('/')?.representations.identity.body.toString()).toContain('<p>As long as you like (730 days, &quot;730&quot;)</p>');
     expect(body).not.toContain('.invalid');
     expect((await get('/sitemap.xml')).body).toBe(
       '<loc>https://tino.example/?a=1</loc><b>https://book.example/me?a=1&amp;b=&#39;x&#39;</b>',
@@ -129,6 +131,8 @@ describe('Q21 the content security policy', () => {
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types tino-choices',
       ].join('; '),
     );
   });
@@ -153,6 +157,9 @@ describe('Q21 the content security policy', () => {
     expect(all).not.toContain('unsafe');
     expect(await policyWith({ mode: 'browser', pixel: '1234567890' })).not.toContain('google');
     expect(await policyWith({ mode: 'server', ...ids })).toBe(await policy('/'));
+    const types = "require-trusted-types-for 'script'";
+    expect(all).not.toContain(types);
+    expect(await policyWith({ mode: 'browser', posthog: ids.posthog })).toContain(types);
   });
   it('is sent with the other security headers, and our own scripts have integrity hashes', async () => {
     const { body, headers } = await get('/');

@@ -10,6 +10,8 @@ export interface PageSettings {
   readonly apiBase: string;
   /** Days until an incomplete record is deleted. */
   readonly retentionDays: number;
+  /** Days until a completed record is deleted, if it ever is. */
+  readonly completedRetentionDays?: number | undefined;
   /** The measurement services, or null for none (M1). */
   readonly measurement: Measurement | null;
 }
@@ -28,12 +30,16 @@ const escapeScript: Escape = (value) =>
 
 const escapeNothing: Escape = (value) => value;
 
-function replacePlaceholders(text: string, { siteUrl, bookingUrl, apiBase, retentionDays }: PageSettings, escaped: Escape): string {
+function replacePlaceholders(text: string, settings: PageSettings, escaped: Escape): string {
+  const { siteUrl, bookingUrl, apiBase, retentionDays, completedRetentionDays: days } = settings;
   return text
     .replaceAll('https://site-url.invalid', () => escaped(siteUrl))
     .replaceAll('https://booking-url.invalid', () => escaped(bookingUrl))
     .replaceAll('https://api-base.invalid', () => escaped(apiBase))
-    .replaceAll('retention-days.invalid', () => String(retentionDays));
+    .replaceAll('retention-days.invalid', () => String(retentionDays))
+    .replace(/completed-retention\.invalid\[([^\]]*)\]/g, (_, shown: string) =>
+      days === undefined ? '' : shown.replaceAll('#', String(days)),
+    );
 }
 
 /** What pages know about measurement: the ids that browsers need, or the purposes the server forwards events for (M1, M5). */

@@ -65,16 +65,3 @@ export function failStart(log: Log, reason: string): never {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
-
-/** Resolves with the task, or after `limitMs`. */
-export async function waitAtMost(limitMs: number, task: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs);
-  });
-  try {
-    await Promise.race([task, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

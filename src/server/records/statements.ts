@@ -1,5 +1,6 @@
 import type { LeadRecord } from '#domain/records.ts';
 import type { Flag, StoredRecord } from '#domain/stored-record.ts';
+import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { projectLead } from './lead-projection.ts';
 
@@ -64,15 +65,12 @@ export function* updateRecord(stored: StoredRecord): Work<void> {
   yield* projectLead(stored);
 }
 
-/** Erases incomplete records that last changed before an instant (epoch milliseconds), with their messages. Returns the messages' ids. */
-export function* eraseIncompleteBefore(instant: number): Work<readonly string[]> {
-  const messages = yield {
-    sql: 'delete from outbox where subject in (select uuid from record where completed_at is null and updated_at < $1) returning id',
-    params: [instant],
-  };
-  yield { sql: 'delete from record where completed_at is null and updated_at < $1', params: [instant] };
-  return messages.map(({ id }) => String(id));
-}
+/** Erases a batch of incomplete records that last changed before an instant (epoch milliseconds), with their messages. */
+export const eraseIncompleteBefore = (instant: number): Work<ErasedBatch> =>
+  eraseSubjects('record', 'completed_at is null and updated_at < $1', [instant]);
+
+/** Erases a batch of records that were completed before an instant (epoch milliseconds), with their messages. */
+export const eraseCompletedBefore = (instant: number): Work<ErasedBatch> => eraseSubjects('record', 'completed_at < $1', [instant]);
 
 /** What's kept of a request with an Idempotency-Key: enough to recognize it, and no copy of the record (Q4). */
 export interface KeptRequest {

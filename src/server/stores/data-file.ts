@@ -82,20 +82,24 @@ function syncFolder(path: string): void {
   }
 }
 
-/** Complete before it gets its name: an empty data file is never ours, whenever the process is killed. */
-function createFile(path: string, migrations: readonly Migration[]): void {
+/**
+ * Creates the file, complete before it gets its name: an empty data file is never ours, whenever the process is killed.
+ * Returns false if another server, starting at the same time, was first.
+ */
+function createFile(path: string, migrations: readonly Migration[]): boolean {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const part = `${path}.${randomUUID()}.part`;
   try {
     createDatabase(part, migrations);
     try {
       linkSync(part, path);
-    } catch (error) {
-      // Another server that starts at the same time was first, or the file system has no hard links.
-      if (!existsSync(path)) renameSync(part, path);
-      else if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    } catch {
+      if (existsSync(path)) return false;
+      // The file system has no hard links.
+      renameSync(part, path);
     }
     syncFolder(dirname(path));
+    return true;
   } finally {
     rmSync(part, { force: true });
   }
@@ -120,6 +124,5 @@ export function prepareDataFile(path: string, migrations: readonly Migration[], 
     throw refuse('missing', `${state}, but its log ${name}-wal holds ${logged} bytes: put the file back, or move the log elsewhere`);
   if (found) throw refuse('missing', `${state}: put the data back, or remove the empty file to start without data`);
   if (!mayCreate) throw refuse('missing', state);
-  createFile(path, migrations);
-  return true;
+  return createFile(path, migrations);
 }

@@ -22,13 +22,14 @@ const systemFault = (error: unknown): StoreFault | undefined =>
   error instanceof Error && 'code' in error ? systemFaults[String(error.code)] : undefined;
 
 /** SQLite's "unable to open" and "I/O error" don't say why: a small file in the same folder does. */
-function probeFolder(folder: string): StoreFault | undefined {
+function probeFolder(folder: string): StoreError | undefined {
   const probe = join(folder, `.probe-${randomUUID()}`);
   try {
     writeFileSync(probe, Buffer.alloc(64 * 1024), { flag: 'wx' });
     return undefined;
   } catch (error) {
-    return systemFault(error);
+    const fault = systemFault(error);
+    return fault && new StoreError(fault, error);
   } finally {
     rmSync(probe, { force: true });
   }
@@ -37,8 +38,8 @@ function probeFolder(folder: string): StoreFault | undefined {
 /** Why a file couldn't be opened, as a StoreError. */
 export function toFileError(error: unknown, path: string): StoreError {
   if (error instanceof StoreError) return error;
-  const fault = toFault(error) ?? systemFault(error) ?? 'failed';
-  return new StoreError(fault === 'failed' ? (probeFolder(dirname(path)) ?? fault) : fault, error);
+  const known = new StoreError(toFault(error) ?? systemFault(error) ?? 'failed', error);
+  return known.fault === 'failed' ? (probeFolder(dirname(path)) ?? known) : known;
 }
 
 /** Why a PostgreSQL couldn't be opened, as a StoreError. */

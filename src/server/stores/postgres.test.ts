@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { makePostgresDatabase, type PostgresDatabase } from '#tests/postgres.ts';
 import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { storeContract } from '#tests/store-contract.ts';
+import { makeStored } from '#tests/stored-record.ts';
 import { findPostgres } from '../../../scripts/postgres.mjs';
-import type { Migration } from './migrations.ts';
+import { findRequest, insertRecord } from '../records/statements.ts';
+import { type Migration, readMigrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { toPostgresSql } from './postgres-migrations.ts';
 import type { Row, Store, Work } from './store.ts';
@@ -130,6 +133,9 @@ describe('PostgreSQL', () => {
     for (const one of counted) expect(one?.endsInMs).toBeGreaterThan(0);
     for (const one of counted) expect(one?.endsInMs).toBeLessThanOrEqual(60_000);
     expect((await stores[0]?.countRequest?.('192.0.2.2', 60_000))?.requests).toBe(1);
+    // As after the database's clock was set back by an hour.
+    await database.query("update request_count set ends_at = ends_at + interval '1 hour'");
+    expect(await count(0)).toMatchObject({ requests: 1 });
     // An expired window restarts.
     await database.query(`update request_count set ends_at = now()`);
     expect((await count(1))?.requests).toBe(1);
@@ -216,6 +222,22 @@ describe('migrations', () => {
     await database.query(`drop owned by ${role}; drop role ${role}`);
   });
 
+  it('Q4 keep what an earlier version knew of requests, without its copies of records', async () => {
+    const migrations = readMigrations(join(import.meta.dirname, '../../../migrations'));
+    const before = await open({ migrations: migrations.slice(0, 9) });
+    await before.write(() => insertRecord(makeStored(1, { version: 3 })));
+    const { uuid } = makeStored(1).record;
+    await before.write(
+      asking(
+        `insert into idempotency (scope, key, body_hash, status, answer, record_uuid, created_at) values ('s', 'k', 'h', 200, '{}', '${uuid}', 1)`,
+      ),
+    );
+    const after = await open({ migrations });
+    expect(await after.read(() => findRequest('s', 'k'))).toEqual({ bodyHash: 'h', status: 200, uuid });
+    const row = await after.read(asking('select version, answer from idempotency'));
+    expect(row?.version).toBe(3);
+    expect(JSON.parse(String(row?.answer))).toEqual({ record: { uuid, version: 3, answers: {} }, sequence: null });
+  });
   it('are converted to PostgreSQL, and reject autoincrement', () => {
     expect(toPostgresSql('create table a (b text primary key, c integer not null, d real) strict; -- text')).toBe(
       'create table a (b text collate "C" primary key, c bigint not null, d double precision); ',

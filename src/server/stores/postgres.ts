@@ -167,7 +167,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     }
   }
 
-  const cleanup = setInterval(() => queryOnce(writers, deleteExpiredCounts).catch(() => undefined), 60_000);
+  const cleanup = setInterval(() => queryOnce(writers, deleteExpiredCounts).catch(() => undefined), 10_000);
   cleanup.unref();
 
   return {

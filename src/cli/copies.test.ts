@@ -1,0 +1,100 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore, readProjectMigrations } from '#server/stores/open-store.ts';
+import { openSqlite } from '#server/stores/sqlite.ts';
+import type { Work } from '#server/stores/store.ts';
+import { fillStore } from '#tests/fill-store.ts';
+import { runLeads } from './leads.ts';
+
+let folder: string;
+let dataDir: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tino-copies-'));
+  dataDir = join(folder, 'data');
+  file = join(dataDir, 'tino.db');
+  mkdirSync(dataDir);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(...args: readonly string[]) {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const code = await runLeads(args, { out, err }, () => ({ dataDir, databaseUrl: undefined }));
+  err.end();
+  return { code, err: await text(err) };
+}
+
+const open = (path: string) => openSqlite(path, { migrations: readProjectMigrations() });
+
+async function makeClosed(path: string, records: number): Promise<void> {
+  const store = open(path);
+  await fillStore(store, records);
+  await store.close();
+}
+
+/** The data as a killed server leaves it, with its log. */
+async function makeKilled(records: number): Promise<void> {
+  const running = join(folder, 'running.db');
+  const store = open(running);
+  await fillStore(store, records);
+  for (const end of ['', '-wal']) copyFileSync(running + end, file + end);
+  await store.close();
+}
+
+async function countRecords(): Promise<number> {
+  const { store } = await openStore({ dataDir, databaseUrl: undefined }, { mayCreate: false });
+  const records = await store.read(function* (): Work<number> {
+    return Number((yield { sql: 'select count(*) as records from record', params: [] })[0]?.records);
+  });
+  await store.close();
+  return records;
+}
+
+const content = () => Object.fromEntries(readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name), 'base64')]));
+
+describe('N5 restoring', () => {
+  it.each([
+    ['closed', () => makeClosed(file, 5)],
+    ['killed', () => makeKilled(5)],
+  ])('changes no byte of %s data if the backup is refused', async (_, make) => {
+    await make();
+    const before = content();
+    const bad = join(folder, 'bad.db');
+    await makeClosed(bad, 50);
+    writeFileSync(bad, readFileSync(bad).fill(0x55, 3 * 4096, 6 * 4096));
+    const { code, err } = await run('restore', bad);
+    expect([code, err]).toEqual([1, expect.stringContaining('Nothing was changed')]);
+    expect(content()).toEqual(before);
+  });
+
+  it('changes no byte of data that is in use', async () => {
+    const backup = join(folder, 'backup.db');
+    await makeClosed(backup, 3);
+    const store = open(file);
+    await fillStore(store, 5);
+    const { 'tino.db-shm': _, ...before } = content();
+    expect(await run('restore', backup)).toMatchObject({ code: 1, err: expect.stringContaining('stop it first. Nothing was changed') });
+    const { 'tino.db-shm': __, ...after } = content();
+    expect(after).toEqual(before);
+    await store.close();
+  });
+
+  it.each([
+    ['missing', () => rmSync(file)],
+    ['empty', () => truncateSync(file)],
+  ])('keeps the log beside a file that is %s, and never applies it to the backup', async (_, spoil) => {
+    await makeKilled(200);
+    const log = readFileSync(`${file}-wal`);
+    spoil();
+    const backup = join(folder, 'backup.db');
+    await makeClosed(backup, 3);
+    expect(await run('restore', backup)).toMatchObject({ code: 0 });
+    expect(await countRecords()).toBe(3);
+    const kept = readdirSync(dataDir).find((name) => name.includes('.replaced-') && name.endsWith('-wal')) ?? '';
+    expect(readFileSync(join(dataDir, kept))).toEqual(log);
+  });
+});

@@ -1,0 +1,36 @@
+import type { OwnerAction } from '#domain/owner-action.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { TableHead } from '../parts/table-head.tsx';
+
+/** What was exported, erased, sent again or copied, newest first (E3); nothing if there's none. */
+export function ActionList({ actions }: { readonly actions: readonly OwnerAction[] }) {
+  const { words, number, moment } = useI18n();
+  const { heading, text, column, name, origin, count } = words.actions;
+  if (actions.length === 0) return null;
+  const counted = ({ counts }: OwnerAction) =>
+    Object.entries(counts)
+      .map(([what, value]) => `${count[what] ?? what} ${number(value)}`)
+      .join(', ');
+  return (
+    <section className="flow">
+      <h2>{heading}</h2>
+      <p className="soft">{text}</p>
+      <table className="list tnum">
+        <TableHead caption={heading} columns={[[column.what], [column.counts], [column.when]]} />
+        <tbody>
+          {actions.map((action) => (
+            <tr key={`${action.at} ${action.action}`}>
+              <th scope="row">
+                {name[action.action]} <span className="sub">{origin[action.origin]}</span>
+              </th>
+              <td>{counted(action)}</td>
+              <td>
+                <time dateTime={action.at}>{moment(action.at)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

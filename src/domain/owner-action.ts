@@ -1,0 +1,17 @@
+/** What the owner can do that takes data out, or changes it in bulk. */
+export const ownerActionNames = ['export', 'people', 'person', 'erase', 'replay', 'release', 'backup', 'restore', 'move'] as const;
+export type OwnerActionName = (typeof ownerActionNames)[number];
+
+/** Where an action was started: on the desk, or by a command. */
+export type ActionOrigin = 'desk' | 'command';
+
+/** An action of the owner, without personal data (E3). */
+export interface OwnerAction {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly action: OwnerActionName;
+  readonly origin: ActionOrigin;
+  /** How many of what; empty if the action was interrupted. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly filters: Readonly<Record<string, string | number | boolean>>;
+}

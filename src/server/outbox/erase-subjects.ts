@@ -1,0 +1,22 @@
+import type { Value, Work } from '../stores/store.ts';
+
+/** A batch, so that visitors' writes can run between two of them. */
+export interface ErasedBatch {
+  /** The ids of the erased messages; mail files are named after them. */
+  readonly messages: readonly string[];
+  /** Whether there may be more to erase. */
+  readonly isFull: boolean;
+}
+
+const batchSize = 200;
+
+/** Erases a batch of the rows that match, with the messages about them. */
+export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly Value[]): Work<ErasedBatch> {
+  const found = yield { sql: `select uuid from ${table} where ${condition} limit ${batchSize}`, params };
+  if (found.length === 0) return { messages: [], isFull: false };
+  const uuids = found.map(({ uuid }) => String(uuid));
+  const listed = uuids.map((_, index) => `$${index + 1}`).join(', ');
+  const messages = yield { sql: `delete from outbox where subject in (${listed}) returning id`, params: uuids };
+  yield { sql: `delete from ${table} where uuid in (${listed})`, params: uuids };
+  return { messages: messages.map(({ id }) => String(id)), isFull: found.length === batchSize };
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { questionIds } from '#domain/readiness.ts';
+import { validCreation } from '#tests/server.ts';
+import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
+import { startSmtp } from '#tests/smtp-server.ts';
+
+const count = 6;
+const answers = Object.fromEntries(questionIds.map((id, index) => [id, 1 + (index % 5)]));
+
+let folder: string;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+/** Lets the mail server reply. */
+let openGate: () => void;
+const running = new Set<ServerProcess>();
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tino-servers-'));
+  const { promise: gate, resolve } = Promise.withResolvers<void>();
+  openGate = resolve;
+  smtp = await startSmtp(['accept'], { gate });
+});
+afterEach(async () => {
+  for (const { child, agent } of running) {
+    child.kill('SIGKILL');
+    agent.destroy();
+  }
+  running.clear();
+  await smtp.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const server = await startProcess(folder, { DATA_DIR: join(folder, 'data'), SMTP_URL: smtp.url, OUTBOX_RETRY_MS: '60000', ...settings });
+  running.add(server);
+  return server;
+}
+
+async function completeRecords(server: ServerProcess): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    const personalInfo = { ...validCreation.personalInfo, email: `lead-${number}@example.com` };
+    const body = { ...validCreation, personalInfo, answers, isComplete: true };
+    expect((await retryWhileBusy(() => call(server, 'POST', '/api/readiness-quiz/', body))).status).toBe(201);
+  }
+}
+
+const isNothingWaiting = async ({ port }: ServerProcess) =>
+  (await (await fetch(`http://127.0.0.1:${port}/readyz`)).text()).includes('outbox_waiting 0\n');
+
+function countBeatingServers(): number {
+  const database = new DatabaseSync(join(folder, 'data', 'tino.db'), { readOnly: true, timeout: 5_000 });
+  try {
+    return Number(database.prepare('select count(*) as servers from server where beat >= 2').get()?.servers);
+  } finally {
+    database.close();
+  }
+}
+
+describe('Q15 servers on one data folder', () => {
+  it('send each mail once: a second one leaves to the first what it is sending', async () => {
+    const first = await start();
+    await completeRecords(first);
+    await expect.poll(() => smtp.received.length).toBe(count);
+    const second = await start();
+    await expect.poll(countBeatingServers).toBe(2);
+    openGate();
+    await expect.poll(() => isNothingWaiting(second)).toBe(true);
+    expect(smtp.received).toHaveLength(count);
+  });
+
+  it('send at once what a killed one was sending', async () => {
+    const killed = await start();
+    await completeRecords(killed);
+    await expect.poll(() => smtp.received.length).toBe(count);
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    openGate();
+    const next = await start();
+    await expect.poll(() => isNothingWaiting(next), { timeout: 10_000 }).toBe(true);
+    expect(smtp.received).toHaveLength(2 * count);
+  });
+});
+
+it('Q11 Q15 a receiver that hangs delays neither mail nor a stop, and gets its webhooks after the restart', async () => {
+  openGate();
+  let isHanging = true;
+  let requests = 0;
+  const delivered = new Set<unknown>();
+  const receiver = createServer((request, response) => {
+    requests += 1;
+    request.resume();
+    if (isHanging) return;
+    delivered.add(request.headers['webhook-id']);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const webhook = {
+    WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+    WEBHOOK_ALLOW_PRIVATE: '1',
+  };
+  const server = await start(webhook);
+  await completeRecords(server);
+  await expect.poll(() => requests).toBeGreaterThan(0);
+  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(count);
+  const began = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await once(server.child, 'exit')).toEqual([0, null]);
+  expect(performance.now() - began).toBeLessThan(6_000);
+  isHanging = false;
+  const next = await start(webhook);
+  await expect.poll(() => isNothingWaiting(next), { timeout: 10_000 }).toBe(true);
+  expect(delivered.size).toBeGreaterThanOrEqual(count);
+  expect(smtp.received).toHaveLength(count);
+  receiver.closeAllConnections();
+  receiver.close();
+});
