@@ -16,7 +16,12 @@ afterEach(() => {
 
 it("D5 of 120 hostile applications to one mailbox two are mailed, without the sender's text; the owner is told once of the 118 held", async () => {
   const smtp = await startSmtp();
-  server = await startProcess(folder, { DATA_DIR: join(folder, 'data'), SMTP_URL: smtp.url, NOTIFY_EMAIL: 'owner@tino.example' });
+  server = await startProcess(folder, {
+    DATA_DIR: join(folder, 'data'),
+    SMTP_URL: smtp.url,
+    NOTIFY_EMAIL: 'owner@tino.example',
+    SITE_URL: 'https://tino.example',
+  });
   const running = server;
   const text = 'your account is locked, see evil-bank dot com';
   const { courseInfo } = sampleApplication('en');

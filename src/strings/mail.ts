@@ -184,7 +184,7 @@ export const notificationStrings = {
     desk: 'On the desk (npm run desk), the outbox lists held mail under Held. Send what a person is waiting for; leave the rest.',
     list: 'On the command line: npm run leads -- outbox --state held',
     release:
-      'To send one: npm run leads -- release <id>. To send all of it: npm run leads -- release --all. You get this mail once a day at most.',
+      'To send one: npm run leads -- release, followed by its ID. To send all of it: npm run leads -- release --all. You get this mail once a day at most.',
   },
   language: languageNames.en,
   careful: 'Note:',
