@@ -5,6 +5,8 @@ import { build, install, projectNode, root, run } from './project.mjs';
 const proofs = {
   durability:
     '1,000 rounds of kill -9 during writes, 25 during completions with mail, 100 on one of two servers that share a PostgreSQL, and 100,000 generated requests to each store; set KILL_ROUNDS, SHARED_KILL_ROUNDS and FUZZ_RUNS to change the numbers',
+  faults:
+    'breaks disks, peers, clocks, files and processes around a server under load, and counts what was lost, doubled or held up; set FAULT_ROWS to words from names of rows and FAULT_ROUNDS to repeat them (Linux, with strace)',
   'fourth-flow':
     'adds the flow of docs/adding-a-flow.md to a copy of the site in eight files, builds it, completes the flow, and finds its lead',
   'third-language': 'adds a third language to a copy of the site, builds it and visits it: only the list of locales and texts change',

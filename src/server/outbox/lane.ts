@@ -177,6 +177,7 @@ export async function deliverDue(lane: Lane, context: LaneContext): Promise<numb
  */
 export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
   let isStopped = false;
+  let isFailing = false;
   let wake = () => {};
   const opened = openLane(lane, context, () => wake());
   const sleep = (ms: number | undefined) =>
@@ -189,7 +190,14 @@ export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
     });
   const run = (async () => {
     while (!isStopped) {
-      await opened.fill().catch(() => context.log.error({ event: lane.failure }));
+      try {
+        await opened.fill();
+        isFailing = false;
+      } catch {
+        // One line per fault, however long the store is away.
+        if (!isFailing) context.log.error({ event: lane.failure });
+        isFailing = true;
+      }
       // Nothing happens between the check and the sleep, so no slot comes free unnoticed.
       if (!isStopped) await sleep(opened.isFull() ? undefined : (context.pollIntervalMs ?? 1_000));
     }

@@ -65,7 +65,7 @@ export function* rescheduleAhead({ table, condition, params }: WaitingRows, now:
 export function* lease({ table, condition, params }: WaitingRows, owner: string, now: number, limit: number): Work<readonly Row[]> {
   const [time, count, until, by] = [1, 2, 3, 4].map((index) => `$${params.length + index}`);
   return yield {
-    sql: `update ${table} set attempts = attempts + 1, leased_by = ${by}, leased_until = ${until} where id in (select id from ${table} where ${condition} and due_at <= ${time} and ${isFree(String(time))} order by due_at limit ${count}) and ${condition} and ${isFree(String(time))} returning *`,
+    sql: `update ${table} set attempts = attempts + 1, leased_by = ${by}, leased_until = ${until} where id in (select id from ${table} where ${condition} and due_at <= ${time} and ${isFree(String(time))} order by due_at limit ${count}) and ${isFree(String(time))} returning *`,
     params: [...params, now, limit, now + leaseMs, owner],
   };
 }

@@ -1,0 +1,88 @@
+// Runs each fault from outside against real server processes under load, and prints what it cost: acknowledged writes that
+// were lost, messages that were doubled, the longest time a page took. Exits with 1 if any row fails.
+// FAULT_ROWS="clock,kill" runs the rows whose name contains one of the words; FAULT_ROUNDS=10 repeats each row's fault.
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clientRows } from './faults/client-rows.mjs';
+import { clockRows } from './faults/clock-rows.mjs';
+import { diskRows } from './faults/disk-rows.mjs';
+import { fileRows } from './faults/file-rows.mjs';
+import { logRows } from './faults/log-rows.mjs';
+import { peerRows } from './faults/peer-rows.mjs';
+import { processRows } from './faults/process-rows.mjs';
+import { Trial } from './faults/trial.mjs';
+
+// Small disks are mounted in a namespace of our own: that works without root, and they're gone with this process.
+const namespace = [...(process.getuid() === 0 ? [] : ['--map-root-user']), '--mount'];
+if (!process.env.FAULT_NAMESPACE && spawnSync('unshare', [...namespace, 'true']).status === 0) {
+  const env = { ...process.env, FAULT_NAMESPACE: '1' };
+  const { status } = spawnSync('unshare', [...namespace, process.execPath, ...process.argv.slice(1)], { stdio: 'inherit', env });
+  process.exit(status ?? 1);
+}
+
+const noFault = {
+  name: 'no fault',
+  async run(trial) {
+    await trial.start();
+    trial.load.start();
+    await pause(4_000);
+  },
+};
+
+const wanted = (process.env.FAULT_ROWS ?? '').split(',').map((word) => word.trim());
+const rows = [noFault, ...logRows, ...diskRows, ...peerRows, ...fileRows, ...clockRows, ...processRows, ...clientRows].filter(({ name }) =>
+  wanted.some((word) => name.includes(word)),
+);
+const times = Number(process.env.FAULT_ROUNDS ?? 1);
+
+const messageOf = (error) =>
+  String(error instanceof Error ? error.message : error)
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
+const widths = [34, 6, 12, 5, 7, 12, 11, 6];
+const printRow = (cells) =>
+  console.log(
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(widths[0]) : String(cell).padStart(widths[index]))).join(' | '),
+  );
+printRow(['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'page stall', 'with waits', 'took']);
+printRow(widths.map((width) => '-'.repeat(width)));
+
+let failed = 0;
+for (const { name, rounds = 1, settings = {}, run } of rows) {
+  const from = performance.now();
+  const trial = await Trial.open(settings);
+  const allRounds = rounds * times;
+  let numbers = { acknowledged: '?', lost: '?', doubled: '?' };
+  try {
+    for (let round = 0; round < allRounds; round += 1) await run(trial, round, allRounds);
+  } catch (error) {
+    trial.problems.push(messageOf(error));
+  }
+  try {
+    numbers = await trial.judge();
+  } catch (error) {
+    trial.problems.push(messageOf(error));
+  }
+  await trial.close();
+  const tookS = Math.round((performance.now() - from) / 1_000);
+  const { acknowledged, lost, doubled } = numbers;
+  printRow([
+    name,
+    allRounds,
+    acknowledged,
+    lost,
+    doubled,
+    `${Math.round(trial.stallMs)} ms`,
+    `${Math.round(trial.longestMs)} ms`,
+    `${tookS} s`,
+  ]);
+  for (const note of trial.notes) console.log(`  (${note})`);
+  const problems = [...new Set(trial.problems)];
+  for (const problem of problems) console.log(`  FAILED: ${problem}`);
+  if (problems.length > 0) failed += 1;
+}
+console.log(
+  '\nPage stall: the longest time from request to answer, without (and with) the time that server and visitor waited for a processor.',
+);
+console.log(failed === 0 ? `All ${rows.length} rows hold.` : `${failed} of ${rows.length} rows failed.`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,49 @@
+// Compares what was acknowledged with what's stored and what arrived.
+import { DatabaseSync } from 'node:sqlite';
+import { ownerAddress } from './peers.mjs';
+
+/** What each acknowledged record still lacks among the deliveries, as texts. */
+export function findUndelivered(load, smtp, receiver) {
+  const hooks = new Set(receiver.accepted.map(({ type, uuid }) => `${type} ${uuid}`));
+  const mails = new Set(smtp.accepted.map(({ recipient, lead }) => `${recipient === ownerAddress ? 'owner' : 'visitor'} ${lead}`));
+  const missing = load.records.filter(({ uuid }) => !hooks.has(`record.created ${uuid}`)).map(() => 'webhook record.created');
+  for (const { uuid, email } of load.completed) {
+    if (!hooks.has(`record.completed ${uuid}`)) missing.push('webhook record.completed');
+    if (!mails.has(`visitor ${email}`)) missing.push('mail to the visitor');
+    if (!mails.has(`owner ${email}`)) missing.push('mail to the owner');
+  }
+  return missing;
+}
+
+/** Acknowledged records that the file lacks, or has without what was acknowledged, as texts. */
+export function findLost(file, load) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const find = database.prepare('select document, completed_at from record where uuid = ?');
+  const lost = load.records.flatMap(({ uuid, answers, completedAt, isLost }) => {
+    const row = find.get(uuid);
+    if (isLost) return ['record answered with 404'];
+    if (!row) return ['record'];
+    const stored = JSON.parse(row.document).answers;
+    if (Object.entries(answers).some(([id, { value }]) => (stored[id]?.value ?? stored[id]) !== value)) return ['answers'];
+    return completedAt && row.completed_at === null ? ['completion'] : [];
+  });
+  database.close();
+  return lost;
+}
+
+/**
+ * Messages that were accepted more than once, or once while they're still waiting to be sent. A process may end between a
+ * peer's answer and its own mark that the message is sent, which is the documented exception: `unmarked` are the times in which
+ * such answers fall.
+ */
+export function findDoubled(file, smtp, receiver, unmarked) {
+  const arrivals = Map.groupBy([...smtp.accepted, ...receiver.accepted], ({ id }) => id);
+  const isDocumented = ([first, second]) => unmarked.some(({ from, to }) => first.at >= from && first.at <= to && second.at > to);
+  const repeated = [...arrivals.values()].filter((all) => all.length > 1);
+  const doubled = repeated.filter((all) => !isDocumented(all)).map((all) => `the same message ${all.length} times`);
+  const database = new DatabaseSync(file, { readOnly: true });
+  for (const { id } of database.prepare("select id from outbox where state = 'waiting'").all())
+    if ([...arrivals.keys()].some((arrived) => arrived.includes(id))) doubled.push('a message that arrived still waits to be sent');
+  database.close();
+  return { doubled, documented: repeated.length - repeated.filter((all) => !isDocumented(all)).length };
+}

@@ -1,0 +1,173 @@
+// One row of the table: a data folder, servers on it, what they talk to, the load, and the verdict.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findDoubled, findLost, findUndelivered } from './judge.mjs';
+import { Load } from './load.mjs';
+import { ownerAddress, startReceiver, startSmtp } from './peers.mjs';
+import { ask, startServer, stopLimitMs, stopServer } from './server.mjs';
+
+/** The longest that a page may take, without the time that the processes wait for a processor, in milliseconds. */
+const pageStallLimitMs = 250;
+/** Once the fault is over, deliveries must go on: how long none may arrive before the rest counts as lost, in milliseconds. */
+const standstillMs = 10_000;
+const prober = fileURLToPath(new URL('prober.mjs', import.meta.url));
+
+/** Resolves with whether the condition came true within the limit. */
+export async function eventually(condition, limitMs) {
+  const until = performance.now() + limitMs;
+  for (;;) {
+    if (await condition()) return true;
+    if (performance.now() > until) return false;
+    await pause(50);
+  }
+}
+
+export class Trial {
+  /** What went wrong, as texts. */
+  problems = [];
+  /** Worth telling, but no fault. */
+  notes = [];
+  /** Times, by performance.now(), in which a server couldn't mark a message as sent, because it was killed or its disk was full. */
+  unmarked = [];
+  folder = mkdtempSync(join(tmpdir(), 'tino-fault-'));
+  dataDir = join(this.folder, 'data');
+  /** The longest that a page took, without and with the time that the processes waited for a processor. */
+  stallMs = 0;
+  longestMs = 0;
+  #running = new Map();
+  #started = new Set();
+  #settings;
+  #cleanups = [];
+
+  static async open(settings) {
+    const trial = new Trial();
+    mkdirSync(trial.dataDir);
+    trial.smtp = await startSmtp();
+    trial.receiver = await startReceiver();
+    trial.#settings = settings;
+    trial.load = new Load(() => [...trial.#running.keys()].map(({ port }) => port));
+    return trial;
+  }
+
+  /** The database's file. */
+  get file() {
+    return join(this.dataDir, 'tino.db');
+  }
+
+  expect(isTrue, problem) {
+    if (!isTrue) this.problems.push(problem);
+  }
+
+  /** Runs at the end, last come first. */
+  onEnd(cleanup) {
+    this.#cleanups.unshift(cleanup);
+  }
+
+  /** Starts a server and a visitor who probes its pages. */
+  async start({ settings, ...options } = {}) {
+    const server = await startServer({
+      folder: this.folder,
+      ...options,
+      settings: {
+        DATA_DIR: this.dataDir,
+        SITE_URL: 'https://tino.example',
+        SMTP_URL: this.smtp.url,
+        NOTIFY_EMAIL: ownerAddress,
+        WEBHOOK_URL: this.receiver.url,
+        WEBHOOK_SECRET: 'whsec_dGhlIHNlY3JldCBvZiB0aGUgZmF1bHRz',
+        WEBHOOK_ALLOW_PRIVATE: '1',
+        OUTBOX_RETRY_MS: '200',
+        RATE_LIMIT_PER_MINUTE: '0',
+        MAIL_PER_HOUR: '1000000',
+        ...this.#settings,
+        ...settings,
+      },
+    });
+    this.#started.add(server);
+    const child = fork(prober, [String(server.port), String(server.pid)]);
+    await once(child, 'message');
+    this.#running.set(server, child);
+    server.ended.then(async (end) => {
+      if (await this.#stopProbing(server)) this.problems.push(`the server ended by itself (${end})`);
+    });
+    return server;
+  }
+
+  /** Ends the visitor, who must have got every page. */
+  async #stopProbing(server) {
+    const child = this.#running.get(server);
+    this.#running.delete(server);
+    if (!child?.connected) return false;
+    child.send('stop');
+    const [seen] = await once(child, 'message');
+    this.longestMs = Math.max(this.longestMs, seen.longestMs);
+    this.stallMs = Math.max(this.stallMs, seen.stallMs);
+    if (seen.failed > 0) this.problems.push(`${seen.failed} of ${seen.count} pages not served (${seen.firstFailure})`);
+    return true;
+  }
+
+  /** Stops a server as a supervisor does; it must end with 0 in time. */
+  async stop(server) {
+    if (!(await this.#stopProbing(server))) return;
+    const { end, tookMs } = await stopServer(server);
+    this.expect(end === 0 && tookMs <= stopLimitMs, `unclean stop: ${end} after ${(tookMs / 1_000).toFixed(1)} s`);
+  }
+
+  async kill(server) {
+    if (!(await this.#stopProbing(server))) return;
+    const at = performance.now();
+    server.child.kill('SIGKILL');
+    await server.ended;
+    // What it sent before it ended may still be read and answered afterwards.
+    this.unmarked.push({ from: at - 1_000, to: at + 1_000 });
+  }
+
+  /** The numbers and words of `/readyz`. */
+  async ready(server) {
+    const { status, text } = await ask(server.port, 'GET', '/readyz').catch(() => ({ status: 0, text: '' }));
+    const counts = Object.fromEntries([...text.matchAll(/^(\w+) (\d+)$/gm)].map(([, name, count]) => [name, Number(count)]));
+    return { status, counts };
+  }
+
+  /** Ends the load, waits until all is delivered or nothing more arrives, and stops the servers. */
+  async settle() {
+    await this.load.stop();
+    const undelivered = () => findUndelivered(this.load, this.smtp, this.receiver).length;
+    for (let left = undelivered(); left > 0; ) {
+      const before = left;
+      if (!(await eventually(() => undelivered() < before, standstillMs))) break;
+      left = undelivered();
+    }
+    for (const server of [...this.#running.keys()]) await this.stop(server);
+  }
+
+  /** Settles and compares; resolves with the row's numbers. */
+  async judge() {
+    await this.settle();
+    const lost = [...findUndelivered(this.load, this.smtp, this.receiver), ...findLost(this.file, this.load)];
+    const { doubled, documented } = findDoubled(this.file, this.smtp, this.receiver, this.unmarked);
+    const summary = (texts) => [...Map.groupBy(texts, String)].map(([text, all]) => `${all.length} × ${text}`).join(', ');
+    if (lost.length > 0) this.problems.push(`lost: ${summary(lost)}`);
+    if (doubled.length > 0) this.problems.push(`doubled: ${summary(doubled)}`);
+    if (documented > 0) this.notes.push(`${documented} messages twice: the server ended between the peer's answer and its own mark`);
+    if (this.load.unexpected.length > 0) this.problems.push(`unexpected answers: ${summary(this.load.unexpected)}`);
+    this.expect(this.stallMs <= pageStallLimitMs, `a page took ${Math.round(this.stallMs)} ms`);
+    return { acknowledged: this.load.acknowledged.length, lost: lost.length, doubled: doubled.length };
+  }
+
+  async close() {
+    await this.load.stop();
+    for (const { child } of this.#started) child.kill('SIGKILL');
+    for (const visitor of this.#running.values()) visitor.kill();
+    this.#running.clear();
+    for (const cleanup of this.#cleanups) await cleanup();
+    this.smtp.close();
+    this.receiver.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
