@@ -47,9 +47,9 @@ module.exports = {
       to: { path: '^src/ui/', pathNot: '^src/ui/parts/' },
     },
     {
-      name: 'sqlite-in-two-files',
+      name: 'sqlite-in-the-stores',
       severity: 'error',
-      from: { pathNot: '^src/server/stores/sqlite(-file)?\\.ts$|\\.test\\.ts$' },
+      from: { pathNot: '^src/server/stores/sqlite[a-z-]*\\.ts$|\\.test\\.ts$' },
       to: { path: '^(node:)?sqlite$' },
     },
     {

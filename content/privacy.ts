@@ -31,7 +31,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           id: 'repeat',
           title: `${idempotencyHours} hours`,
-          text: 'The number of each change you send, so that a repeat is not stored twice.',
+          text: 'A fingerprint of each change you send, so that a repeat is not stored twice.',
         },
         { id: 'confirmation', title: `${confirmDays} days`, text: 'The link that confirms a place on a list.' },
         { id: 'unfinished', title: `${incompleteDays} days`, text: 'What you began and did not finish or confirm.' },
@@ -92,9 +92,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'On our server',
-          what: 'A log of what was asked for: the kind of request, the answer, how long it took. No names, no addresses, no answers; the number of a record only in a form that cannot be traced back. Apart from the log, your network address while we count your requests, and a list of what we did with the data ourselves (an export, an erasure): what, when and how many, never whose.',
+          what: 'A log of what was asked for: the kind of request, the answer, how long it took. No names, no addresses, no answers; the number of a record only in a form that cannot be traced back. Apart from the log: your network address while we count your requests, a fingerprint of each change you send (a hash, not a copy), and a list of what we did with the data ourselves (an export, an erasure): what, when and how many, never whose.',
           why: 'To notice when something breaks, and to keep one sender from flooding everyone else.',
-          until: `Network addresses for two minutes at most; the numbers of your changes for ${idempotencyHours} hours; that of the first request as long as what it began; the list of what we did for ${actionYears} years.`,
+          until: `Network addresses for two minutes at most; the fingerprint of a change for ${idempotencyHours} hours, that of your first step as long as your answers; the list of what we did for ${actionYears} years.`,
           who: 'Whoever looks after the server.',
         },
       ],
@@ -149,7 +149,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           id: 'repeat',
           title: `${idempotencyHours} horas`,
-          text: 'El número de cada cambio que envías, para no guardar dos veces lo repetido.',
+          text: 'Una huella de cada cambio que envías, para no guardar dos veces lo repetido.',
         },
         { id: 'confirmation', title: `${confirmDays} días`, text: 'El enlace que confirma tu lugar en una lista.' },
         { id: 'unfinished', title: `${incompleteDays} días`, text: 'Lo que empezaste y no terminaste o no confirmaste.' },
@@ -210,9 +210,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de lo que se pidió: el tipo de solicitud, la respuesta y cuánto tardó. Sin nombres, sin direcciones y sin respuestas; el número de un registro, solo en una forma que no permite rastrearlo. Aparte del registro, tu dirección de red mientras contamos tus solicitudes, y una lista de lo que hicimos nosotros con los datos (una exportación, un borrado): qué, cuándo y cuántos, nunca de quién.',
+          what: 'Un registro de lo que se pidió: el tipo de solicitud, la respuesta y cuánto tardó. Sin nombres, sin direcciones y sin respuestas; el número de un registro, solo en una forma que no permite rastrearlo. Aparte del registro: tu dirección de red mientras contamos tus solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos nosotros con los datos (una exportación, un borrado): qué, cuándo y cuántos, nunca de quién.',
           why: 'Para notar cuándo algo falla y evitar que alguien sature el sitio para los demás.',
-          until: `Las direcciones de red, dos minutos como máximo; los números de tus cambios, ${idempotencyHours} horas; el de la primera solicitud, mientras exista lo que empezó con ella; la lista de lo que hicimos, ${actionYears} años.`,
+          until: `Las direcciones de red, dos minutos como máximo; la huella de un cambio, ${idempotencyHours} horas, y la de tu primer paso, tanto como tus respuestas; la lista de lo que hicimos, ${actionYears} años.`,
           who: 'Quien cuida el servidor.',
         },
       ],

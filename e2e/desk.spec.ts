@@ -143,6 +143,18 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
   expect(broken).toEqual([]);
 });
 
+test('says that the desk locked itself after hours without use, and how to go on', async ({ page }) => {
+  const expired = { type: 'urn:problem-type:token-expired', title: '', status: 401 };
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', json: expired }));
+  await page.goto(desk.address);
+  await expect(page.getByText(words.gate.expired)).toBeVisible();
+  await expectAccessible(page, 'expired');
+  await page.unrouteAll();
+  await page.getByLabel(words.gate.label).fill(desk.token);
+  await page.getByRole('button', { name: words.gate.open }).click();
+  await expect(rows(page)).toHaveCount(51);
+});
+
 test('the desk fits a phone, in Spanish', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(desk.address);

@@ -9,6 +9,7 @@ import { waitForLine } from '../scripts/wait-for-line.mjs';
 import { questionIds } from '../src/domain/readiness.ts';
 import type { LeadRecord } from '../src/domain/records.ts';
 import { addViews } from '../src/server/measurement/views.ts';
+import { recordAction } from '../src/server/owner-actions.ts';
 import { readMigrations } from '../src/server/stores/migrations.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
 import type { Store } from '../src/server/stores/store.ts';
@@ -51,7 +52,8 @@ function makeRecord(number: number, name: string): LeadRecord {
   };
 }
 
-/** Adds 60 leads (the newest have hostile names), three dead letters of the newest complete leads, and a few page views. */
+/** Adds 60 leads (the newest have hostile names), three dead letters of the newest complete leads, a backup among the
+ * owner's actions, and a few page views. */
 async function fill(store: Store): Promise<void> {
   await store.write(function* () {
     for (let number = 0; number < 60; number += 1) {
@@ -69,6 +71,8 @@ async function fill(store: Store): Promise<void> {
         params: [Date.parse(record.updated), 'the mail server refused the recipient (550)', id],
       };
     }
+    const counts = { records: 12_345, subscriptions: 678, waiting: 90 };
+    yield* recordAction({ action: 'backup', origin: 'command', counts }, randomUUID(), Date.UTC(2026, 0, 20));
     const view = { path: '/services', language: 'en', referrer: 'google.com', source: '', medium: '', campaign: '' } as const;
     yield* addViews([
       { day: '2026-01-19', view, views: 3 },

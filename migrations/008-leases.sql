@@ -16,8 +16,11 @@ alter table outbox add column leased_by text;
 -- when due_at was set; in the future if the clock was set back since
 alter table outbox add column scheduled_at integer;
 
+-- for counts and lists; the next one finds what's due
+drop index outbox_due;
+create index outbox_state on outbox (state, created_at);
 create index outbox_lane on outbox (channel, endpoint, due_at) where state = 'waiting';
-create index outbox_scheduled on outbox (scheduled_at) where state = 'waiting';
+create index outbox_scheduled on outbox (channel, endpoint, scheduled_at) where state = 'waiting';
 create index outbox_leased_by on outbox (leased_by) where leased_by is not null;
 
 alter table event_batch add column leased_by text;
@@ -26,5 +29,5 @@ alter table event_batch add column scheduled_at integer;
 alter table event_batch add column failure text;
 
 create index event_batch_lane on event_batch (service, due_at);
-create index event_batch_scheduled on event_batch (scheduled_at);
+create index event_batch_scheduled on event_batch (service, scheduled_at);
 create index event_batch_leased_by on event_batch (leased_by) where leased_by is not null;

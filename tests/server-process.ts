@@ -69,7 +69,7 @@ export function call(
 }
 
 /** Repeats a request until the server no longer sheds load with 503, as it does on a busy machine; the test's timeout bounds it. */
-export async function retryWhileBusy(ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryWhileBusy<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await ask();
     if (answer.status !== 503) return answer;

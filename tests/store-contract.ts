@@ -237,6 +237,8 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         ...asked,
         uuid: uuidOf(1),
         createdAt: 1_000,
+        // Consent changes only when a link is confirmed (D4).
+        consentedAt: 1_000,
       });
     });
 

@@ -129,6 +129,16 @@ describe('Q3 a server serves its pages and recovers without a restart', () => {
     await expectRecovery(server);
   });
 
+  it("from another program's lock at the start", async () => {
+    await makeData(1);
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const server = await start();
+    expect(await get(server, '/')).toEqual([200, '<title>Tino</title>']);
+    other.close();
+    await expectRecovery(server);
+  });
+
   it('from a place where it cannot make its file', async () => {
     mkdirSync(file);
     const server = await start();

@@ -15,7 +15,7 @@ interface HealthDependencies {
 }
 
 /** How long an answer is reused, in milliseconds: asking often isn't a load. */
-const reuseMs = 1_000;
+const reuseMs = 2_000;
 
 /**
  * `/healthz`: the process is up. `/readyz`: the store can be read and written, otherwise 503 with the reason in one word; also

@@ -114,7 +114,8 @@ const app = await createApp({
   eventServices,
   maxEventLoopDelayMs: 1_500,
 });
-const stopSweep = await startSweep({
+// Not awaited: another process's lock may hold it up, and mustn't hold up the pages (Q3).
+const sweeping = startSweep({
   store,
   clock: Date.now,
   audience,
@@ -150,10 +151,10 @@ const eventWorker = eventServices
   : null;
 
 exit.onStop(async () => {
-  stopSweep();
+  sweeping.then((stopSweep) => stopSweep());
   connections.beginStop();
-  const workersStopped = within(3_500, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
-  await connections.drain({ acceptMs: 2_000, limitMs: 3_500 });
+  const workersStopped = within(4_000, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
+  await connections.drain({ acceptMs: 1_000, limitMs: 4_000 });
   await app.close();
   await workersStopped;
   await store.close();

@@ -8,6 +8,8 @@ import { type Store, StoreError } from './stores/store.ts';
 
 /** The start waits this long for the data before it serves the pages without it, in milliseconds. */
 const startWaitMs = 10_000;
+/** Short, because the pages wait too while the file is opened; it's opened again soon. */
+const lockTimeoutMs = 200;
 /** Before the search for damage, so that a start isn't slowed down; and how long that may take. */
 const check = { delayMs: 1_000, limitMs: 30_000 };
 
@@ -70,7 +72,7 @@ export async function openServerStore({ settings, log, print, warn, onOpen }: Se
   }
 
   const store = createReopeningStore({
-    open: (options) => openStore(settings, options),
+    open: (options) => openStore(settings, { ...options, lockTimeoutMs }),
     onChange: tell,
     countsRequests: settings.databaseUrl !== undefined,
     ...(!settings.databaseUrl && { identify, examine }),

@@ -194,6 +194,22 @@ describe('parseConfig', () => {
     });
   });
   it.each([
+    ['smtp://mail.example', true],
+    ['smtp://user:password@10.0.0.5:25', true],
+    ['smtps://mail.example', false],
+    ['smtp://LOCALHOST:1025', false],
+    ['smtp://127.0.0.1:1025', false],
+    ['smtp://[::1]', false],
+    ['smtp://localhost.example', true],
+  ])('Q18 mail to %s needs TLS: %s', (url, isNeeded) => {
+    const settings = { SITE_URL: 'https://tino.example', SMTP_URL: url };
+    const allowed = accepted({ ...settings, SMTP_ALLOW_PLAINTEXT: '1' });
+    expect([accepted(settings).config.smtpRequiresTls, allowed.config.smtpRequiresTls]).toEqual([isNeeded, false]);
+    expect(accepted(settings).notices).toEqual([]);
+    expect(allowed.notices).toEqual(isNeeded ? [expect.stringMatching(/^SMTP_ALLOW_PLAINTEXT: is 1; .+ unencrypted$/)] : []);
+  });
+
+  it.each([
     'postgres://me:secret@db.example/tino?sslmode=verify-full',
     'postgresql://localhost:5433/tino',
     'postgresql://me:secret@/tino?host=/run/postgresql',

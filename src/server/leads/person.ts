@@ -87,7 +87,11 @@ function* collectPersonData(key: string): Work<PersonData> {
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
       uuid,
     ))
-      requests.push({ scope: String(kept.scope), at: readInstant(kept.created_at), version: kept.version === null ? null : Number(kept.version) });
+      requests.push({
+        scope: String(kept.scope),
+        at: readInstant(kept.created_at),
+        version: kept.version === null ? null : Number(kept.version),
+      });
   }
   const subscriptions: PersonData['subscriptions'][number][] = [];
   for (const uuid of subscriptionIds) {

@@ -7,6 +7,7 @@ import { hourMs } from '#domain/time.ts';
 import { openTestServices, type TestServices } from '#tests/analytics-services.ts';
 import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
+import { startHangingReceiver } from '#tests/slow-peers.ts';
 import { lease } from '../outbox/leases.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { batchesFor, countBatches, deleteBatchesBefore, deleteBatchesBeyond, insertBatch } from './event-statements.ts';
@@ -198,6 +199,19 @@ describe('M5 events on the server', () => {
     await expect.poll(countWaiting).toBe(0);
     await worker.stop();
     expect(services.accepted.map(({ service }) => service).sort()).toEqual(['ga', 'posthog']);
+  });
+
+  it('Q15 of one service do not wait for another that hangs', async () => {
+    const hanging = await startHangingReceiver();
+    for (let number = 0; number < 5; number += 1) await send(report());
+    const ga = { ...services.services.ga, endpoint: `http://${hanging.address}` };
+    const worker = startEventWorker(options({ services: { ...services.services, ga }, pollIntervalMs: 5 }));
+    await expect.poll(() => services.accepted.length).toBe(10);
+    expect(await countWaiting()).toBe(5);
+    await worker.stop();
+    await hanging.close();
+    const batches = await server.store.write(() => lease(batchesFor('ga'), 'next', server.now, 10));
+    expect(batches.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('are in the OpenAPI document with their enumerated values', async () => {

@@ -8,21 +8,24 @@ export interface BackgroundTask {
 interface RepeatOptions {
   /** How long to wait after a turn that found nothing, in milliseconds. */
   readonly pauseMs: number;
-  /** Called when a turn rejects. */
+  /** Called when a turn rejects, but not for each one in a row. */
   readonly onError: () => void;
 }
 
 /** Repeats a turn that resolves with the number of items it found: immediately if there were any, otherwise after a pause. */
 export function repeat(turn: () => Promise<number>, { pauseMs, onError }: RepeatOptions): BackgroundTask {
   let stopped = false;
+  let isFailing = false;
   let wake = () => {};
   const run = (async () => {
     while (!stopped) {
       let found = 0;
       try {
         found = await turn();
+        isFailing = false;
       } catch {
-        onError();
+        if (!isFailing) onError();
+        isFailing = true;
       }
       if (found > 0 || stopped) continue;
       await new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { startSmtp } from '#tests/smtp-server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import { readProjectMigrations } from '../stores/open-store.ts';
 import { openSqlite } from '../stores/sqlite.ts';
-import type { Row, Store, Work } from '../stores/store.ts';
+import { type Row, type Store, StoreError, type Work } from '../stores/store.ts';
 import type { BackgroundTask } from './background-loop.ts';
 import { deliverDue, type Lane } from './lane.ts';
 import { smtpSender } from './mail.ts';
@@ -258,5 +258,23 @@ describe('D1 an outcome is written, however long the store refuses', () => {
     cleanups.push(worker.stop);
     await expect.poll(() => countSent('webhook')).toBe(1);
     expect(server.logged).toContainEqual({ event: 'outbox-failed' });
+  });
+
+  it('and a lease that was committed although the store reported a failure is used', async () => {
+    await enqueueMessages('webhook', 3);
+    let isLost = false;
+    const store: Store = {
+      ...server.store,
+      async write(work) {
+        const result = await server.store.write(work);
+        if (isLost || !Array.isArray(result) || result.length === 0) return result;
+        isLost = true;
+        throw new StoreError('failed');
+      },
+    };
+    const worker = start({}, store);
+    cleanups.push(worker.stop);
+    await expect.poll(() => countSent('webhook')).toBe(3);
+    expect(isLost).toBe(true);
   });
 });

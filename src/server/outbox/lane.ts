@@ -3,7 +3,7 @@ import type { Log } from '../http/log.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 import { type BackgroundTask, within } from './background-loop.ts';
 import type { LeaseOwner } from './lease-owner.ts';
-import { giveBack, type Lease, lease, peek, postpone, rescheduleAhead, toLease, type WaitingRows } from './leases.ts';
+import { giveBack, giveBackOthers, type Lease, lease, peek, postpone, rescheduleAhead, toLease, type WaitingRows } from './leases.ts';
 import type { DeliveryResult } from './message.ts';
 import { delayAfter } from './retry.ts';
 
@@ -72,7 +72,9 @@ async function deliverInTime(lane: Lane, row: Row, controller: AbortController):
 
 /** Runs a lane, one `fill` at a time. */
 function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }: LaneContext, onSlotFree = () => {}) {
-  const inFlight = new Map<Promise<void>, AbortController>();
+  const inFlight = new Map<Promise<void>, { readonly id: string; readonly controller: AbortController }>();
+  /** A lease may be committed although the store reported a failure, such as a lost connection or a sync that failed. */
+  let mayHoldOthers = false;
   let isStopping = false;
   let isOver = false;
 
@@ -122,11 +124,16 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
         owner.letGo(1);
         onSlotFree();
       });
-    inFlight.set(ended, controller);
+    inFlight.set(ended, { id: toLease(row).id, controller });
   }
 
   /** Leases what's due for the free slots and starts delivering it; resolves with the number of rows. */
   async function fill(): Promise<number> {
+    if (mayHoldOthers) {
+      const ids = [...inFlight.values()].map(({ id }) => id);
+      await store.write(() => giveBackOthers(lane.rows, owner.id, ids));
+      mayHoldOthers = false;
+    }
     const { isDue, isAhead } = await store.read(() => peek(lane.rows, clock()));
     if (isAhead) await store.write(() => rescheduleAhead(lane.rows, clock()));
     if (!isDue && !isAhead) return 0;
@@ -134,7 +141,9 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
     await owner.hold(free);
     let leased = 0;
     try {
+      mayHoldOthers = true;
       const rows = await store.write(() => lease(lane.rows, owner.id, clock(), free));
+      mayHoldOthers = false;
       leased = rows.length;
       rows.forEach(start);
       return leased;
@@ -156,7 +165,7 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
       isStopping = true;
       const all = filling.then(idle);
       await within(stopGraceMs, all);
-      for (const controller of inFlight.values()) controller.abort();
+      for (const { controller } of inFlight.values()) controller.abort();
       await within(stopLimitMs - stopGraceMs, all);
       isOver = true;
     },
@@ -177,6 +186,7 @@ export async function deliverDue(lane: Lane, context: LaneContext): Promise<numb
  */
 export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
   let isStopped = false;
+  let isFailing = false;
   let wake = () => {};
   const opened = openLane(lane, context, () => wake());
   const sleep = (ms: number | undefined) =>
@@ -189,7 +199,14 @@ export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
     });
   const run = (async () => {
     while (!isStopped) {
-      await opened.fill().catch(() => context.log.error({ event: lane.failure }));
+      try {
+        await opened.fill();
+        isFailing = false;
+      } catch {
+        // One line per fault, however long the store is away.
+        if (!isFailing) context.log.error({ event: lane.failure });
+        isFailing = true;
+      }
       // Nothing happens between the check and the sleep, so no slot comes free unnoticed.
       if (!isStopped) await sleep(opened.isFull() ? undefined : (context.pollIntervalMs ?? 1_000));
     }

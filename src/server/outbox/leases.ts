@@ -65,7 +65,7 @@ export function* rescheduleAhead({ table, condition, params }: WaitingRows, now:
 export function* lease({ table, condition, params }: WaitingRows, owner: string, now: number, limit: number): Work<readonly Row[]> {
   const [time, count, until, by] = [1, 2, 3, 4].map((index) => `$${params.length + index}`);
   return yield {
-    sql: `update ${table} set attempts = attempts + 1, leased_by = ${by}, leased_until = ${until} where id in (select id from ${table} where ${condition} and due_at <= ${time} and ${isFree(String(time))} order by due_at limit ${count}) and ${condition} and ${isFree(String(time))} returning *`,
+    sql: `update ${table} set attempts = attempts + 1, leased_by = ${by}, leased_until = ${until} where id in (select id from ${table} where ${condition} and due_at <= ${time} and ${isFree(String(time))} order by due_at limit ${count}) and ${isFree(String(time))} returning *`,
     params: [...params, now, limit, now + leaseMs, owner],
   };
 }
@@ -87,5 +87,15 @@ export function* giveBack({ table }: WaitingRows, { id, leasedBy, leasedUntil }:
   yield {
     sql: `update ${table} set attempts = attempts - 1, leased_by = null, leased_until = 0 where id = $1 and leased_by = $2 and leased_until = $3`,
     params: [id, leasedBy, leasedUntil],
+  };
+}
+
+/** Gives back a server's leases but those in `inFlight`: after a lease that failed, it's unknown whether rows are leased. */
+export function* giveBackOthers({ table, condition, params }: WaitingRows, owner: string, inFlight: readonly string[]): Work<void> {
+  const by = `$${params.length + 1}`;
+  const kept = inFlight.map((_, index) => `$${params.length + 2 + index}`).join(', ');
+  yield {
+    sql: `update ${table} set attempts = attempts - 1, leased_by = null, leased_until = 0 where ${condition} and leased_by = ${by}${kept && ` and id not in (${kept})`}`,
+    params: [...params, owner, ...inFlight],
   };
 }

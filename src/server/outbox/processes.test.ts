@@ -36,7 +36,13 @@ afterEach(async () => {
 });
 
 async function start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-  const server = await startProcess(folder, { DATA_DIR: join(folder, 'data'), SMTP_URL: smtp.url, OUTBOX_RETRY_MS: '60000', ...settings });
+  const server = await startProcess(folder, {
+    DATA_DIR: join(folder, 'data'),
+    SITE_URL: 'http://localhost',
+    SMTP_URL: smtp.url,
+    OUTBOX_RETRY_MS: '60000',
+    ...settings,
+  });
   running.add(server);
   return server;
 }
@@ -81,7 +87,7 @@ describe('Q15 servers on one data folder', () => {
     await once(killed.child, 'exit');
     openGate();
     const next = await start();
-    await expect.poll(() => isNothingWaiting(next), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isNothingWaiting(next)).toBe(true);
     expect(smtp.received).toHaveLength(2 * count);
   });
 });
@@ -107,14 +113,14 @@ it('Q11 Q15 a receiver that hangs delays neither mail nor a stop, and gets its w
   const server = await start(webhook);
   await completeRecords(server);
   await expect.poll(() => requests).toBeGreaterThan(0);
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => smtp.received.length).toBe(count);
   const began = performance.now();
   server.child.kill('SIGTERM');
   expect(await once(server.child, 'exit')).toEqual([0, null]);
-  expect(performance.now() - began).toBeLessThan(6_000);
+  expect(performance.now() - began).toBeLessThan(8_000);
   isHanging = false;
   const next = await start(webhook);
-  await expect.poll(() => isNothingWaiting(next), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isNothingWaiting(next)).toBe(true);
   expect(delivered.size).toBeGreaterThanOrEqual(count);
   expect(smtp.received).toHaveLength(count);
   receiver.closeAllConnections();

@@ -106,16 +106,18 @@ export class Connections {
   }
 
   /**
-   * Goes on accepting until all that was sent before has arrived, or `acceptMs` have passed; then answers what's under way.
-   * Resolves when no connection is left, at the latest after `limitMs`, when it cuts the rest.
+   * Goes on accepting until all that was sent before has arrived, then answers what's under way. Under steady traffic, it stops
+   * accepting after `acceptMs`. Resolves when no connection is left, at the latest after `limitMs`, when it cuts the rest.
    */
   async drain({ acceptMs, limitMs }: { readonly acceptMs: number; readonly limitMs: number }): Promise<void> {
     const start = performance.now();
     const elapsed = () => performance.now() - start;
-    for (let quietRounds = 0; quietRounds < quietMs / roundMs && elapsed() < acceptMs; quietRounds += 1) {
+    let quietRounds = 0;
+    // A round without a new connection: none was waiting in the system's queue.
+    while (quietRounds < (elapsed() < acceptMs ? quietMs / roundMs : 1) && elapsed() < limitMs) {
       const before = this.#accepted;
       await nextRound();
-      if (this.#accepted > before) quietRounds = -1;
+      quietRounds = this.#accepted === before ? quietRounds + 1 : 0;
     }
     for (const server of this.#servers) server.close();
     while (this.#open.size > 0 && elapsed() < limitMs) {

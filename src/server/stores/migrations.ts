@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newerDataError } from './store.ts';
+import { checkTable } from './store-check.ts';
 
 export interface Migration {
   readonly number: number;
@@ -41,6 +42,7 @@ export function migrate(database: Executor, migrations: readonly Migration[]): v
   database.exec('begin immediate');
   try {
     database.exec('create table if not exists migration (number integer primary key, name text not null) strict');
+    database.exec(`create table if not exists ${checkTable} strict`);
     const done = readVersion(database);
     if (done > migrations.length) throw newerDataError(done, migrations.length);
     for (const { number, name, sql } of migrations.slice(done)) {

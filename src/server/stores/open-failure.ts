@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { toFault } from './sqlite.ts';
+import { dirname } from 'node:path';
+import { probeFolder, systemFault } from './folder-probe.ts';
+import { toFault } from './sqlite-faults.ts';
 import { StoreError, type StoreFault } from './store.ts';
 
 export function errorMessage(error: unknown): string {
@@ -10,36 +9,11 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const systemFaults: Readonly<Record<string, StoreFault>> = {
-  ENOSPC: 'full',
-  EDQUOT: 'full',
-  EROFS: 'read-only',
-  EACCES: 'read-only',
-  EPERM: 'read-only',
-};
-
-const systemFault = (error: unknown): StoreFault | undefined =>
-  error instanceof Error && 'code' in error ? systemFaults[String(error.code)] : undefined;
-
-/** SQLite's "unable to open" and "I/O error" don't say why: a small file in the same folder does. */
-function probeFolder(folder: string): StoreError | undefined {
-  const probe = join(folder, `.probe-${randomUUID()}`);
-  try {
-    writeFileSync(probe, Buffer.alloc(64 * 1024), { flag: 'wx' });
-    return undefined;
-  } catch (error) {
-    const fault = systemFault(error);
-    return fault && new StoreError(fault, error);
-  } finally {
-    rmSync(probe, { force: true });
-  }
-}
-
 /** Why a file couldn't be opened, as a StoreError. */
-export function toFileError(error: unknown, path: string): StoreError {
+export async function toFileError(error: unknown, path: string): Promise<StoreError> {
   if (error instanceof StoreError) return error;
   const known = new StoreError(toFault(error) ?? systemFault(error) ?? 'failed', error);
-  return known.fault === 'failed' ? (probeFolder(dirname(path)) ?? known) : known;
+  return known.fault === 'failed' ? ((await probeFolder(dirname(path))) ?? known) : known;
 }
 
 /** Why a PostgreSQL couldn't be opened, as a StoreError. */

@@ -31,12 +31,15 @@ const pragma = (sql: string) =>
     return yield { sql: `pragma ${sql}`, params: [] };
   };
 
-/** The data as a killed server leaves it, with its log. */
+/** The data as a killed server leaves it if something read its file all the time: everything is in the log. */
 async function makeKilled(records: number): Promise<void> {
   const running = join(folder, 'running.db');
+  const reader = new DatabaseSync(running);
+  reader.exec('pragma journal_mode = wal; begin; select * from sqlite_schema');
   const store = openSqlite(running, { migrations });
   await fillStore(store, records);
   for (const end of ['', '-wal']) copyFileSync(running + end, file + end);
+  reader.close();
   await store.close();
 }
 
@@ -152,6 +155,18 @@ describe('Q3 opening refuses, and changes no byte of,', () => {
     expect(error).toMatchObject({ name: 'StoreError', fault });
     expect(String(error instanceof Error && error.cause ? error.cause : error)).toMatch(message);
     expect(snapshot()).toEqual(before);
+  });
+
+  it('a file that another program has locked, without waiting for long', async () => {
+    await makeClosed(1);
+    const other = new DatabaseSync(file);
+    other.exec('pragma locking_mode = exclusive; begin exclusive');
+    const started = performance.now();
+    await expect(openStore({ dataDir, databaseUrl: undefined }, { mayCreate: false, lockTimeoutMs: 50 })).rejects.toMatchObject({
+      fault: 'busy',
+    });
+    expect(performance.now() - started).toBeLessThan(4_500);
+    other.close();
   });
 
   it('what is missing, unless it may start without data', async () => {

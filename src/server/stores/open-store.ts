@@ -29,6 +29,8 @@ interface OpenOptions {
   readonly mayCreate: boolean;
   /** Called once if an open file or its disk breaks. */
   readonly onFailure?: (error: StoreError) => void;
+  /** How long to wait for another process's lock on the file, in milliseconds. That blocks this process. */
+  readonly lockTimeoutMs?: number;
 }
 
 export interface OpenedStore {
@@ -37,13 +39,13 @@ export interface OpenedStore {
   readonly isNew: boolean;
 }
 
-async function openFile(path: string, { mayCreate, onFailure }: OpenOptions): Promise<OpenedStore> {
+async function openFile(path: string, { mayCreate, onFailure, lockTimeoutMs: openTimeoutMs }: OpenOptions): Promise<OpenedStore> {
   const migrations = readProjectMigrations();
   try {
     const isNew = prepareDataFile(path, migrations, mayCreate);
-    return { store: openSqlite(path, { migrations, ...(onFailure && { onFailure }) }), isNew };
+    return { store: openSqlite(path, { migrations, ...(onFailure && { onFailure }), ...(openTimeoutMs && { openTimeoutMs }) }), isNew };
   } catch (error) {
-    throw toFileError(error, path);
+    throw await toFileError(error, path);
   }
 }
 

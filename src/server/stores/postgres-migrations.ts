@@ -1,5 +1,6 @@
 import type { Migration } from './migrations.ts';
 import { newerDataError } from './store.ts';
+import { checkTable } from './store-check.ts';
 
 interface Executor {
   query(sql: string): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
@@ -48,6 +49,7 @@ export async function migratePostgres(connection: Executor, migrations: readonly
       await connection.query(`insert into migration (number, name) values (${number}, '${name}')`);
     }
     if (!(await exists('request_count'))) await connection.query(createRequestCount);
+    if (!(await exists('store_check'))) await connection.query(toPostgresSql(`create table ${checkTable}`));
     await connection.query('commit');
   } catch (error) {
     await connection.query('rollback').catch(() => undefined);

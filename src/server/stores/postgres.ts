@@ -4,7 +4,9 @@ import type { Migration } from './migrations.ts';
 import { countRequest, deleteExpiredCounts } from './postgres-counter.ts';
 import { isConnectionUsable, isSerializationFailure, isUniqueViolation, toStoreError } from './postgres-faults.ts';
 import { migratePostgres } from './postgres-migrations.ts';
+
 import { type Row, type Store, StoreError, toStorable, type Value, type Work } from './store.ts';
+import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface PostgresOptions {
   readonly migrations: readonly Migration[];
@@ -82,10 +84,6 @@ async function queryOnce(pool: Pool, sql: string, params?: readonly Value[]): Pr
   } finally {
     client.release(!isReusable);
   }
-}
-
-function* readStatus(): Work<Row | undefined> {
-  return (yield { sql: `select current_setting('transaction_read_only') as read_only, max(number) from migration`, params: [] })[0];
 }
 
 async function transact<T>(pool: Pool, begin: string, work: () => Work<T>): Promise<T> {
@@ -181,8 +179,8 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     },
     async check() {
       if (closed) throw new StoreError('failed');
-      const found = await track(transact(writers, beginWrite, readStatus));
-      if (found?.read_only === 'on') throw new StoreError('read-only');
+      await track(runWrite(writeCheckRow));
+      await track(transact(readers, beginRead, readCheckRow));
     },
     async countRequest(client, windowMs) {
       if (closed) throw new StoreError('busy');

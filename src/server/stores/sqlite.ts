@@ -1,8 +1,15 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, fdatasync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { probeFolder } from './folder-probe.ts';
 import { type Migration, migrate } from './migrations.ts';
-import { type Row, type Store, StoreError, type StoreFault, toStorable, type Work } from './store.ts';
+import { Checkpointer } from './sqlite-checkpointer.ts';
+import { Connection, writeFirstFrame } from './sqlite-connection.ts';
+import { Faults, toFault } from './sqlite-faults.ts';
+import { lockPause, Writer } from './sqlite-writer.ts';
+import { type Store, StoreError, type Work } from './store.ts';
+import { readCheckRow, writeCheckRow } from './store-check.ts';
 
 interface SqliteOptions {
   readonly migrations: readonly Migration[];
@@ -10,198 +17,152 @@ interface SqliteOptions {
   readonly onFailure?: (error: StoreError) => void;
   /** Limits the file's size; tests use it to simulate a full disk. */
   readonly maxPages?: number;
-  /** How long a write waits for another process's lock, in milliseconds. */
+  /** How long a read or write waits for another process's lock, in milliseconds. */
   readonly busyTimeoutMs?: number;
+  /** How long opening waits for it, which blocks this process; as long as a write unless given. */
+  readonly openTimeoutMs?: number;
+  /** Puts what was written to a file on disk; tests delay it or let it fail. */
+  readonly sync?: (descriptor: number) => Promise<void>;
+  /** Finds out why the data's folder can't be written, if it can't; tests simulate a quota. */
+  readonly probe?: () => Promise<StoreError | undefined>;
 }
 
-/** Units of work per commit. More would delay the first one too long. */
-const batchSize = 64;
-/** Waiting writers; further ones get 'busy'. */
-const queueSize = 2000;
+/** A longer log is checkpointed: about 4 MB, in pages. */
+const longLogPages = 1_000;
+/** Writers wait for the checkpoint of a log that's longer than this. */
+const maxLogPages = 4_000;
 
-/** By SQLite's primary result code (the low byte of an extended one). */
-const faults: Readonly<Record<number, StoreFault>> = {
-  5: 'busy',
-  6: 'busy',
-  8: 'read-only',
-  10: 'failed',
-  11: 'damaged',
-  13: 'full',
-  14: 'failed',
-  26: 'damaged',
-};
-
-export function toFault(error: unknown): StoreFault | undefined {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? faults[error.errcode & 0xff] : undefined;
-}
-
-class Connection {
-  readonly database: DatabaseSync;
-  readonly #prepared = new Map<string, StatementSync>();
-
-  constructor(path: string, options: { readonly readOnly: boolean; readonly timeout: number }) {
-    this.database = new DatabaseSync(path, options);
-  }
-
-  run<T>(work: () => Work<T>): T {
-    const steps = work();
-    let step = steps.next();
-    while (!step.done) {
-      const { sql, params } = step.value;
-      let prepared = this.#prepared.get(sql);
-      if (!prepared) {
-        prepared = this.database.prepare(sql);
-        this.#prepared.set(sql, prepared);
-      }
-      const named = Object.fromEntries(params.map((value, index) => [String(index + 1), toStorable(value)]));
-      // No column is a blob or a big integer, so `Row` covers all types.
-      step = steps.next(prepared.all(named) as Row[]);
-    }
-    return step.value;
+/**
+ * Puts what's in the log into the file, and starts an empty log. An earlier process may have ended because a sync failed; what it
+ * left in the log may be in the system's memory only, and isn't to be trusted before it's written again.
+ */
+function prepareLog(database: DatabaseSync, log: string): void {
+  try {
+    database.exec('pragma wal_checkpoint(truncate)');
+    if (statSync(log).size === 0) writeFirstFrame(database);
+  } catch (error) {
+    // A full disk, or another process's lock: a later checkpoint does it. A sync that fails again is no reason to serve.
+    const fault = toFault(error);
+    if (fault !== 'busy' && fault !== 'full') throw error;
   }
 }
 
-interface Job {
-  /** Runs the work; returns a callback that resolves the caller's promise after the commit. */
-  run(): () => void;
-  fail(error: unknown): void;
-}
-
-/** Opens both connections and migrates; leaves none open if that fails. */
-function connect(path: string, timeout: number, { migrations, maxPages }: SqliteOptions) {
-  const writer = new Connection(path, { readOnly: false, timeout });
+/** Opens both connections and the log, and migrates; leaves nothing open if that fails. */
+function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, openTimeoutMs }: SqliteOptions) {
+  const connection = new Connection(path, { readOnly: false, timeout: openTimeoutMs ?? busyTimeoutMs });
+  const { database } = connection;
   try {
     // Personal data: private to this account.
     chmodSync(path, 0o600);
-    writer.database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     // Overwrites deleted data with zeros, so that no name stays in unused bytes (E1).
-    writer.database.exec('pragma secure_delete = on');
-    migrate(writer.database, migrations);
-    if (maxPages) writer.database.exec(`pragma max_page_count = ${maxPages}`);
-    return { writer, reader: new Connection(path, { readOnly: true, timeout }) };
+    database.exec('pragma secure_delete = on');
+    migrate(database, migrations);
+    if (maxPages) database.exec(`pragma max_page_count = ${maxPages}`);
+    // From here on, nothing waits for a lock or for the disk on this thread.
+    database.exec('pragma busy_timeout = 0; pragma wal_autocheckpoint = 0');
+    prepareLog(database, `${path}-wal`);
+    database.exec('pragma synchronous = normal');
+    // The log's file stays the same while a connection is open. Closing the database file itself would end SQLite's locks on it.
+    return { connection, log: openSync(`${path}-wal`, 'r'), reader: new Connection(path, { readOnly: true, timeout: 0 }) };
   } catch (error) {
-    writer.database.close();
+    database.close();
     throw error;
   }
 }
 
 /**
- * A store in one SQLite file (Q1, Q2, Q3): WAL, a full sync per commit, and a separate read connection. The one writer runs
- * waiting units of work in a shared transaction, each in its own savepoint. Throws if the file can't be opened or migrated.
+ * A store in one SQLite file (Q1, Q2, Q3): WAL, a writer that waits for nothing on the main thread, and a separate read
+ * connection. Throws if the file can't be opened or migrated.
  */
 export function openSqlite(path: string, options: SqliteOptions): Store {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const timeout = options.busyTimeoutMs ?? 5000;
-  const { writer, reader } = connect(path, timeout, options);
+  const busyTimeoutMs = options.busyTimeoutMs ?? 5000;
+  const { connection, log, reader } = connect(path, busyTimeoutMs, options);
+  const { database } = connection;
+  const sync = options.sync ?? promisify(fdatasync);
+  const faults = new Faults(options.probe ?? (() => probeFolder(dirname(path))), options.onFailure ?? (() => undefined));
+  const checkpointer = new Checkpointer(path);
+  const logPages = database.prepare('pragma wal_checkpoint(noop)');
+  let checkpointAt = longLogPages;
+  let copying: Promise<unknown> | undefined;
+  let checkpointing: Promise<void> | undefined;
 
-  let queue: Job[] = [];
-  let closed = false;
-  let failed = false;
-
-  const toStoreError = (error: unknown): unknown => {
-    const fault = toFault(error);
-    if (!fault) return error;
-    const known = new StoreError(fault, error);
-    if ((fault === 'failed' || fault === 'damaged') && !failed) {
-      failed = true;
-      options.onFailure?.(known);
-    }
-    return known;
-  };
-
-  function runBatch(jobs: readonly Job[]): void {
-    const database = writer.database;
-    const answers: (() => void)[] = [];
+  function countLogPages(): number {
     try {
-      database.exec('begin immediate');
-      for (const job of jobs) {
-        database.exec('savepoint job');
-        try {
-          answers.push(job.run());
-        } catch (error) {
-          // A fault of the store may have ended the whole transaction, and with it all jobs.
-          if (toFault(error) || !database.isTransaction) throw error;
-          database.exec('rollback to job');
-          answers.push(() => job.fail(error));
-        }
-        database.exec('release job');
-      }
-      database.exec('commit');
-    } catch (error) {
-      try {
-        if (database.isTransaction) database.exec('rollback');
-      } catch {
-        // The file is broken; the original error is reported.
-      }
-      const known = toStoreError(error);
-      for (const job of jobs) job.fail(known);
-      return;
+      return Number(logPages.get()?.log);
+    } catch {
+      // What was just synced is on disk all the same; a broken file shows at the next write.
+      return 0;
     }
-    for (const answer of answers) answer();
   }
 
-  function flush(): void {
-    if (closed || queue.length === 0) return;
-    const jobs = queue.slice(0, batchSize);
-    queue = queue.slice(batchSize);
-    runBatch(jobs);
-    if (queue.length > 0) setImmediate(flush);
+  async function checkpoint(pages: number): Promise<void> {
+    // Until it succeeds: while something reads the log, such as a backup, each attempt makes the writers wait for nothing.
+    checkpointAt = 2 * pages;
+    try {
+      copying = checkpointer.run('copy');
+      await copying;
+      if (await writer.whilePaused(() => checkpointer.run('restart'))) checkpointAt = longLogPages;
+    } catch (error) {
+      // Anything but a broken disk is tried again.
+      await faults.explain(error);
+    }
+    checkpointing = undefined;
   }
 
-  return {
-    async read(work) {
+  async function syncLog(): Promise<void> {
+    await sync(log);
+    const pages = countLogPages();
+    if (pages >= checkpointAt) checkpointing ??= checkpoint(pages);
+    if (pages >= maxLogPages) await copying?.catch(() => undefined);
+  }
+
+  const writer = new Writer(connection, { faults, busyTimeoutMs, sync: syncLog });
+  let closed = false;
+
+  async function read<T>(work: () => Work<T>): Promise<T> {
+    const startedAt = performance.now();
+    for (;;) {
       if (closed) throw new StoreError('busy');
       try {
         return reader.run(work);
       } catch (error) {
-        throw toStoreError(error);
+        if (toFault(error) !== 'busy' || performance.now() - startedAt >= busyTimeoutMs) throw await faults.explain(error);
+        await lockPause();
       }
-    },
-    write<T>(work: () => Work<T>): Promise<T> {
-      return new Promise<T>((resolve, reject) => {
-        if (closed || failed || queue.length >= queueSize) {
-          reject(new StoreError(failed ? 'failed' : 'busy'));
-          return;
-        }
-        queue.push({
-          run: () => {
-            const value = writer.run(work);
-            return () => resolve(value);
-          },
-          fail: reject,
-        });
-        if (queue.length === 1) setImmediate(flush);
-      });
+    }
+  }
+
+  return {
+    read,
+    async write(work) {
+      if (closed) throw new StoreError('busy');
+      return writer.write(work);
     },
     async check() {
-      if (closed || failed) throw new StoreError('failed');
-      try {
-        reader.database.exec('select 1 from migration limit 1');
-        // Taking the write lock fails on a read-only file, and writes nothing.
-        writer.database.exec('begin immediate; rollback');
-      } catch (error) {
-        throw toStoreError(error);
-      }
+      if (closed) throw new StoreError('failed');
+      await writer.write(writeCheckRow);
+      await read(readCheckRow);
     },
     async scrub() {
       if (closed) throw new StoreError('busy');
       try {
-        // Waiting for readers would block this process.
-        writer.database.exec('pragma busy_timeout = 50');
-        return writer.database.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0;
+        return await writer.whilePaused(() => checkpointer.run('truncate'));
       } catch (error) {
         if (toFault(error) === 'busy') return false;
-        throw toStoreError(error);
-      } finally {
-        writer.database.exec(`pragma busy_timeout = ${timeout}`);
+        throw await faults.explain(error);
       }
     },
     async close() {
       if (closed) return;
-      while (queue.length > 0) flush();
       closed = true;
+      await writer.finish();
+      await checkpointing;
+      await checkpointer.close();
       reader.database.close();
-      writer.database.close();
+      database.close();
+      closeSync(log);
     },
   };
 }

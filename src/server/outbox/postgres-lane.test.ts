@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { questionIds } from '#domain/readiness.ts';
+import { soleOwner } from '#tests/leases.ts';
+import { makePostgresDatabase } from '#tests/postgres.ts';
+import { validCreation } from '#tests/server.ts';
+import { call, retryWhileBusy, startProcess } from '#tests/server-process.ts';
+import { startSmtp } from '#tests/smtp-server.ts';
+import { makeStored } from '#tests/stored-record.ts';
+import { startWorker } from './message-worker.ts';
+import { countOutbox, enqueue } from './queue.ts';
+
+it('D1 an outcome is written once the database lets it, and the message is sent once', async () => {
+  const database = await makePostgresDatabase(inject('postgres'));
+  const store = await database.open({ timeoutMs: 100 });
+  await store.write(() =>
+    enqueue(
+      { channel: 'webhook', event: 'record.completed', subject: 'a', payload: { record: makeStored(1).record, flags: [] } },
+      randomUUID(),
+      1_000,
+    ),
+  );
+  const faults: object[] = [];
+  let release = async () => {};
+  let attempts = 0;
+  const worker = startWorker({
+    store,
+    owner: soleOwner(),
+    clock: () => 1_000,
+    senders: {
+      mail: async () => ({ outcome: 'sent' }),
+      notification: async () => ({ outcome: 'sent' }),
+      webhook: async () => {
+        attempts += 1;
+        release = await database.hold('lock table outbox in exclusive mode');
+        return { outcome: 'sent' };
+      },
+    },
+    firstDelayMs: 10,
+    log: { info: () => {}, error: (line) => faults.push(line) },
+    random: () => 0,
+    pollIntervalMs: 5,
+  });
+  await expect.poll(() => faults.length).toBeGreaterThan(0);
+  await release();
+  await expect.poll(async () => (await store.read(countOutbox)).sent).toBe(1);
+  expect(attempts).toBe(1);
+  await worker.stop();
+  await store.close();
+});
+
+it('Q15 of two servers on one PostgreSQL, each leaves to the other what it is sending, until that one is killed', async () => {
+  const database = await makePostgresDatabase(inject('postgres'));
+  const folder = mkdtempSync(join(tmpdir(), 'tino-lanes-'));
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  const smtp = await startSmtp(['accept'], { gate });
+  const settings = { DATABASE_URL: database.url(), SITE_URL: 'http://localhost', SMTP_URL: smtp.url, OUTBOX_RETRY_MS: '60000' };
+  const servers = await Promise.all([startProcess(folder, settings), startProcess(folder, settings)]);
+  const [first] = servers;
+  onTestFinished(async () => {
+    for (const { child, agent } of servers) {
+      child.kill('SIGKILL');
+      agent.destroy();
+    }
+    await smtp.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const answers = Object.fromEntries(questionIds.map((id, index) => [id, 1 + (index % 5)]));
+  const count = 12;
+  await Promise.all(
+    Array.from({ length: count }, (_, number) => {
+      const personalInfo = { ...validCreation.personalInfo, email: `lead-${number}@example.com` };
+      return retryWhileBusy(() =>
+        call(first, 'POST', '/api/readiness-quiz/', { ...validCreation, personalInfo, answers, isComplete: true }),
+      );
+    }),
+  );
+  await expect.poll(() => smtp.received.length).toBe(count);
+  await expect.poll(async () => (await database.query('select 1 as found from server where beat > 1')).length).toBe(2);
+  expect(smtp.received).toHaveLength(count);
+  const query = "select count(*)::int as held from outbox where state = 'waiting' and leased_by = (select id from server where pid = ";
+  const [row] = await database.query(`${query}${first.child.pid})`);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  openGate();
+  await expect.poll(async () => (await database.query("select 1 as found from outbox where state = 'waiting'")).length).toBe(0);
+  expect(smtp.received).toHaveLength(count + Number(row?.held));
+});

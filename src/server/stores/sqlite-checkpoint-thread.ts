@@ -1,0 +1,57 @@
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CheckpointCommand, CheckpointReply } from './sqlite-checkpointer.ts';
+import { writeFirstFrame } from './sqlite-connection.ts';
+
+/** How long a restart waits for readers and for another process's writer. This process's writers wait, too. */
+const lockTimeoutMs = 100;
+/** SQLite shortens a restarted log to this. Below, it keeps the file's blocks, which makes syncs cheaper. */
+const keptLogBytes = 16_000_000;
+
+const path = String(workerData);
+const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
+database.exec(`pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = ${keptLogBytes}`);
+const guard = new DatabaseSync(path, { readOnly: true, timeout: lockTimeoutMs });
+
+/** While a reader needs a frame of the log, no writer can start the log over, and so none has to sync its new header. */
+function startGuard(): void {
+  if (!guard.isTransaction) guard.exec('begin; select 1 from sqlite_schema limit 1');
+}
+
+function endGuard(): void {
+  if (guard.isTransaction) guard.exec('rollback');
+}
+
+const checkpoint = (mode: 'passive' | 'restart' | 'truncate') => database.prepare(`pragma wal_checkpoint(${mode})`).get()?.busy === 0;
+
+function run(command: CheckpointCommand): boolean {
+  if (command === 'copy') {
+    startGuard();
+    return checkpoint('passive');
+  }
+  endGuard();
+  const isDone = checkpoint(command);
+  if (isDone) writeFirstFrame(database);
+  return isDone;
+}
+
+function answer(command: CheckpointCommand): CheckpointReply {
+  try {
+    return { isDone: run(command) };
+  } catch (error) {
+    endGuard();
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+    // An error that's sent between threads loses its code.
+    return { message: error.message, errcode: Number(error.errcode) };
+  }
+}
+
+parentPort?.on('message', (command: CheckpointCommand | 'close') => {
+  if (command !== 'close') {
+    parentPort?.postMessage(answer(command));
+    return;
+  }
+  guard.close();
+  database.close();
+  parentPort?.close();
+});

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+
+/**
+ * `copy` copies the log into the file while writers go on. The others need this process's writers to pause: `restart` copies the
+ * rest and starts the log over; `truncate` also empties its file.
+ */
+export type CheckpointCommand = 'copy' | 'restart' | 'truncate';
+export type CheckpointReply = { readonly isDone: boolean } | { readonly message: string; readonly errcode: number };
+
+/**
+ * Runs checkpoints in a thread, because they wait for the disk (Q1). It starts with the first one. A thread that dies loses
+ * nothing: the log stays, and the next checkpoint starts another thread.
+ */
+export class Checkpointer {
+  readonly #path: string;
+  #thread: Worker | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Resolves with false if another connection is in the way or the thread died; rejects with an error of SQLite. */
+  run(command: CheckpointCommand): Promise<boolean> {
+    const turn = this.#last.then(() => this.#send(command));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Ends the thread, which closes its connections first. */
+  async close(): Promise<void> {
+    await this.#last;
+    const thread = this.#thread;
+    if (!thread) return;
+    const ended = new Promise((resolve) => thread.once('exit', resolve));
+    thread.ref();
+    thread.postMessage('close');
+    await ended;
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./sqlite-checkpoint-thread.ts', import.meta.url), { workerData: this.#path, execArgv: [] });
+    thread.on('error', (error) => process.emitWarning(`The checkpoint thread failed: ${String(error)}`));
+    thread.on('exit', () => {
+      this.#thread = undefined;
+    });
+    return thread;
+  }
+
+  #send(command: CheckpointCommand): Promise<boolean> {
+    this.#thread ??= this.#start();
+    const thread = this.#thread;
+    return new Promise<boolean>((resolve, reject) => {
+      const onExit = () => resolve(false);
+      thread.once('exit', onExit);
+      // It keeps the process alive only while it works.
+      thread.ref();
+      thread.once('message', (reply: CheckpointReply) => {
+        thread.unref();
+        thread.off('exit', onExit);
+        if ('isDone' in reply) resolve(reply.isDone);
+        else reject(Object.assign(new Error(reply.message), { errcode: reply.errcode }));
+      });
+      thread.postMessage(command);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type Row, toStorable, type Work } from './store.ts';
+
+export class Connection {
+  readonly database: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+
+  constructor(path: string, options: { readonly readOnly: boolean; readonly timeout: number }) {
+    this.database = new DatabaseSync(path, options);
+  }
+
+  run<T>(work: () => Work<T>): T {
+    const steps = work();
+    let step = steps.next();
+    while (!step.done) {
+      const { sql, params } = step.value;
+      let prepared = this.#prepared.get(sql);
+      if (!prepared) {
+        prepared = this.database.prepare(sql);
+        this.#prepared.set(sql, prepared);
+      }
+      const named = Object.fromEntries(params.map((value, index) => [String(index + 1), toStorable(value)]));
+      // No column is a blob or a big integer, so `Row` covers all types.
+      step = steps.next(prepared.all(named) as Row[]);
+    }
+    return step.value;
+  }
+}
+
+/**
+ * Commits one page to the log. Whoever writes a log's first frame waits until the log's header is on disk; others needn't.
+ * Writing the same number again changes nothing.
+ */
+export function writeFirstFrame(database: DatabaseSync): void {
+  const version = Number(database.prepare('pragma user_version').get()?.user_version);
+  database.exec(`pragma user_version = ${version}`);
+}

@@ -1,0 +1,49 @@
+import { StoreError, type StoreFault } from './store.ts';
+
+/** By SQLite's primary result code (the low byte of an extended one). */
+const faults: Readonly<Record<number, StoreFault>> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'read-only',
+  10: 'failed',
+  11: 'damaged',
+  13: 'full',
+  14: 'failed',
+  26: 'damaged',
+};
+
+/** The fault that an error of SQLite stands for; undefined for an error of the caller. */
+export function toFault(error: unknown): StoreFault | undefined {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? faults[error.errcode & 0xff] : undefined;
+}
+
+/** Explains the errors of one file (Q3). */
+export class Faults {
+  /** Set once the file or its disk is broken. From then on nothing is written. */
+  failure: StoreError | undefined;
+  readonly #probe: () => Promise<StoreError | undefined>;
+  readonly #onFailure: (error: StoreError) => void;
+
+  /** `probe` finds out why the file's folder can't be written. */
+  constructor(probe: () => Promise<StoreError | undefined>, onFailure: (error: StoreError) => void) {
+    this.#probe = probe;
+    this.#onFailure = onFailure;
+  }
+
+  fail(error: StoreError): StoreError {
+    if (!this.failure) {
+      this.failure = error;
+      this.#onFailure(error);
+    }
+    return error;
+  }
+
+  /** Wraps faults of the store in a StoreError; returns other errors as they are. */
+  async explain(error: unknown): Promise<unknown> {
+    const fault = toFault(error);
+    if (!fault) return error;
+    const reported = new StoreError(fault, error);
+    const known = fault === 'failed' ? ((await this.#probe()) ?? reported) : reported;
+    return known.fault === 'failed' || known.fault === 'damaged' ? this.fail(known) : known;
+  }
+}

@@ -1,0 +1,186 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from './sqlite-connection.ts';
+import { type Faults, toFault } from './sqlite-faults.ts';
+import { StoreError, type Work } from './store.ts';
+
+interface WriterOptions {
+  readonly faults: Faults;
+  /** Resolves once everything that was in the log at the call is on disk. */
+  readonly sync: () => Promise<void>;
+  /** How long a write waits for another process's lock, in milliseconds. */
+  readonly busyTimeoutMs: number;
+}
+
+interface Job {
+  readonly queuedAt: number;
+  /** Runs the work. A throw rolls back only this job. */
+  run(): void;
+  /** Answers the caller with the outcome of `run`. */
+  answer(): void;
+  reject(error: unknown): void;
+}
+
+/** Units of work per commit. More would keep other requests waiting. */
+const batchSize = 64;
+/** Waiting writers; further ones get 'busy'. */
+const queueSize = 2000;
+
+/** Short and random, so that processes that wait for one lock don't keep meeting. */
+export const lockPause = (): Promise<void> => pause(2 + 8 * Math.random());
+
+function makeJob<T>(work: () => T, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
+  let answer = () => {};
+  return {
+    queuedAt: performance.now(),
+    run() {
+      try {
+        const value = work();
+        answer = () => resolve(value);
+      } catch (error) {
+        answer = () => reject(error);
+        throw error;
+      }
+    },
+    answer: () => answer(),
+    reject,
+  };
+}
+
+/**
+ * The one writer of a process. It runs waiting jobs in shared transactions, each in its own savepoint, then syncs the log, then
+ * answers them (Q1, Q2). It waits neither for a lock nor for the disk on the main thread.
+ */
+export class Writer {
+  readonly #connection: Connection;
+  readonly #options: WriterOptions;
+  readonly #queue: Job[] = [];
+  readonly #pausing: (() => Promise<void>)[] = [];
+  #running: Promise<void> | undefined;
+  #lastSyncMs = 0;
+  /** The jobs of the last sync and those that waited at its end. */
+  #lastWriters = 0;
+
+  constructor(connection: Connection, options: WriterOptions) {
+    this.#connection = connection;
+    this.#options = options;
+  }
+
+  write<T>(work: () => Work<T>): Promise<T> {
+    const { failure } = this.#options.faults;
+    if (failure || this.#queue.length >= queueSize) return Promise.reject(failure ?? new StoreError('busy'));
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push(makeJob(() => this.#connection.run(work), resolve, reject));
+      this.#start();
+    });
+  }
+
+  /** Runs a task while no transaction is open and none begins. */
+  whilePaused<T>(task: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#pausing.push(() => task().then(resolve, reject));
+      this.#start();
+    });
+  }
+
+  /** Resolves once all accepted work is answered. */
+  async finish(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  #start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#queue.length > 0 || this.#pausing.length > 0) {
+      await this.#pausing.shift()?.();
+      await this.#gather();
+      await this.#writeGroup();
+    }
+    this.#running = undefined;
+  }
+
+  /**
+   * Writers of one turn share a commit. On a slow disk, those that were just answered may be about to write again: without a short
+   * wait, the first of them would begin a sync and the rest would wait for two.
+   */
+  async #gather(): Promise<void> {
+    const waitMs = this.#lastSyncMs / 8;
+    await (waitMs > 1 && this.#queue.length < this.#lastWriters ? pause(waitMs) : nextTurn());
+  }
+
+  /** Commits the jobs that wait now, in batches, and answers them after one sync. */
+  async #writeGroup(): Promise<void> {
+    const committed: Job[] = [];
+    let waiting = this.#queue.length;
+    while (waiting > 0 && (await this.#begin(committed.length === 0))) {
+      const jobs = this.#queue.splice(0, batchSize);
+      waiting -= jobs.length;
+      committed.push(...(await this.#commit(jobs)));
+      if (waiting > 0) await nextTurn();
+    }
+    if (committed.length === 0) return;
+    const startedAt = performance.now();
+    try {
+      await this.#options.sync();
+    } catch (error) {
+      const failure = this.#options.faults.fail(new StoreError('failed', error));
+      for (const job of committed) job.reject(failure);
+      return;
+    }
+    this.#lastSyncMs = performance.now() - startedAt;
+    this.#lastWriters = committed.length + this.#queue.length;
+    for (const job of committed) job.answer();
+  }
+
+  /** Begins a transaction. If it can't, or `canWait` is false and another process has the lock, it returns false. */
+  async #begin(canWait: boolean): Promise<boolean> {
+    const { faults, busyTimeoutMs } = this.#options;
+    const startedAt = performance.now();
+    while (this.#queue.length > 0) {
+      try {
+        if (faults.failure) throw faults.failure;
+        this.#connection.database.exec('begin immediate');
+        return true;
+      } catch (error) {
+        const known = await faults.explain(error);
+        const isBusy = toFault(error) === 'busy';
+        if (isBusy && !canWait) return false;
+        const now = performance.now();
+        const isTimedOut = ({ queuedAt }: Job) => now - Math.max(queuedAt, startedAt) >= busyTimeoutMs;
+        while (this.#queue[0] && (!isBusy || isTimedOut(this.#queue[0]))) this.#queue.shift()?.reject(known);
+        if (isBusy) await lockPause();
+      }
+    }
+    return false;
+  }
+
+  /** Runs the jobs and commits. Returns those to answer after the sync: all of them, or none if the transaction failed. */
+  async #commit(jobs: readonly Job[]): Promise<readonly Job[]> {
+    const { database } = this.#connection;
+    try {
+      for (const job of jobs) {
+        database.exec('savepoint job');
+        try {
+          job.run();
+        } catch (error) {
+          // A fault of the store may have ended the whole transaction, and with it all jobs.
+          if (toFault(error) || !database.isTransaction) throw error;
+          database.exec('rollback to job');
+        }
+        database.exec('release job');
+      }
+      database.exec('commit');
+      return jobs;
+    } catch (error) {
+      try {
+        if (database.isTransaction) database.exec('rollback');
+      } catch {
+        // The file is broken; the original error is reported.
+      }
+      const known = await this.#options.faults.explain(error);
+      for (const job of jobs) job.reject(known);
+      return [];
+    }
+  }
+}
