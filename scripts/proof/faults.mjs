@@ -33,7 +33,7 @@ const wanted = (process.env.FAULT_ROWS ?? '').split(',').map((word) => word.trim
 const rows = [noFault, ...logRows, ...diskRows, ...peerRows, ...fileRows, ...clockRows, ...processRows, ...clientRows].filter(({ name }) =>
   wanted.some((word) => name.includes(word)),
 );
-const times = Number(process.env.FAULT_ROUNDS ?? 1);
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1);
 
 const messageOf = (error) =>
   String(error instanceof Error ? error.message : error)
@@ -48,13 +48,15 @@ printRow(['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'page stall', 'w
 printRow(widths.map((width) => '-'.repeat(width)));
 
 let failed = 0;
-for (const { name, rounds = 1, settings = {}, run } of rows) {
+for (const { name, cycles = 1, settings = {}, run } of rows) {
   const from = performance.now();
   const trial = await Trial.open(settings);
-  const allRounds = rounds * times;
   let numbers = { acknowledged: '?', lost: '?', doubled: '?' };
   try {
-    for (let round = 0; round < allRounds; round += 1) await run(trial, round, allRounds);
+    for (let round = 0; round < rounds; round += 1) {
+      await run(trial);
+      await trial.settle();
+    }
   } catch (error) {
     trial.problems.push(messageOf(error));
   }
@@ -68,7 +70,7 @@ for (const { name, rounds = 1, settings = {}, run } of rows) {
   const { acknowledged, lost, doubled } = numbers;
   printRow([
     name,
-    allRounds,
+    rounds * cycles,
     acknowledged,
     lost,
     doubled,

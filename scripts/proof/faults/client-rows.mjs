@@ -32,8 +32,8 @@ function occupy(port) {
   };
 }
 
-const application = (index) => ({
-  personalInfo: { name: `Won 1 prize, call ${lure}`, email: `victim${index % 2 === 0 ? '' : `+${index}`}@example.com` },
+const application = (victim, index) => ({
+  personalInfo: { name: `Won 1 prize, call ${lure}`, email: `${victim}${index % 2 === 0 ? '' : `+${index}`}@example.com` },
   courseInfo: { courseType: 'ai-business-weekend' },
   currentStep: 4,
   progress: 100,
@@ -74,26 +74,30 @@ export const clientRows = [
     settings: { MAIL_PER_HOUR: '' },
     async run(trial) {
       const server = await trial.start();
+      const victim = `victim-${randomUUID()}`;
+      const before = await trial.ready(server);
+      const mailsBefore = trial.smtp.accepted.length;
       let accepted = 0;
       for (let index = 0; index < applications; index += 1) {
         const headers = { 'idempotency-key': randomUUID() };
-        const { status } = await ask(server.port, 'POST', '/api/course-application/', { body: application(index), headers });
+        const { status } = await ask(server.port, 'POST', '/api/course-application/', { body: application(victim, index), headers });
         if (status === 201) accepted += 1;
       }
       trial.expect(accepted === applications, `only ${accepted} applications were kept`);
       // Long enough for all mail that goes.
       const count = () => trial.smtp.accepted.length;
-      for (let before = -1; before !== count(); await pause(2_500)) before = count();
-      const { counts } = await trial.ready(server);
-      const toVictim = trial.smtp.accepted.filter(({ recipient }) => recipient.startsWith('victim'));
-      const toOwner = trial.smtp.accepted.filter(({ recipient }) => recipient === ownerAddress);
+      for (let last = -1; last !== count(); await pause(2_500)) last = count();
+      const held = (await trial.ready(server)).counts.outbox_held - before.counts.outbox_held;
+      const mails = trial.smtp.accepted.slice(mailsBefore);
+      const toVictim = mails.filter(({ recipient }) => recipient.startsWith(victim));
+      const toOwner = mails.filter(({ recipient }) => recipient === ownerAddress);
       const luring = toVictim.filter(({ raw }) => raw.replace(/=\r\n/g, '').includes('evil-bank'));
       trial.expect(toVictim.length <= 2, `${toVictim.length} mails went to one address`);
       trial.expect(luring.length <= 2, `${luring.length} mails carry the sender's text`);
-      trial.expect(counts.outbox_held === applications - toVictim.length, `/readyz counts ${counts.outbox_held} held mails`);
+      trial.expect(held === applications - toVictim.length, `/readyz counts ${held} held mails`);
       trial.expect(toOwner.length > 0, "the owner wasn't told");
       trial.notes.push(
-        `${toVictim.length} mails went to the address (${luring.length} with the sender's text), ${counts.outbox_held ?? 0} are held, the owner got ${toOwner.length}`,
+        `${toVictim.length} mails went to the address (${luring.length} with the sender's text), ${held || 0} are held, the owner got ${toOwner.length}`,
       );
     },
   },

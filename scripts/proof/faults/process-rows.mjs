@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { creation } from './server.mjs';
 
+const kills = 4;
 const uploads = 200;
 
 /** Sends the head and half of a request, and the rest when told; resolves with the status, or with what broke. */
@@ -29,13 +30,15 @@ function slowUpload(port, localAddress) {
 export const processRows = [
   {
     name: 'kill -9',
-    rounds: 4,
-    async run(trial, round, rounds) {
-      if (round === 0) trial.load.start({ thinkMs: 5 });
-      const server = await trial.start();
-      await pause(500 + Math.random() * 1_000);
-      await trial.kill(server);
-      if (round === rounds - 1) await trial.start();
+    cycles: kills,
+    async run(trial) {
+      trial.load.start({ thinkMs: 5 });
+      for (let kill = 0; kill < kills; kill += 1) {
+        const server = await trial.start();
+        await pause(500 + Math.random() * 1_000);
+        await trial.kill(server);
+      }
+      await trial.start();
     },
   },
   {
