@@ -52,12 +52,8 @@ function makeRecord(number: number, name: string): LeadRecord {
   };
 }
 
-<<<<<<< HEAD
-/** Adds 60 leads (the newest have hostile names), three dead letters and two held mails of complete leads, and a few page views. */
-=======
-/** Adds 60 leads (the newest have hostile names), three dead letters of the newest complete leads, a backup among the
+/** Adds 60 leads (the newest have hostile names), three dead letters and two held mails of complete leads, a backup among the
  * owner's actions, and a few page views. */
->>>>>>> main
 async function fill(store: Store): Promise<void> {
   await store.write(function* () {
     for (let number = 0; number < 60; number += 1) {
