@@ -40,6 +40,6 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'tino-e2e-')), RATE_LIMIT_PER_MINUTE: '0' },
+    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'tino-e2e-')), RATE_LIMIT_PER_MINUTE: '0', MAIL_PER_HOUR: '100000' },
   },
 });

@@ -101,15 +101,30 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
 
   await test.step('replays one dead letter, then all', async () => {
     await open(page, words.nav.outbox);
-    const again = page.getByRole('button', { name: words.outbox.again, exact: true });
+    const again = page.getByRole('button', { name: words.outbox.requeue.dead.one, exact: true });
     await expect(again).toHaveCount(3);
     await expectAccessible(page, 'outbox');
     await again.first().click();
     await expect(again).toHaveCount(2);
-    await page.getByRole('button', { name: words.outbox.againAll('2') }).click();
+    await page.getByRole('button', { name: words.outbox.requeue.dead.all('2') }).click();
     await page.getByRole('button', { name: words.outbox.confirm }).click();
     await expect(page.getByText(words.outbox.done('2'))).toBeVisible();
     await expect(page.getByRole('heading', { name: words.outbox.none.dead })).toBeVisible();
+  });
+
+  await test.step('D5 releases one held mail, then all', async () => {
+    await page.getByRole('link', { name: words.outbox.counts.held }).click();
+    const { one, all, text } = words.outbox.requeue.held;
+    const send = page.getByRole('button', { name: one, exact: true });
+    await expect(send).toHaveCount(2);
+    await expect(page.getByText('2 such mails to this address within a day')).toHaveCount(2);
+    await expectAccessible(page, 'held mail');
+    await send.first().click();
+    await expect(send).toHaveCount(1);
+    await page.getByRole('button', { name: all('1') }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole('button', { name: words.outbox.confirm }).click();
+    await expect(page.getByRole('heading', { name: words.outbox.none.held })).toBeVisible();
   });
 
   await test.step('erases a person after the address is retyped', async () => {

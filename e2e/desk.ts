@@ -52,20 +52,22 @@ function makeRecord(number: number, name: string): LeadRecord {
   };
 }
 
-/** Adds 60 leads (the newest have hostile names), three dead letters of the newest complete leads, a backup among the
+/** Adds 60 leads (the newest have hostile names), three dead letters and two held mails of complete leads, a backup among the
  * owner's actions, and a few page views. */
 async function fill(store: Store): Promise<void> {
   await store.write(function* () {
     for (let number = 0; number < 60; number += 1) {
       const record = makeRecord(number, hostileNames[number] ?? `Elena Prado ${number}`);
       yield* insertRecord({ record, flags: number === 4 ? ['fast'] : [], sequence: null });
-      if (!record.isComplete || number > 8) continue;
+      if (!record.isComplete || number > 14) continue;
       const id = randomUUID();
       yield* enqueue(
         { channel: 'mail', event: 'record.completed', subject: record.uuid, payload: { record, flags: [] } },
         id,
         Date.parse(record.updated),
+        number > 8 ? { heldBecause: '2 such mails to this address within a day' } : undefined,
       );
+      if (number > 8) continue;
       yield {
         sql: "update outbox set state = 'dead', attempts = 22, finished_at = $1, failure = $2 where id = $3",
         params: [Date.parse(record.updated), 'the mail server refused the recipient (550)', id],

@@ -34,6 +34,7 @@ export async function startProcess(
       SITE_DIR: join(folder, 'no-site'),
       PORT: '0',
       RATE_LIMIT_PER_MINUTE: '0',
+      MAIL_PER_HOUR: '100000',
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...settings,
     },

@@ -70,7 +70,14 @@ export async function openTestServer(
     maxEventLoopDelayMs: 0,
     ...changes,
     store,
-    config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 0, rateLimitPerMinute: 0, ...changes.config },
+    config: {
+      siteUrl: 'https://tino.example',
+      corsOrigins: [],
+      trustedProxies: 0,
+      rateLimitPerMinute: 0,
+      mailPerHour: 300,
+      ...changes.config,
+    },
   });
   const server: TestServer = {
     app,

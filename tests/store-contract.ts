@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#domain/subscription.ts';
 import { findSubscription, saveSubscription } from '#server/mailing-lists/statements.ts';
+import { mailPerson } from '#server/notifications/mail-person.ts';
 import { createLeaseOwner, deadAfterMs } from '#server/outbox/lease-owner.ts';
 import { giveBack, lease, peek, postpone, rescheduleAhead } from '#server/outbox/leases.ts';
 import { countOutbox, deadLetter, enqueue, finish, replay, waitingFor } from '#server/outbox/queue.ts';
@@ -400,7 +402,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         await store.write(enqueueTestMessage('b', 'sent'));
         for (const held of await store.write(() => leaseMessages(1_000)))
           await store.write(() => (held.id === 'dead' ? deadLetter(held, 2_000, 'http 410') : finish(held.id, 'sent', 2_000)));
-        expect(await store.read(countOutbox)).toEqual({ waiting: 0, sent: 1, written: 0, dead: 1, oldestWaitingAt: null });
+        expect(await store.read(countOutbox)).toEqual({ waiting: 0, sent: 1, written: 0, held: 0, dead: 1, oldestWaitingAt: null });
         expect(await store.write(() => replay(3_000))).toBe(1);
         expect(await store.read(countOutbox)).toMatchObject({ waiting: 1, dead: 0, oldestWaitingAt: 1_000 });
         const [again] = await store.write(() => leaseMessages(3_000));
@@ -408,6 +410,28 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         if (again) await store.write(() => postpone(webhooks, again, { due: 9_000, now: 3_000, failure: 'http 500' }));
         expect(await peekAt(store, 8_999)).toMatchObject({ isDue: false });
         expect(await peekAt(store, 9_000)).toMatchObject({ isDue: true });
+      });
+
+      it('D5 writers at two stores on the same data never exceed the mail budget together', async () => {
+        const { store, database } = await open();
+        const stores = [store, (await open(database)).store];
+        const context = { now: 1_000, audience: { notification: true, webhook: false }, randomUUID, mailPerHour: 100 };
+        const mails = (['readiness-quiz', 'ai-knowledge-quiz'] as const).flatMap((type) =>
+          range(8).map((number) => ({ ...makeStored(number).record, type, uuid: `${type} ${number}` })),
+        );
+        await Promise.all(
+          mails.map((record, index) => {
+            const message = {
+              channel: 'mail',
+              event: 'record.completed',
+              subject: record.uuid,
+              payload: { record: { ...record, personalInfo: { name: 'Ana', email: `ana+${index}@example.com` } }, flags: [] },
+            } as const;
+            return stores[index % 2]?.write(() => mailPerson(message, randomUUID(), context));
+          }),
+        );
+        // The waiting ones include the message to the owner.
+        expect(await store.read(countOutbox)).toMatchObject({ waiting: 5, held: 12 });
       });
 
       it('D1 finds abandoned records until they are announced, and erases incomplete ones with their messages', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addViews } from '#server/measurement/views.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
 import { deadLetter } from '#server/outbox/queue.ts';
+import type { Work } from '#server/stores/store.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
@@ -98,6 +99,7 @@ describe('N4 the operator’s commands', () => {
     ['show x', "isn't a uuid"],
     ['list extra', 'Unexpected argument'],
     ['replay', '--all'],
+    ['release', '--all'],
     ['erase nobody', "isn't an email address"],
     ['export --format xml', '--format'],
   ])('reject invalid arguments with exit code 2: %s', async (args, why) => {
@@ -110,6 +112,7 @@ describe('N4 the operator’s commands', () => {
     ['person nobody@example.com', 'Not found'],
     ['erase nobody@example.com --yes', 'Not found'],
     ['replay no-such-id', 'Not found'],
+    ['release no-such-id', 'Not found'],
     ['restore no-such-file', 'Not found'],
     ['move', 'DATABASE_URL'],
   ])('report what was not found with exit code 1: %s', async (args, why) => {
@@ -206,6 +209,17 @@ describe('D1 outbox and replay', () => {
     expect((await json('outbox')).counts).toMatchObject({ dead: 0 });
     expect(await json('replay --all')).toEqual({ replayed: 0 });
   });
+
+  it('D5 release held mail, one or all', async () => {
+    await server.store.write(function* (): Work<void> {
+      yield { sql: "update outbox set state = 'held', failure = 'too many' where state = 'waiting'", params: [] };
+    });
+    const { counts, messages } = await json('outbox --state held');
+    expect([messages.length, messages[0].failure]).toEqual([counts.held, 'too many']);
+    expect(await json(`release ${messages[0].id}`)).toEqual({ released: 1 });
+    expect(await json('release --all')).toEqual({ released: counts.held - 1 });
+    expect((await json('outbox')).counts).toMatchObject({ held: 0, waiting: counts.held });
+  });
 });
 
 describe('E1 person and erase', () => {
@@ -274,6 +288,7 @@ it("E3 the owner's actions are recorded, without personal data", async () => {
     'people --list newsletter --format jsonl',
     `person ${emailOf(2)}`,
     'replay --all',
+    'release --all',
     `erase ${emailOf(2)} --yes`,
     `backup "${copy}"`,
   ];
@@ -289,6 +304,7 @@ it("E3 the owner's actions are recorded, without personal data", async () => {
     { at, origin, action: 'people', counts: { rows: 0 }, filters: { list: 'newsletter', format: 'jsonl' } },
     { at, origin, action: 'person' },
     { at, origin, action: 'replay', counts: { messages: 0 }, filters: { all: true } },
+    { at, origin, action: 'release', counts: { messages: 0 }, filters: { all: true } },
     { at, origin, action: 'erase', counts: { records: 1, subscriptions: 0, messages: expect.any(Number) } },
     { at, origin, action: 'backup', counts: { records: expect.any(Number) } },
   ]);

@@ -10,7 +10,7 @@ import { backup, move, restore } from './leads/copies.ts';
 import { exportLeads, people } from './leads/export.ts';
 import { describeCommand, describeCommands } from './leads/help.ts';
 import { erase, person } from './leads/person.ts';
-import { replay } from './leads/replay.ts';
+import { release, replay } from './leads/replay.ts';
 import type { Terminal } from './leads/terminal.ts';
 import { list, outbox, show, stats } from './leads/view.ts';
 import { views } from './leads/views.ts';
@@ -26,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   erase,
   outbox,
   replay,
+  release,
   actions,
   backup,
   restore,

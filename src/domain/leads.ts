@@ -65,13 +65,17 @@ export interface LeadHistory {
   readonly step?: number | undefined;
 }
 
+/** `written` is a mail in a file (D2), `held` one over the mail budget (D5). */
+export const messageStates = ['dead', 'held', 'waiting', 'written', 'sent'] as const;
+export type MessageState = (typeof messageStates)[number];
+
 /** An outbox message; `subject` is the uuid of its record or subscription. */
 export interface LeadMessage {
   readonly id: string;
   readonly channel: string;
   readonly event: string;
   readonly subject: string;
-  readonly state: 'waiting' | 'sent' | 'written' | 'dead';
+  readonly state: MessageState;
   readonly attempts: number;
   readonly created: string;
   /** When the next attempt is due; null if there's none. */

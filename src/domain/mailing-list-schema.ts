@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { courseSlugs } from './course.ts';
 import { locales } from './locale.ts';
 import type { NewsletterRequest, WaitlistRequest } from './mailing-list.ts';
-import { looseEmail } from './record-schema.ts';
+import { mailableEmail } from './record-schema.ts';
 
 const shared = {
-  email: looseEmail,
+  email: mailableEmail,
   language: z.enum(locales),
   reference: z.string().optional().describe('Left empty by people (D5).'),
 };

@@ -64,6 +64,16 @@ export interface SubscriptionPayload {
   readonly flags: readonly Flag[];
 }
 
+/** Mail went over the budget and is held (D5). The owner is told once a day. */
+export type HeldMailEvent = 'mail.held';
+
+/** The first mail of the day that was held. */
+export interface HeldMailPayload {
+  readonly because: string;
+  /** An ISO instant. */
+  readonly since: string;
+}
+
 interface Envelope {
   /** The uuid of the record or subscription. */
   readonly subject: string;
@@ -89,5 +99,14 @@ interface SubscriptionMessage extends Envelope {
   readonly payload: SubscriptionPayload;
 }
 
+interface HeldMailMessage extends Envelope {
+  readonly channel: 'notification';
+  readonly event: HeldMailEvent;
+  readonly payload: HeldMailPayload;
+}
+
 /** A message for the outbox; `event` determines the payload's type. */
-export type Message = RecordMessage | ConfirmationMessage | SubscriptionMessage;
+export type Message = RecordMessage | ConfirmationMessage | SubscriptionMessage | HeldMailMessage;
+
+/** A message that a stranger can cause to a person's mailbox. */
+export type MailMessage = (RecordMessage & { readonly channel: 'mail' }) | ConfirmationMessage;

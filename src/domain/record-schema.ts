@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailMaxLength, looksLikeEmail } from './email.ts';
+import { cleanEmail, emailMaxLength, isMailable } from './email.ts';
 import { type Locale, locales } from './locale.ts';
 import { categories } from './readiness.ts';
 import { type Answer, type CompanyInfo, type LeadRecord, type PersonalInfo, recordKinds } from './records.ts';
@@ -24,13 +24,14 @@ export type NewRecord = RecordChanges & {
   readonly personalInfo: { readonly name: string; readonly email: string; readonly companyName?: string | undefined };
 };
 
-/** The loose pattern (R4): something, @, something, dot, something. */
-export const looseEmail = z
+/** Any text as an email address, cleaned (A5). */
+export const anyEmail = z
   .string()
   .max(emailMaxLength)
-  .overwrite((text) => storableText(text))
-  .trim()
-  .refine(looksLikeEmail, 'Expected an e-mail address such as name@example.com.');
+  .overwrite((text) => cleanEmail(storableText(text)));
+
+/** An address that mail can be sent to (R4, A5). */
+export const mailableEmail = anyEmail.refine(isMailable, 'Expected an e-mail address such as name@example.com.');
 
 const percent = z.int().min(0).max(100);
 const instant = z.iso.datetime();

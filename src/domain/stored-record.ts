@@ -1,11 +1,16 @@
 import type { LeadRecord } from './records.ts';
 
+/** What a robot does and a person hardly ever (D5). */
+export const spamSignals = ['honeypot', 'fast', 'many'] as const;
+
 /**
  * Remarks for the owner that clients never see: spam signals (D5), an address that mail can't reach (A1), a course without
  * seats or dates (C1).
  */
-export const flags = ['honeypot', 'fast', 'many', 'malformed-email', 'sold-out', 'no-upcoming-session'] as const;
+export const flags = [...spamSignals, 'malformed-email', 'sold-out', 'no-upcoming-session'] as const;
 export type Flag = (typeof flags)[number];
+
+export const isSpamSignal = (flag: Flag): boolean => (spamSignals as readonly Flag[]).includes(flag);
 
 /** A record plus server-only data. */
 export interface StoredRecord {

@@ -7,7 +7,7 @@ import {
   isAsked,
   missingAnswers,
 } from '#domain/application.ts';
-import { looksLikeEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import { textMaxLength } from '#domain/record-limits.ts';
 import type { Data, FieldPath, Flow, Problem, Step } from './flow.ts';
 
@@ -91,5 +91,5 @@ export const courseApplication: Flow<ApplicationData, ApplicationResult, Applica
   seconds: null,
   correctable: ['email'],
   progress: (_, at) => applicationProgress(at),
-  conclude: ({ email }) => ({ emailLooksWrong: !looksLikeEmail(email) }),
+  conclude: ({ email }) => ({ emailLooksWrong: !isMailable(email) }),
 };

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import {
   concludeKnowledge,
   type KnowledgeId,
@@ -22,7 +22,7 @@ export type KnowledgeProblem = 'name-missing' | 'email-malformed' | 'answer-miss
 /** The first invalid detail (F3). */
 export function checkKnowledgeDetails({ name, email }: KnowledgeData): Problem<KnowledgeProblem> | null {
   if (name.trim() === '') return { field: 'name', key: 'name-missing' };
-  return looksLikeEmail(email) ? null : { field: 'email', key: 'email-malformed' };
+  return isMailable(email) ? null : { field: 'email', key: 'email-malformed' };
 }
 
 const question = (id: KnowledgeId): Step<KnowledgeData, KnowledgeProblem> => ({

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import {
   categories,
   concludeReadiness,
@@ -33,7 +33,7 @@ const blank = (text: string) => text.trim() === '';
 function checkDetails(data: ReadinessData): Problem<ReadinessProblem> | null {
   if (blank(data.name)) return { field: 'name', key: 'name-missing' };
   if (blank(data.email)) return { field: 'email', key: 'email-missing' };
-  if (!looksLikeEmail(data.email)) return { field: 'email', key: 'email-malformed' };
+  if (!isMailable(data.email)) return { field: 'email', key: 'email-malformed' };
   if (blank(data.companyName)) return { field: 'companyName', key: 'company-name-missing' };
   if (data.industry === '') return { field: 'industry', key: 'industry-missing' };
   if (data.revenue === '') return { field: 'revenue', key: 'revenue-missing' };

@@ -20,7 +20,7 @@ export function applicationLetter({ locale, name, course, answers, answerDays, b
   return {
     locale,
     subject: words.subject(course),
-    preview: words.preview,
+    preview: answers.length > 0 ? words.preview : words.title,
     title: words.title,
     blocks: [
       { kind: 'paragraph', text: greet(name, words.intro(course), common.greeting) },
@@ -29,7 +29,9 @@ export function applicationLetter({ locale, name, course, answers, answerDays, b
       { kind: 'action', text: common.book, href: bookingUrl },
       { kind: 'heading', text: words.received },
       { kind: 'facts', items: [{ label: words.course, value: course }] },
-      { kind: 'answers', items: answerItems(answers, { max: 600, shortened: common.shortened, unlink: true }) },
+      ...(answers.length > 0
+        ? [{ kind: 'answers' as const, items: answerItems(answers, { max: 600, shortened: common.shortened, unlink: true }) }]
+        : []),
     ],
     reason: words.reason,
   };

@@ -6,6 +6,7 @@ import { renderText } from './text.ts';
 
 export { applicationLetter } from './application.ts';
 export { confirmLetter } from './confirm.ts';
+export { heldLetter } from './held.ts';
 export { knowledgeLetter } from './knowledge.ts';
 export { leadLetter } from './lead.ts';
 export type { Letter, SenderInfo } from './letter.ts';

@@ -20,13 +20,17 @@ export function answersLetter({ locale, name, flow, answers, bookingUrl }: Answe
   return {
     locale,
     subject: words.subject(flow),
-    preview: words.preview,
+    preview: answers.length > 0 ? words.preview : words.title,
     title: words.title,
     blocks: [
       { kind: 'paragraph', text: greet(name, words.intro(flow), common.greeting) },
       { kind: 'action', text: common.book, href: bookingUrl },
-      { kind: 'heading', text: words.received },
-      { kind: 'answers', items: answerItems(answers, { max: 600, shortened: common.shortened, unlink: true }) },
+      ...(answers.length > 0
+        ? [
+            { kind: 'heading' as const, text: words.received },
+            { kind: 'answers' as const, items: answerItems(answers, { max: 600, shortened: common.shortened, unlink: true }) },
+          ]
+        : []),
     ],
     reason: words.reason,
   };

@@ -19,7 +19,7 @@ import { mailedLinkRoutes } from './mailing-lists/links.ts';
 import { listRoutes } from './mailing-lists/routes.ts';
 import { eventRoutes } from './measurement/event-routes.ts';
 import { viewRoutes } from './measurement/view-routes.ts';
-import type { Audience } from './notifications/announce.ts';
+import type { Audience } from './notifications/announce-context.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import type { Connections } from './process/connections.ts';
@@ -36,7 +36,7 @@ export interface AppDependencies {
   readonly clock: () => number;
   /** Resolves after some milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>;
-  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute'>;
+  readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute' | 'mailPerHour'>;
   /** The built site, or null to serve the API alone. */
   readonly pages: Pages | null;
   readonly texts: RecommendationTexts;
@@ -131,7 +131,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   await serveOpenApi(api);
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute, dependencies.store.countRequest);
-    recordRoutes(scope, { ...dependencies, config });
+    recordRoutes(scope, { ...dependencies, config, log });
     await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
   });
   // A separate rate limit: browsing many pages must never block saving an answer.

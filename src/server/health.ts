@@ -19,15 +19,16 @@ const reuseMs = 2_000;
 
 /**
  * `/healthz`: the process is up. `/readyz`: the store can be read and written, otherwise 503 with the reason in one word; also
- * 503 while the server stops (Q3). It also reports dead letters, the queues' sizes, and what the process has lost; those never
- * make the server unready (Q11, Q14, Q15, M5).
+ * 503 while the server stops (Q3). It also reports dead letters, held mail, the queues' sizes, and what the process has lost;
+ * those never make the server unready (Q11, Q14, Q15, D5, M5).
  */
 export function healthRoutes(app: FastifyInstance, { store, clock, counters, connections }: HealthDependencies): void {
   const checkStore = reuse(async () => {
     await store.check();
-    const { waiting, dead, oldestWaitingAt } = await store.read(countOutbox);
+    const { waiting, dead, held, oldestWaitingAt } = await store.read(countOutbox);
     return {
       outbox_dead_letters: dead,
+      outbox_held: held,
       outbox_waiting: waiting,
       outbox_oldest_waiting_seconds: oldestWaitingAt === null ? 0 : Math.max(0, Math.round((clock() - oldestWaitingAt) / 1000)),
       events_waiting: await store.read(countBatches),

@@ -1,12 +1,14 @@
 import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
+import { renewEmailKeys } from './email-keys.ts';
 import type { Log } from './http/log.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt-in.ts';
 import { deleteBatchesBefore, deleteBatchesBeyond } from './measurement/event-statements.ts';
 import { batchRetentionMs, maxBatches } from './measurement/event-worker.ts';
 import { deleteViewsBefore, viewRetentionMs } from './measurement/views.ts';
-import type { AnnounceContext } from './notifications/announce.ts';
+import type { AnnounceContext } from './notifications/announce-context.ts';
 import type { ErasedBatch } from './outbox/erase-subjects.ts';
+import { forgetRecipients } from './outbox/mail-budget.ts';
 import { removeMailFiles } from './outbox/mail-files.ts';
 import { actionRetentionMs, deleteActionsBefore } from './owner-actions.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
@@ -48,12 +50,14 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteBatchesBefore(expiredAt - batchRetentionMs)),
+    () => store.write(() => forgetRecipients(expiredAt)),
   ];
   return async () => {
     const { earlier, stepMs } = look();
     if (stepMs !== 0) log.error({ event: 'clock-set', seconds: Math.round(stepMs / 1_000) });
     const tasks = [
       () => announceAll(options, clock()),
+      () => renewEmailKeys(store),
       ...(earlier === undefined ? [] : tasksOf(earlier)),
       () => store.write(() => deleteBatchesBeyond(maxBatches)),
       async () => store.scrub?.(),

@@ -12,6 +12,8 @@ type Island = ComponentType<object> & { readonly prepare?: (locale: Locale) => P
 export default (element: HTMLElement) => async (Component: Island, props: { readonly locale: Locale }) => {
   if (!element.hasAttribute('ssr')) return;
   await Component.prepare?.(props.locale);
+  // Isn't waited for: no field needs it.
+  import('#ui/parts/email-fields.ts').catch(() => undefined);
   startTransition(() => {
     const root = hydrateRoot(element, createElement(Component, props), { identifierPrefix: element.getAttribute('prefix') ?? '' });
     element.addEventListener('astro:unmount', () => root.unmount(), { once: true });

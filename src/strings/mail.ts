@@ -152,7 +152,7 @@ export const notificationStrings = {
   news: {
     completed: (what: string) => `Completed: ${what}.`,
     abandoned: (what: string) => `Begun and not finished for a day: ${what}. Nothing was sent to this person.`,
-    corrected: (what: string) => `You were told of this lead before, with an address that looked wrong. It was corrected: ${what}.`,
+    corrected: (what: string) => `You were told of this lead before, with another address. It was corrected: ${what}.`,
   },
   list: {
     newsletter: {
@@ -176,6 +176,16 @@ export const notificationStrings = {
       },
     },
   } satisfies Record<MailingListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>,
+  held: {
+    subject: 'Mail to visitors is being held',
+    text: 'Someone asked for more mail than we send to one address within a day, or to everyone within an hour. The mail beyond that is held, so that nobody can use our mail to harass people. None of it is lost.',
+    facts: { limit: 'The limit', since: 'First held' },
+    next: 'What to do',
+    desk: 'On the desk (npm run desk), the outbox lists held mail under Held. Send what a person is waiting for; leave the rest.',
+    list: 'On the command line: npm run leads -- outbox --state held',
+    release:
+      'To send one: npm run leads -- release, followed by its ID. To send all of it: npm run leads -- release --all. You get this mail once a day at most.',
+  },
   language: languageNames.en,
   careful: 'Note:',
   reply: 'Reply',

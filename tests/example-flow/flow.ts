@@ -1,5 +1,5 @@
 import { isAnswered } from '#domain/application.ts';
-import { looksLikeEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import type { RecordKind } from '#domain/records.ts';
 import type { Flow } from '#flow/flow.ts';
 
@@ -25,7 +25,7 @@ export const survey: Flow<SurveyData, SurveyResult, SurveyProblem> = {
       id: 'you',
       check(data) {
         if (!isAnswered(data.name)) return { field: 'name', key: 'name-missing' };
-        return looksLikeEmail(data.email) ? null : { field: 'email', key: 'email-malformed' };
+        return isMailable(data.email) ? null : { field: 'email', key: 'email-malformed' };
       },
     },
     { id: 'team', check: ({ q1 }) => (q1 ? null : { field: 'q1', key: 'size-missing' }) },

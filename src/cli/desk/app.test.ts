@@ -92,7 +92,7 @@ describe('the desk answers only this machine', () => {
   it('accepts its own page', async () => {
     const own = { ...ours, origin: `http://${ours.host}`, 'sec-fetch-site': 'same-origin' };
     expect(await statusOf('/api/outbox', own)).toBe(200);
-    expect((await ask('/api/outbox/replay', own, {})).json()).toEqual({ replayed: 0 });
+    expect((await ask('/api/outbox/replay', own, {})).json()).toEqual({ requeued: 0 });
   });
 });
 

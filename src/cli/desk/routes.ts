@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { messageStates } from '#domain/leads.ts';
 import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { flows } from '#server/flows/registry.ts';
@@ -12,8 +12,9 @@ import { listMessages } from '#server/leads/messages.ts';
 import { findLeadNames } from '#server/leads/names.ts';
 import { computeLeadStats } from '#server/leads/stats.ts';
 import { utcDay, viewRetentionMs, viewStats } from '#server/measurement/views.ts';
-import { countOutbox, replay } from '#server/outbox/queue.ts';
-import { listActions, recordAction } from '#server/owner-actions.ts';
+import { countOutbox } from '#server/outbox/queue.ts';
+import { listActions } from '#server/owner-actions.ts';
+import { requeue } from '#server/requeue.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 
@@ -24,8 +25,8 @@ const actionsShown = 20;
 const leadPath = z.object({ uuid: z.guid() });
 const leadQuery = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
 const funnelPath = z.object({ kind: z.enum(recordKinds) });
-const outboxQuery = z.strictObject({ state: z.enum(['waiting', 'sent', 'written', 'dead']).default('dead') });
-const replayBody = z.strictObject({ id: z.guid().optional() });
+const outboxQuery = z.strictObject({ state: z.enum(messageStates).default('dead') });
+const messageBody = z.strictObject({ id: z.guid().optional() });
 
 /** The desk page's API. The caller registers it behind the token check. */
 export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
@@ -68,14 +69,11 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
   });
   api.get('/actions', async () => ({ actions: await store.read(() => listActions(actionsShown)) }));
   api.post('/outbox/replay', async ({ body }) => {
-    const { id } = replayBody.parse(body);
-    const actionId = randomUUID();
-    const replayed = await store.write(function* () {
-      const count = yield* replay(clock(), { id });
-      const filters = { all: id === undefined };
-      yield* recordAction({ action: 'replay', origin: 'desk', counts: { messages: count }, filters }, actionId, clock());
-      return count;
-    });
-    return { replayed };
+    const { id } = messageBody.parse(body);
+    return { requeued: await requeue(store, { action: 'replay', origin: 'desk', id }, clock()) };
+  });
+  api.post('/outbox/release', async ({ body }) => {
+    const { id } = messageBody.parse(body);
+    return { requeued: await requeue(store, { action: 'release', origin: 'desk', id }, clock()) };
   });
 }

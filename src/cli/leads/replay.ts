@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { replay as requeue } from '#server/outbox/queue.ts';
-import { recordAction } from '#server/owner-actions.ts';
+import { requeue } from '#server/requeue.ts';
 import { CliError, type Command, usageError } from './command.ts';
 import { withStore } from './data.ts';
 
@@ -17,16 +15,8 @@ export const replay: Command = {
   async run(options, [id], context) {
     if ((id === undefined) === !options.all) throw usageError('Name one message, or use --all.');
     const { terminal, clock } = context;
-    const written = options.written === true;
-    const actionId = randomUUID();
-    const replayed = await withStore(context, (store) =>
-      store.write(function* () {
-        const count = yield* requeue(clock(), { id, written });
-        const filters = { all: id === undefined, written };
-        yield* recordAction({ action: 'replay', origin: 'command', counts: { messages: count }, filters }, actionId, clock());
-        return count;
-      }),
-    );
+    const asked = { action: 'replay', origin: 'command', id, written: options.written === true } as const;
+    const replayed = await withStore(context, (store) => requeue(store, asked, clock()));
     if (id !== undefined && replayed === 0)
       throw new CliError(
         1,
@@ -34,5 +24,22 @@ export const replay: Command = {
       );
     if (options.json) terminal.out.write(`{"replayed":${replayed}}\n`);
     terminal.err.write(replayed === 0 ? 'There are no messages to resend.\n' : `${replayed} will be resent by the running server.\n`);
+  },
+};
+
+export const release: Command = {
+  takes: '[id]',
+  summarize: 'sends held mails, one or all, that went over the mail budget',
+  details: 'Mail is held when somebody asks for more of it than one mailbox may get in a day, or all of them in an hour (MAIL_PER_HOUR).',
+  options: { all: { means: 'every held mail' }, json: { means: 'how many, as JSON' } },
+  examples: ['release 5b0e7c1e-4d0a-4c0f-8f6c-0f2f3f6f1a11', 'release --all'],
+  async run(options, [id], context) {
+    if ((id === undefined) === !options.all) throw usageError('Name one mail, or use --all.');
+    const { terminal, clock } = context;
+    const released = await withStore(context, (store) => requeue(store, { action: 'release', origin: 'command', id }, clock()));
+    if (id !== undefined && released === 0)
+      throw new CliError(1, `Not found: ${JSON.stringify(id)} isn't a held mail. Run \`outbox --state held\` to see them.`);
+    if (options.json) terminal.out.write(`{"released":${released}}\n`);
+    terminal.err.write(released === 0 ? 'No mail is held.\n' : `${released} will be sent by the running server.\n`);
   },
 };

@@ -1,5 +1,5 @@
 import { bookingReferencePattern } from '#domain/booking-reference.ts';
-import type { FunnelReport, Lead, LeadCount, LeadDetail, LeadMessage } from '#domain/leads.ts';
+import { type FunnelReport, type Lead, type LeadCount, type LeadDetail, type LeadMessage, messageStates } from '#domain/leads.ts';
 import { channels } from '#domain/message.ts';
 import { flows } from '#server/flows/registry.ts';
 import { findLead } from '#server/leads/detail.ts';
@@ -214,17 +214,17 @@ function funnelTables({ all, byLanguage, byCampaign }: FunnelReport, terminal: T
 }
 
 export const outbox: Command = {
-  summarize: 'mails and webhooks: waiting, sent, and failed for good',
+  summarize: 'mails and webhooks: waiting, sent, held, and failed for good',
   options: {
-    state: { value: '<state>', means: 'waiting, sent, written (to a file) or dead' },
+    state: { value: '<state>', means: 'waiting, sent, written (to a file), held (over the mail budget) or dead' },
     channel: { value: '<channel>', means: 'mail, notification or webhook' },
     limit: { value: '<n>', means: 'how many; default 30' },
     ...jsonOption,
   },
-  examples: ['outbox --state dead', 'outbox --json'],
+  examples: ['outbox --state dead', 'outbox --state held', 'outbox --json'],
   async run(options, _, context) {
     const filter = {
-      state: choiceOption(options, 'state', ['waiting', 'sent', 'written', 'dead'] as const),
+      state: choiceOption(options, 'state', messageStates),
       channel: choiceOption(options, 'channel', channels),
     };
     const limit = numberOption(options, 'limit', 30, 10_000);
@@ -238,7 +238,7 @@ export const outbox: Command = {
       out.write(`${safeJson({ counts: { ...byState, oldestWaiting }, messages }, 2)}\n`);
       return;
     }
-    const { waiting, sent, written, dead } = counts;
+    const { waiting, sent, written, held, dead } = counts;
     if (messages.length > 0) {
       out.write(
         table(
@@ -254,6 +254,6 @@ export const outbox: Command = {
         ),
       );
     }
-    err.write(`${waiting} waiting, ${sent} sent, ${written} written to files, ${dead} dead\n`);
+    err.write(`${waiting} waiting, ${sent} sent, ${written} written to files, ${held} held, ${dead} dead\n`);
   },
 };

@@ -109,7 +109,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
         {messages.length === 0 ? (
           <p className="soft">{words.lead.noMessages}</p>
         ) : (
-          <MessageTable messages={messages} onReplayed={refetch} />
+          <MessageTable messages={messages} onRequeued={refetch} />
         )}
       </section>
       <section className="part">

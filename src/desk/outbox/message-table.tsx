@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { LeadMessage } from '#domain/leads.ts';
 import { hrefFor } from '../frame/address.ts';
-import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
+import { isRequeueable, type RequeueableState, requeue } from './requeue.ts';
 
 interface Props {
   readonly messages: readonly LeadMessage[];
-  readonly onReplayed: () => void;
+  readonly onRequeued: () => void;
   /** The messages' leads; missing on a lead's own page. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Messages in the outbox; dead letters can be sent again. */
-export function MessageTable({ messages, onReplayed, names = {} }: Props) {
+/** Messages in the outbox; dead letters can be sent again, held mail can be sent. */
+export function MessageTable({ messages, onRequeued, names = {} }: Props) {
   const { words, number, moment } = useI18n();
   const { column } = words.outbox;
   return (
@@ -37,14 +37,16 @@ export function MessageTable({ messages, onReplayed, names = {} }: Props) {
               <span className="sub narrow">{moment(message.created)}</span>
             </th>
             <td>
-              <span className={message.state === 'dead' ? 'dead' : undefined}>{words.messageState[message.state]}</span>
+              <span className={isRequeueable(message.state) ? 'dead' : undefined}>{words.messageState[message.state]}</span>
               {message.failure && <span className="sub">{message.failure}</span>}
             </td>
             <td className="num mid">{number(message.attempts)}</td>
             <td className="mid">
               <time dateTime={message.created}>{moment(message.created)}</time>
             </td>
-            <td className="act">{message.state === 'dead' && <ReplayButton id={message.id} onReplayed={onReplayed} />}</td>
+            <td className="act">
+              {isRequeueable(message.state) && <RequeueButton id={message.id} state={message.state} onRequeued={onRequeued} />}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -52,19 +54,25 @@ export function MessageTable({ messages, onReplayed, names = {} }: Props) {
   );
 }
 
-function ReplayButton({ id, onReplayed }: { readonly id: string; readonly onReplayed: () => void }) {
+interface RequeueProps {
+  readonly id: string;
+  readonly state: RequeueableState;
+  readonly onRequeued: () => void;
+}
+
+function RequeueButton({ id, state, onRequeued }: RequeueProps) {
   const { words } = useI18n();
   const [problem, setProblem] = useState('');
   const send = async () => {
-    const reply = await call<{ replayed: number }>('/outbox/replay', { body: { id } });
-    const isForgotten = 'data' in reply && reply.data.replayed === 0;
+    const reply = await requeue(state, id);
+    const isForgotten = 'data' in reply && reply.data.requeued === 0;
     setProblem('error' in reply ? words.outbox.failed : isForgotten ? words.outbox.forgotten : '');
-    onReplayed();
+    onRequeued();
   };
   return (
     <>
       <button type="button" className="btn btn--line btn--s" onClick={send}>
-        {words.outbox.again}
+        {words.outbox.requeue[state].one}
       </button>
       {problem && (
         <span className="error" role="alert">

@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react';
-import type { LeadMessage } from '#domain/leads.ts';
+import { type LeadMessage, type MessageState, messageStates } from '#domain/leads.ts';
 import { hrefFor } from '../frame/address.ts';
-import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { MessageTable } from './message-table.tsx';
-
-const states = ['dead', 'waiting', 'written', 'sent'] as const;
-type State = (typeof states)[number];
+import { isRequeueable, type RequeueableState, requeue } from './requeue.ts';
 
 /** The outbox, as the desk's server reports it. */
 interface Outbox {
-  readonly counts: Readonly<Record<State, number>>;
+  readonly counts: Readonly<Record<MessageState, number>>;
   /** How long the oldest message has waited, in seconds. */
   readonly oldest: number | null;
   readonly messages: readonly LeadMessage[];
@@ -24,7 +21,7 @@ interface Outbox {
 export function OutboxView({ state: asked }: { readonly state: string | undefined }) {
   const { words, number, duration } = useI18n();
   const { outbox } = words;
-  const state = states.find((each) => each === asked) ?? 'dead';
+  const state = messageStates.find((each) => each === asked) ?? 'dead';
   const query = useQuery<Outbox>(`/outbox?state=${state}`);
   return (
     <>
@@ -36,7 +33,7 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
         {({ counts, oldest, messages, names }) => (
           <>
             <nav className="tabs" aria-label={outbox.heading}>
-              {states.map((each) => (
+              {messageStates.map((each) => (
                 <a key={each} href={hrefFor('outbox', each)} aria-current={each === state ? 'page' : undefined}>
                   <span className="figure tnum">{number(counts[each])}</span>
                   {outbox.counts[each]}
@@ -44,11 +41,11 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
                 </a>
               ))}
             </nav>
-            {state === 'dead' && <ReplayAllButton count={counts.dead} onReplayed={query.refetch} />}
+            {isRequeueable(state) && <RequeueAllButton key={state} state={state} count={counts[state]} onRequeued={query.refetch} />}
             {messages.length === 0 ? (
               <EmptyState heading={outbox.none[state]} text={outbox.noneText} />
             ) : (
-              <MessageTable messages={messages} names={names} onReplayed={query.refetch} />
+              <MessageTable messages={messages} names={names} onRequeued={query.refetch} />
             )}
           </>
         )}
@@ -57,26 +54,33 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
   );
 }
 
-/** Sends every dead letter again. It asks first, since that can be a lot of mail. */
-function ReplayAllButton({ count, onReplayed }: { readonly count: number; readonly onReplayed: () => void }) {
+interface RequeueAllProps {
+  readonly state: RequeueableState;
+  readonly count: number;
+  readonly onRequeued: () => void;
+}
+
+/** Sends every message in a state. It asks first, since that can be a lot of mail. */
+function RequeueAllButton({ state, count, onRequeued }: RequeueAllProps) {
   const { words, number } = useI18n();
   const { outbox } = words;
+  const { all, heading, text } = outbox.requeue[state];
   const dialog = useRef<HTMLDialogElement>(null);
   const [said, setSaid] = useState('');
   const [failed, setFailed] = useState(false);
   const send = async () => {
-    const reply = await call<{ replayed: number }>('/outbox/replay', { body: {} });
+    const reply = await requeue(state);
     setFailed('error' in reply);
     if ('error' in reply) return;
-    setSaid(outbox.done(number(reply.data.replayed)));
+    setSaid(outbox.done(number(reply.data.requeued)));
     dialog.current?.close();
-    onReplayed();
+    onRequeued();
   };
   return (
     <div className="again">
       {count > 0 && (
         <button type="button" className="btn" onClick={() => dialog.current?.showModal()}>
-          {outbox.againAll(number(count))}
+          {all(number(count))}
         </button>
       )}
       <p role="status" className="said">
@@ -84,8 +88,8 @@ function ReplayAllButton({ count, onReplayed }: { readonly count: number; readon
       </p>
       <dialog ref={dialog} className="ask" aria-labelledby="again-heading">
         <div className="flow">
-          <h2 id="again-heading">{outbox.confirmHeading(number(count))}</h2>
-          <p>{outbox.confirmText}</p>
+          <h2 id="again-heading">{heading(number(count))}</h2>
+          <p>{text}</p>
           {failed && (
             <p className="error" role="alert">
               {outbox.failed}

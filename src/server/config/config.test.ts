@@ -31,6 +31,7 @@ describe('parseConfig', () => {
         smtpRequiresTls: false,
         mailFrom: { name: 'Tino', address: 'hello@tino.example' },
         notifyEmail: undefined,
+        mailPerHour: 300,
         webhook: undefined,
         outboxRetryMs: 30_000,
         retentionDays: 90,

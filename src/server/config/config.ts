@@ -58,6 +58,7 @@ function toConfig(parsed: ParsedSettings) {
     smtpRequiresTls: values.SMTP_URL !== undefined && mayBePlaintext(values.SMTP_URL) && !values.SMTP_ALLOW_PLAINTEXT,
     mailFrom: { name: brand.name, address: brand.mail.value, ...values.MAIL_FROM },
     notifyEmail: values.NOTIFY_EMAIL,
+    mailPerHour: values.MAIL_PER_HOUR,
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivate: values.WEBHOOK_ALLOW_PRIVATE }

@@ -184,6 +184,15 @@ export const settings = {
     whileUnset: 'nobody is told of new leads by mail',
     isNeededToLaunch: true,
   },
+  MAIL_PER_HOUR: {
+    group: 'delivery',
+    purpose:
+      "How many mails the server sends to visitors within an hour, so that nobody can use it to flood mailboxes. Mail beyond that is held until you release it; your own mail doesn't count.",
+    format: wholeNumber(1, 100_000),
+    example: '1000',
+    default: '300',
+    whileUnset: 'the default limit on mails to visitors per hour applies',
+  },
   WEBHOOK_URL: {
     group: 'delivery',
     purpose: 'Where every event about a lead is posted, signed as Standard Webhooks has it (docs/webhooks.md).',

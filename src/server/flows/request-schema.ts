@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { CourseSlug } from '#domain/course.ts';
-import { emailMaxLength } from '#domain/email.ts';
 import { locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { recordLimits } from '#domain/record-limits.ts';
-import { looseEmail, type MetadataValue, type NewRecord, type RecordChanges } from '#domain/record-schema.ts';
+import { anyEmail, type MetadataValue, mailableEmail, type NewRecord, type RecordChanges } from '#domain/record-schema.ts';
 import type { Answer, RecordKind } from '#domain/records.ts';
 import { storableText } from '#domain/text.ts';
 import { visitFields } from '#domain/visit.ts';
@@ -15,7 +14,8 @@ const storable = (max: number) =>
     .string()
     .max(max)
     .overwrite((text) => storableText(text));
-const filledText = (max: number) => storable(max).trim().min(1, 'This field must be filled.');
+const mustBeFilled = 'This field must be filled.';
+const filledText = (max: number) => storable(max).trim().min(1, mustBeFilled);
 
 /** An answer, null to delete it, or undefined. */
 export type AnswerSchema = z.ZodType<Answer | null | undefined>;
@@ -104,7 +104,7 @@ export function createRequestSchema(fields: Fields): RequestSchema {
   const companyName = filledText(recordLimits.name);
   const personalInfo = z.object({
     name: filledText(recordLimits.name),
-    email: fields.takesAnyEmail ? filledText(emailMaxLength) : looseEmail,
+    email: fields.takesAnyEmail ? anyEmail.min(1, mustBeFilled) : mailableEmail,
     companyName: fields.needsCompanyName ? companyName : companyName.optional(),
   });
   const course = fields.courses && z.object({ courseType: z.enum(fields.courses, { error: 'Expected a course one can apply for.' }) });

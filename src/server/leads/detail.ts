@@ -39,10 +39,8 @@ export function* findLead(uuid: string): Work<LeadDetail | undefined> {
 /** What happened, oldest first. */
 function buildHistory(record: LeadRecord, timings: string, messages: readonly LeadMessage[]): readonly LeadHistory[] {
   const announced = (event: string, what: LeadHistory['what']): readonly LeadHistory[] =>
-    messages
-      .filter((message) => message.event === event)
-      .slice(-1)
-      .map(({ created }) => ({ at: created, what }));
+    // Each of the owner's channels has a message about the same moment.
+    [...new Set(messages.filter((message) => message.event === event).map(({ created }) => created))].map((at) => ({ at, what }));
   const reached = readTimings(timings, Date.parse(record.created))
     .slice(1)
     .filter(({ at }) => at !== Date.parse(record.completed ?? ''))

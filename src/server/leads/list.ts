@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadFilter, LeadPage } from '#domain/leads.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord, RecordKind } from '#domain/records.ts';
@@ -44,11 +45,10 @@ export function toCondition(filter: LeadFilter): Condition {
   add('lead.campaign =', filter.campaign);
   add('lead.score >=', filter.scoreFrom);
   add('lead.score <=', filter.scoreTo);
-  for (const word of foldText((filter.search ?? '').slice(0, 200))
-    .split(' ')
-    .filter(Boolean)) {
-    add('lead.search like', `%${escapeLike(word)}%`);
-    parts.push(`${parts.pop()} escape '\\'`);
+  for (const word of (filter.search ?? '').slice(0, 200).split(/\s+/).filter(foldText)) {
+    // An address is also found in its other spellings (A5).
+    params.push(`%${escapeLike(foldText(word))}%`, emailKey(word));
+    parts.push(`(lead.search like $${params.length - 1} escape '\\' or lead.email_key = $${params.length})`);
   }
   return { where: parts.join(' and ') || '1 = 1', params };
 }

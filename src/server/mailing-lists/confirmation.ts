@@ -2,7 +2,8 @@ import { localPath } from '#domain/locale.ts';
 import { linkPath, type MailingListName, type TokenPurpose } from '#domain/mailing-list.ts';
 import type { ConfirmationPayload } from '#domain/message.ts';
 import type { Subscription } from '#domain/subscription.ts';
-import { enqueue } from '../outbox/queue.ts';
+import type { MailContext } from '../notifications/announce-context.ts';
+import { type MailOutcome, mailPerson } from '../notifications/mail-person.ts';
 import type { Work } from '../stores/store.ts';
 import type { MailTokens } from './tokens.ts';
 
@@ -14,9 +15,10 @@ export const requestedEvent = (list: MailingListName) => `${list}.requested` as 
  * than this request. Each request sends its own mail.
  */
 export function* enqueueConfirmation(
-  { list, topic, email, language, createdAt }: Subscription,
+  { list, topic, email, language }: Subscription,
   { uuid, tokens, id }: { readonly uuid: string; readonly tokens: MailTokens; readonly id: string },
-): Work<void> {
+  context: MailContext,
+): Work<MailOutcome> {
   const link = (purpose: TokenPurpose) => `${localPath(linkPath(list, purpose), language)}?token=${tokens[purpose]}`;
   const payload: ConfirmationPayload = {
     email,
@@ -25,5 +27,5 @@ export function* enqueueConfirmation(
     unsubscribePath: link('unsubscribe'),
     ...(topic && { course: topic }),
   };
-  yield* enqueue({ channel: 'mail', event: requestedEvent(list), subject: uuid, occasion: id, payload }, id, createdAt);
+  return yield* mailPerson({ channel: 'mail', event: requestedEvent(list), subject: uuid, occasion: id, payload }, id, context);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { looksLikeEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import type { SignupOutcome } from '#domain/mailing-list.ts';
 import { logServerError, toErrorResponse } from '../http/errors.ts';
 import { parseFormBody } from '../http/form-body.ts';
@@ -42,7 +42,7 @@ export function toListOutcome(status: number, { body }: FastifyRequest): SignupO
   if (status !== 400 || !body) return 'failed';
   const { email = '' } = body as { email?: string };
   if (email.trim() === '') return 'missing';
-  return looksLikeEmail(email) ? 'failed' : 'invalid';
+  return isMailable(email) ? 'failed' : 'invalid';
 }
 
 /** 303 to the path on the site that sent the request; `guardWrites` has checked its origin. */

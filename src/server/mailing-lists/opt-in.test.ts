@@ -3,7 +3,7 @@ import { type MailingListName, mailingListNames } from '#domain/mailing-list.ts'
 import { dayMs } from '#domain/time.ts';
 import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
-import { replay } from '../outbox/queue.ts';
+import { countOutbox, replay } from '../outbox/queue.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { deleteExpiredTokens } from './opt-in.ts';
 import { signupResponseMs } from './routes.ts';
@@ -137,12 +137,14 @@ describe.each(mailingListNames)('the %s', (list) => {
       await ask();
       expect(await mails()).toHaveLength(1);
     });
-    it('Q20 mails an address at most three times a day', async () => {
+    it('D5 mails an address at most twice a day, and holds a third mail', async () => {
       for (const _ of Array.from({ length: 6 })) await ask();
       expect(await mails()).toHaveLength(3);
+      expect((await server.store.read(countOutbox)).held).toBe(1);
       server.now += dayMs + 1;
       await ask();
       expect(await mails()).toHaveLength(4);
+      expect((await server.store.read(countOutbox)).held).toBe(1);
     });
     it('D5 a filled honeypot is stored and flagged, gets the same response, and withholds the mail', async () => {
       const clean = await ask({ ...request, email: 'bo@example.com' });

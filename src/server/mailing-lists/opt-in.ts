@@ -1,7 +1,6 @@
 import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
 import { mailingListNames } from '#domain/mailing-list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
-import { dayMs } from '#domain/time.ts';
 import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
 import type { Work } from '../stores/store.ts';
 import { requestedEvent } from './confirmation.ts';
@@ -17,30 +16,21 @@ import {
 } from './statements.ts';
 import { hashToken, type MailTokens, tokenLifetimeMs } from './tokens.ts';
 
-/** Confirmation mails per address and list within a day (Q20). */
-export const maxMailsPerDay = 3;
-
 /**
- * Saves a subscription request and the hashes of its mail's tokens. Returns the subscription's uuid if a confirmation mail
- * is due: not for an active subscriber, a filled honeypot (D5), or after `cap` mails within a day (0 means no cap).
+ * Saves a subscription request. Returns the subscription's uuid if a confirmation mail is due: not for an active subscriber
+ * or a filled honeypot (D5).
  */
-export function* requestSubscription(request: Subscription, tokens: MailTokens, cap: number): Work<string | undefined> {
+export function* requestSubscription(request: Subscription): Work<string | undefined> {
   yield* saveSubscription(request);
   const stored = yield* findSubscription(request.list, request.topic, request.email);
   if (!stored || request.flags.includes('honeypot') || isSubscribed(stored)) return undefined;
-  const now = request.createdAt;
-  if (cap > 0 && (yield* countMailsSince(stored.uuid, now - dayMs)) >= cap) return undefined;
-  yield* insertToken(tokens.confirm, 'confirm', stored.uuid, now, request);
-  yield* insertToken(tokens.unsubscribe, 'unsubscribe', stored.uuid, now);
   return stored.uuid;
 }
 
-function* countMailsSince(uuid: string, instant: number): Work<number> {
-  const rows = yield {
-    sql: "select hash from subscription_token where subscription_uuid = $1 and purpose = 'confirm' and created_at > $2",
-    params: [uuid, instant],
-  };
-  return rows.length;
+/** Stores the hashes of a confirmation mail's tokens, and what the request consents to. */
+export function* insertTokens(tokens: MailTokens, uuid: string, request: Subscription): Work<void> {
+  yield* insertToken(tokens.confirm, 'confirm', uuid, request.createdAt, request);
+  yield* insertToken(tokens.unsubscribe, 'unsubscribe', uuid, request.createdAt);
 }
 
 /** `consent` waits with the token until it confirms, so that an unconfirmed request never replaces a confirmed consent (D4). */

@@ -1,7 +1,8 @@
 import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
 import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import type { Log } from '../http/log.ts';
-import { type Audience, announceSubscription } from '../notifications/announce.ts';
+import { announceSubscription } from '../notifications/announce.ts';
+import type { Audience } from '../notifications/announce-context.ts';
 import type { Store } from '../stores/store.ts';
 import { redeemToken } from './opt-in.ts';
 import { hashToken } from './tokens.ts';
@@ -15,7 +16,7 @@ export interface ListDependencies {
   readonly randomUUID: () => string;
   readonly audience: Audience;
   readonly log: Log;
-  readonly config: { readonly rateLimitPerMinute: number };
+  readonly config: { readonly mailPerHour: number };
 }
 
 /**

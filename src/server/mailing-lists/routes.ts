@@ -8,10 +8,11 @@ import type { Subscription } from '#domain/subscription.ts';
 import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
+import { logHeldMail } from '../notifications/mail-person.ts';
 import { enqueueConfirmation } from './confirmation.ts';
 import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, toListOutcome } from './forms.ts';
 import { type MailingList, mailingLists } from './mailing-lists.ts';
-import { maxMailsPerDay, requestSubscription } from './opt-in.ts';
+import { insertTokens, requestSubscription } from './opt-in.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
 import { createToken } from './tokens.ts';
 
@@ -33,7 +34,11 @@ export async function listRoutes(app: FastifyInstance, dependencies: ListDepende
 /** Longer than storing a signup takes, so that the time until the response says nothing about an address either (Q19). */
 export const signupResponseMs = 200;
 
-function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock, wait, randomUUID, log, config }: ListDependencies): void {
+function subscribeRoute(
+  app: FastifyInstance,
+  list: MailingList,
+  { store, clock, wait, randomUUID, audience, log, config }: ListDependencies,
+): void {
   acceptForms(app);
   redirectOnError(app, log, (request, reply, status) =>
     redirectTo(
@@ -70,14 +75,18 @@ function subscribeRoute(app: FastifyInstance, list: MailingList, { store, clock,
       const minimum = wait(signupResponseMs);
       const body = request.body as SubscriptionRequest;
       const subscription = newSubscription(list, body, requestedPage(request), randomUUID(), clock());
+      const context = { now: subscription.createdAt, audience, randomUUID, mailPerHour: config.mailPerHour };
       // Created outside the transaction: a retried one must queue the same mail.
       const tokens = { confirm: createToken(), unsubscribe: createToken() };
       const id = randomUUID();
-      const cap = config.rateLimitPerMinute === 0 ? 0 : maxMailsPerDay;
-      await store.write(function* () {
-        const uuid = yield* requestSubscription(subscription, tokens, cap);
-        if (uuid !== undefined) yield* enqueueConfirmation(subscription, { uuid, tokens, id });
+      const mailed = await store.write(function* () {
+        const uuid = yield* requestSubscription(subscription);
+        if (uuid === undefined) return undefined;
+        const outcome = yield* enqueueConfirmation(subscription, { uuid, tokens, id }, context);
+        if (outcome !== 'known') yield* insertTokens(tokens, uuid, subscription);
+        return outcome;
       });
+      logHeldMail(log, mailed);
       await minimum;
       if (isForm(request)) return redirectTo(request, reply, subscription.page, signupOutcomeId(list.name, 'joined'));
       return reply.send({ list: list.name, ...(subscription.topic && { course: subscription.topic }), kept: true });

@@ -79,6 +79,21 @@ describe('announcing', () => {
     expect(await queued()).toEqual(after);
   });
 
+  it('A1 the owner is told of each correction', async () => {
+    const { courseInfo, answers } = sampleApplication('en');
+    const body = { personalInfo: { name: 'Ana', email: 'ana@example' }, courseInfo, answers, isComplete: true };
+    const path = `/course-application/${(await server.send('POST', '/course-application/', body)).json().uuid}/`;
+    for (const email of ['ana@example.com', 'eva@example.com', 'eva@example.com;', 'ana@example.com'])
+      expect((await server.send('PATCH', path, { personalInfo: { email } })).statusCode).toBe(200);
+    const told = (await server.store.read(all)).filter(({ channel, event }) => channel === 'notification' && event === 'record.corrected');
+    expect(told.map(({ payload }) => JSON.parse(String(payload)).record.personalInfo.email).sort()).toEqual([
+      'ana@example.com',
+      'ana@example.com',
+      'eva@example.com',
+    ]);
+    expect((await queued()).filter((message) => message === 'mail record.completed')).toHaveLength(1);
+  });
+
   it('D5 a filled honeypot withholds the mail, and the owner is still notified', async () => {
     await create({ answers, isComplete: true, metadata: { honeypot: 'x' } });
     expect(await queued()).toEqual(['notification record.completed', 'webhook record.completed', 'webhook record.created']);

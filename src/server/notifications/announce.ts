@@ -7,19 +7,8 @@ import { toIso } from '#domain/time.ts';
 import { flows } from '../flows/registry.ts';
 import { enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
-
-/** Which of the owner's channels are configured. Mail to the person needs no setting. */
-export interface Audience {
-  readonly notification: boolean;
-  readonly webhook: boolean;
-}
-
-export interface AnnounceContext {
-  /** Epoch milliseconds. */
-  readonly now: number;
-  readonly audience: Audience;
-  readonly randomUUID: () => string;
-}
+import type { AnnounceContext, MailContext } from './announce-context.ts';
+import { type MailOutcome, mailPerson } from './mail-person.ts';
 
 /** The events that a record's state implies. The outbox stores each one once, so repeating them is safe (Q6). */
 function listEvents({ record }: StoredRecord): readonly RecordEvent[] {
@@ -29,27 +18,39 @@ function listEvents({ record }: StoredRecord): readonly RecordEvent[] {
 
 /**
  * Enqueues a record's messages in the transaction of its change (D1, Q2). The person gets a mail at completion, or once
- * the email address is valid (A1), unless the honeypot is filled (D5).
+ * the email address is valid (A1), unless the honeypot is filled (D5). Returns what became of that mail.
  */
-export function* announce(stored: StoredRecord, context: AnnounceContext): Work<void> {
+export function* announce(stored: StoredRecord, context: MailContext): Work<MailOutcome | undefined> {
+  const { record, flags } = stored;
+  let mailed: MailOutcome | undefined;
+  if (record.isComplete && !flags.includes('honeypot') && isMailable(record.personalInfo.email)) {
+    const payload: RecordPayload = { record, flags };
+    mailed = yield* mailPerson(
+      { channel: 'mail', event: 'record.completed', subject: record.uuid, payload },
+      context.randomUUID(),
+      context,
+    );
+  }
   for (const event of listEvents(stored)) yield* announceEvent(stored, event, context);
+  return mailed;
 }
 
 const ownerEvents: readonly RecordEvent[] = ['record.completed', 'record.corrected', 'record.abandoned'];
 
+/** Tells the owner's channels about a record. `occasion` distinguishes events that can happen to it more than once. */
 export function* announceEvent(
   { record, flags }: StoredRecord,
   event: RecordEvent,
   { now, audience, randomUUID }: AnnounceContext,
+  occasion?: string,
 ): Work<void> {
   const wanted: readonly (readonly [Channel, boolean])[] = [
-    ['mail', event === 'record.completed' && !flags.includes('honeypot') && isMailable(record.personalInfo.email)],
     ['notification', audience.notification && ownerEvents.includes(event)],
     ['webhook', audience.webhook],
   ];
   const payload: RecordPayload = { record, flags };
   for (const [channel, isWanted] of wanted)
-    if (isWanted) yield* enqueue({ channel, event, subject: record.uuid, payload }, randomUUID(), now);
+    if (isWanted) yield* enqueue({ channel, event, subject: record.uuid, occasion, payload }, randomUUID(), now);
 }
 
 /** Only confirmed subscriptions are announced. */

@@ -1,8 +1,16 @@
 import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';
-import { isMailable } from '#domain/email.ts';
-import type { ConfirmationPayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
+import { cleanEmail, mailAddress } from '#domain/email.ts';
+import type {
+  ConfirmationPayload,
+  HeldMailPayload,
+  RecordEvent,
+  RecordPayload,
+  SubscriptionEvent,
+  SubscriptionPayload,
+} from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
+import { isSpamSignal } from '#domain/stored-record.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { flows } from '../flows/registry.ts';
 import type { LetterContext } from '../flows/server-flow.ts';
@@ -22,8 +30,9 @@ export const composeToPerson =
     const addressed = letterToPerson(message, settings);
     if (!addressed) return { none: 'this event is not mailed to the person' };
     const { letter, email, name, unsubscribe } = addressed;
-    if (!isMailable(email)) return { none: 'no address that mail could reach' };
-    return { ...(await renderMail(letter, settings)), to: { name, address: email.trim() }, unsubscribe };
+    const address = mailAddress(email);
+    if (address === null) return { none: 'no address that mail could reach' };
+    return { ...(await renderMail(letter, settings)), to: { name, address }, unsubscribe };
   };
 
 /** Composes the owner's mail; replies go to the person if their address is mailable. */
@@ -32,11 +41,11 @@ export const composeNotification =
   async (message) => {
     if (settings.notifyEmail === undefined) return { none: 'NOTIFY_EMAIL is not set' };
     const { letter, name, email } = letterToOwner(message, settings);
-    const address = email.trim();
+    const address = mailAddress(email);
     return {
       ...(await renderMail(letter, settings)),
       to: { name: '', address: settings.notifyEmail },
-      ...(isMailable(address) && { replyTo: { name: settings.templates.singleLine(name), address } }),
+      ...(address !== null && { replyTo: { name: settings.templates.singleLine(name), address } }),
     };
   };
 
@@ -56,9 +65,10 @@ function letterToPerson(message: LeasedMessage, settings: ComposeSettings): Addr
     case 'newsletter.unsubscribed':
     case 'waitlist.confirmed':
     case 'waitlist.unsubscribed':
+    case 'mail.held':
       return null;
     default:
-      return completionLetter(message.payload.record, settings);
+      return completionLetter(message.payload, settings);
   }
 }
 
@@ -72,6 +82,8 @@ function letterToOwner(message: LeasedMessage, settings: ComposeSettings): Addre
     case 'newsletter.requested':
     case 'waitlist.requested':
       throw new Error('The owner is notified only after a subscriber confirms.');
+    case 'mail.held':
+      return heldNotification(message.payload, settings);
     default:
       return leadNotification(message.event, message.payload, settings);
   }
@@ -80,6 +92,12 @@ function letterToOwner(message: LeasedMessage, settings: ComposeSettings): Addre
 const leadNotification = (event: RecordEvent, { record, flags }: RecordPayload, { templates }: ComposeSettings): Addressed => ({
   letter: templates.leadLetter(describeLead(record, flags, event)),
   ...record.personalInfo,
+});
+
+const heldNotification = ({ because, since }: HeldMailPayload, { templates }: ComposeSettings): Addressed => ({
+  letter: templates.heldLetter({ because, since: printInstant(since) }),
+  name: '',
+  email: '',
 });
 
 function subscriptionNotification(
@@ -92,7 +110,7 @@ function subscriptionNotification(
     list,
     left: event === `${list}.unsubscribed`,
     course: course === null ? undefined : courseTitle(course, { language: 'en' }),
-    email: email.trim(),
+    email: cleanEmail(email),
     language,
     page,
     at: printInstant(ended ?? confirmed),
@@ -129,8 +147,16 @@ function confirmationRequest(
   };
 }
 
-function completionLetter(record: LeadRecord, settings: ComposeSettings): Addressed {
-  const { name, email } = record.personalInfo;
+/** A record with spam signals doesn't get its text mailed: it may be a message to someone else (D5). */
+const withoutFreeText = (record: LeadRecord): LeadRecord => ({
+  ...record,
+  personalInfo: { name: '', email: record.personalInfo.email },
+  answers: {},
+});
+
+function completionLetter({ record, flags }: RecordPayload, settings: ComposeSettings): Addressed {
+  const shown = flags.some(isSpamSignal) ? withoutFreeText(record) : record;
+  const { name, email } = shown.personalInfo;
   // A name that's really a message doesn't get into a header either.
-  return { letter: flows[record.type].letter(record, settings), email, name: settings.templates.greetingName(name) ?? '' };
+  return { letter: flows[shown.type].letter(shown, settings), email, name: settings.templates.greetingName(name) ?? '' };
 }

@@ -1,5 +1,5 @@
 import { courses } from '#content/courses.ts';
-import { isMailable } from '#domain/email.ts';
+import { cleanEmail, isMailable } from '#domain/email.ts';
 import { categories } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Flag } from '#domain/stored-record.ts';
@@ -19,7 +19,7 @@ export const printInstant = (iso: string): string => `${iso.slice(0, 16).replace
 export function describeLead(record: LeadRecord, flags: readonly Flag[], event: string): LeadMail {
   const { name, email, companyName } = record.personalInfo;
   const { title, printAnswers } = flows[record.type];
-  const address = email.trim();
+  const address = cleanEmail(email);
   return {
     flow: lowerFirst(title.en),
     news: event === 'record.abandoned' ? 'abandoned' : event === 'record.corrected' ? 'corrected' : 'completed',

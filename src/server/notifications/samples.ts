@@ -186,6 +186,12 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
     'owner-corrected': owner(sampleApplication(language), [], 'record.corrected'),
     'owner-newsletter': subscriber('newsletter.confirmed', sampleSubscription(language, 'newsletter')),
     'owner-waitlist': subscriber('waitlist.confirmed', sampleSubscription(language, 'waitlist')),
+    'owner-held': sampleMessage({
+      channel: 'notification',
+      event: 'mail.held',
+      subject: 'outbox',
+      payload: { because: '2 such mails to this address within a day', since: '2026-01-02T15:10:05.000Z' },
+    }),
     'owner-left': subscriber('waitlist.unsubscribed', sampleSubscription(language, 'waitlist', '2026-02-03T09:00:00.000Z')),
   };
 }

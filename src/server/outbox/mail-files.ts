@@ -1,6 +1,6 @@
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { domainToASCII } from 'node:url';
+import { emailKey } from '#domain/email.ts';
 
 /** More than a mail's headers take. */
 const headBytes = 16_384;
@@ -30,16 +30,13 @@ export async function findMailFiles(folder: string, email: string): Promise<read
     if (isMissing(error)) return [];
     throw error;
   });
-  const at = email.lastIndexOf('@');
-  const domain = domainToASCII(email.slice(at + 1));
-  const spellings = [email, ...(domain ? [`${email.slice(0, at + 1)}${domain}`] : [])];
   const found: string[] = [];
   for (const name of names.filter((name) => /\.eml(\.part)?$/.test(name))) {
     const addresses = (await readHeaders(join(folder, name)).catch(() => ''))
       .split('\n')
       .filter((line) => /^(to|reply-to):/.test(line))
       .flatMap((line) => line.match(/[^\s<>",;:]+@[^\s<>",;:]+/g) ?? []);
-    if (addresses.some((address) => spellings.includes(address))) found.push(name);
+    if (addresses.some((address) => emailKey(address) === email)) found.push(name);
   }
   return found;
 }

@@ -130,6 +130,29 @@ describe('D1 sending mail', () => {
   });
 });
 
+describe("D5 a mail about a record with spam signals has none of the visitor's text", () => {
+  const written = 'call 555 0100 today';
+  const records = {
+    readiness: sampleReadiness('en'),
+    knowledge: sampleKnowledge('en'),
+    application: sampleApplication('en', [written, written, written, written, written]),
+  };
+  it.each(Object.entries(records))('%s', async (_, sample) => {
+    const record = { ...sample, personalInfo: { ...sample.personalInfo, name: 'Prize Winner', companyName: 'Prize Company' } };
+    const mailOf = (flags: readonly Flag[]) => compose.mail(sampleRecordMessage('mail', record, flags));
+    const plain = JSON.stringify(await mailOf(['sold-out', 'no-upcoming-session']));
+    expect(plain).toContain('Prize Winner');
+    expect(plain.includes(written)).toBe(sample === records.application);
+    for (const flag of ['fast', 'many'] as const) {
+      const mail = await mailOf([flag]);
+      expect(JSON.stringify(mail)).not.toMatch(/Prize|555|null|undefined/);
+      expect(mail).toMatchObject({ to: { name: '', address: record.personalInfo.email }, html: expect.stringContaining('class="button"') });
+      if (sample.score) expect(JSON.stringify(mail)).toContain(`${sample.score.percentage}%`);
+      if (sample.overallScore) expect(JSON.stringify(mail)).toContain(`${sample.overallScore}%`);
+    }
+  });
+});
+
 describe('Q18 mail to another machine', () => {
   const sendTo = (url: string) => smtpSender(url, { from, compose: compose.mail, requiresTls: true })(person(), never);
   const start = async (options: Parameters<typeof startSmtp>[1]) => {
@@ -207,7 +230,7 @@ describe('Q17 hostile visitor text', () => {
   it.each([
     'a@b.c\r\nBcc: victim@example.com',
     'ana@example.com, victim@example.com',
-    '<ana@example.com>',
+    'Ana <ana@example.com>',
     '"ana@b"@example.com',
     'ana@example.com\u0000',
     'ana',

@@ -1,14 +1,16 @@
 import type { Channel, Message } from '#domain/message.ts';
 import type { Work } from '../stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
+import type { Budgeted } from './mail-budget.ts';
 
 /**
  * Adds a message, unless one with the same channel, event, subject, and occasion exists (Q6). `now` is in milliseconds
- * since 1970.
+ * since 1970; `mail` is how a mail to a person counts against the budget. Returns whether the message is new.
  */
-export function* enqueue({ channel, event, subject, occasion, payload }: Message, id: string, now: number): Work<void> {
-  yield {
-    sql: "insert into outbox (id, channel, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until) values ($1, $2, $3, $4, $5, $6, 'waiting', 0, $7, $7, $7, 0) on conflict (once) do nothing",
+export function* enqueue({ channel, event, subject, occasion, payload }: Message, id: string, now: number, mail?: Budgeted): Work<boolean> {
+  const { recipient, kind, heldBecause } = { recipient: null, kind: null, heldBecause: null, ...mail };
+  const rows = yield {
+    sql: 'insert into outbox (id, channel, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until, recipient, kind, failure) values ($1, $2, $3, $4, $5, $6, $8, 0, $7, $7, $7, 0, $9, $10, $11) on conflict (once) do nothing returning id',
     params: [
       id,
       channel,
@@ -17,8 +19,13 @@ export function* enqueue({ channel, event, subject, occasion, payload }: Message
       `${channel} ${event} ${subject}${occasion === undefined ? '' : ` ${occasion}`}`,
       JSON.stringify(payload),
       now,
+      heldBecause === null ? 'waiting' : 'held',
+      recipient,
+      kind,
+      heldBecause,
     ],
   };
+  return rows.length > 0;
 }
 
 /** The messages that wait for one endpoint of a channel; with no name, for its only one. */
@@ -53,9 +60,15 @@ export function* replay(
   now: number,
   { id, written = false }: { readonly id?: string | undefined; readonly written?: boolean } = {},
 ): Work<number> {
-  const states = written ? "('dead', 'written')" : "('dead')";
+  return yield* requeue(written ? "('dead', 'written')" : "('dead')", now, id);
+}
+
+/** Sends held mail after all (D5): all, or the one with `id`. It counts against no budget. Returns the number of mails. */
+export const release = (now: number, id?: string): Work<number> => requeue("('held')", now, id);
+
+function* requeue(states: string, now: number, id: string | undefined): Work<number> {
   const rows = yield {
-    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, leased_until = 0, finished_at = null where state in ${states} and payload <> '{}'${id === undefined ? '' : ' and id = $2'} returning id`,
+    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, leased_until = 0, finished_at = null, failure = null where state in ${states} and payload <> '{}'${id === undefined ? '' : ' and id = $2'} returning id`,
     params: id === undefined ? [now] : [now, id],
   };
   return rows.length;
@@ -66,6 +79,8 @@ export interface OutboxCounts {
   readonly sent: number;
   readonly written: number;
   readonly dead: number;
+  /** Over the mail budget, until the owner releases it (D5). */
+  readonly held: number;
   /** When the oldest waiting message was created, in epoch milliseconds. */
   readonly oldestWaitingAt: number | null;
 }
@@ -80,6 +95,7 @@ export function* countOutbox(): Work<OutboxCounts> {
     sent: count('sent'),
     written: count('written'),
     dead: count('dead'),
+    held: count('held'),
     oldestWaitingAt: typeof oldest[0]?.oldest === 'number' ? oldest[0].oldest : null,
   };
 }

@@ -1,5 +1,6 @@
 import { dayMs } from '#domain/time.ts';
-import { type AnnounceContext, announceEvent } from '../notifications/announce.ts';
+import { announceEvent } from '../notifications/announce.ts';
+import type { AnnounceContext } from '../notifications/announce-context.ts';
 import type { Work } from '../stores/store.ts';
 import { findAbandoned } from './statements.ts';
 

@@ -1,8 +1,8 @@
 import type { Course } from '#domain/content/course.ts';
 import { hasNoUpcomingSession, isSoldOut } from '#domain/course.ts';
-import { looksLikeEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import type { Flag } from '#domain/stored-record.ts';
+import { type Flag, spamSignals } from '#domain/stored-record.ts';
 
 export interface FlagContext {
   /** Epoch milliseconds. */
@@ -28,7 +28,7 @@ export function computeFlags(
 /** Adds or removes `malformed-email` (A1). */
 export function withEmailFlag(flags: readonly Flag[], email: string): readonly Flag[] {
   const others = flags.filter((flag) => flag !== 'malformed-email');
-  return (looksLikeEmail(email) ? others : [...others, 'malformed-email' as const]).toSorted();
+  return (isMailable(email) ? others : [...others, 'malformed-email' as const]).toSorted();
 }
 
 /**
@@ -40,7 +40,7 @@ function spamFlags(before: readonly Flag[], metadata: LeadRecord['metadata'], is
   const isFilled = honeypot !== undefined && honeypot !== null && honeypot !== '' && honeypot !== false;
   const isFast = isCompleting && typeof totalTimeSpent === 'number' && totalTimeSpent < fastestHumanSeconds;
   const raised: readonly Flag[] = [...before, ...(isFilled ? (['honeypot'] as const) : []), ...(isFast ? (['fast'] as const) : [])];
-  return (['honeypot', 'fast', 'many'] as const).filter((flag) => raised.includes(flag));
+  return spamSignals.filter((flag) => raised.includes(flag));
 }
 
 /** Flags applications for sold-out or past courses, which are accepted anyway (C1). */

@@ -9,9 +9,11 @@ import { withoutDevice } from '#domain/visit.ts';
 import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
 import { allowMethods } from '../http/allow-methods.ts';
+import type { Log } from '../http/log.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { hasPrivacyControl } from '../http/request-headers.ts';
-import type { Audience } from '../notifications/announce.ts';
+import type { Audience } from '../notifications/announce-context.ts';
+import { logHeldMail } from '../notifications/mail-person.ts';
 import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
 import { readRequestMarks, writeHeaders } from './request-marks.ts';
@@ -26,11 +28,15 @@ interface RecordDependencies {
   readonly clock: () => number;
   readonly randomUUID: () => string;
   readonly audience: Audience;
-  readonly config: { readonly rateLimitPerMinute: number };
+  readonly log: Log;
+  readonly config: { readonly rateLimitPerMinute: number; readonly mailPerHour: number };
 }
 
-/** Disabling the rate limit also disables the daily cap. */
-const dailyRecordCap = ({ rateLimitPerMinute }: RecordDependencies['config']) => (rateLimitPerMinute === 0 ? 0 : recordsPerDay);
+/** Disabling the rate limit also disables the daily cap of records, but not the mail budget (D5). */
+const toCaps = ({ rateLimitPerMinute, mailPerHour }: RecordDependencies['config']) => ({
+  recordsPerDay: rateLimitPerMinute === 0 ? 0 : recordsPerDay,
+  mailPerHour,
+});
 
 const params = z.object({ uuid: z.string().describe('As returned on creation.') });
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -67,7 +73,7 @@ export function recordRoutes(app: FastifyInstance, dependencies: RecordDependenc
   }
 }
 
-function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, clock, ...context }: RecordDependencies): void {
+function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, ...context }: RecordDependencies): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     `/${kind}/`,
     {
@@ -83,9 +89,12 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
       // Generated outside the unit of work, because that may run again and must create the same record.
       const uuid = context.randomUUID();
       const saved = await store.write(() =>
-        saveNew(kind, honorPrivacyControl(request), uuid, marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
+        saveNew(kind, honorPrivacyControl(request), uuid, marks, { ...context, ...toCaps(config), now: clock() }),
       );
-      if ('stored' in saved) reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
+      if ('stored' in saved) {
+        logHeldMail(log, saved.mailed);
+        reply.header('location', `/api/${kind}/${saved.stored.record.uuid}/`);
+      }
       return send(reply, saved);
     },
   );
@@ -106,7 +115,7 @@ function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDepend
     );
 }
 
-function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, ...context }: RecordDependencies): void {
+function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, ...context }: RecordDependencies): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     `/${kind}/:uuid/`,
     {
@@ -128,12 +137,11 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
       const marks = readRequestMarks(request.headers, request.body);
-      return send(
-        reply,
-        await store.write(() =>
-          saveChanges(kind, uuid, honorPrivacyControl(request), marks, { ...context, recordsPerDay: dailyRecordCap(config), now: clock() }),
-        ),
+      const saved = await store.write(() =>
+        saveChanges(kind, uuid, honorPrivacyControl(request), marks, { ...context, ...toCaps(config), now: clock() }),
       );
+      if ('stored' in saved) logHeldMail(log, saved.mailed);
+      return send(reply, saved);
     },
   );
 }

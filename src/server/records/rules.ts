@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '#domain/email.ts';
+import { isMailable } from '#domain/email.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import { recordLimits, recordMaxBytes } from '#domain/record-limits.ts';
 import type { MetadataValue, NewRecord, RecordChanges } from '#domain/record-schema.ts';
@@ -64,7 +64,7 @@ function patchCompleted(stored: StoredRecord, merged: LeadRecord, changes: Recor
   const { record, flags } = stored;
   const flow = flows[record.type];
   const { email } = merged.personalInfo;
-  const isCorrection = flow.isEmailCorrectable && (looksLikeEmail(email) || !looksLikeEmail(record.personalInfo.email));
+  const isCorrection = flow.isEmailCorrectable && (isMailable(email) || !isMailable(record.personalInfo.email));
   const corrected = isCorrection ? { ...record, personalInfo: { ...record.personalInfo, email } } : record;
   const requested = { ...merged, answers: flow.applicableAnswers(merged) };
   if (changes.isComplete === false || !equalJson(pickFrozen(corrected), pickFrozen(requested))) return { problem: problem('completed') };

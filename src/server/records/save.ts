@@ -4,7 +4,9 @@ import type { RecordKind } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import { dayMs } from '#domain/time.ts';
 import { type Problem, problem } from '../http/problem.ts';
-import { type AnnounceContext, announce, announceEvent } from '../notifications/announce.ts';
+import { announce, announceEvent } from '../notifications/announce.ts';
+import type { MailContext } from '../notifications/announce-context.ts';
+import type { MailOutcome } from '../notifications/mail-person.ts';
 import type { Work } from '../stores/store.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
 import { findRecord, findRequest, insertRecord, insertRequest, type KeptRequest, updateRecord } from './statements.ts';
@@ -30,10 +32,12 @@ export type Saved =
       readonly applied: boolean;
       /** Whether the same request was answered before (Q4). */
       readonly replayed: boolean;
+      /** What became of the mail that the change caused, if any. */
+      readonly mailed?: MailOutcome | undefined;
     }
   | { readonly problem: Problem };
 
-export interface SaveContext extends RuleContext, AnnounceContext {
+export interface SaveContext extends RuleContext, MailContext {
   /** How many records an email address may create per day before the next one is flagged; 0 disables the cap (D5). */
   readonly recordsPerDay: number;
 }
@@ -59,9 +63,9 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
-  yield* announce(stored, context);
+  const mailed = yield* announce(stored, context);
   yield* keepRequest(scope, marks, 201, stored, context.now);
-  return { status: 201, stored, applied: true, replayed: false };
+  return { status: 201, stored, applied: true, replayed: false, mailed };
 }
 
 /** Changes a record. Repeated and late requests change nothing (S2, S7, P3, Q2, Q4, Q5). */
@@ -86,13 +90,13 @@ export function* saveChanges(
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
-  if (outcome.changed && stored.record.isComplete) yield* announce(stored, context);
-  // The owner was told about the malformed address, so they also need the corrected one (A1).
+  const mailed = outcome.changed && stored.record.isComplete ? yield* announce(stored, context) : undefined;
+  // The owner was told about the earlier address, so they also need each corrected one (A1).
   if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))
-    yield* announceEvent(stored, 'record.corrected', context);
+    yield* announceEvent(stored, 'record.corrected', context, String(stored.record.version));
   yield* keepRequest(scope, marks, 200, stored, context.now);
   // A complete record takes nothing more; this request repeats what it holds (P3).
-  return { status: 200, stored, applied: outcome.changed || !before.record.isComplete, replayed: false };
+  return { status: 200, stored, applied: outcome.changed || !before.record.isComplete, replayed: false, mailed };
 }
 
 /** Finds the request with the same key, or the problem that its body was another one. */

@@ -1,4 +1,5 @@
 import { type MailingListName, type SignupOutcome, signupOutcomeId, signupOutcomes } from '#domain/mailing-list.ts';
+import emailFields from '#ui/parts/email-fields.ts?bundle-url';
 
 /** Submits the form. Reports `joined` only if the server confirms that it kept the address. */
 async function submit(form: HTMLFormElement): Promise<SignupOutcome> {
@@ -35,12 +36,13 @@ export function sendInPlace(list: MailingListName): void {
 
   // Replace the browser's validation with our own messages in the page's language.
   form.noValidate = true;
+  field.addEventListener('focus', () => import(/* @vite-ignore */ emailFields), { once: true });
   const label = button.textContent;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.ariaBusy === 'true') return;
-    // The server catches what the browser can't, such as a missing dot.
-    if (!field.validity.valid) return showOutcome(field.validity.valueMissing ? 'missing' : 'invalid');
+    // The server judges the address, because browsers refuse what only needs cleaning (A5).
+    if (field.value.trim() === '') return showOutcome('missing');
     showOutcome(null);
     button.ariaBusy = 'true';
     button.textContent = button.dataset.busy ?? label;

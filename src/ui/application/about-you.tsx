@@ -1,4 +1,4 @@
-import { emailMaxLength, looksLikeEmail } from '#domain/email.ts';
+import { emailMaxLength, isMailable } from '#domain/email.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { useI18n } from '#ui/i18n.tsx';
@@ -8,7 +8,7 @@ import type { StepProps } from './types.ts';
 /** Step 0: the course and the applicant. A malformed address doesn't block; a hint says that it looks wrong (A1). */
 export function AboutYou({ data, problems, change, content, strings }: StepProps) {
   const { words } = useI18n();
-  const seemsWrong = data.email.trim() !== '' && !looksLikeEmail(data.email);
+  const seemsWrong = data.email.trim() !== '' && !isMailable(data.email);
   const field = (name: 'name' | 'email', attributes: { type: string; autoComplete: string; maxLength: number }, hint?: string) => {
     const problem = messageFor(name, problems, strings);
     const described = [hint && `${name}-hint`, problem && `${name}-error`].filter(Boolean).join(' ');

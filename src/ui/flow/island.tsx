@@ -21,7 +21,7 @@ export function flowIsland<P extends { readonly locale: Locale }, S>(
   function Island(props: P) {
     const { locale } = props;
     const loaded = texts[locale].loaded();
-    if (!loaded) throw new Error('The texts of the flow are not loaded: await `prepare(locale)` before rendering it.');
+    if (!loaded) throw new Error('Await prepare(locale) first.');
     return (
       <I18nProvider locale={locale} words={loaded.words}>
         <Flow {...props} strings={loaded.strings} />

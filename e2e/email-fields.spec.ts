@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { localPath } from '../src/domain/locale.ts';
+import { emailSuggestionStrings } from '../src/strings/email-suggestion.ts';
+import { newsletterStrings } from '../src/strings/newsletter.ts';
+import { expectAccessible } from './accessibility.ts';
+import * as application from './application.ts';
+import { languages } from './flow.ts';
+import * as knowledge from './knowledge.ts';
+
+const offer = (page: Page, language: (typeof languages)[number]) =>
+  page.getByRole('status').getByRole('button', { name: emailSuggestionStrings[language]('gmail.com') });
+
+for (const language of languages) {
+  test(`A5 a mistyped well-known domain is offered and never changed by itself, ${language}`, async ({ page }) => {
+    await knowledge.openQuiz(page, language);
+    const { field, intro } = knowledge.words(language);
+    const email = page.getByLabel(field.email, { exact: true });
+    await page.getByLabel(field.name, { exact: true }).fill('Ana');
+    await email.pressSequentially('ana@gmial.com');
+    await expect(offer(page, language)).toBeVisible();
+    await expect(email).toHaveValue('ana@gmial.com');
+    await expectAccessible(page, 'a suggested domain');
+    await offer(page, language).click();
+    await expect(email).toHaveValue('ana@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(offer(page, language)).toHaveCount(0);
+    await page.getByRole('button', { name: intro.start, exact: true }).click();
+    await knowledge.expectQuestion(page, 1, language);
+  });
+}
+
+test('A5 an address is cleaned when the visitor leaves the field or presses Enter', async ({ page, request }) => {
+  await knowledge.openQuiz(page);
+  const { field } = knowledge.words('en');
+  const email = page.getByLabel(field.email, { exact: true });
+  await page.getByLabel(field.name, { exact: true }).fill('Ana');
+  await email.pressSequentially('<ana@example.com>;');
+  await expect(email).toHaveValue('<ana@example.com>;');
+  await page.keyboard.press('Tab');
+  await expect(email).toHaveValue('ana@example.com');
+  await email.press('End');
+  await email.pressSequentially(',');
+  await email.press('Enter');
+  await knowledge.expectQuestion(page, 1);
+  await knowledge.expectRecord(page, request, (record) => record.personalInfo.email, 'ana@example.com');
+});
+
+test('A1 A5 the application warns of an address that mail cannot be sent to, and not of one that only needs cleaning', async ({ page }) => {
+  await application.openApplication(page);
+  const { field, emailLooksWrong, emailHint } = application.words('en');
+  const email = page.getByLabel(field.email, { exact: true });
+  await email.fill('ana,ruiz@example.com');
+  await expect(email).toHaveAccessibleDescription(emailLooksWrong);
+  await email.fill('mailto:ana@example.com;');
+  await expect(email).toHaveAccessibleDescription(emailHint);
+});
+
+test('A5 the newsletter offers a domain and takes an address that needs cleaning', async ({ page }) => {
+  await page.goto(localPath('/blog', 'es'));
+  const words = newsletterStrings.es;
+  const form = page.getByRole('region', { name: words.heading });
+  const email = form.getByLabel(words.email);
+  await email.focus();
+  await email.pressSequentially('ana@gmial.com', { delay: 20 });
+  await offer(page, 'es').click();
+  await expect(email).toHaveValue('ana@gmail.com');
+  await expectAccessible(page, 'the newsletter after a suggestion');
+  await email.fill('newsletter-a5@example.com;');
+  await form.getByRole('button', { name: words.join }).click();
+  await expect(form.getByText(words.joined)).toBeVisible();
+});

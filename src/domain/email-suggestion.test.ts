@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { suggestDomain } from './email-suggestion.ts';
+
+it.each([
+  ['ana@gmial.com', 'gmail.com'],
+  ['ana@gmai.com', 'gmail.com'],
+  ['ana@gmail.con', 'gmail.com'],
+  ['ana@gmail.co', 'gmail.com'],
+  ['ana@gmaill.com', 'gmail.com'],
+  ['ana@GMIAL.com; ', 'gmail.com'],
+  ['ana@gmailcom', 'gmail.com'],
+  ['ana@homail.com', 'hotmail.com'],
+  ['ana@hotmial.es', 'hotmail.es'],
+  ['ana@yaho.com.mx', 'yahoo.com.mx'],
+  ['ana@outlok.com', 'outlook.com'],
+  ['ana@iclod.com', 'icloud.com'],
+])('A5 for %s, %s is suggested', (email, domain) => {
+  expect(suggestDomain(email)).toBe(domain);
+});
+
+it.each([
+  '',
+  'ana',
+  'ana@',
+  'ana@gmail.com',
+  'ana@mail.com',
+  'ana@ymail.com',
+  'ana@email.com',
+  'ana@hotmail.de',
+  'ana@example.com',
+  'ana@g',
+])('A5 for %j, nothing is suggested', (email) => {
+  expect(suggestDomain(email)).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { cleanEmail } from './email.ts';
+
+/** Domains that many people have an address at, without those that are one slip away from another real one. */
+const wellKnown = [
+  ...['gmail.com', 'hotmail.com', 'hotmail.es', 'outlook.com', 'outlook.es', 'yahoo.com', 'yahoo.es', 'yahoo.com.mx', 'yahoo.com.ar'],
+  ...['icloud.com', 'protonmail.com'],
+];
+/** Real domains that look like a slip. */
+const others = ['mail.com', 'ymail.com', 'email.com', 'hotmail.de', 'yahoo.de'];
+
+/** Whether one inserted, missing, replaced or swapped character makes one text the other. */
+function isOneSlipFrom(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  return (
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    restA.slice(1) === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
+}
+
+/** The well-known domain that an address probably means, or null (A5). It's offered, never applied by itself. */
+export function suggestDomain(email: string): string | null {
+  const domain = cleanEmail(email).split('@')[1]?.toLowerCase() ?? '';
+  if (wellKnown.includes(domain) || others.includes(domain)) return null;
+  return wellKnown.find((known) => isOneSlipFrom(domain, known)) ?? null;
+}

@@ -1,0 +1,49 @@
+import type { MailMessage } from '#domain/message.ts';
+import { toIso } from '#domain/time.ts';
+import type { Log } from '../http/log.ts';
+import { budgetMail, isHeld } from '../outbox/mail-budget.ts';
+import { enqueue } from '../outbox/queue.ts';
+import type { Work } from '../stores/store.ts';
+import type { MailContext } from './announce-context.ts';
+
+/** What became of a mail: `known` if the same one is already in the outbox, or one like it is already held. */
+export type MailOutcome = 'queued' | 'held' | 'known';
+
+/** A mail's address, and what counts as its kind (D5). */
+function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind: string } {
+  if ('email' in mail.payload) return { email: mail.payload.email, kind: mail.event };
+  const { type, personalInfo } = mail.payload.record;
+  return { email: personalInfo.email, kind: type };
+}
+
+/**
+ * Enqueues a mail to a person, in the transaction of its cause. Every mail that a stranger can cause goes through here: over
+ * the budget it's held, and the owner is told once a day (D5).
+ */
+export function* mailPerson(mail: MailMessage, id: string, { now, audience, randomUUID, mailPerHour }: MailContext): Work<MailOutcome> {
+  const { email, kind } = addresseeOf(mail);
+  const budgeted = yield* budgetMail(email, kind, now, mailPerHour);
+  const isOver = 'heldBecause' in budgeted;
+  if (isOver && (yield* isHeld(mail.event, mail.subject))) return 'known';
+  if (!(yield* enqueue(mail, id, now, budgeted))) return 'known';
+  if (!isOver) return 'queued';
+  const since = toIso(now);
+  if (audience.notification)
+    yield* enqueue(
+      {
+        channel: 'notification',
+        event: 'mail.held',
+        subject: 'outbox',
+        occasion: since.slice(0, 10),
+        payload: { because: budgeted.heldBecause, since },
+      },
+      randomUUID(),
+      now,
+    );
+  return 'held';
+}
+
+/** Logs a held mail, after its transaction. */
+export function logHeldMail(log: Log, outcome: MailOutcome | undefined): void {
+  if (outcome === 'held') log.error({ event: 'mail-held' });
+}

@@ -1,0 +1,60 @@
+/**
+ * Helps with every email field of a page (A5): cleans the address when the visitor leaves the field, and offers to correct a
+ * mistyped well-known domain. Loaded after the page works, because no field needs it.
+ */
+import { cleanEmail } from '#domain/email.ts';
+import { suggestDomain } from '#domain/email-suggestion.ts';
+import { defaultLocale, isLocale } from '#domain/locale.ts';
+import { emailSuggestionStrings } from '#strings/email-suggestion.ts';
+
+/** After the last key, so that the offer doesn't move what the visitor is about to press. */
+const pauseMs = 500;
+
+const { lang } = document.documentElement;
+const words = emailSuggestionStrings[isLocale(lang) ? lang : defaultLocale];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let offer: HTMLElement | undefined;
+
+/** Sets a value as if it were typed: React only notices what the prototype's setter sets. */
+function type(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function suggest(field: HTMLInputElement): void {
+  const domain = suggestDomain(field.value);
+  // Until it's hydrated, an island's markup must stay as it was rendered.
+  if (domain === null || !field.isConnected || field.closest('astro-island[ssr]')) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'btn btn--line btn--s';
+  button.textContent = words(domain);
+  button.addEventListener('click', () => {
+    type(field, `${cleanEmail(field.value).split('@')[0]}@${domain}`);
+    field.focus();
+  });
+  offer = document.createElement('p');
+  offer.role = 'status';
+  // Next to a button in the same row, the field would lose its alignment with it.
+  (field.closest('.ask') ?? field).after(offer);
+  // A screen reader announces what changes in a region that it knows.
+  setTimeout(() => offer?.append(button));
+}
+
+const emailField = ({ target }: Event) => (target instanceof HTMLInputElement && target.type === 'email' ? target : undefined);
+
+// Properties, so that loading this twice (for an island and a form) does everything once.
+document.oninput = (event) => {
+  const field = emailField(event);
+  if (!field) return;
+  clearTimeout(timer);
+  offer?.remove();
+  timer = setTimeout(suggest, pauseMs, field);
+};
+
+// When the visitor leaves the field or presses Enter in it.
+document.onchange = (event) => {
+  const field = emailField(event);
+  const cleaned = field && cleanEmail(field.value);
+  if (field && cleaned !== undefined && cleaned !== field.value) type(field, cleaned);
+};
