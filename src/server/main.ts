@@ -164,7 +164,8 @@ exit.onStop(async () => {
 // Otherwise Node writes it at exit, where it would lengthen the stop.
 flushCompileCache();
 try {
-  await app.listen({ host: config.host, port });
+  // A burst that overflows the system's queue makes a visitor's system try again only after a second.
+  await app.listen({ host: config.host, port, backlog: maxConnections });
 } catch (error) {
   exitWith(explainListenError(error, config.host, port));
 }
