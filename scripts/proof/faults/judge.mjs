@@ -38,12 +38,14 @@ export function findLost(file, load) {
  */
 export function findDoubled(file, smtp, receiver, unmarked) {
   const arrivals = Map.groupBy([...smtp.accepted, ...receiver.accepted], ({ id }) => id);
+  const isUnmarked = ({ at }) => unmarked.some(({ from, to }) => at >= from && at <= to);
   const isDocumented = ([first, second]) => unmarked.some(({ from, to }) => first.at >= from && first.at <= to && second.at > to);
   const repeated = [...arrivals.values()].filter((all) => all.length > 1);
   const doubled = repeated.filter((all) => !isDocumented(all)).map((all) => `the same message ${all.length} times`);
   const database = new DatabaseSync(file, { readOnly: true });
   for (const { id } of database.prepare("select id from outbox where state = 'waiting'").all())
-    if ([...arrivals.keys()].some((arrived) => arrived.includes(id))) doubled.push('a message that arrived still waits to be sent');
+    for (const [arrived, [first]] of arrivals)
+      if (arrived.includes(id) && !isUnmarked(first)) doubled.push('a message that arrived still waits to be sent');
   database.close();
   return { doubled, documented: repeated.length - repeated.filter((all) => !isDocumented(all)).length };
 }
