@@ -83,7 +83,7 @@ export class Trial {
         WEBHOOK_ALLOW_PRIVATE: '1',
         OUTBOX_RETRY_MS: '200',
         RATE_LIMIT_PER_MINUTE: '0',
-        MAIL_PER_HOUR: '1000000',
+        MAIL_PER_HOUR: '100000',
         ...this.#settings,
         ...settings,
       },
