@@ -12,7 +12,7 @@ alter table subscription_token add column consented_at integer;
 create table owner_action (
   id text primary key,
   at integer not null,
-  -- export, people, person, erase, replay, backup, restore, move
+  -- export, people, person, erase, replay, release, backup, restore, move
   action text not null,
   -- desk or command
   origin text not null,

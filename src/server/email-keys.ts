@@ -5,9 +5,14 @@ import type { Row, Store, Work } from './stores/store.ts';
 const isSuspect = `octet_length(email_key) <> length(email_key) or email_key like 'mailto:%' or email_key like '<%'
   or email_key like '%>' or email_key like '%;' or email_key like '%,'`;
 
+const isOutdated = (row: Row) => row.email_key !== emailKey(String(row.email));
+
+function* findLeads(): Work<readonly Row[]> {
+  return (yield { sql: `select record_uuid, email, email_key from lead where ${isSuspect}`, params: [] }).filter(isOutdated);
+}
+
 function* renewLeadKeys(): Work<number> {
-  const rows = yield { sql: `select record_uuid, email, email_key from lead where ${isSuspect}`, params: [] };
-  const changed = rows.filter((row) => row.email_key !== emailKey(String(row.email)));
+  const changed = yield* findLeads();
   for (const row of changed)
     yield { sql: 'update lead set email_key = $1 where record_uuid = $2', params: [emailKey(String(row.email)), String(row.record_uuid)] };
   return changed.length;
@@ -26,10 +31,14 @@ function* merge(one: Row, other: Row): Work<Row> {
   return kept;
 }
 
+const columns = 'uuid, list, topic, email, email_key, consented_at, confirmed_at, ended_at';
+
+function* findSubscriptions(): Work<readonly Row[]> {
+  return (yield { sql: `select ${columns} from subscription where ${isSuspect}`, params: [] }).filter(isOutdated);
+}
+
 function* renewSubscriptionKeys(): Work<number> {
-  const columns = 'uuid, list, topic, email, email_key, consented_at, confirmed_at, ended_at';
-  const rows = yield { sql: `select ${columns} from subscription where ${isSuspect}`, params: [] };
-  const changed = rows.filter((row) => row.email_key !== emailKey(String(row.email)));
+  const changed = yield* findSubscriptions();
   for (const row of changed) {
     const key = emailKey(String(row.email));
     const [same] = yield {
@@ -44,8 +53,11 @@ function* renewSubscriptionKeys(): Work<number> {
 
 /**
  * Rewrites the keys of addresses that an older version normalized differently, so that all spellings of an address find them
- * (A5, E1). Returns how many.
+ * (A5, E1). Returns how many. Usually there are none, and then nothing is written: searching a whole table in a transaction
+ * that writes would conflict with every other one on PostgreSQL.
  */
 export async function renewEmailKeys(store: Store): Promise<number> {
-  return (await store.write(renewLeadKeys)) + (await store.write(renewSubscriptionKeys));
+  const leads = (await store.read(findLeads)).length > 0 ? await store.write(renewLeadKeys) : 0;
+  const subscriptions = (await store.read(findSubscriptions)).length > 0 ? await store.write(renewSubscriptionKeys) : 0;
+  return leads + subscriptions;
 }

@@ -11,6 +11,7 @@ import { formatMessage } from './config/rules.ts';
 import { unsetNotice } from './config/settings.ts';
 import { recommendationTexts } from './flows/recommendation-texts.ts';
 import type { Templates } from './flows/templates.ts';
+import { logFault } from './http/log.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import { createSenders, describeDelivery, mailFolder } from './notifications/senders.ts';
@@ -92,7 +93,7 @@ const store = await openServerStore({
   log,
   print,
   warn: (line) => process.stderr.write(`${line}\n`),
-  onOpen: (opened) => backfillLeads(opened).catch(() => log.error({ event: 'leads-not-filled' })),
+  onOpen: (opened) => backfillLeads(opened).catch((error) => logFault(log, 'leads-not-filled', error)),
 });
 const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
 const { eventServices } = config;

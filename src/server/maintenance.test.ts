@@ -132,7 +132,24 @@ it('Q4 a change is known by its key until its retention ends, a creation as long
   expect(await create()).not.toBe(uuid);
   await server.store.close();
   await sweep();
-  expect(server.logged.at(-1)).toEqual({ event: 'sweep-failed' });
+  expect(server.logged.at(-1)).toEqual({ event: 'sweep-failed', why: 'busy' });
+  await server.close();
+});
+
+it('D5 the first sweep of a process forgets whom mail went to more than a day ago', async () => {
+  const server = await openTestServer();
+  await server.send('POST', '/newsletter/', { email: 'ana@example.com', language: 'en' });
+  const known = () =>
+    server.store.read(function* (): Work<readonly Row[]> {
+      return yield { sql: 'select id from outbox where recipient is not null', params: [] };
+    });
+  const { time, sweep } = makeSweep(server);
+  time.now += dayMs - 1;
+  await sweep();
+  expect(await known()).toHaveLength(1);
+  time.now += 1;
+  await sweep();
+  expect(await known()).toEqual([]);
   await server.close();
 });
 

@@ -1,7 +1,7 @@
 import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import { renewEmailKeys } from './email-keys.ts';
-import type { Log } from './http/log.ts';
+import { type Log, logFault } from './http/log.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt-in.ts';
 import { deleteBatchesBefore, deleteBatchesBeyond } from './measurement/event-statements.ts';
 import { batchRetentionMs, maxBatches } from './measurement/event-worker.ts';
@@ -50,7 +50,6 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteBatchesBefore(expiredAt - batchRetentionMs)),
-    () => store.write(() => forgetRecipients(expiredAt)),
   ];
   return async () => {
     const { earlier, stepMs } = look();
@@ -58,11 +57,13 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     const tasks = [
       () => announceAll(options, clock()),
       () => renewEmailKeys(store),
+      // Without a second look: it erases no data, and a clock that jumps only makes the mail budget start over (D5).
+      () => store.write(() => forgetRecipients(clock())),
       ...(earlier === undefined ? [] : tasksOf(earlier)),
       () => store.write(() => deleteBatchesBeyond(maxBatches)),
       async () => store.scrub?.(),
     ];
-    for (const task of tasks) await task().catch(() => log.error({ event: 'sweep-failed' }));
+    for (const task of tasks) await task().catch((error) => logFault(log, 'sweep-failed', error));
   };
 }
 

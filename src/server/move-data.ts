@@ -74,8 +74,8 @@ async function summarize(store: Store, table: Table): Promise<CopiedTable> {
 
 /**
  * Copies everything from one store to another, then reads both and compares them. Until then the target is marked, and no
- * server uses it (N5). Nothing may write to the source meanwhile. Rejects if the target isn't empty, or if the two differ afterward: then empty the target by hand, because
- * this function never deletes anything.
+ * server uses it (N5). Nothing may write to the source meanwhile. Rejects if the target isn't empty, or if the two differ
+ * afterward: then empty the target by hand, because this function never deletes anything.
  */
 export async function moveData(from: Store, to: Store): Promise<readonly CopiedTable[]> {
   for (const table of tables) {

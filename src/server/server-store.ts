@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from './http/log.ts';
+import { type Log, logFault } from './http/log.ts';
 import { type DataSettings, dataFile, dataLocation, explainClosedData, openStore } from './stores/open-store.ts';
 import { quickCheck } from './stores/quick-check.ts';
 import { createReopeningStore, type StoreChange } from './stores/reopening-store.ts';
@@ -39,7 +39,7 @@ export async function openServerStore({ settings, log, print, warn, onOpen }: Se
       warn(
         `${explainClosedData(settings, change.error)} Until then pages are served and the API answers 503; it goes on without a restart.`,
       );
-      log.error({ event: 'store-closed', why: change.error.fault });
+      logFault(log, 'store-closed', change.error);
       return;
     }
     const { isNew, wasReplaced } = change;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StoreError, type StoreFault } from '../stores/store.ts';
-import { describeError, type Log } from './log.ts';
+import { describeError, isLogged, type Log } from './log.ts';
 import { fieldErrors, type Problem, ProblemError, type ProblemKind, problem } from './problem.ts';
 
 /** Retry-After in seconds, by store fault (Q3). */
@@ -63,6 +63,6 @@ export function errorHandler(log: Log) {
 }
 
 export function logServerError(log: Log, response: ErrorResponse, error: unknown, request: FastifyRequest): void {
-  if (!response.isServerError) return;
+  if (!response.isServerError || isLogged(error)) return;
   log.error({ event: 'failure', reqId: request.id, route: request.routeOptions.url ?? '*', ...describeError(error) });
 }

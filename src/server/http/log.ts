@@ -1,10 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StoreError } from '../stores/store.ts';
 
 /** Logs fixed fields only, never client input (Q14). */
 export interface Log {
   info(line: Readonly<Record<string, unknown>>): void;
   error(line: Readonly<Record<string, unknown>>): void;
+}
+
+const logged = new WeakSet<WeakKey>();
+export const isLogged = (error: unknown): boolean => error instanceof Error && logged.has(error);
+
+/** Logs a fault, but each error once: a closed store rejects everything with the error that closed it (Q3, Q14). */
+export function logFault(log: Log, event: string, error: unknown): void {
+  if (isLogged(error)) return;
+  if (error instanceof Error) logged.add(error);
+  log.error({ event, ...(error instanceof StoreError && { why: error.fault }) });
 }
 
 /** Creates a hook that logs each API response: no address, body, or query; a uuid only as a keyed hash (S8). */

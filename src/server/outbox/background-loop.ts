@@ -9,7 +9,7 @@ interface RepeatOptions {
   /** How long to wait after a turn that found nothing, in milliseconds. */
   readonly pauseMs: number;
   /** Called when a turn rejects, but not for each one in a row. */
-  readonly onError: () => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Repeats a turn that resolves with the number of items it found: immediately if there were any, otherwise after a pause. */
@@ -23,8 +23,8 @@ export function repeat(turn: () => Promise<number>, { pauseMs, onError }: Repeat
       try {
         found = await turn();
         isFailing = false;
-      } catch {
-        if (!isFailing) onError();
+      } catch (error) {
+        if (!isFailing) onError(error);
         isFailing = true;
       }
       if (found > 0 || stopped) continue;

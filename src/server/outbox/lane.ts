@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../http/log.ts';
+import { type Log, logFault } from '../http/log.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 import { type BackgroundTask, within } from './background-loop.ts';
 import type { LeaseOwner } from './lease-owner.ts';
@@ -83,8 +83,8 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
     for (let delay = rewriteDelays.firstMs; !isOver; delay = Math.min(2 * delay, rewriteDelays.maxMs)) {
       try {
         return await store.write(work);
-      } catch {
-        if (delay === rewriteDelays.firstMs) log.error({ event: lane.failure });
+      } catch (error) {
+        if (delay === rewriteDelays.firstMs) logFault(log, lane.failure, error);
       }
       await pause(delay);
     }
@@ -118,7 +118,7 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
   function start(row: Row): void {
     const controller = new AbortController();
     const ended = attempt(row, controller)
-      .catch(() => log.error({ event: lane.failure }))
+      .catch((error) => logFault(log, lane.failure, error))
       .finally(() => {
         inFlight.delete(ended);
         owner.letGo(1);
@@ -202,9 +202,9 @@ export function startLane(lane: Lane, context: LaneContext): BackgroundTask {
       try {
         await opened.fill();
         isFailing = false;
-      } catch {
+      } catch (error) {
         // One line per fault, however long the store is away.
-        if (!isFailing) context.log.error({ event: lane.failure });
+        if (!isFailing) logFault(context.log, lane.failure, error);
         isFailing = true;
       }
       // Nothing happens between the check and the sleep, so no slot comes free unnoticed.

@@ -140,7 +140,7 @@ describe('Q15 a server proves that it is alive', () => {
     await owner.hold(1);
     await expect.poll(readOwners).toEqual([{ leased_by: null }]);
     await owner.stop();
-    expect(server.logged).toContainEqual({ event: 'leases-failed' });
+    expect(server.logged).toContainEqual({ event: 'leases-failed', why: 'full' });
   });
 
   it('under an identity that another container with its host name and pid does not have', () => {

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { Log } from '../http/log.ts';
+import { type Log, logFault } from '../http/log.ts';
 import type { Store, Work } from '../stores/store.ts';
 import { type BackgroundTask, repeat, within } from './background-loop.ts';
 import { leasedTables } from './leases.ts';
@@ -174,6 +174,6 @@ export function startLeaseOwner(options: LeaseOwnerOptions): LeaseOwner & Backgr
     await look();
     return 0;
   };
-  const task = repeat(lookOnce, { pauseMs: beatMs, onError: () => options.log.error({ event: 'leases-failed' }) });
+  const task = repeat(lookOnce, { pauseMs: beatMs, onError: (error) => logFault(options.log, 'leases-failed', error) });
   return { ...owner, stop: () => within(1_000, task.stop()) };
 }

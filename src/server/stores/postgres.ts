@@ -4,7 +4,6 @@ import type { Migration } from './migrations.ts';
 import { countRequest, deleteExpiredCounts } from './postgres-counter.ts';
 import { isConnectionUsable, isSerializationFailure, isUniqueViolation, toStoreError } from './postgres-faults.ts';
 import { migratePostgres } from './postgres-migrations.ts';
-
 import { type Row, type Store, StoreError, toStorable, type Value, type Work } from './store.ts';
 import { readCheckRow, writeCheckRow } from './store-check.ts';
 
@@ -28,6 +27,9 @@ const types = {
   getTypeParser: (oid: number) => (text: string) => (numeric.has(oid) ? Number(text) : oid === boolean ? Number(text === 't') : text),
 };
 
+/** Notices a database that's gone without a word, even while a connection waits for a long statement. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 } as const;
+
 function openPool(url: string, max: number, timeoutMs: number): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -38,7 +40,7 @@ function openPool(url: string, max: number, timeoutMs: number): Pool {
     connectionTimeoutMillis: 2 * timeoutMs,
     // The database enforces `timeoutMs` itself; this is for one that no longer responds.
     query_timeout: timeoutMs + 2_000,
-    keepAlive: true,
+    ...keepAlive,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: 1_800,
   });
@@ -50,7 +52,7 @@ function openPool(url: string, max: number, timeoutMs: number): Pool {
 
 /** Uses its own connection without a query timeout: a migration may take long, or wait for another process. */
 async function runMigrations(url: string, migrations: readonly Migration[], timeoutMs: number): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'tino', connectionTimeoutMillis: timeoutMs });
+  const client = new Client({ connectionString: url, application_name: 'tino', connectionTimeoutMillis: timeoutMs, ...keepAlive });
   client.on('error', () => undefined);
   await client.connect();
   await migratePostgres(client, migrations).finally(() => client.end());

@@ -54,17 +54,17 @@ afterEach(async () => {
 
 const isOpen = (store: Store) => expect.poll(() => store.read(nothing).catch(() => 'closed'), { interval: 1 }).toBe('read');
 
-it('Q3 refuses with the reason until the store opens, and says it once', async () => {
+it.each(['full', 'busy'] as const)('Q3 refuses with the reason until the store opens, and says it once (%s)', async (fault) => {
   const { store, world } = setUp();
-  world.fault = 'full';
+  world.fault = fault;
   await store.attempted;
   for (const call of [store.read(nothing), store.write(nothing), store.check(), store.scrub?.()])
-    await expect(call).rejects.toMatchObject({ name: 'StoreError', fault: 'full' });
+    await expect(call).rejects.toMatchObject({ name: 'StoreError', fault });
   await expect.poll(() => world.openings.length, { interval: 1 }).toBeGreaterThan(3);
   world.fault = undefined;
   await isOpen(store);
   expect(await store.write(nothing)).toBe('written');
-  expect(world.changes).toEqual(['full', 'open']);
+  expect(world.changes).toEqual([fault, 'open']);
 });
 
 it('Q3 closes a store that breaks, opens it again, and then never starts without data', async () => {

@@ -46,6 +46,7 @@ export function createReopeningStore(options: ReopeningOptions): ReopeningStore 
   const watchMs = options.watchMs ?? 5_000;
   let current: Open | undefined;
   let reason = new StoreError('busy');
+  let announced: StoreError | undefined;
   let lastFile: string | undefined;
   let hadData = false;
   let damagedContent: string | undefined;
@@ -63,9 +64,10 @@ export function createReopeningStore(options: ReopeningOptions): ReopeningStore 
   };
 
   function refuse(error: StoreError): void {
-    const isNews = error.fault !== reason.fault || error.message !== reason.message;
+    if (announced?.fault === error.fault && announced.message === error.message) return;
     reason = error;
-    if (isNews) options.onChange({ state: 'closed', error });
+    announced = error;
+    options.onChange({ state: 'closed', error });
   }
 
   async function rememberDamage({ fault }: StoreError): Promise<void> {
@@ -112,6 +114,7 @@ export function createReopeningStore(options: ReopeningOptions): ReopeningStore 
     options.onChange({ state: 'open', isNew, wasReplaced: lastFile !== undefined && lastFile !== file });
     [hadData, lastFile, damagedContent, pauseMs] = [true, file, undefined, first];
     reason = new StoreError('busy');
+    announced = undefined;
     if (failure) leave(open, failure);
   }
 

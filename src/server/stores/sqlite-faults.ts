@@ -9,6 +9,8 @@ const faults: Readonly<Record<number, StoreFault>> = {
   11: 'damaged',
   13: 'full',
   14: 'failed',
+  // Lost a race for the log with other processes too often.
+  15: 'busy',
   26: 'damaged',
 };
 
@@ -35,7 +37,7 @@ export class Faults {
       this.failure = error;
       this.#onFailure(error);
     }
-    return error;
+    return this.failure;
   }
 
   /** Wraps faults of the store in a StoreError; returns other errors as they are. */

@@ -51,6 +51,7 @@ function prepareLog(database: DatabaseSync, log: string): void {
 function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, openTimeoutMs }: SqliteOptions) {
   const connection = new Connection(path, { readOnly: false, timeout: openTimeoutMs ?? busyTimeoutMs });
   const { database } = connection;
+  let reader: Connection | undefined;
   try {
     // Personal data: private to this account.
     chmodSync(path, 0o600);
@@ -63,9 +64,12 @@ function connect(path: string, busyTimeoutMs: number, { migrations, maxPages, op
     database.exec('pragma busy_timeout = 0; pragma wal_autocheckpoint = 0');
     prepareLog(database, `${path}-wal`);
     database.exec('pragma synchronous = normal');
+    reader = new Connection(path, { readOnly: true, timeout: 0 });
     // The log's file stays the same while a connection is open. Closing the database file itself would end SQLite's locks on it.
-    return { connection, log: openSync(`${path}-wal`, 'r'), reader: new Connection(path, { readOnly: true, timeout: 0 }) };
+    // Some systems sync only what's open for writing.
+    return { connection, log: openSync(`${path}-wal`, 'r+'), reader };
   } catch (error) {
+    reader?.database.close();
     database.close();
     throw error;
   }
@@ -159,10 +163,11 @@ export function openSqlite(path: string, options: SqliteOptions): Store {
       closed = true;
       await writer.finish();
       await checkpointing;
-      await checkpointer.close();
+      closeSync(log);
       reader.database.close();
       database.close();
-      closeSync(log);
+      // Last, because the last connection to close copies the log into the file and syncs it: in the thread, if there is one.
+      await checkpointer.close();
     },
   };
 }
