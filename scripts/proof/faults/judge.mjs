@@ -37,15 +37,17 @@ export function findLost(file, load) {
  * such answers fall.
  */
 export function findDoubled(file, smtp, receiver, unmarked) {
-  const arrivals = Map.groupBy([...smtp.accepted, ...receiver.accepted], ({ id }) => id);
-  const isUnmarked = ({ at }) => unmarked.some(({ from, to }) => at >= from && at <= to);
-  const isDocumented = ([first, second]) => unmarked.some(({ from, to }) => first.at >= from && first.at <= to && second.at > to);
-  const repeated = [...arrivals.values()].filter((all) => all.length > 1);
-  const doubled = repeated.filter((all) => !isDocumented(all)).map((all) => `the same message ${all.length} times`);
+  const arrivals = [...Map.groupBy([...smtp.accepted, ...receiver.accepted], ({ id }) => id).values()];
   const database = new DatabaseSync(file, { readOnly: true });
-  for (const { id } of database.prepare("select id from outbox where state = 'waiting'").all())
-    for (const [arrived, [first]] of arrivals)
-      if (arrived.includes(id) && !isUnmarked(first)) doubled.push('a message that arrived still waits to be sent');
+  const waiting = database.prepare("select id from outbox where state = 'waiting'").all();
   database.close();
-  return { doubled, documented: repeated.length - repeated.filter((all) => !isDocumented(all)).length };
+  const isWaiting = ([{ id }]) => waiting.some((message) => id.includes(message.id));
+  // What a server sent before it ended may still be read and answered a moment afterwards.
+  const isDocumented = ([first, second]) =>
+    unmarked.some(({ from, to }) => first.at >= from && first.at <= to + 1_000 && (!second || second.at > to));
+  const found = arrivals.filter((all) => all.length > 1 || isWaiting(all));
+  const doubled = found
+    .filter((all) => !isDocumented(all))
+    .map((all) => (all.length > 1 ? `the same message ${all.length} times` : 'a message that arrived still waits to be sent'));
+  return { doubled, documented: found.length - doubled.length };
 }

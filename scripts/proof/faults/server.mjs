@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,7 +42,11 @@ export async function startServer({ folder, settings, port = 0, stderr = openSyn
     return signal ?? code;
   });
   const late = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
-  const started = await waitForLine(child, listening).finally(() => clearTimeout(late));
+  const started = await waitForLine(child, listening)
+    .catch(() => {
+      throw new Error(`The server didn't start: ${readFileSync(join(folder, 'log'), 'utf8').slice(-300)}`);
+    })
+    .finally(() => clearTimeout(late));
   return { child, pid: child.pid, port: Number(started[1]), ended };
 }
 

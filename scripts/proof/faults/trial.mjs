@@ -123,8 +123,7 @@ export class Trial {
     const at = performance.now();
     server.child.kill('SIGKILL');
     await server.ended;
-    // What it sent before it ended may still be read and answered afterwards.
-    this.unmarked.push({ from: at - 1_000, to: at + 1_000 });
+    this.unmarked.push({ from: at - 1_000, to: at });
   }
 
   /** The numbers and words of `/readyz`. */
