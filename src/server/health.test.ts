@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { openTestServer } from '#tests/server.ts';
+import { StoreError } from './stores/store.ts';
+
+it('Q3 requests to /readyz share a check of the store, which writes', async () => {
+  const inner = await openTestServer();
+  let checks = 0;
+  const check = () => {
+    checks += 1;
+    return checks === 1 ? inner.store.check() : Promise.reject(new StoreError('full'));
+  };
+  const server = await openTestServer({ store: { ...inner.store, check } });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => server.app.inject('/readyz')));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(checks).toBe(1);
+  await server.close();
+  await inner.close();
+});
