@@ -9,13 +9,16 @@ export interface Log {
 }
 
 const logged = new WeakSet<WeakKey>();
+
+/** Whether an error has a line already. */
 export const isLogged = (error: unknown): boolean => error instanceof Error && logged.has(error);
 
 /** Logs a fault, but each error once: a closed store rejects everything with the error that closed it (Q3, Q14). */
 export function logFault(log: Log, event: string, error: unknown): void {
   if (isLogged(error)) return;
   if (error instanceof Error) logged.add(error);
-  log.error({ event, ...(error instanceof StoreError && { why: error.fault }) });
+  const { code, sqlite } = describeError(error);
+  log.error({ event, ...(error instanceof StoreError && { why: error.fault }), code, sqlite });
 }
 
 /** Creates a hook that logs each API response: no address, body, or query; a uuid only as a keyed hash (S8). */
