@@ -1,6 +1,7 @@
 // npm test: runs all checks; see --help. The last line is `N passed, N failed`.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium, findTestBrowser } from './browser.mjs';
 import { installPostgres } from './postgres.mjs';
 import { build, buildDesk, buildMail, environment, install, root, runInParallel, runProgram } from './project.mjs';
@@ -50,6 +51,8 @@ buildDesk();
 
 let passed = 0;
 let failed = 0;
+/** What failed and why, told again at the end: a long run's middle scrolls away, and some logs keep only their end. */
+const failures = [];
 
 /** Runs a check that passes or fails as a whole. */
 async function check(name, work) {
@@ -58,28 +61,39 @@ async function check(name, work) {
   console.log(`\n— ${name}`);
   const ok = (await work()) === 0;
   if (ok) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    failures.push(`${name}: see its output above`);
+  }
   console.log(`  ${name}: ${ok ? 'passed' : 'FAILED'} in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 }
 
 /** Runs a test runner that writes a JSON report. A run that fails without a failed test counts as one failure. */
-function suite(name, work, report, count) {
+function suite(name, work, report, read) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   const begin = Date.now();
   console.log(`\n— ${name}`);
   rmSync(join(root, report), { force: true });
   const code = work();
-  let counts = { passed: 0, failed: 0 };
+  let counts = { passed: 0, failed: 0, failures: [] };
   try {
-    counts = count(JSON.parse(readFileSync(join(root, report), 'utf8')));
-  } catch {
-    console.error(`  ${name} wrote no report.`);
+    counts = read(JSON.parse(readFileSync(join(root, report), 'utf8')));
+  } catch (error) {
+    console.error(`  ${name} wrote no report that can be read: ${error.message}`);
   }
-  if ((code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) counts.failed += 1;
+  if ((code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) {
+    counts.failed += 1;
+    counts.failures.push(`the run ended with ${code}, see its output above`);
+  }
+  failures.push(...counts.failures.map((failure) => `${name}: ${failure}`));
   passed += counts.passed;
   failed += counts.failed;
   console.log(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
 }
+
+/** Playwright nests suites in suites. */
+const failedSpecs = (suite) => [...suite.specs.filter(({ ok }) => !ok), ...(suite.suites ?? []).flatMap(failedSpecs)];
+const failureText = (title, [message = '']) => [title, ...stripVTControlCharacters(message).split('\n').slice(0, 20)].join('\n    ');
 
 await check('types', () =>
   runInParallel([
@@ -101,15 +115,33 @@ suite(
     return runVitest(['--reporter=default', '--reporter=json', '--outputFile.json=build/unit.json']);
   },
   'build/unit.json',
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (status === 'failed' && failed.length === 0) return [failureText(relative(root, name), [message])];
+      return failed.map((test) => failureText(`${relative(root, name)} › ${test.fullName}`, test.failureMessages));
+    }),
+  }),
 );
 await check('size', () => runProgram('../scripts/size.mjs'));
 suite(
   'browser',
   () => runPlaywright([], { PLAYWRIGHT_JSON_OUTPUT_NAME: 'build/browser.json' }),
   'build/browser.json',
-  ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: suites.flatMap(failedSpecs).map(({ file, title, tests }) =>
+      failureText(
+        `${file} › ${title}`,
+        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
+      ),
+    ),
+  }),
 );
 
+if (failures.length > 0) console.log(`\n— failed\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
