@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LeadRecord } from '#domain/records.ts';
 import {
   backoffMs,
+  catchUp,
   type DeliveredFlow,
   emptyEntry,
   judge,
@@ -115,7 +116,7 @@ describe('S3 outcomes', () => {
     ],
     [
       'a repeat of what the server holds',
-      { kind: 'ok', record: record({ answers: { q2: { value: 3 } } }), sequence: 9, applied: false },
+      { kind: 'ok', record: record({ answers: { q2: { value: 3 } }, currentStep: 2 }), sequence: 9, applied: false },
       { uuid: 'record', acknowledged: request.carries, inFlight: null, reported: [], sequence: 9 },
     ],
   ])('S2 after %s, delivery goes on', (_, outcome, change) => {
@@ -124,6 +125,11 @@ describe('S3 outcomes', () => {
 
   it.each<[string, Outcome, object]>([
     ['late', { kind: 'ok', record: record(), sequence: 9, applied: false }, { sequence: 9 }],
+    [
+      'late with a step only',
+      { kind: 'ok', record: record({ answers: { q2: { value: 3 } } }), sequence: 9, applied: false },
+      { sequence: 9 },
+    ],
     ['repeated', { kind: 'ok', record: record(), sequence: 7, applied: false }, {}],
     ['late at a server that doesn’t say so', { kind: 'ok', record: record(), sequence: 9 }, { sequence: 9 }],
   ])('S2 sends again what the server doesn’t hold when the request was %s, a limited number of times in a row', (_, outcome, more) => {
@@ -197,6 +203,53 @@ describe('S3 after a conflict', () => {
     const pending = entry({ uuid: 'record', wanted: state({ email: 'new@example.com' }, { complete: true }), inFlight: request });
     const verdict = reconcile({ ...flow, correctable: undefined }, pending, record({ isComplete: true }), conflict, 0);
     expect(verdict).toMatchObject({ completed: held.data });
+  });
+});
+
+describe('S2 a completion that the server calls invalid', () => {
+  const invalid = { kind: 'status', status: 400 } as const;
+  const submitted = entry({ uuid: 'record', wanted: state({ q1: 'a', q2: 1 }, { complete: true }), inFlight: request });
+
+  it('S2 sends again the answers that the device took for delivered', () => {
+    const pending = { ...submitted, acknowledged: state({ q1: 'a', q2: 1 }) };
+    const verdict = reconcile(flow, pending, record(), invalid, 0);
+    expect(verdict).toMatchObject({ isRepair: true, change: { acknowledged: { data: { ...details, q2: 1 } }, inFlight: null } });
+    const next = nextRequest(flow, { ...pending, ...verdict.change }, 'key');
+    expect(next?.body).toMatchObject({ answers: { q1: { value: 'a', label: 'Label' } }, isComplete: true });
+  });
+
+  it('S3 blocks when nothing was missing', () => {
+    const pending = { ...submitted, acknowledged: state({ q2: 1 }) };
+    expect(reconcile(flow, pending, record(), invalid, 0)).toMatchObject({ result: 'refused', failure: invalid });
+  });
+});
+
+describe('S2 the record at the start of a visit', () => {
+  const held = { q1: 'a', q2: 1 };
+  const known = entry({ uuid: 'record', acknowledged: state(held), wanted: state({ ...held, q2: 5 }), sequence: 7, inFlight: request });
+
+  it('S2 changes nothing if the server holds what it acknowledged', () => {
+    const found = record({ answers: { q1: { value: 'a' }, q2: { value: 1 } } });
+    expect(catchUp(flow, known, found, 7)).toEqual({ change: {}, isNewer: false });
+  });
+
+  it('S2 sends again what the server acknowledged and doesn’t hold', () => {
+    const { change, isNewer } = catchUp(flow, known, record(), 7);
+    expect(isNewer).toBe(false);
+    expect(change).toEqual({ acknowledged: state({ q2: 1 }) });
+  });
+
+  it('S2 takes over what a forgetful device has sent, and keeps what it hasn’t', () => {
+    const found = record({ answers: { q2: { value: 4 } } });
+    const taken = { data: { ...details, q2: 4 }, step: 4, complete: false, language: 'en' };
+    expect(catchUp(flow, known, found, 9)).toEqual({
+      change: { sequence: 9, acknowledged: taken, wanted: { ...taken, data: { ...taken.data, q1: 'a' } }, inFlight: null, reported: [] },
+      isNewer: true,
+    });
+  });
+
+  it('S7 leaves a complete record to the next request', () => {
+    expect(catchUp(flow, known, record({ isComplete: true }), 9)).toEqual({ change: {}, isNewer: false });
   });
 });
 

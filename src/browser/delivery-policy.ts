@@ -108,14 +108,29 @@ function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboundEntry, wa
 }
 
 /** The status of a failure, or 0 without one. */
-export const statusOf = (outcome: Outcome): number => (outcome.kind === 'status' ? outcome.status : 0);
+export const statusOf = (outcome: Outcome | Failure): number => (outcome.kind === 'status' ? outcome.status : 0);
 
-/** Whether the server's state isn't what this device assumed, so the record has to be fetched. */
-export const isConflict = (outcome: Outcome): boolean => [409, 412].includes(statusOf(outcome));
+/**
+ * Whether the server's state may not be what this device assumed, so the record has to be fetched. A completion that's invalid
+ * may lack an answer that the device thinks was delivered.
+ */
+export const isConflict = (outcome: Outcome, request: PendingRequest): boolean =>
+  [409, 412].includes(statusOf(outcome)) || (statusOf(outcome) === 400 && request.carries.complete);
+
+/** The state that a record is in. */
+export const stateOf = ({ fieldPaths }: Pick<DeliveredFlow, 'fieldPaths'>, record: LeadRecord): RecordState => ({
+  data: fromRecord(fieldPaths, record),
+  step: record.currentStep,
+  complete: record.isComplete,
+  language: record.language,
+});
 
 /** Whether a record has what a request carried. Texts that the server trimmed count as missing: sending them again is harmless. */
-const holds = ({ fieldPaths }: DeliveredFlow, record: LeadRecord, { data, complete }: RecordState): boolean =>
-  (record.isComplete || !complete) && changedFields(fromRecord(fieldPaths, record), data).length === 0;
+function holds(flow: DeliveredFlow, record: LeadRecord, carries: RecordState): boolean {
+  const { data, step, complete, language } = stateOf(flow, record);
+  const isSame = complete || (!carries.complete && step === carries.step && language === carries.language);
+  return isSame && changedFields(data, carries.data).length === 0;
+}
 
 /** What the outcome of an entry's request means (S2, S3). */
 export function judge(flow: DeliveredFlow, entry: OutboundEntry, request: PendingRequest, outcome: Outcome, repairs: number): Verdict {
@@ -143,14 +158,44 @@ export function judge(flow: DeliveredFlow, entry: OutboundEntry, request: Pendin
 
 /** What to do after a conflict, given the server's record: a complete one is final (S7), otherwise the difference is sent. */
 export function reconcile(flow: DeliveredFlow, entry: OutboundEntry, record: LeadRecord, failure: Failure, repairs: number): Verdict {
-  const data = fromRecord(flow.fieldPaths, record);
-  const acknowledged = { data, step: record.currentStep, complete: record.isComplete, language: record.language };
+  const acknowledged = stateOf(flow, record);
+  const { data } = acknowledged;
   const change = { acknowledged, inFlight: null, reported: [] };
-  if (!record.isComplete) return repairs < maxRepairs ? { change, isRepair: true } : { result: 'refused', change, failure };
   const { wanted, inFlight } = entry;
+  if (!record.isComplete) {
+    // The server holds what this device assumed, so the request itself is invalid.
+    const isHopeless = statusOf(failure) === 400 && changedFields(entry.acknowledged?.data ?? {}, data).length === 0;
+    return repairs < maxRepairs && !isHopeless ? { change, isRepair: true } : { result: 'refused', change, failure };
+  }
   // A correction made after the request went out is newer, and may still be accepted (A1).
   const isLastWord = (field: string) => flow.correctable?.includes(field);
   const corrected = wanted?.complete ? changedFields(inFlight?.carries.data ?? {}, wanted.data).filter(isLastWord) : [];
   const completed = { ...data, ...pickFields(wanted?.data ?? {}, corrected) };
   return { change: { ...change, wanted: { ...acknowledged, data: completed } }, completed };
+}
+
+/**
+ * How an entry changes once the server's record is known at the start of a visit, and whether the record is newer. A device may
+ * have forgotten its last seconds: a browser that's killed hasn't written them to disk. Then the server has applied a higher
+ * sequence, and what it holds is newer. What it should hold and doesn't is sent again.
+ */
+export function catchUp(
+  flow: Pick<DeliveredFlow, 'fieldPaths'>,
+  { wanted, acknowledged, sequence }: OutboundEntry,
+  record: LeadRecord,
+  applied: number,
+): { readonly change: Partial<OutboundEntry>; readonly isNewer: boolean } {
+  const state = stateOf(flow, record);
+  if (applied > sequence && !record.isComplete) {
+    const latest = wanted && { ...wanted, step: Math.max(wanted.step, state.step), data: { ...wanted.data, ...state.data } };
+    return { change: { sequence: applied, acknowledged: state, wanted: latest, inFlight: null, reported: [] }, isNewer: true };
+  }
+  const held =
+    acknowledged &&
+    pickFields(
+      acknowledged.data,
+      Object.keys(acknowledged.data).filter((field) => field in state.data),
+    );
+  const isLacking = acknowledged && !record.isComplete && changedFields(held ?? {}, acknowledged.data).length > 0;
+  return { change: isLacking ? { acknowledged: { ...acknowledged, data: held ?? {} } } : {}, isNewer: false };
 }

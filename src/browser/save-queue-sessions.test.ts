@@ -25,6 +25,7 @@ describe('S5 looking up a saved session', () => {
       kind: 'record',
       record: server.record(),
       acknowledged: { ...details, q4: 3 },
+      isNewer: false,
     });
   });
 

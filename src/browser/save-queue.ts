@@ -4,6 +4,7 @@ import type { Data, Delivery, Failure, Snapshot } from '#flow/flow.ts';
 import { applicableData, changedFields, pickFields, toRecordBlocks } from '#flow/record-body.ts';
 import {
   backoffMs,
+  catchUp,
   type DeliveredFlow,
   emptyEntry,
   isConflict,
@@ -40,7 +41,13 @@ export interface SaveQueueOptions extends DeliveredFlow {
 
 export type Restored =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'record'; readonly record: LeadRecord; readonly acknowledged: Data }
+  | {
+      readonly kind: 'record';
+      readonly record: LeadRecord;
+      readonly acknowledged: Data;
+      /** Whether the device forgot its last changes, which the record has. */
+      readonly isNewer: boolean;
+    }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface SaveQueue {
@@ -163,7 +170,7 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   const outcome = await (uuid
     ? client.update(uuid, request.body, request.key, request.sequence)
     : client.create(request.body, request.key));
-  const found = uuid && isConflict(outcome) ? await client.get(uuid) : outcome;
+  const found = uuid && isConflict(outcome, request) ? await client.get(uuid) : outcome;
   const now = outbound.read(entry);
   // The flow was started over in the meantime: this request now belongs to a leftover, which repeats it unchanged.
   if (now.inFlight?.key !== request.key) return { change: {} };
@@ -181,8 +188,9 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   return verdict;
 }
 
-async function restore({ outbound, client }: Context): Promise<Restored> {
-  const { uuid, acknowledged, reported } = outbound.read();
+async function restore({ outbound, client, fieldPaths }: Context): Promise<Restored> {
+  const before = outbound.read();
+  const { uuid, acknowledged, reported, sequence } = before;
   if (!uuid) return { kind: 'nothing' };
   const outcome = await client.get(uuid);
   if (outcome.kind !== 'ok') {
@@ -190,9 +198,13 @@ async function restore({ outbound, client }: Context): Promise<Restored> {
     if (statusOf(outcome) === 404) outbound.write(emptyEntry);
     return { kind: 'failed', failure: outcome };
   }
-  const held = acknowledged?.data ?? {};
+  const { change, isNewer } = catchUp({ fieldPaths }, before, outcome.record, outcome.sequence ?? 0);
+  // Not if another tab has sent something in the meantime.
+  const now = outbound.read();
+  if (now.uuid === uuid && now.sequence === sequence) outbound.write(change);
+  const held = change.acknowledged?.data ?? acknowledged?.data ?? {};
   const known = Object.keys(held).filter((field) => !reported.includes(field));
-  return { kind: 'record', record: outcome.record, acknowledged: pickFields(held, known) };
+  return { kind: 'record', record: outcome.record, acknowledged: pickFields(held, known), isNewer };
 }
 
 /** Stores what the server should hold. */

@@ -92,7 +92,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const draft = journal.read();
     if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft });
     else {
-      const snapshot = found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, draft) : draft;
+      const snapshot = found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, draft, found.isNewer) : draft;
       dispatch({ type: 'restored', snapshot });
     }
     saveQueue.resume();
