@@ -28,8 +28,11 @@ function openVisit() {
     page = browser.openPage();
     const found = await page.queue.restore();
     const draft = journal().read();
-    if (found.kind === 'record') shown = mergeRestored(readinessQuiz, found.record, found.acknowledged, draft, found.isNewer);
-    else shown = draft ?? { data: readinessQuiz.empty, step: 0, reached: 0, startedAt: null, complete: false };
+    if (found.kind === 'record') {
+      shown = mergeRestored(readinessQuiz, found.record, found.acknowledged, draft, found.isNewer);
+      if (found.isNewer) journal().write(shown);
+    }
+    if (found.kind !== 'record') shown = draft ?? { data: readinessQuiz.empty, step: 0, reached: 0, startedAt: null, complete: false };
     page.queue.resume();
     await quiet();
   }
@@ -111,7 +114,7 @@ describe('S2 a browser that forgot its last seconds', () => {
     await visit.save(14);
     const record = visit.server.record();
     if (!record) throw new Error('There is no record.');
-    delete (record.answers as Record<string, unknown>)['q9'];
+    Reflect.deleteProperty(record.answers, 'q9');
     expect(await visit.save(15, true)).toBe('delivered');
     expect(visit.server.record()?.isComplete).toBe(true);
     expect(visit.server.data()).toEqual({ ...details, ...allAnswers });

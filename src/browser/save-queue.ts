@@ -215,14 +215,19 @@ function want({ outbound, fieldPaths, locale, describeVisit, onDelivery }: Conte
 }
 
 function abandon({ outbound, client, fieldPaths, labelOf, locale, describeVisit }: Context, snapshot: Snapshot): void {
-  const { uuid, inFlight, acknowledged, reported, sequence } = outbound.read();
+  const { uuid, inFlight, acknowledged, wanted, reported, sequence } = outbound.read();
   if (!uuid || snapshot.complete) return;
   const data = applicableData(fieldPaths, snapshot.data);
-  const fields = inFlight ? [] : changedFields(acknowledged?.data ?? {}, data).filter((field) => fieldPaths[field]?.block === 'answers');
+  const changed = changedFields(acknowledged?.data ?? {}, data).filter((field) => fieldPaths[field]?.block === 'answers');
+  const unsent = [...new Set([...changed, ...reported])];
+  // The next visit sends them again, not the answers of the last save.
+  const latest = wanted && { ...wanted, data: { ...wanted.data, ...pickFields(data, unsent) } };
   const metadata = describeVisit({ step: snapshot.step, complete: false, abandoned: true });
+  // Next to a pending request, the report carries no answers and must not take a number that makes that request late.
+  const fields = inFlight ? [] : unsent;
+  const numbered = inFlight ? {} : { sequence: sequence + 1, reported: fields };
+  outbound.write({ wanted: latest, ...numbered });
   const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), language: locale, metadata };
-  // Next to a pending request, the report must not take a number that makes that request late.
-  if (!inFlight) outbound.write({ sequence: sequence + 1, reported: [...new Set([...reported, ...fields])] });
   client.report(uuid, body, inFlight ? null : sequence + 1);
 }
 

@@ -93,6 +93,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft });
     else {
       const snapshot = found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, draft, found.isNewer) : draft;
+      // What the device forgot stands in its journal again.
+      if (snapshot && found.kind === 'record' && found.isNewer) journal.write(snapshot);
       dispatch({ type: 'restored', snapshot });
     }
     saveQueue.resume();
