@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { knowledgeQuestions } from '../content/knowledge.ts';
 import { concludeKnowledge, type KnowledgeId, knowledgeIds } from '../src/domain/knowledge.ts';
 import { prefixOf } from '../src/domain/locale.ts';
+import { flowPageStrings } from '../src/strings/flow-page.ts';
 import { booking } from '../src/strings/layout.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
@@ -242,7 +243,7 @@ test('S3 a 400 blocks the start with its message, and the button keeps the focus
   await page.getByLabel(words('en').field.email, { exact: true }).fill(person.email);
   const start = page.getByRole('button', { name: words('en').intro.start, exact: true });
   await start.click();
-  await expect(page.getByRole('status')).toHaveText(words('en').failure.invalid);
+  await expect(page.getByRole('alert')).toContainText(`${words('en').failure.invalid} ${words('en').delivery.safe}`);
   await expect(start).toBeFocused();
   await page.unroute('**/api/**');
   await start.click();
@@ -285,7 +286,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
   test('Q25 the page says so and offers the booking link', async ({ page }) => {
     await page.goto(quizPath('en'));
-    await expect(page.getByText(words('en').noScript.text)).toBeVisible();
+    await expect(page.getByText(flowPageStrings.en.noScript)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: booking.en.full })).toHaveAttribute('target', '_blank');
     await expect(page.locator('form')).toBeHidden();
   });

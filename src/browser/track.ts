@@ -24,8 +24,8 @@ export interface FlowMove {
 /** What the tracker tells the rest of the page once it has started. */
 export interface VisitKnown {
   readonly touch: VisitMetadata;
-  /** Whether records may carry fields that describe the device (M3). */
-  readonly describesDevice: boolean;
+  /** The fields that describe the device, if records may carry them (M3). */
+  readonly describeDevice?: () => VisitMetadata;
 }
 
 declare global {

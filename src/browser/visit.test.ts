@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { browserName, deviceFields, systemName } from './measure/device-fields.ts';
 import type { VisitKnown } from './track.ts';
-import { browserName, describeVisit, systemName, type VisitTiming, type VisitWindow } from './visit.ts';
+import { describeVisit, type VisitTiming, type VisitWindow } from './visit.ts';
 
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
@@ -10,7 +11,9 @@ interface Visit {
   readonly referrer?: string;
   readonly title?: string;
   readonly loadedAfterMs?: number;
-  readonly known?: VisitKnown | undefined;
+  /** The touch that the tracker knows; undefined before it has started. */
+  readonly touch?: VisitKnown['touch'] | undefined;
+  readonly describesDevice?: boolean;
 }
 function windowOf({
   navigator,
@@ -18,7 +21,8 @@ function windowOf({
   referrer = '',
   title = 'Quiz',
   loadedAfterMs = 843,
-  known = { touch: {}, describesDevice: true },
+  touch = {},
+  describesDevice = true,
 }: Visit = {}): VisitWindow {
   const view = {
     navigator: { userAgent, language: 'es-MX', cookieEnabled: true, onLine: true, geolocation: {}, ...navigator },
@@ -29,9 +33,9 @@ function windowOf({
     devicePixelRatio: 1.5,
     document: { referrer, title },
     performance: { getEntriesByType: () => [{ domContentLoadedEventEnd: loadedAfterMs }] },
-    tinoVisit: known,
   };
-  return view as unknown as VisitWindow;
+  const describeDevice = () => deviceFields(view as unknown as Window);
+  return { ...view, tinoVisit: { touch, ...(describesDevice && { describeDevice }) } } as unknown as VisitWindow;
 }
 const at = Date.parse('2026-03-01T12:05:00.000Z');
 const timing: VisitTiming = {
@@ -49,13 +53,12 @@ describe('M3 the metadata block', () => {
   it('M2 contains no URL with a click id before consent to ads', () => {
     const href = 'https://tino.example/quiz?gclid=G1&utm_source=news&fbclid=F1#top';
     const referrer = 'https://tino.example/?fbclid=F1';
-    for (const known of [undefined, { touch: { last_landing: '/quiz' }, describesDevice: false }])
-      expect(describing({ href, referrer, known })).toMatchObject({
+    for (const touch of [undefined, { last_landing: '/quiz' }])
+      expect(describing({ href, referrer, touch })).toMatchObject({
         url: 'https://tino.example/quiz?utm_source=news&#top',
         referrer: 'https://tino.example/?',
       });
-    const agreed = { touch: { gclid: 'G1' }, describesDevice: true };
-    expect(describing({ href, referrer, known: agreed })).toMatchObject({ url: href, referrer, gclid: 'G1' });
+    expect(describing({ href, referrer, touch: { gclid: 'G1' } })).toMatchObject({ url: href, referrer, gclid: 'G1' });
   });
   it('M3 is sent whole', () => {
     const campaign = { utm_source: 'news', utm_medium: 'email', utm_campaign: 'spring', utm_term: 'agents', utm_content: 'button' };
@@ -64,7 +67,7 @@ describe('M3 the metadata block', () => {
         href: 'https://tino.example/es/quiz',
         referrer: 'https://search.example/',
         title: 'Diagnóstico | Tino',
-        known: { touch: { ...campaign, last_landing: '/es', first_landing: '/blog' }, describesDevice: true },
+        touch: { ...campaign, last_landing: '/es', first_landing: '/blog' },
       },
       { complete: true },
     );
@@ -120,8 +123,8 @@ describe('M3 the metadata block', () => {
 
   it('a device without geolocation says so', () => {
     const { geolocation: _, ...navigator } = windowOf().navigator as unknown as Record<string, unknown>;
-    const view = { ...windowOf(), navigator } as unknown as VisitWindow;
-    expect(describeVisit(view, timing)).toMatchObject({ geolocationAvailable: false });
+    const view = { ...windowOf(), navigator } as unknown as Window;
+    expect(deviceFields(view)).toMatchObject({ geolocationAvailable: false });
   });
 
   it('P2 truncates long texts so that the server accepts the block', () => {
@@ -152,8 +155,8 @@ describe('M3 fields that describe the device', () => {
 
   it('M3 are left out when not allowed, and all other fields stay', () => {
     const touch = { utm_source: 'news' };
-    const full = describing({ known: { touch, describesDevice: true } });
-    const bare = describing({ known: { touch, describesDevice: false } });
+    const full = describing({ touch });
+    const bare = describing({ touch, describesDevice: false });
     expect(
       Object.keys(full)
         .filter((field) => !(field in bare))

@@ -13,35 +13,25 @@ export interface VisitTiming {
 }
 
 /** The parts of `window` that the metadata is read from. */
-export type VisitWindow = Pick<Window, 'navigator' | 'screen' | 'location' | 'innerWidth' | 'innerHeight' | 'devicePixelRatio'> & {
+export type VisitWindow = Pick<Window, 'navigator' | 'location'> & {
   readonly document: Pick<Document, 'referrer' | 'title'>;
   readonly performance: Pick<Performance, 'getEntriesByType'>;
   readonly tinoVisit?: VisitKnown | undefined;
 };
 
 /**
- * Collects a record's metadata. The tracker knows the touches (M2) and whether fields that describe the device are allowed:
- * not with Global Privacy Control or after a refusal (M3), and not before the tracker has started.
+ * Collects a record's metadata. The tracker knows the touches (M2) and describes the device if that's allowed: not with Global
+ * Privacy Control or after a refusal (M3). Before the tracker has started, a record goes without both.
  */
 export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMetadata {
-  const { navigator, screen, location, document } = view;
+  const { navigator, location, document } = view;
   const touch = view.tinoVisit?.touch ?? {};
   const seconds = (from: number) => Math.max(0, Math.round((timing.now - from) / 1000));
   // Click ids are included only after consent to ads, and not as part of a URL either (M2).
   const bare = (address: string) => ('gclid' in touch || 'fbclid' in touch ? address : address.replace(/\b(?:gclid|fbclid)=[^&#]*&?/g, ''));
   const loaded = view.performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   return {
-    ...(view.tinoVisit?.describesDevice && {
-      userAgent: navigator.userAgent.slice(0, 1000),
-      browser: browserName(navigator.userAgent),
-      os: systemName(navigator.userAgent),
-      screenResolution: `${screen.width}x${screen.height}`,
-      viewportSize: `${view.innerWidth}x${view.innerHeight}`,
-      colorDepth: screen.colorDepth,
-      pixelRatio: view.devicePixelRatio,
-      cookiesEnabled: navigator.cookieEnabled,
-      geolocationAvailable: 'geolocation' in navigator,
-    }),
+    ...view.tinoVisit?.describeDevice?.(),
     language: navigator.language,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     online: navigator.onLine,
@@ -59,28 +49,3 @@ export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMeta
     ...touch,
   };
 }
-
-const nameIn = (userAgent: string, marks: readonly (readonly [name: string, mark: RegExp])[]) =>
-  marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
-
-/** The browser's name. Browsers built on Chromium come first because their user agents say Chrome, too. */
-export const browserName = (userAgent: string): string =>
-  nameIn(userAgent, [
-    ['Edge', /\bEdg/],
-    ['Opera', /\bOPR\//],
-    ['Samsung Internet', /SamsungBrowser/],
-    ['Firefox', /Firefox|FxiOS/],
-    ['Chrome', /Chrom(e|ium)|CriOS/],
-    ['Safari', /Safari/],
-  ]);
-
-/** The operating system's name. */
-export const systemName = (userAgent: string): string =>
-  nameIn(userAgent, [
-    ['iOS', /iPhone|iPad|iPod/],
-    ['Android', /Android/],
-    ['Windows', /Windows/],
-    ['macOS', /Mac OS X/],
-    ['ChromeOS', /CrOS/],
-    ['Linux', /Linux/],
-  ]);

@@ -38,4 +38,4 @@ if (sentinel) {
 }
 
 // The tracker itself waits until the browser is idle.
-addEventListener('load', () => import(/* @vite-ignore */ tracker));
+addEventListener('load', () => import(/* @vite-ignore */ tracker).catch(() => undefined));

@@ -8,7 +8,7 @@ export const words = {
     step: (step: number, total: number) => `Step ${step} of ${total}`,
     done: (percent: number) => `${percent}% done`,
     timeLeft: 'Time left',
-    timeUp: 'Take the time you need: the clock is only a guide.',
+    timeUp: 'Take the time you need.',
     dot: (number: number, answered: boolean) => `Question ${number}${answered ? ', answered' : ''}`,
     questions: 'Questions',
   },
@@ -29,6 +29,8 @@ export const words = {
     saving: 'Saving…',
     offline: 'Saved on this device; will send when back online',
     notStored: 'Not sent yet, and this device does not let us keep a copy. Please stay on this page.',
+    safe: 'Your answers are safe on this device.',
+    refused: 'Correct it and try again. If that doesn’t help, reload the page.',
   },
   failure: {
     notFound: 'Session not found. Please start a new assessment.',
@@ -42,10 +44,6 @@ export const words = {
       update: 'Failed to update quiz progress',
       submit: 'Failed to submit quiz',
     } satisfies Record<Action, string>,
-  },
-  noScript: {
-    text: 'This form needs JavaScript to keep your answers safe while you go. Without it, talk to us directly:',
-    mail: 'Write to us',
   },
 };
 

@@ -7,7 +7,7 @@ export const words: FlowStrings = {
     step: (step, total) => `Paso ${step} de ${total}`,
     done: (percent) => `${percent} % completo`,
     timeLeft: 'Tiempo restante',
-    timeUp: 'Tómate el tiempo que necesites: el reloj es solo una guía.',
+    timeUp: 'Tómate el tiempo que necesites.',
     dot: (number, answered) => `Pregunta ${number}${answered ? ', respondida' : ''}`,
     questions: 'Preguntas',
   },
@@ -28,6 +28,8 @@ export const words: FlowStrings = {
     saving: 'Guardando…',
     offline: 'Guardado en este dispositivo; se enviará cuando vuelva la conexión',
     notStored: 'Aún no se ha enviado y este dispositivo no nos deja guardar una copia. Por favor, no cierres esta página.',
+    safe: 'Tus respuestas están a salvo en este dispositivo.',
+    refused: 'Corrígelo e inténtalo otra vez. Si no funciona, recarga la página.',
   },
   failure: {
     notFound: 'No encontramos tu sesión. Por favor, empieza de nuevo.',
@@ -41,9 +43,5 @@ export const words: FlowStrings = {
       update: 'No se pudo guardar tu avance',
       submit: 'No se pudieron enviar tus respuestas',
     },
-  },
-  noScript: {
-    text: 'Este formulario necesita JavaScript para guardar tus respuestas mientras avanzas. Sin él, habla con nosotros directamente:',
-    mail: 'Escríbenos',
   },
 };

@@ -11,6 +11,7 @@ import type { FlowMove } from '../track.ts';
 import { type BookingLead, bookingAddress, leadOnDevice } from './booking.ts';
 import type { Choices } from './choices.ts';
 import { eventsOfClick, isBooking } from './clicks.ts';
+import { deviceFields } from './device-fields.ts';
 import { eventsOf } from './flow-events.ts';
 import { builtPage, pageSeen, viewOf } from './page.ts';
 import { openServices, purposesOf, type Services } from './services.ts';
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
     else device.remove(keys.clicks);
     globalThis.tinoVisit = {
       touch: { ...touchFields(touches), ...(allowed().ads && clicks) },
-      describesDevice: mayDescribeDevice(consent, privacyControl),
+      ...(mayDescribeDevice(consent, privacyControl) && { describeDevice: () => deviceFields(window) }),
     };
   }
 

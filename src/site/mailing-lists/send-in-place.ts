@@ -36,7 +36,7 @@ export function sendInPlace(list: MailingListName): void {
 
   // Replace the browser's validation with our own messages in the page's language.
   form.noValidate = true;
-  field.addEventListener('focus', () => import(/* @vite-ignore */ emailFields), { once: true });
+  field.addEventListener('focus', () => import(/* @vite-ignore */ emailFields).catch(() => undefined), { once: true });
   const label = button.textContent;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import type { ApplicationStrings } from '#strings/application.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { ErrorSummary } from '#ui/flow/error-summary.tsx';
-import { StatusLine } from '#ui/flow/status-line.tsx';
+import { Refusal, StatusLine } from '#ui/flow/status-line.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -102,6 +102,7 @@ export function StepForm({ flow, content, strings }: StepFormProps) {
               />
             )}
             {fields}
+            <Refusal delivery={view.delivery} persistent={flow.persistent} />
             <div className="application-buttons">
               {view.step > 0 && (
                 <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'previous' })}>

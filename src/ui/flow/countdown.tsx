@@ -9,16 +9,21 @@ export function secondsLeft(total: number, startedAt: number, now: number): numb
 /** Seconds as m:ss. */
 export const formatClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The advisory countdown of a flow: it never blocks, discards anything or announces itself (R6, K2). */
+/** The advisory countdown of a flow: it never blocks, discards anything or announces itself, and gives way to a calm line (R6, K2). */
 export function Countdown({ total, startedAt }: { readonly total: number; readonly startedAt: number }) {
   const strings = useI18n().words.progress;
   const [left, setLeft] = useState(() => secondsLeft(total, startedAt, Date.now()));
   useEffect(() => {
-    const tick = () => setLeft(secondsLeft(total, startedAt, Date.now()));
-    tick();
+    const tick = () => {
+      const seconds = secondsLeft(total, startedAt, Date.now());
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    };
     const timer = setInterval(tick, 1000);
+    tick();
     return () => clearInterval(timer);
   }, [total, startedAt]);
+  if (left === 0) return <p className="small soft">{strings.timeUp}</p>;
   return (
     <div className="panel-clock">
       <p className="small soft" id="clock-label">
@@ -27,7 +32,6 @@ export function Countdown({ total, startedAt }: { readonly total: number; readon
       <p className="clock" role="timer" aria-labelledby="clock-label" aria-live="off">
         {formatClock(left)}
       </p>
-      {left === 0 && <p className="small soft">{strings.timeUp}</p>}
     </div>
   );
 }

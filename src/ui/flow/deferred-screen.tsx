@@ -9,13 +9,14 @@ export function DeferredScreen<P extends object>({ screen, props }: { screen: De
   useEffect(() => {
     if (!Loaded) void screen.fetch().then(() => setLoaded(screen.loaded));
   }, [Loaded, screen]);
-  return Loaded ? <Loaded {...props} /> : <LoadingScreen />;
+  return Loaded ? <Loaded {...props} /> : <LoadingScreen waits />;
 }
 
-export function LoadingScreen() {
+/** `waits` marks that it waits for a script: the page's `flow-watch` says so if that takes long. */
+export function LoadingScreen({ waits = false }: { readonly waits?: boolean }) {
   const { words } = useI18n();
   return (
-    <section className="section">
+    <section className="section" data-waiting={waits || undefined}>
       <div className="wrap">
         <Loading {...words.loading} />
       </div>

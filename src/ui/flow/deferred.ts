@@ -14,6 +14,8 @@ export function deferred<T>(load: () => Promise<T>): Deferred<T> {
       },
       () => {
         loading = null;
+        // The page's `flow-watch` loads the page again if a visitor waits for it.
+        dispatchEvent(new Event('tino:unloaded'));
         return connection().then(fetch);
       },
     );

@@ -3,7 +3,7 @@ import type { Data, Flow, Value } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
-import { StatusLine } from './status-line.tsx';
+import { Refusal, StatusLine } from './status-line.tsx';
 import type { FlowControls } from './use-flow.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import '../parts/badge.css';
@@ -143,6 +143,7 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
               </label>
             ))}
           </div>
+          <Refusal delivery={state.delivery} persistent={flow.persistent} />
           <div className="quiz-buttons">
             <button
               type="button"

@@ -3,7 +3,7 @@ import type { Data } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
 import type { Filling } from './flow-screens.tsx';
-import { StatusLine } from './status-line.tsx';
+import { Refusal, StatusLine } from './status-line.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 import type { FlowControls } from './use-flow.ts';
 import './quiz.css';
@@ -75,6 +75,7 @@ export function QuizStart<D extends Data, R, P extends string>(props: QuizStartP
             <p className="small soft">{intro.required}</p>
           </div>
           {props.children}
+          <Refusal delivery={state.delivery} persistent={flow.persistent} />
           <button
             className="btn btn--wide"
             type="submit"

@@ -27,6 +27,7 @@ export function RestoreFailure({ failure, hasDraft, missing, onContinue, onRetry
         <p className="error" role="alert">
           {failureMessage(strings, 'load', failure)}
         </p>
+        {hasDraft && <p>{strings.delivery.safe}</p>}
         <div className="row">
           {hasDraft && (
             <button type="button" className="btn" onClick={onContinue}>

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Delivery } from '#flow/flow.ts';
 import { flowStrings } from '#strings/flow.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
-import { StatusLine } from './status-line.tsx';
+import { Refusal, StatusLine } from './status-line.tsx';
 
 const render = (delivery: Delivery, persistent = true, locale: Locale = 'en') =>
   renderToStaticMarkup(
@@ -24,8 +24,6 @@ describe('S3 status line says where the answers are', () => {
       { status: 'kept', action: 'update', failure: { kind: 'status', status: 500 } },
       'Server error. Please try again later. Saved on this device; will send when back online',
     ],
-    [{ status: 'refused', action: 'create', failure: { kind: 'status', status: 400 } }, 'Invalid data provided. Please check your inputs.'],
-    [{ status: 'refused', action: 'update', failure: { kind: 'status', status: 405 } }, 'Operation not allowed.'],
   ] satisfies [Delivery, string][])('S3 %j', (delivery, text) => {
     expect(textOf(render(delivery))).toBe(text);
   });
@@ -44,5 +42,31 @@ describe('S3 status line says where the answers are', () => {
 
   it('is a polite live region that’s always present, so that screen readers announce changes', () => {
     expect(render({ status: 'idle' })).toMatch(/^<p[^>]*role="status"[^>]*><\/p>$/);
+  });
+});
+
+describe('S3 a refusal stands out', () => {
+  const refuse = (status: number, persistent = true, locale: Locale = 'en') =>
+    renderToStaticMarkup(
+      <I18nProvider locale={locale} words={flowStrings[locale]}>
+        <Refusal delivery={{ status: 'refused', action: 'update', failure: { kind: 'status', status } }} persistent={persistent} />
+      </I18nProvider>,
+    );
+
+  it('S3 is an alert in the error style: why, where the answers are, and what to do', () => {
+    expect(refuse(400)).toBe(
+      '<p class="error" role="alert">Invalid data provided. Please check your inputs. Your answers are safe on this device. Correct it and try again. If that doesn’t help, reload the page.</p>',
+    );
+    expect(textOf(refuse(405))).toMatch(/^Operation not allowed. Your answers are safe on this device./);
+    expect(textOf(refuse(400, true, 'es'))).toContain('Tus respuestas están a salvo en este dispositivo.');
+  });
+
+  it('S3 doesn’t claim that a device keeps the answers if it can’t', () => {
+    expect(textOf(refuse(400, false))).toContain('Please stay on this page.');
+    expect(textOf(refuse(400, false))).not.toContain('safe');
+  });
+
+  it('S3 isn’t repeated in the status line, which speaks of what was saved', () => {
+    expect(textOf(render({ status: 'refused', action: 'update', failure: { kind: 'status', status: 400 } }))).toBe('');
   });
 });

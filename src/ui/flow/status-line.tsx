@@ -2,8 +2,14 @@ import type { Delivery } from '#flow/flow.ts';
 import { failureMessage } from '#strings/failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
+interface StatusProps {
+  readonly delivery: Delivery;
+  /** False when the device can't store a draft. */
+  readonly persistent: boolean;
+}
+
 /** Says where the visitor's answers are (S3). It's polite: it never interrupts a screen reader. */
-export function StatusLine({ delivery, persistent }: { readonly delivery: Delivery; readonly persistent: boolean }) {
+export function StatusLine({ delivery, persistent }: StatusProps) {
   const text = useDeliveryText(delivery, persistent);
   return (
     <p className="small soft status-line" role="status" data-delivery={delivery.status}>
@@ -15,17 +21,27 @@ export function StatusLine({ delivery, persistent }: { readonly delivery: Delive
 function useDeliveryText(delivery: Delivery, persistent: boolean): string {
   const { words: strings } = useI18n();
   switch (delivery.status) {
-    case 'idle':
-      return '';
     case 'saving':
       return strings.delivery.saving;
     case 'saved':
       return strings.delivery.saved;
-    case 'refused':
-      return failureMessage(strings, delivery.action, delivery.failure);
     case 'kept': {
       const kept = persistent ? strings.delivery.offline : strings.delivery.notStored;
       return delivery.failure.kind === 'offline' ? kept : `${failureMessage(strings, delivery.action, delivery.failure)} ${kept}`;
     }
+    default:
+      return '';
   }
+}
+
+/** Why the server refused what was entered, where the answers are, and what to do: above the button that it blocks (S3). */
+export function Refusal({ delivery, persistent }: StatusProps) {
+  const { words: strings } = useI18n();
+  if (delivery.status !== 'refused') return null;
+  const { safe, notStored, refused } = strings.delivery;
+  return (
+    <p className="error" role="alert">
+      {failureMessage(strings, delivery.action, delivery.failure)} {persistent ? safe : notStored} {refused}
+    </p>
+  );
 }

@@ -1,0 +1,111 @@
+import type { RecordKind } from '#domain/records.ts';
+import { scriptData } from './bundle/script-data.ts';
+
+export interface FlowWatch {
+  readonly kind: RecordKind;
+}
+
+// Runs at the end of a flow's page. If its scripts can't be fetched, as in a tunnel or during a deploy, the page says so, and
+// loads again as soon as everything can be fetched. Importing them again isn't enough: some browsers remember that a module
+// failed, and after a deploy the page's modules are gone for good.
+const noticeAfterMs = 2_000;
+const stalledAfterMs = 15_000;
+const firstBackoffMs = 500;
+const maxBackoffMs = 30_000;
+
+const { kind } = scriptData<FlowWatch>();
+const notice = document.getElementById('unloaded');
+const journalKey = `tino.${kind}.journal`;
+const now = () => performance.now();
+
+/** Reloads of this history entry: back-off goes on where the last page left it. */
+const reloads = Number((history.state as { reloads?: number } | null)?.reloads ?? 0);
+let attempts = reloads;
+let hasFailed = false;
+let isProbing = false;
+let waitingSince = now();
+let nextProbeAt = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+const isUnhydrated = () => document.querySelector('astro-island[ssr]') !== null;
+/** Whether the visitor waits for a script: for the island's, or for those of its next screen. */
+const isWaiting = () => isUnhydrated() || document.querySelector('[data-waiting]') !== null;
+
+/** Writes what was typed before hydration to the journal (S1). False if a reload would lose something. */
+function keepTyped(): boolean {
+  try {
+    const form = document.querySelector<HTMLFormElement>('astro-island[ssr] form');
+    const typed = Object.fromEntries([...(form ? new FormData(form) : [])].filter(([, value]) => value !== ''));
+    const stored = JSON.parse(localStorage.getItem(journalKey) ?? 'null');
+    const draft = stored ?? { step: 0, reached: 0, startedAt: null, complete: false };
+    if (Object.keys(typed).length > 0) localStorage.setItem(journalKey, JSON.stringify({ ...draft, data: { ...draft.data, ...typed } }));
+    return isUnhydrated() || stored !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the page as the server has it now, and all of its scripts, can be fetched. */
+async function canLoad(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(maxBackoffMs);
+    const fetchText = async (address: string, cache: RequestCache) => {
+      const response = await fetch(address, { cache, signal });
+      if (!response.ok) throw new Error(`${response.status}`);
+      return response.text();
+    };
+    const html = await fetchText(location.href, 'no-store');
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const links = page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+    await Promise.all([...links].map((link) => fetchText(link.href, 'default')));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function probe() {
+  isProbing = true;
+  const isReachable = await canLoad();
+  // What hasn't failed but only took long may be about to run.
+  if (!hasFailed) await new Promise((resolve) => setTimeout(resolve, 1_000));
+  isProbing = false;
+  attempts += 1;
+  nextProbeAt = now() + Math.min(maxBackoffMs, firstBackoffMs * 2 ** attempts);
+  if (!isReachable || !isWaiting() || !keepTyped()) return;
+  history.replaceState({ ...history.state, reloads: attempts }, '');
+  location.reload();
+}
+
+function check() {
+  const isLate = isWaiting() && now() - waitingSince >= noticeAfterMs;
+  if (notice && notice.hidden === isLate) notice.hidden = !isLate;
+  if (!isWaiting()) {
+    waitingSince = now();
+    if (!hasFailed) clearInterval(timer);
+    return;
+  }
+  const isStalled = now() - waitingSince >= stalledAfterMs;
+  if ((hasFailed || isStalled) && !isProbing && now() >= nextProbeAt) void probe();
+}
+
+function watch() {
+  clearInterval(timer);
+  timer = setInterval(check, 250);
+  check();
+}
+function tryNow() {
+  nextProbeAt = 0;
+  if (!document.hidden) check();
+}
+function noteFailure() {
+  hasFailed = true;
+  watch();
+}
+
+document.addEventListener('input', () => isUnhydrated() && keepTyped());
+addEventListener('astro:hydration-error', noteFailure);
+addEventListener('tino:unloaded', noteFailure);
+addEventListener('online', tryNow);
+document.addEventListener('visibilitychange', tryNow);
+watch();
