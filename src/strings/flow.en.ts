@@ -11,6 +11,7 @@ export const words = {
     timeUp: 'Take the time you need.',
     dot: (number: number, answered: boolean) => `Question ${number}${answered ? ', answered' : ''}`,
     questions: 'Questions',
+    answered: (count: number, total: number) => `${count} of ${total} answered`,
   },
   actions: {
     previous: 'Previous',

@@ -10,6 +10,7 @@ export const words: FlowStrings = {
     timeUp: 'Tómate el tiempo que necesites.',
     dot: (number, answered) => `Pregunta ${number}${answered ? ', respondida' : ''}`,
     questions: 'Preguntas',
+    answered: (count, total) => `${count} de ${total} respondidas`,
   },
   actions: {
     previous: 'Anterior',

@@ -1,7 +1,15 @@
 import type { Localized } from '#domain/locale.ts';
 
+/** A dialog that asks before something is cleared. */
+export interface AskStrings {
+  readonly question: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly cancel: string;
+}
+
 /** Strings of the dialog before a quiz is cleared; separate, because only the results need them. */
-export const startAgainStrings: Localized<{ question: string; text: string; confirm: string; cancel: string }> = {
+export const startAgainStrings: Localized<AskStrings> = {
   en: {
     question: 'Start again?',
     text: 'Your answers and this result will be cleared from this device.',
@@ -13,5 +21,38 @@ export const startAgainStrings: Localized<{ question: string; text: string; conf
     text: 'Tus respuestas y este resultado se borrarán de este dispositivo.',
     confirm: 'Borrar y empezar otra vez',
     cancel: 'Conservar este resultado',
+  },
+};
+
+interface WelcomeBackStrings {
+  readonly heading: string;
+  readonly text: string;
+  readonly resume: string;
+  readonly ask: AskStrings;
+}
+
+/** Strings for a visitor who comes back to a flow. */
+export const welcomeBackStrings: Localized<WelcomeBackStrings> = {
+  en: {
+    heading: 'Welcome back',
+    text: 'Everything you entered is still here. Go on where you left off.',
+    resume: 'Continue',
+    ask: {
+      question: 'Start over?',
+      text: 'What you entered will be cleared from this device.',
+      confirm: 'Clear and start over',
+      cancel: 'Keep my answers',
+    },
+  },
+  es: {
+    heading: 'Qué bueno verte de nuevo',
+    text: 'Todo lo que escribiste sigue aquí. Continúa donde lo dejaste.',
+    resume: 'Continuar',
+    ask: {
+      question: '¿Empezar de nuevo?',
+      text: 'Lo que escribiste se borrará de este dispositivo.',
+      confirm: 'Borrar y empezar de nuevo',
+      cancel: 'Conservar mis respuestas',
+    },
   },
 };

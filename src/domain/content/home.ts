@@ -34,6 +34,8 @@ export interface HomeCopy {
     readonly lines: readonly [string, string];
     readonly lede: string;
     readonly quiz: string;
+    /** For those who have begun; %n is the number of answers. */
+    readonly resume: string;
     readonly note: string;
   };
   readonly week: {

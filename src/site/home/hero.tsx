@@ -1,10 +1,14 @@
 import { home, week } from '#content/home.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
+import { questionIds } from '#domain/readiness.ts';
 import { sitePaths } from '#domain/site-pages.ts';
+import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { Dotted } from '#site/opening.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Week } from '#ui/parts/art/week.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
+import type { ContinueQuiz } from './continue-quiz.inline.ts';
+import continueQuiz from './continue-quiz.inline.ts?inline-script';
 import '#ui/parts/marks.css';
 
 /** Headline, promise, one action and a drawing of a week of work. */
@@ -25,6 +29,7 @@ export function Hero({ locale }: { locale: Locale }) {
           <p className="lede">{hero.lede}</p>
           <div className="flow">
             <LinkButton href={localPath(sitePaths.quiz, locale)}>{hero.quiz}</LinkButton>
+            <InlineScript code={continueQuiz} data={{ text: hero.resume, questions: questionIds } satisfies ContinueQuiz} />
             <p className="small soft note">{hero.note}</p>
           </div>
         </div>

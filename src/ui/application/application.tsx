@@ -36,6 +36,7 @@ function WithOwnFailures(props: WithStrings) {
 }
 
 function Screens({ locale, strings, content, apiBase, brand }: WithStrings) {
+  const { words } = useI18n();
   const flow = useFlow(courseApplication, { locale, apiBase, labelOf: (field) => content.questions[field as ApplicationId]?.text });
   const { state } = flow;
   const step = state.status === 'filling' && state.step > 0 ? applicationSteps[state.step] : undefined;
@@ -46,6 +47,7 @@ function Screens({ locale, strings, content, apiBase, brand }: WithStrings) {
       flow={flow}
       titles={[place, strings.title, brand]}
       ahead={ahead}
+      progress={({ step }) => words.progress.step(step + 1, applicationSteps.length)}
       filling={form}
       missing={form}
       finished={(state) => <DeferredScreen key="submitted" screen={submitted} props={{ state, flow, strings }} />}

@@ -5,6 +5,7 @@ import { DeferredScreen, LoadingScreen } from './deferred-screen.tsx';
 import type { FlowControls } from './use-flow.ts';
 import './flow.css';
 
+const welcomeBack = deferred(async () => (await import('./welcome-back.tsx')).WelcomeBack);
 const unrestored = deferred(async () => (await import('./restore-failure.tsx')).RestoreFailure);
 
 /** The state of a flow that's being filled in. */
@@ -23,6 +24,8 @@ interface FlowScreensProps<D extends Data, R, P extends string> {
   readonly titles: readonly (string | null)[];
   /** The headings for a saved session that couldn't be loaded, or the flow's own screen for it. */
   readonly missing: UnrestoredHeadings | (() => ReactNode);
+  /** How far the visitor has come, for those who come back later. */
+  readonly progress: (state: Filling<D, R, P>) => string;
   readonly filling: (state: Filling<D, R, P>) => ReactNode;
   readonly finished: (state: Finished<D, R, P>) => ReactNode;
   /** Screens to fetch in this order once the first one is shown. */
@@ -71,6 +74,13 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
     case 'finished':
       return props.finished(state);
     case 'filling':
-      return props.filling(state);
+      if (!flow.returning) return props.filling(state);
+      return (
+        <DeferredScreen
+          key="welcome-back"
+          screen={welcomeBack}
+          props={{ progress: props.progress(state), onContinue: flow.resume, onStartOver: () => dispatch({ type: 'reset' }) }}
+        />
+      );
   }
 }

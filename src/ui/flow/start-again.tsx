@@ -1,16 +1,19 @@
 import { useId, useRef } from 'react';
-import { startAgainStrings } from '#strings/start-again.ts';
+import { type AskStrings, startAgainStrings } from '#strings/start-again.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 interface StartAgainProps {
   readonly className: string;
   readonly label: string;
   readonly onConfirm: () => void;
+  /** What the dialog says; by default, that of the results. */
+  readonly words?: AskStrings;
 }
 
 /** A button that starts a quiz over; it asks first, since it clears what's on the device. */
-export function StartAgain({ className, label, onConfirm }: StartAgainProps) {
-  const words = startAgainStrings[useI18n().locale];
+export function StartAgain({ className, label, onConfirm, words: own }: StartAgainProps) {
+  const { locale } = useI18n();
+  const words = own ?? startAgainStrings[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import { snapshotOf, start, transition } from '#flow/transition.ts';
 import type { FocusRequest } from './use-focus-request.ts';
-import { useStepHistory } from './use-step-history.ts';
+import { rememberedEntry, useStepHistory } from './use-step-history.ts';
 
 /** How long Next waits for the save before it goes on anyway; the answers are safe on the device (S3). */
 const saveWaitMs = 1_000;
@@ -35,6 +35,9 @@ export interface FlowControls<D extends Data, R, P extends string> {
   readonly persistent: boolean;
   /** Looks up the saved session again. */
   readonly restore: () => void;
+  /** True from the start of a later visit in a new tab until the visitor goes on. */
+  readonly returning: boolean;
+  readonly resume: () => void;
   readonly focus: FocusRequest;
 }
 
@@ -50,6 +53,7 @@ interface Parts<D extends Data> {
 export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, options: FlowOptions): FlowControls<D, R, P> {
   const [state, setState] = useState<State<D, R, P>>(() => start(flow));
   const [ready, setReady] = useState(false);
+  const [returning, setReturning] = useState(false);
   const [focus, setFocus] = useState<FocusRequest>({ target: null });
   const current = useRef(state);
   const parts = useRef<Parts<D> | null>(null);
@@ -76,6 +80,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       };
       const next = transition(flow, current.current, event);
       trackMove(flow.kind, event.type, current.current, next.state);
+      if (stepOf(next.state) !== stepOf(current.current)) setReturning(false);
       current.current = next.state;
       setState(next.state);
       for (const effect of next.effects) run(effect);
@@ -137,7 +142,11 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       session = openSession(device, `${key}.session`);
     };
     parts.current = { device, journal, saveQueue, renewSession };
-    void restore().then(() => setReady(true));
+    const isNewTab = rememberedEntry(flow.kind) === null;
+    void restore().then(() => {
+      setReturning(isNewTab && stepOf(current.current) > 0);
+      setReady(true);
+    });
 
     const onStorage = (event: StorageEvent) => {
       if (event.key !== `${key}.journal` || event.newValue === null || current.current.status !== 'filling') return;
@@ -167,7 +176,19 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   }, [flow, dispatch, restore]);
 
   useStepHistory(flow.kind, ready ? state : null, dispatch);
-  return { state, dispatch, ready, persistent: parts.current?.device.persistent ?? true, restore: () => void restore(), focus };
+  return {
+    state,
+    dispatch,
+    ready,
+    persistent: parts.current?.device.persistent ?? true,
+    restore: () => void restore(),
+    returning,
+    resume() {
+      setReturning(false);
+      setFocus({ target: 'step' });
+    },
+    focus,
+  };
 }
 
 function within(settled: Promise<SaveResult>, ms: number): Promise<SaveResult> {
@@ -183,4 +204,5 @@ function openSession(device: Device, key: string): { readonly id: string; readon
   return session;
 }
 
+const stepOf = (state: State<Data, unknown, string>) => (state.status === 'filling' ? state.step : 0);
 const startedAt = (state: State<Data, unknown, string>) => ('startedAt' in state ? state.startedAt : null);

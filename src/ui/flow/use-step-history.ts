@@ -69,10 +69,15 @@ function ensureEntries(at: number, step: number): number {
 function entriesSkipped(name: string, entry: number): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'back_forward') return 0;
+  return Math.max(0, Number(rememberedEntry(name) ?? 0) - entry);
+}
+
+/** The history entry that this tab was at, or null if the flow wasn't open in it. '0' where storage is blocked. */
+export function rememberedEntry(name: string): string | null {
   try {
-    return Math.max(0, Number(sessionStorage.getItem(`tino.${name}.entry`) ?? 0) - entry);
+    return sessionStorage.getItem(`tino.${name}.entry`);
   } catch {
-    return 0;
+    return '0';
   }
 }
 

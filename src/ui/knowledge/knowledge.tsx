@@ -8,6 +8,7 @@ import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
 import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
+import { useI18n } from '#ui/i18n.tsx';
 import { Details } from './details.tsx';
 import type { KnowledgeContent } from './types.ts';
 import './knowledge.css';
@@ -26,6 +27,7 @@ interface KnowledgeProps {
 }
 
 function Screens({ locale, strings, content, apiBase, brand, links }: KnowledgeProps & { readonly strings: KnowledgeStrings }) {
+  const { words } = useI18n();
   const flow = useFlow(knowledgeQuiz, {
     locale,
     apiBase,
@@ -38,6 +40,7 @@ function Screens({ locale, strings, content, apiBase, brand, links }: KnowledgeP
       titles={[quizTitle(flow.state, strings, knowledgeIds.length), strings.title, brand]}
       missing={strings.missing}
       ahead={ahead}
+      progress={({ data }) => words.progress.answered(knowledgeIds.filter((id) => data[id] !== undefined).length, knowledgeIds.length)}
       filling={(state) =>
         state.step === 0 ? (
           <Details state={state} {...shared} />

@@ -8,6 +8,7 @@ import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
 import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
+import { useI18n } from '#ui/i18n.tsx';
 import { Details } from './details.tsx';
 import type { ReadinessContent } from './types.ts';
 import './readiness.css';
@@ -25,6 +26,7 @@ interface AssessmentProps {
 }
 
 function Screens({ locale, strings, content, apiBase, bookingUrl, brand }: AssessmentProps & { readonly strings: ReadinessStrings }) {
+  const { words } = useI18n();
   const flow = useFlow(readinessQuiz, {
     locale,
     apiBase,
@@ -36,6 +38,7 @@ function Screens({ locale, strings, content, apiBase, bookingUrl, brand }: Asses
       titles={[quizTitle(flow.state, strings, questionIds.length), strings.title, brand]}
       missing={strings.missing}
       ahead={ahead}
+      progress={({ data }) => words.progress.answered(questionIds.filter((id) => data[id] !== undefined).length, questionIds.length)}
       filling={(state) =>
         state.step === 0 ? (
           <Details state={state} flow={flow} content={content} strings={strings} />

@@ -1,0 +1,18 @@
+import { scriptData } from '#site/bundle/script-data.ts';
+
+export interface ContinueQuiz {
+  /** The button's text, with %n for the number of answers. */
+  readonly text: string;
+  readonly questions: readonly string[];
+}
+
+// Runs after the button that leads to the assessment: who has begun it is asked to continue.
+const { text, questions } = scriptData<ContinueQuiz>();
+const button = document.currentScript?.previousElementSibling;
+try {
+  const journal = JSON.parse(localStorage.getItem('tino.readiness-quiz.journal') ?? 'null');
+  const count = questions.filter((id) => journal?.data[id] !== undefined).length;
+  if (button && journal?.step > 0 && !journal.complete) button.textContent = text.replace('%n', `${count}`);
+} catch {
+  // Storage is blocked or holds foreign data: the visitor starts.
+}

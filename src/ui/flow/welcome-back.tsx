@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { welcomeBackStrings } from '#strings/start-again.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import { StartAgain } from './start-again.tsx';
+
+interface WelcomeBackProps {
+  /** Such as '6 of 14 answered'. */
+  readonly progress: string;
+  readonly onContinue: () => void;
+  readonly onStartOver: () => void;
+}
+
+/** What a visitor with a saved session sees first on a later visit. */
+export function WelcomeBack({ progress, onContinue, onStartOver }: WelcomeBackProps) {
+  const { locale, words } = useI18n();
+  const { heading, text, resume, ask } = welcomeBackStrings[locale];
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="section">
+      <div className="wrap flow unrestored">
+        <h1 ref={title} tabIndex={-1}>
+          {heading}
+        </h1>
+        <p className="lg">
+          <strong className="tnum">{progress}</strong>
+        </p>
+        <p className="soft">{text}</p>
+        <div className="row">
+          <button type="button" className="btn" onClick={onContinue}>
+            {resume}
+          </button>
+          <StartAgain className="btn btn--line" label={words.actions.startOver} words={ask} onConfirm={onStartOver} />
+        </div>
+      </div>
+    </section>
+  );
+}
