@@ -1,7 +1,6 @@
 import type { DesignPhase, HomeCopy, MethodMark, MethodStep, Metric } from '#domain/content/home.ts';
 import { atLeast, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
-import { questionIds } from '#domain/readiness.ts';
 import { facts } from './facts.ts';
 
 /** Days of the method's steps, counted from the first conversation, and the days marked on the axis. */
@@ -54,7 +53,7 @@ export const home: Localized<HomeCopy> = {
       lines: ['Let AI do the work.', 'Keep the {j}udgment.'],
       lede: 'Tino designs and deploys AI agents, redesigns the operation around them, and trains the people who will run it. In English and Spanish, across the US and Latin America.',
       quiz: 'Take AI Readiness Assessment',
-      resume: `Continue: %n of ${questionIds.length} answered`,
+      resume: 'Continue: %n of %t answered',
       note: `takes about ${quizMinutes} minutes, free, no commitment`,
     },
     week: {
@@ -231,7 +230,7 @@ export const home: Localized<HomeCopy> = {
       lines: ['La IA hace el trabajo.', 'Tú pones el criter{i}o.'],
       lede: 'En Tino diseñamos y desplegamos agentes de IA, rediseñamos la operación a su alrededor y formamos a las personas que la van a dirigir. En español e inglés, en Estados Unidos y América Latina.',
       quiz: 'Haz el diagnóstico de preparación para la IA',
-      resume: `Continúa: %n de ${questionIds.length} respondidas`,
+      resume: 'Continúa: %n de %t respondidas',
       note: `toma unos ${quizMinutes} minutos, gratis y sin compromiso`,
     },
     week: {

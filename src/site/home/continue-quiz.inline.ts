@@ -1,7 +1,7 @@
 import { scriptData } from '#site/bundle/script-data.ts';
 
 export interface ContinueQuiz {
-  /** The button's text, with %n for the number of answers. */
+  /** The button's text, with %n for the number of answers and %t for that of questions. */
   readonly text: string;
   readonly questions: readonly string[];
 }
@@ -12,7 +12,8 @@ const button = document.currentScript?.previousElementSibling;
 try {
   const journal = JSON.parse(localStorage.getItem('tino.readiness-quiz.journal') ?? 'null');
   const count = questions.filter((id) => journal?.data[id] !== undefined).length;
-  if (button && journal?.step > 0 && !journal.complete) button.textContent = text.replace('%n', `${count}`);
+  if (button && journal?.step > 0 && !journal.complete)
+    button.textContent = text.replace('%n', `${count}`).replace('%t', `${questions.length}`);
 } catch {
   // Storage is blocked or holds foreign data: the visitor starts.
 }

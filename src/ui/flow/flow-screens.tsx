@@ -74,6 +74,8 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
     case 'finished':
       return props.finished(state);
     case 'filling':
+      // Nothing is asked before the answers can be delivered.
+      if (state.step > 0 && !flow.delivers) return <LoadingScreen waits />;
       if (!flow.returning) return props.filling(state);
       return (
         <DeferredScreen

@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FlowDelivery } from '#browser/delivery.ts';
 import { type Device, openDevice } from '#browser/device.ts';
-import { honeypotText } from '#browser/honeypot.ts';
 import { type Journal, openJournal } from '#browser/journal.ts';
-import { createRecordsClient } from '#browser/records-client.ts';
-import { mergeRestored } from '#browser/restored.ts';
-import { createSaveQueue, type SaveQueue, type SaveResult } from '#browser/save-queue.ts';
-import { lockAcrossTabs, randomUUID, retryWhenOnline } from '#browser/tab.ts';
+import { randomUUID } from '#browser/random-uuid.ts';
+import type { SaveResult } from '#browser/save-queue.ts';
 import { trackMove } from '#browser/track.ts';
-import { describeVisit } from '#browser/visit.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import { snapshotOf, start, transition } from '#flow/transition.ts';
+import { deferred } from './deferred.ts';
 import type { FocusRequest } from './use-focus-request.ts';
 import { rememberedEntry, useStepHistory } from './use-step-history.ts';
+
+/** Nothing is delivered before the first Next, so this loads once the first screen works. */
+const delivery = deferred(() => import('#browser/delivery.ts'));
 
 /** How long Next waits for the save before it goes on anyway; the answers are safe on the device (S3). */
 const saveWaitMs = 1_000;
@@ -37,6 +38,8 @@ export interface FlowControls<D extends Data, R, P extends string> {
   readonly restore: () => void;
   /** True from the start of a later visit in a new tab until the visitor goes on. */
   readonly returning: boolean;
+  /** Whether answers can be taken: what delivers them has loaded. */
+  readonly delivers: boolean;
   readonly resume: () => void;
   readonly focus: FocusRequest;
 }
@@ -44,7 +47,7 @@ export interface FlowControls<D extends Data, R, P extends string> {
 interface Parts<D extends Data> {
   readonly device: Device;
   readonly journal: Journal<D>;
-  readonly saveQueue: SaveQueue;
+  readonly queue: Promise<FlowDelivery<D>>;
   /** Starts a session with a new id and load time. */
   readonly renewSession: () => void;
 }
@@ -54,6 +57,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   const [state, setState] = useState<State<D, R, P>>(() => start(flow));
   const [ready, setReady] = useState(false);
   const [returning, setReturning] = useState(false);
+  const [delivers, setDelivers] = useState(false);
   const [focus, setFocus] = useState<FocusRequest>({ target: null });
   const current = useRef(state);
   const parts = useRef<Parts<D> | null>(null);
@@ -63,15 +67,15 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   const dispatch = useCallback(
     (event: Event<D>) => {
       const run = (effect: Effect<D>) => {
-        const { journal, saveQueue, renewSession } = parts.current ?? {};
+        const { journal, queue, renewSession } = parts.current ?? {};
         if (effect.type === 'journal') journal?.write(effect.snapshot);
         else if (effect.type === 'focus') setFocus({ target: effect.target });
         else if (effect.type === 'forget') {
-          saveQueue?.forget();
+          void queue?.then((ready) => ready.forget());
           journal?.clear();
           renewSession?.();
-        } else if (saveQueue) {
-          const settled = saveQueue.save(effect.snapshot);
+        } else if (queue) {
+          const settled = queue.then((ready) => ready.save(effect.snapshot));
           const { settles } = effect;
           if (settles) {
             void within(settled, saveWaitMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
@@ -89,20 +93,14 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   );
 
   const restore = useCallback(async () => {
-    const { journal, saveQueue } = parts.current ?? {};
-    if (!journal || !saveQueue) return;
-    if (saveQueue.uuid()) dispatch({ type: 'restore-started' });
-    const found = await saveQueue.restore();
-    // Read the journal only now: another tab may have written to it during the lookup.
-    const draft = journal.read();
-    if (found.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft });
-    else {
-      const snapshot = found.kind === 'record' ? mergeRestored(flow, found.record, found.acknowledged, draft, found.isNewer) : draft;
-      // What the device forgot stands in its journal again.
-      if (snapshot && found.kind === 'record' && found.isNewer) journal.write(snapshot);
-      dispatch({ type: 'restored', snapshot });
-    }
-    saveQueue.resume();
+    const { device, journal, queue } = parts.current ?? {};
+    if (!device || !journal || !queue) return;
+    const hasRecord = Boolean(device.read<{ uuid?: string }>(`tino.${flow.kind}.outbound`)?.uuid);
+    if (hasRecord) dispatch({ type: 'restore-started' });
+    const found = hasRecord ? await (await queue).restore(journal.read, journal.write) : null;
+    if (found?.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft: journal.read() });
+    else dispatch({ type: 'restored', snapshot: found?.kind === 'record' ? found.snapshot : journal.read() });
+    void queue.then((ready) => ready.resume());
   }, [dispatch, flow]);
 
   useEffect(() => {
@@ -111,37 +109,28 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const device = openDevice(() => localStorage);
     let session = openSession(device, `${key}.session`);
     const journal = openJournal<D>(device, `${key}.journal`);
-    const saveQueue = createSaveQueue({
-      device,
-      key,
-      locale,
-      client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),
-      fieldPaths: flow.fieldPaths,
-      correctable: flow.correctable,
-      labelOf: (field, value) => latest.current.labelOf(field, value),
-      describeVisit: ({ step, complete, abandoned }) => ({
-        ...describeVisit(window, {
-          sessionId: session.id,
-          formLoadedAt: session.formLoadedAt,
-          startedAt: startedAt(current.current),
-          now: Date.now(),
-          stepsCompleted: step,
-          complete,
-          abandoned,
-        }),
-        honeypot: honeypotText(document),
-      }),
-      randomUUID,
-      alone: lockAcrossTabs(key),
-      later: retryWhenOnline,
-      onDelivery: (delivery) => dispatch({ type: 'delivery', delivery }),
-      onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data: { ...flow.empty, ...data } as D }),
+    let opened: FlowDelivery<D> | null = null;
+    let isStopped = false;
+    const queue = delivery.fetch().then(() => {
+      opened = (delivery.loaded() as typeof import('#browser/delivery.ts')).openDelivery(flow, {
+        device,
+        locale,
+        apiBase,
+        labelOf: (field, value) => latest.current.labelOf(field, value),
+        session: () => session,
+        startedAt: () => startedAt(current.current),
+        onDelivery: (delivery) => dispatch({ type: 'delivery', delivery }),
+        onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data }),
+      });
+      if (isStopped) opened.stop();
+      setDelivers(true);
+      return opened;
     });
     const renewSession = () => {
       device.remove(`${key}.session`);
       session = openSession(device, `${key}.session`);
     };
-    parts.current = { device, journal, saveQueue, renewSession };
+    parts.current = { device, journal, queue, renewSession };
     const isNewTab = rememberedEntry(flow.kind) === null;
     void restore().then(() => {
       setReturning(isNewTab && stepOf(current.current) > 0);
@@ -157,7 +146,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     };
     const onLeave = () => {
       const now = current.current;
-      if (now.status === 'filling' && now.step > 0) saveQueue.abandon(snapshotOf(now));
+      if (now.status === 'filling' && now.step > 0) opened?.abandon(snapshotOf(now));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       const now = current.current;
@@ -168,7 +157,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     addEventListener('pagehide', onLeave);
     addEventListener('beforeunload', onUnload);
     return () => {
-      saveQueue.stop();
+      isStopped = true;
+      opened?.stop();
       removeEventListener('storage', onStorage);
       removeEventListener('pagehide', onLeave);
       removeEventListener('beforeunload', onUnload);
@@ -183,6 +173,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     persistent: parts.current?.device.persistent ?? true,
     restore: () => void restore(),
     returning,
+    delivers,
     resume() {
       setReturning(false);
       setFocus({ target: 'step' });

@@ -37,6 +37,9 @@ function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowl
           ready: true,
           persistent: true,
           restore: () => undefined,
+          returning: false,
+          delivers: true,
+          resume: () => undefined,
           focus: { target: null },
         }}
         content={content}

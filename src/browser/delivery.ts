@@ -1,0 +1,75 @@
+import type { Locale } from '#domain/locale.ts';
+import type { Data, Delivery, Flow, Snapshot } from '#flow/flow.ts';
+import type { LabelOf } from '#flow/record-body.ts';
+import type { Device } from './device.ts';
+import { honeypotText } from './honeypot.ts';
+import { randomUUID } from './random-uuid.ts';
+import { createRecordsClient } from './records-client.ts';
+import { mergeRestored } from './restored.ts';
+import { createSaveQueue, type Restored, type SaveQueue } from './save-queue.ts';
+import { lockAcrossTabs, retryWhenOnline } from './tab.ts';
+import { describeVisit } from './visit.ts';
+
+interface DeliveryOptions<D extends Data> {
+  readonly device: Device;
+  readonly locale: Locale;
+  /** The API's origin; '' is the page's own. */
+  readonly apiBase: string;
+  readonly labelOf: LabelOf;
+  readonly session: () => { readonly id: string; readonly formLoadedAt: number };
+  readonly startedAt: () => number | null;
+  readonly onDelivery: (delivery: Delivery) => void;
+  readonly onCompleted: (data: D) => void;
+}
+
+/** What a lookup of the saved session found, and the state to continue from. */
+export type Found<D extends Data> = Exclude<Restored, { kind: 'record' }> | { readonly kind: 'record'; readonly snapshot: Snapshot<D> };
+
+/** A flow's delivery to the server. It loads later than the rest of a flow: the first screen doesn't need it. */
+export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'> {
+  /** Looks up the saved session; `draft` reads the journal, and `keep` writes what the device forgot. */
+  restore(draft: () => Snapshot<D> | null, keep: (snapshot: Snapshot<D>) => void): Promise<Found<D>>;
+}
+
+/** Puts the delivery of a flow in this page together. */
+export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, options: DeliveryOptions<D>): FlowDelivery<D> {
+  const { device, locale, apiBase, labelOf, session, startedAt, onDelivery, onCompleted } = options;
+  const key = `tino.${flow.kind}`;
+  const queue = createSaveQueue({
+    device,
+    key,
+    locale,
+    client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),
+    fieldPaths: flow.fieldPaths,
+    correctable: flow.correctable,
+    labelOf,
+    describeVisit: ({ step, complete, abandoned }) => ({
+      ...describeVisit(window, {
+        sessionId: session().id,
+        formLoadedAt: session().formLoadedAt,
+        startedAt: startedAt(),
+        now: Date.now(),
+        stepsCompleted: step,
+        complete,
+        abandoned,
+      }),
+      honeypot: honeypotText(document),
+    }),
+    randomUUID,
+    alone: lockAcrossTabs(key),
+    later: retryWhenOnline,
+    onDelivery,
+    onCompleted: (data) => onCompleted({ ...flow.empty, ...data } as D),
+  });
+  return {
+    ...queue,
+    async restore(draft, keep) {
+      const found = await queue.restore();
+      if (found.kind !== 'record') return found;
+      // The journal is read only now: another tab may have written to it during the lookup.
+      const snapshot = mergeRestored(flow, found.record, found.acknowledged, draft(), found.isNewer);
+      if (found.isNewer) keep(snapshot);
+      return { kind: 'record', snapshot };
+    },
+  };
+}
