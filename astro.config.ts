@@ -1,19 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { brand } from './content/brand.ts';
 import { plainImports } from './src/site/bundle/bundle.ts';
 import { islandChunks } from './src/site/bundle/chunks.ts';
 import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
+import { archivo, cutFamily, piazzolla } from './src/site/fonts.ts';
 import { seo } from './src/site/seo/integration.ts';
 
 /** Replaces the client renderer of Astro's React integration. */
 const renderer = fileURLToPath(new URL('./src/site/hydrate.ts', import.meta.url));
-
-/** Latin subsets only, 86 KB in all: they cover every language of the site. */
-const latin = (family: string, axis: string) => `@fontsource-variable/${family}/files/${family}-latin-${axis}-normal.woff2`;
 
 /** Stops the build if a content field is wrong or missing. */
 const contentCheck: AstroIntegration = {
@@ -50,19 +48,7 @@ export default defineConfig({
     resolve: { alias: { '@astrojs/react/client.js': renderer } },
   },
   fonts: [
-    {
-      name: 'Piazzolla',
-      cssVariable: '--font-serif',
-      provider: fontProviders.local(),
-      fallbacks: ['serif'],
-      options: { variants: [{ src: [latin('piazzolla', 'opsz')], weight: '100 900', style: 'normal' }] },
-    },
-    {
-      name: 'Archivo',
-      cssVariable: '--font-sans',
-      provider: fontProviders.local(),
-      fallbacks: ['sans-serif'],
-      options: { variants: [{ src: [latin('archivo', 'wght')], weight: '100 900', style: 'normal' }] },
-    },
+    { name: 'Piazzolla', cssVariable: '--font-serif', provider: cutFamily(piazzolla), fallbacks: ['serif'] },
+    { name: 'Archivo', cssVariable: '--font-sans', provider: cutFamily(archivo), fallbacks: ['sans-serif'] },
   ],
 });

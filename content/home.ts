@@ -29,13 +29,13 @@ export const phaseFigures = {
 /** Twelve weekly values of the number agreed up front, and the week it got worse. Invented; the page says so. */
 export const closeFigures = { sample: true, days: [9.1, 8.4, 8.6, 7.2, 6.4, 7.9, 6.1, 5.2, 4.4, 4.1, 3.4, 3.2], worse: 5 } as const;
 
-/** Change from the baseline, in percent. Invented; the page says so. */
+/** Improvement over the baseline, in percent; of costs, what's saved. Invented; the page says so. */
 export const resultFigures = {
   sample: true,
   rows: [
     { metric: 'speed', average: 62, best: 85 },
     { metric: 'accuracy', average: 38, best: 54 },
-    { metric: 'cost', average: -34, best: -58 },
+    { metric: 'cost', average: 34, best: 58 },
     { metric: 'satisfaction', average: 27, best: 41 },
   ],
 } as const satisfies { sample: boolean; rows: readonly { metric: Metric; average: number; best: number }[] };
@@ -207,7 +207,7 @@ export const home: Localized<HomeCopy> = {
     results: {
       title: 'What changes',
       text: `Across ${atLeast(facts.implementations)} implementations in ${facts.countries} countries and more than ${facts.industries} industries.`,
-      caption: 'Change against the baseline measured in the first two weeks. Sample figures.',
+      caption: 'Improvement over the baseline measured in the first two weeks. Sample figures.',
       head: ['Metric', 'Average improvement', 'Best case', 'Average to best case'],
       metrics: { speed: 'Process speed', accuracy: 'Accuracy', cost: 'Cost reduction', satisfaction: 'Employee satisfaction' },
       stats: [
@@ -393,7 +393,7 @@ export const home: Localized<HomeCopy> = {
     results: {
       title: 'Lo que cambia',
       text: `En más de ${facts.implementations} implementaciones, ${facts.countries} países y más de ${facts.industries} industrias.`,
-      caption: 'Cambio frente a la línea base medida en las dos primeras semanas. Cifras de muestra.',
+      caption: 'Mejora frente a la línea base medida en las dos primeras semanas. Cifras de muestra.',
       head: ['Indicador', 'Mejora promedio', 'Mejor caso', 'Del promedio al mejor caso'],
       metrics: {
         speed: 'Velocidad del proceso',

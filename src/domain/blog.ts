@@ -49,6 +49,10 @@ export function newestFirst(
   return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
 }
 
+/** The categories that have a post, in the order of their buttons (C8). */
+export const categoriesOf = (posts: readonly Pick<PostCard, 'category'>[]): readonly Category[] =>
+  categories.filter((each) => posts.some(({ category }) => category === each));
+
 /** A category in a URL: 'customer-success'. */
 export const categoryKey = (category: string): string =>
   category

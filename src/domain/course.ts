@@ -36,7 +36,7 @@ export function hasEnded({ meetings }: Pick<Session, 'meetings'>, now: number): 
   return last !== undefined && Date.parse(last.ends) <= now;
 }
 
-/** Whether every session has ended (C1). */
+/** Whether every session has ended, so no date is set (C1). */
 export const hasNoUpcomingSession = (sessions: readonly Pick<Session, 'meetings'>[], now: number): boolean =>
   sessions.every((session) => hasEnded(session, now));
 

@@ -3,9 +3,6 @@ import { type Locale, localeRow } from './locale.ts';
 /** Formats a percentage: '97%' in English, '97 %' with a no-break space in Spanish. */
 export const percent = (value: number, locale: Locale): string => `${value}${localeRow(locale).percentSign}`;
 
-/** Formats a change with a plus or a true minus sign: '+62%', '−34 %'. */
-export const signedPercent = (value: number, locale: Locale): string => `${value < 0 ? '\u2212' : '+'}${percent(Math.abs(value), locale)}`;
-
 /** 'or more': '50+'. */
 export const atLeast = (value: number): string => `${value}+`;
 

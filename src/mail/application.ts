@@ -9,13 +9,15 @@ export interface ApplicationMail {
   readonly name: string;
   readonly course: string;
   readonly answers: readonly AnswerLine[];
+  /** Whether the course has a session that hasn't ended (C1). */
+  readonly hasDate: boolean;
   /** Working days until we answer. */
   readonly answerDays: number;
   readonly bookingUrl: string;
 }
 
 /** Confirms an application (A4): what we received, and what happens next. */
-export function applicationLetter({ locale, name, course, answers, answerDays, bookingUrl }: ApplicationMail): Letter {
+export function applicationLetter({ locale, name, course, answers, hasDate, answerDays, bookingUrl }: ApplicationMail): Letter {
   const { application: words, ...common } = mailStrings[locale];
   return {
     locale,
@@ -25,6 +27,7 @@ export function applicationLetter({ locale, name, course, answers, answerDays, b
     blocks: [
       { kind: 'paragraph', text: greet(name, words.intro(course), common.greeting) },
       { kind: 'heading', text: words.next },
+      ...(hasDate ? [] : [{ kind: 'paragraph' as const, text: words.noDate }]),
       { kind: 'paragraph', text: words.nextText(answerDays) },
       { kind: 'action', text: common.book, href: bookingUrl },
       { kind: 'heading', text: words.received },

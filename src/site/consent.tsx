@@ -13,7 +13,8 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
           {words.title}
         </p>
         <p className="small soft">
-          {words.yes} <span data-services="" />: {words.text} <a href={localPath(sitePaths.privacy, locale)}>{words.more}</a>
+          <span className="consent__more">{words.yes}</span> <span data-services="" />: {words.text}{' '}
+          <span className="consent__more">{words.same}</span> <a href={localPath(sitePaths.privacy, locale)}>{words.more}</a>
         </p>
         <div className="consent__choice">
           <button type="submit" className="btn btn--line btn--s" value="refuse">

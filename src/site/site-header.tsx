@@ -7,9 +7,16 @@ import { Mark, Wordmark } from '#ui/parts/brand.tsx';
 import { MenuIcon } from '#ui/parts/icon.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 
-function NavLinks({ locale, current }: { locale: Locale; current?: SitePage | undefined }) {
-  return navPages.map((page) => (
-    <a key={page} href={localPath(sitePaths[page], locale)} aria-current={page === current ? 'page' : undefined}>
+/** With `focused`, the first link takes the focus when its popover opens. */
+function NavLinks({ locale, current, focused = false }: { locale: Locale; current?: SitePage | undefined; focused?: boolean }) {
+  return navPages.map((page, index) => (
+    <a
+      key={page}
+      // biome-ignore lint/a11y/noAutofocus: inside a popover it applies when a visitor opens it, not when the page loads.
+      autoFocus={focused && index === 0}
+      href={localPath(sitePaths[page], locale)}
+      aria-current={page === current ? 'page' : undefined}
+    >
       {layoutStrings[locale].nav[page]}
     </a>
   ));
@@ -74,7 +81,7 @@ export function Dock({ locale, path, current }: Props) {
 export function Menu({ locale, current }: Omit<Props, 'path'>) {
   return (
     <nav id="menu" className="menu" popover="auto" aria-label={layoutStrings[locale].menu}>
-      <NavLinks locale={locale} current={current} />
+      <NavLinks locale={locale} current={current} focused />
       <button type="button" className="btn btn--line btn--s" popoverTarget="menu" popoverTargetAction="hide">
         {layoutStrings[locale].close}
       </button>

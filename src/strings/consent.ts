@@ -4,7 +4,8 @@ import type { Localized } from '#domain/locale.ts';
 const en = {
   title: 'May we measure your visit?',
   yes: 'If you accept, this goes to',
-  text: 'which pages you open and which buttons you press, never what you write. The site works the same either way.',
+  text: 'which pages you open and which buttons you press, never what you write.',
+  same: 'The site works the same either way.',
   more: 'What we collect and why',
   refuse: 'Refuse',
   accept: 'Accept',
@@ -23,7 +24,8 @@ type ConsentStrings = typeof en;
 const es: ConsentStrings = {
   title: '¿Podemos medir tu visita?',
   yes: 'Si aceptas, esto llega a',
-  text: 'qué páginas abres y qué botones usas, nunca lo que escribes. El sitio funciona igual con un sí o con un no.',
+  text: 'qué páginas abres y qué botones usas, nunca lo que escribes.',
+  same: 'El sitio funciona igual con un sí o con un no.',
   more: 'Qué recogemos y por qué',
   refuse: 'Rechazar',
   accept: 'Aceptar',

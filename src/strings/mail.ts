@@ -39,6 +39,7 @@ const en = {
     next: 'What happens next',
     nextText: (days: number) =>
       `A person reads every application. You will hear from us within ${days} working days, at this address. Applying costs nothing. If you would rather talk first, choose a time:`,
+    noDate: 'The next date of the course is not set yet. We write to you once it is.',
     received: 'What we received',
     course: 'Course',
     reason: 'You receive this one mail because this address was entered in our course application. It puts you on no list.',
@@ -109,6 +110,7 @@ const es: MailStrings = {
     next: 'Qué sigue ahora',
     nextText: (days) =>
       `Una persona lee cada postulación. Te responderemos en un plazo de ${days} días hábiles, a esta dirección. Postularse no cuesta nada. Si prefieres conversar primero, elige un horario:`,
+    noDate: 'La próxima fecha del curso todavía no está definida. Te escribimos en cuanto lo esté.',
     received: 'Lo que recibimos',
     course: 'Curso',
     reason: 'Recibes este único mensaje porque alguien escribió esta dirección en una postulación a un curso. No te suma a ninguna lista.',

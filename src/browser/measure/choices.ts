@@ -32,6 +32,8 @@ export interface ChoicesOptions {
   /** The current decision, or null. */
   readonly decided: () => Allowed | null;
   readonly onDecision: (allowed: Allowed) => void;
+  /** Settles once asking covers nothing that the visitor works with. */
+  readonly mayAsk: Promise<void>;
 }
 
 /** The banner and the footer's button for it. */
@@ -40,7 +42,7 @@ export interface Choices {
   close(): void;
 }
 
-/** Adds the privacy choices to the footer, and asks right away if nothing is decided yet. */
+/** Adds the privacy choices to the footer, and asks as soon as it may if nothing is decided yet. */
 export async function openChoices(options: ChoicesOptions): Promise<Choices> {
   const answer = await fetch(options.address);
   if (!answer.ok) throw new Error(`Loading the privacy choices failed with status ${answer.status}.`);
@@ -100,6 +102,8 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
     isFromFoot = true;
     shown()?.focus({ preventScroll: true });
   });
-  if (!options.privacyControl && !options.decided()) ask();
+  void options.mayAsk.then(() => {
+    if (!options.privacyControl && !options.decided() && !shown()) ask();
+  });
   return { close };
 }

@@ -1,7 +1,7 @@
 import { isCourseSlug } from '#domain/course.ts';
 import { type Consent, type ConsentPurpose, measurementAddress, type PageMeasurement, type SiteEvent } from '#domain/events.ts';
 import { localPath } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
+import { flowTraits, type RecordKind } from '#domain/records.ts';
 import { type Allowed, allowedBy, decide, mayDescribeDevice, readConsent } from '../consent.ts';
 import { openDevice } from '../device.ts';
 import { randomUUID } from '../random-uuid.ts';
@@ -38,6 +38,12 @@ async function start(): Promise<void> {
   let choices: Choices | null = null;
   let flow: RecordKind | null = null;
   let lead: BookingLead | null = null;
+  let finished = () => {};
+  /** Nobody is asked in the middle of a flow, where a banner would cover what they're doing (M1). */
+  const outsideFlow = new Promise<void>((resolve) => {
+    finished = resolve;
+    if (!Object.values(flowTraits).some(({ path }) => path === page.path)) resolve();
+  });
 
   const referrer = takeReferrer();
   const touches = touchesAt(readTouches(device.read(keys.touches)), location.href, referrer);
@@ -117,6 +123,7 @@ async function start(): Promise<void> {
     if ('name' in event) return send(event);
     for (const each of eventsOf(event)) send(each);
     flow = event.to.status === 'finished' ? event.flow : null;
+    if (flow) finished();
     await findLead();
   }
 
@@ -162,6 +169,7 @@ async function start(): Promise<void> {
         device.write(keys.consent, made);
         decided(made);
       },
+      mayAsk: outsideFlow,
     });
   }
 

@@ -45,6 +45,8 @@ export interface ServicesCopy {
   /** The name of the list of services, and the link back to it. */
   readonly index: string;
   readonly back: string;
+  /** A service's booking link, with its short name. */
+  readonly call: (service: string) => string;
   readonly unsure: { readonly text: string; readonly link: string };
   readonly capabilities: string;
   readonly advantage: string;

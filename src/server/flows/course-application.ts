@@ -2,6 +2,7 @@ import { applicationOptionTexts, applicationQuestions } from '#content/applicati
 import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
 import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
+import { hasNoUpcomingSession } from '#domain/course.ts';
 import { forEachLocale } from '#domain/locale.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
 import { applicationName, applicationStrings } from '#strings/application.ts';
@@ -34,13 +35,16 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
   stepNames: forEachId(applicationSteps, stepName),
   courses: applicationCourses,
   completionEvents: ['application.submitted'],
-  letter({ language: locale, personalInfo, courseInfo }, { templates, bookingUrl, answers }) {
+  letter({ language: locale, personalInfo, courseInfo, created, completed }, { templates, bookingUrl, answers }) {
     const slug = courseInfo?.courseType ?? '';
+    const course = courses.find((each) => each.slug === slug);
     return templates.applicationLetter({
       locale,
       name: personalInfo.name,
       bookingUrl,
-      course: courses.find((course) => course.slug === slug)?.title[locale] ?? slug,
+      course: course?.title[locale] ?? slug,
+      // As of the application, so that every attempt sends the same mail.
+      hasDate: !course || !hasNoUpcomingSession(course.sessions, Date.parse(completed ?? created)),
       answers,
       answerDays: facts.applicationAnswerDays,
     });

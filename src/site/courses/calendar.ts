@@ -5,6 +5,10 @@ import type { CourseSlug } from '#domain/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { coursePath } from '#domain/site-pages.ts';
 
+/** Whether a session has a calendar file: with dates, and a seat to take. */
+export const hasCalendar = ({ meetings, seatsAvailable }: Pick<CourseSession, 'meetings' | 'seatsAvailable'>): boolean =>
+  meetings.length > 0 && seatsAvailable > 0;
+
 /** The path of a session's calendar file. */
 export const calendarAddress = (slug: CourseSlug, session: string, locale: Locale): string =>
   `${localPath(coursePath(slug), locale)}/${session}.ics`;

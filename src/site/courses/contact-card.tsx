@@ -8,17 +8,17 @@ import { booking } from '#strings/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { OutArrow } from '#ui/parts/icon.tsx';
 
-/** How to sign up for a course planned with the client: closed while no group has a seat, but a call can be booked (C2). */
+/** How to sign up for a course planned with the client: a call first; contact is closed while no group has a seat (C2). */
 export function ContactCard({ locale, course }: { locale: Locale; course: Course }) {
   const { contact, contactUs } = courseStrings[locale];
-  const soldOut = isSoldOut(course.sessions);
   return (
     <section className="card flow" aria-labelledby="contact">
       <h2 id="contact">{contact.heading}</h2>
-      <p className="small soft">{`${soldOut ? `${contact.noSeats} ` : ''}${contact.call(facts.callMinutes)}`}</p>
+      <p className="small soft">{contact.call(facts.callMinutes)}</p>
       <div className="row">
-        {soldOut ? (
-          <button type="button" className="btn" disabled>
+        <BookCall locale={locale} url={brand.bookingUrl} />
+        {isSoldOut(course.sessions) ? (
+          <button type="button" className="btn" disabled aria-describedby="contact-closed">
             {contactUs}
           </button>
         ) : (
@@ -27,8 +27,12 @@ export function ContactCard({ locale, course }: { locale: Locale; course: Course
             <span className="vh">{`(${booking[locale].newTab})`}</span>
           </a>
         )}
-        <BookCall locale={locale} url={brand.bookingUrl} />
       </div>
+      {isSoldOut(course.sessions) && (
+        <p className="small soft" id="contact-closed">
+          {contact.closed}
+        </p>
+      )}
     </section>
   );
 }

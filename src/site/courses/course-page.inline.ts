@@ -1,4 +1,4 @@
-import { hasEnded, type Meeting, openSession } from '#domain/course.ts';
+import { hasEnded, hasNoUpcomingSession, type Meeting, openSession } from '#domain/course.ts';
 import { formatLocalTimes, type LocalTimeStrings } from '#domain/local-times.ts';
 import type { Locale } from '#domain/locale.ts';
 import { scriptData } from '../bundle/script-data.ts';
@@ -19,32 +19,49 @@ export interface CourseView {
     readonly local: string;
     /** Shown instead if the visitor's local time equals the session's. */
     readonly same: string;
+    /** The heading of the upcoming sessions if there's at most one. */
+    readonly one: string;
     /** The label of the apply button while no session is open. */
     readonly applyNext: string;
   };
 }
 
-// Marks ended sessions, labels the apply button, shows local times and shows or hides the waitlist (C1, C3).
+// Separates past from upcoming sessions, labels the apply button, shows local times and shows or hides the waitlist (C1, C3).
 const { sessions, words, locale } = scriptData<CourseView>();
 const now = Date.now();
 const query = (selector: string) => document.querySelector<HTMLElement>(selector);
+const itemOf = ({ id }: { readonly id: string }) => query(`[data-session="${id}"]`);
 
-for (const session of sessions) {
-  const item = query(`[data-session="${session.id}"]`);
-  if (item) item.dataset.state = hasEnded(session, now) ? 'ended' : 'open';
+const ended = sessions.filter((session) => hasEnded(session, now));
+const hasNone = hasNoUpcomingSession(sessions, now);
+const past = query('.past');
+if (past) past.hidden = ended.length === 0;
+for (const session of ended) {
+  const item = itemOf(session);
+  if (item) past?.querySelector('ul')?.append(item);
 }
+const heading = query('#sessions');
+if (heading && sessions.length - ended.length < 2) heading.textContent = words.one;
+const none = query('[data-none]');
+if (none) none.hidden = !hasNone;
+
 const open = openSession(sessions, now);
 const apply = query('[data-apply]');
 if (apply) apply.textContent = open ? open.apply : words.applyNext;
+const filling = query('[data-filling]');
+if (filling) filling.hidden = !open;
 const waitlist = query('.waitlist');
 // Keep the waitlist visible if the URL names its outcome.
-if (waitlist) waitlist.hidden = open !== undefined && !location.hash.startsWith('#waitlist');
+if (waitlist) {
+  waitlist.hidden = open !== undefined && !location.hash.startsWith('#waitlist');
+  if (hasNone) waitlist.parentElement?.prepend(waitlist);
+}
 for (const settled of document.querySelectorAll<HTMLElement>('.settles')) settled.dataset.ready = '';
 
 // Last, so that an error in formatting times doesn't break the rest.
 for (const session of sessions) {
-  const line = query(`[data-session="${session.id}"] [data-local]`);
-  if (!line || hasEnded(session, now) || session.meetings.length === 0) continue;
+  const line = itemOf(session)?.querySelector('[data-local]');
+  if (!line || ended.includes(session) || session.meetings.length === 0) continue;
   const local = formatLocalTimes(session.meetings, locale, words);
   // Compare without the zone's name, which comes last in parentheses.
   const withoutZone = (text: string) => text.replace(/ \(.*$/, '');

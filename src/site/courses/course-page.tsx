@@ -12,7 +12,7 @@ import type { CourseView } from './course-page.inline.ts';
 import settleDates from './course-page.inline.ts?inline-script';
 import { Panels } from './panels.tsx';
 import { PriceCard } from './price-card.tsx';
-import { Sessions } from './sessions.tsx';
+import { PastSessions, Sessions } from './sessions.tsx';
 import { Sidebar } from './sidebar.tsx';
 import startTabs from './tabs.inline.ts?inline-script';
 import { WaitlistForm } from './waitlist-form.tsx';
@@ -30,11 +30,12 @@ export function CoursePage({ locale, course }: Props) {
     <>
       <div className="wrap course">
         <Head locale={locale} course={course} />
+        <Sessions locale={locale} course={course} />
         <div className="pay settles">
           {course.apply === 'application' ? <PriceCard locale={locale} course={course} /> : <ContactCard locale={locale} course={course} />}
           <WaitlistForm locale={locale} course={course} />
         </div>
-        <Sessions locale={locale} course={course} />
+        <PastSessions locale={locale} />
         {/* Each script directly follows the markup it updates, to avoid a flash of the wrong state. */}
         <InlineScript code={settleDates} data={viewOf(locale, course)} />
         <Panels locale={locale} course={course} />
@@ -57,7 +58,7 @@ function viewOf(locale: Locale, { sessions }: Course): CourseView {
       timezone,
       apply: price.applyFor(date[locale]),
     })),
-    words: { ...times, local: labels.local, same: labels.same, applyNext: price.applyNext },
+    words: { ...times, local: labels.local, same: labels.same, one: labels.one, applyNext: price.applyNext },
   };
 }
 

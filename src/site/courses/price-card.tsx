@@ -17,7 +17,11 @@ export function PriceCard({ locale, course }: { locale: Locale; course: Course }
       <h2 className="vh" id="price">
         {words.heading}
       </h2>
-      {course.spotsFillingFast && !soldOut && <Badge urgency="high">{words.fillingFast}</Badge>}
+      {course.spotsFillingFast && !soldOut && (
+        <p data-filling="">
+          <Badge urgency="high">{words.fillingFast}</Badge>
+        </p>
+      )}
       <p className="display">
         {figure} <span>{currency}</span>
       </p>

@@ -2,15 +2,17 @@ import type { Course, CourseSession } from '#domain/content/course.ts';
 import type { Locale } from '#domain/locale.ts';
 import { courseStrings } from '#strings/course.ts';
 import { Seats } from '#ui/parts/art/counts.tsx';
-import { Badge } from '#ui/parts/badge.tsx';
-import { calendarAddress } from './calendar.ts';
+import { calendarAddress, hasCalendar } from './calendar.ts';
 
-/** The dates and free seats of a course; a script updates what depends on the visitor's clock (C1, C3). */
+/** The dates and free seats of a course. A script moves ended sessions to `PastSessions` and adds local times (C1, C3). */
 export function Sessions({ locale, course }: { locale: Locale; course: Course }) {
   const words = courseStrings[locale].sessions;
   return (
-    <section className="sessions settles" aria-labelledby="sessions">
+    <section className="sessions upcoming settles" aria-labelledby="sessions">
       <h2 id="sessions">{course.sessions.length > 1 ? words.many : words.one}</h2>
+      <p className="soft" data-none="" hidden>
+        {words.none}
+      </p>
       <ul>
         {course.sessions.map((session) => (
           <Session key={session.id} locale={locale} course={course} session={session} />
@@ -20,38 +22,45 @@ export function Sessions({ locale, course }: { locale: Locale; course: Course })
   );
 }
 
-/** `data-when` names the state that shows an element; without scripts no session is marked as ended. */
+/** Filled and shown by the script, once the visitor's clock says that a session has ended. */
+export function PastSessions({ locale }: { locale: Locale }) {
+  return (
+    <section className="sessions past" aria-labelledby="past-sessions" hidden>
+      <h2 id="past-sessions">{courseStrings[locale].sessions.past}</h2>
+      <ul />
+    </section>
+  );
+}
+
+/** `data-when` names the list that shows an element; without scripts, all sessions are upcoming. */
 function Session({ locale, course, session }: { locale: Locale; course: Course; session: CourseSession }) {
   const words = courseStrings[locale].sessions;
   const { maxParticipants } = course;
-  const { seatsAvailable: seats } = session;
+  const { seatsAvailable: seats, meetings } = session;
+  const isByArrangement = meetings.length === 0 && seats === 0;
   return (
     <li className="session" data-session={session.id}>
-      <div className="row">
-        <h3>{session.date[locale]}</h3>
-        <span data-when="ended">
-          <Badge>{words.ended}</Badge>
-        </span>
-      </div>
+      <h3>{session.date[locale]}</h3>
       <p className="small">{session.time[locale]}</p>
       <p className="small soft" data-local="" />
-      {seats === 0 ? (
-        <>
-          <p className="sold-out">{words.soldOut}</p>
-          {session.meetings.length === 0 && <p className="small soft">{words.agreed}</p>}
-        </>
+      {isByArrangement ? (
+        <p className="small soft">{words.agreed}</p>
+      ) : seats === 0 ? (
+        <p className="sold-out">{words.soldOut}</p>
       ) : (
         <p>
-          <strong>{words.seats(seats)}</strong> {maxParticipants && <span className="small soft">{words.of(maxParticipants)}</span>}
+          <strong data-when="upcoming">{words.seats(seats)}</strong>
+          <span data-when="past">{words.seatsLeft(seats)}</span>{' '}
+          {maxParticipants && <span className="small soft">{words.of(maxParticipants)}</span>}
         </p>
       )}
       {maxParticipants && (
-        <div data-when="open">
+        <div data-when="upcoming">
           <Seats total={maxParticipants} free={seats} />
         </div>
       )}
-      {session.meetings.length > 0 && (
-        <a className="more small" data-when="open" href={calendarAddress(course.slug, session.id, locale)}>
+      {hasCalendar(session) && (
+        <a className="more small" data-when="upcoming" href={calendarAddress(course.slug, session.id, locale)}>
           {words.calendar}
           <span className="vh">{`: ${session.date[locale]} (.ics)`}</span>
         </a>

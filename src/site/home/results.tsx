@@ -1,5 +1,5 @@
 import { home, resultFigures } from '#content/home.ts';
-import { signedPercent } from '#domain/format.ts';
+import { percent } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { ResultsStrip } from '#ui/parts/art/counts.tsx';
 import { Stats } from '../stats.tsx';
@@ -31,13 +31,13 @@ export function Results({ locale }: { locale: Locale }) {
               <tr key={metric}>
                 <th scope="row">{results.metrics[metric]}</th>
                 <td className="num" data-l={averageHead}>
-                  {signedPercent(average, locale)}
+                  {percent(average, locale)}
                 </td>
                 <td className="num" data-l={bestHead}>
-                  {signedPercent(best, locale)}
+                  {percent(best, locale)}
                 </td>
                 <td className="plot">
-                  <ResultsStrip average={Math.abs(average)} best={Math.abs(best)} />
+                  <ResultsStrip average={average} best={best} />
                 </td>
               </tr>
             ))}

@@ -1,59 +1,67 @@
+import { brand } from '#content/brand.ts';
 import { serviceFigures } from '#content/service-figures.ts';
 import { servicesPage } from '#content/services.ts';
 import type { Service } from '#domain/content/service.ts';
 import type { Locale } from '#domain/locale.ts';
 import { ServiceArt } from '#ui/parts/art/services/service-art.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
+import { BookCall } from '#ui/parts/book-call.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import '#ui/parts/marks.css';
 import '#ui/parts/ticks.css';
 
-/** One service: a drawing of its work, its capabilities, what AI adds and the business impact. */
+/** One service: a drawing of its work, its capabilities, what AI adds, the business impact and a call about it. On phones a
+ * script folds all but the first. */
 export function ServiceCard({ locale, service }: { locale: Locale; service: Service }) {
   const words = servicesPage[locale];
   const { kind } = service;
   return (
     <article className="service" id={kind} aria-labelledby={`${kind}-title`}>
       <h2 id={`${kind}-title`}>{service.title[locale]}</h2>
-      <figure data-sample={serviceFigures.sample ? '' : undefined}>
-        <ServiceArt kind={kind} figures={serviceFigures} locale={locale} />
-        <figcaption>
-          <p>
-            <strong>{service.caption[locale]}</strong> {serviceFigures.sample && <span className="soft">{words.sampleNote}</span>}
-          </p>
-          <p className="key">
-            <span>
-              <Stem />
-              {service.stems[locale]}
-            </span>
-            <span>
-              <Stem person />
-              {service.dots[locale]}
-            </span>
-          </p>
-        </figcaption>
-      </figure>
-      <div className="parts">
-        <div>
-          <h3 className="h4">{words.capabilities}</h3>
-          <ul className="ticks">
-            {service.capabilities.map((capability) => (
-              <li key={capability.en}>{capability[locale]}</li>
-            ))}
-          </ul>
+      <div className="service__body" id={`${kind}-body`}>
+        <figure data-sample={serviceFigures.sample ? '' : undefined}>
+          <ServiceArt kind={kind} figures={serviceFigures} locale={locale} />
+          <figcaption>
+            <p>
+              <strong>{service.caption[locale]}</strong> {serviceFigures.sample && <span className="soft">{words.sampleNote}</span>}
+            </p>
+            <p className="key">
+              <span>
+                <Stem />
+                {service.stems[locale]}
+              </span>
+              <span>
+                <Stem person />
+                {service.dots[locale]}
+              </span>
+            </p>
+          </figcaption>
+        </figure>
+        <div className="parts">
+          <div>
+            <h3 className="h4">{words.capabilities}</h3>
+            <ul className="ticks">
+              {service.capabilities.map((capability) => (
+                <li key={capability.en}>{capability[locale]}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className="h4">{words.advantage}</h3>
+            <p>{service.advantage[locale]}</p>
+          </div>
+          <div className="impact">
+            <h3 className="h4">{words.impact}</h3>
+            <p>{service.impact[locale]}</p>
+          </div>
         </div>
-        <div>
-          <h3 className="h4">{words.advantage}</h3>
-          <p>{service.advantage[locale]}</p>
-        </div>
-        <div className="impact">
-          <h3 className="h4">{words.impact}</h3>
-          <p>{service.impact[locale]}</p>
+        <div className="row">
+          <BookCall locale={locale} url={brand.bookingUrl} label={words.call(service.short[locale])} className="btn btn--line btn--s" />
+          <a className="more small" href="#all">
+            {words.back} <Arrow />
+          </a>
         </div>
       </div>
-      <a className="more small" href="#all">
-        {words.back} <Arrow />
-      </a>
     </article>
   );
 }

@@ -2,10 +2,12 @@ import { home } from '#content/home.ts';
 import { services, servicesPage } from '#content/services.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
+import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
+import foldServices from './fold.inline.ts?inline-script';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceIndex } from './service-index.tsx';
 import { TrackRecord } from './track-record.tsx';
@@ -37,6 +39,7 @@ export function Services({ locale }: { locale: Locale }) {
           ))}
         </div>
       </div>
+      <InlineScript code={foldServices} />
       <TrackRecord locale={locale} />
       <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>

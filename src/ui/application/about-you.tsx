@@ -58,6 +58,7 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
         onChoose={(courseType) => change({ courseType })}
         selected={words.selected}
       />
+      <p className="no-date">{strings.noDate}</p>
       {field('name', { type: 'text', autoComplete: 'name', maxLength: nameMaxLength })}
       {field(
         'email',

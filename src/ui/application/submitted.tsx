@@ -44,6 +44,7 @@ export function Submitted({ state, flow, strings }: SubmittedProps) {
         )}
         <p className="lg">{submitted.thanks(data.name)}</p>
         <p className="lg soft">{submitted.confirmation}</p>
+        <p className="no-date">{strings.noDate}</p>
         <StatusLine delivery={delivery} persistent={flow.persistent} />
         <button type="button" className="btn btn--line" onClick={() => sure.current?.showModal()}>
           {submitted.again}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type BlogFilter, categories, categoryKey, filterPosts, findCategory, type IndexedPost, isFiltering } from '#domain/blog.ts';
+import { type BlogFilter, type Category, categoryKey, filterPosts, findCategory, type IndexedPost, isFiltering } from '#domain/blog.ts';
 import type { Locale } from '#domain/locale.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { FeaturedPost, PostCard } from './post-card.tsx';
@@ -9,6 +9,8 @@ import './post-filter.css';
 
 interface Props {
   locale: Locale;
+  /** The categories that have a post. */
+  categories: readonly Category[];
   /** The URL of the post index. */
   index: string;
   /** The id of the prerendered list that the results replace. */
@@ -57,7 +59,7 @@ function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly I
 }
 
 /** The blog's search and category filter (C8). Both are in the URL, and the prerendered list stays until there are results. */
-export function PostFilter({ locale, index: address, list }: Props) {
+export function PostFilter({ locale, categories, index: address, list }: Props) {
   const words = blogStrings[locale].filter;
   const { index, fetchIndex } = usePostIndex(address);
   const [filter, change] = useFilter();

@@ -5,7 +5,7 @@ import './portrait.css';
 
 /**
  * A photo over its person's initials, in a box with a fixed aspect ratio. The initials show while the photo loads, when
- * there's none, and when it fails: `src/site/photos.ts` removes a failed one.
+ * there's none, and when it fails: `src/site/photos.inline.ts` removes a failed one.
  */
 export function Portrait({ locale, name, photo }: { locale: Locale; name: string; photo: string | null }) {
   return (

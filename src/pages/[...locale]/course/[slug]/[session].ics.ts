@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { courses } from '#content/courses.ts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
 import { type Locale, locales } from '#domain/locale.ts';
-import { calendarOf } from '#site/courses/calendar.ts';
+import { calendarOf, hasCalendar } from '#site/courses/calendar.ts';
 import { localeParameter } from '#site/in-every-locale.ts';
 
 interface Props {
@@ -14,12 +14,10 @@ interface Props {
 export const getStaticPaths = () =>
   locales.flatMap((locale) =>
     courses.flatMap((course) =>
-      course.sessions
-        .filter(({ meetings }) => meetings.length > 0)
-        .map((session) => ({
-          params: { locale: localeParameter(locale), slug: course.slug, session: session.id },
-          props: { locale, course, session } satisfies Props,
-        })),
+      course.sessions.filter(hasCalendar).map((session) => ({
+        params: { locale: localeParameter(locale), slug: course.slug, session: session.id },
+        props: { locale, course, session } satisfies Props,
+      })),
     ),
   );
 

@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    readonly noHinting?: boolean;
+    readonly keepFeatures?: readonly string[];
+    readonly variationAxes?: Readonly<Record<string, number | { readonly min?: number; readonly max?: number; readonly default?: number }>>;
+  }
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}
