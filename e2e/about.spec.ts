@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { about } from '../content/about.ts';
 import { founders } from '../content/founders.ts';
 import { locales, localPath } from '../src/domain/locale.ts';
@@ -76,6 +76,34 @@ for (const locale of locales) {
     });
   });
 }
+
+test('photos that are blocked, missing, slow or aborted give way to initials in each of 50 visits', async ({ page }) => {
+  const ways = {
+    blocked: (route: Route) => route.abort('blockedbyclient'),
+    missing: (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
+    slow: (route: Route) => page.evaluate(() => new Promise((wait) => requestAnimationFrame(wait))).then(() => route.abort()),
+    aborted: (route: Route) => route.abort(),
+    empty: (route: Route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '' }),
+  };
+  let fail: (route: Route) => Promise<void> = ways.aborted;
+  await page.route('**/people/**', (route) => fail(route).catch(() => route.abort()));
+  // Nothing may depend on when the page's other scripts arrive.
+  let hold = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', (route) => hold.promise.then(() => route.continue()));
+  for (let visit = 0; visit < 50; visit++) {
+    fail = Object.values(ways)[visit % 5] ?? ways.aborted;
+    hold = Promise.withResolvers<void>();
+    if (visit % 2 === 0) hold.resolve();
+    await page.goto(visit % 3 === 0 ? '/course/ai-business-weekend' : '/about', { waitUntil: 'commit' });
+    const portraits = page.locator('.portrait');
+    await expect(portraits).toHaveCount(visit % 3 === 0 ? 3 : 2);
+    for (const portrait of await portraits.all()) {
+      await portrait.scrollIntoViewIfNeeded();
+      await expect(portrait.getByRole('img'), `visit ${visit}`).toHaveCount(0);
+    }
+    hold.resolve();
+  }
+});
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });

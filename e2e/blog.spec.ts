@@ -40,8 +40,13 @@ for (const locale of locales) {
       await expect(cover).toHaveAttribute('alt', /\d|dot|punto/);
       await expect(cover).toHaveJSProperty('naturalWidth', 800);
     }
-    for (const name of [words.filter.all, ...Object.values(words.category).slice(0, 6)])
-      await expect(getFilter(page, locale).getByRole('button', { name, exact: true })).toBeVisible();
+    const { Operations, Technology, Strategy } = words.category;
+    await expect(getFilter(page, locale).locator('.categories').getByRole('button')).toHaveText([
+      words.filter.all,
+      Operations,
+      Technology,
+      Strategy,
+    ]);
   });
 
   test(`C8 clicking a category filters the list and updates the URL, and Back undoes it, ${locale}`, async ({ page }) => {
@@ -52,10 +57,10 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/\?category=strategy$/);
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(titles[locale][1] ?? '');
-    await filter.getByRole('button', { name: words.category.HR, exact: true }).click();
-    await expect(filter.getByText(words.filter.none)).toBeVisible();
+    await filter.getByRole('button', { name: words.category.Operations, exact: true }).click();
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(titles[locale][2] ?? '');
     await page.goBack();
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(titles[locale][1] ?? '');
     await page.goBack();
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(filter.getByRole('button', { name: words.filter.all, exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -135,7 +140,7 @@ test('C8 if the index fails, the error is logged, the list stays, and the next a
   await page.route(indexRequests, (route) => route.fulfill({ status: 500 }));
   await page.goto('/blog');
   const filter = getFilter(page, 'en');
-  await filter.getByRole('button', { name: 'Finance' }).click();
+  await filter.getByRole('button', { name: 'Technology' }).click();
   await expect(filter.getByRole('status')).toHaveText(blogStrings.en.filter.failed);
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect.poll(() => logged.join('\n')).toContain('Loading the post index failed with status 500');
@@ -147,8 +152,8 @@ test('C8 if the index fails, the error is logged, the list stays, and the next a
 test('C8 if the filter’s script fails to load, the list and its links stay', async ({ page }) => {
   await page.route('**/_astro/post-filter*.js', (route) => route.abort());
   await page.goto('/blog');
-  await getFilter(page, 'en').getByRole('button', { name: 'Finance' }).click();
-  await expect(page).toHaveURL(/category=finance/);
+  await getFilter(page, 'en').getByRole('button', { name: 'Technology' }).click();
+  await expect(page).toHaveURL(/category=technology/);
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 

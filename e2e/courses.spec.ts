@@ -3,6 +3,7 @@ import { courses } from '../content/courses.ts';
 import { founders } from '../content/founders.ts';
 import { aiCourses, coursePage } from '../content/learning.ts';
 import { type Locale, locales, localPath } from '../src/domain/locale.ts';
+import { applicationStrings } from '../src/strings/application.ts';
 import { courseStrings } from '../src/strings/course.ts';
 import { booking } from '../src/strings/layout.ts';
 import { waitlistStrings } from '../src/strings/waitlist.ts';
@@ -172,12 +173,12 @@ for (const locale of locales) {
     await expect(soldOut).toHaveCSS('color', 'rgb(163, 51, 15)');
     await expect(soldOut).toHaveCSS('font-weight', /7\d\d/);
     await expect(free.getByText(words.sessions.seats(8))).toBeVisible();
-    await expect(page.getByText(words.sessions.ended, { exact: true }).filter({ visible: true })).toHaveCount(0);
+    await expect(heading(page, words.sessions.past)).toBeHidden();
     await expect(waitlist(page, locale)).toBeHidden();
-    for (const [index, { id }] of weekend.sessions.entries()) {
-      const file = sessions(page, locale).nth(index).getByRole('link', { name: words.sessions.calendar });
-      await expect(file).toHaveAttribute('href', `${localPath(weekendPath, locale)}/${id}.ics`);
-    }
+    const file = page.getByRole('link', { name: words.sessions.calendar });
+    await expect(file).toHaveCount(1);
+    await expect(file).toHaveAttribute('href', `${localPath(weekendPath, locale)}/${weekend.sessions[1]?.id}.ics`);
+    expect((await page.request.get(`${localPath(weekendPath, locale)}/${weekend.sessions[0]?.id}.ics`)).status()).toBe(404);
     const answer = await page.request.get(`${localPath(weekendPath, locale)}/${weekend.sessions[1]?.id}.ics`);
     expect(answer.headers()['content-type']).toContain('text/calendar');
     const calendar = (await answer.text()).replaceAll('\r\n ', '');
@@ -185,18 +186,47 @@ for (const locale of locales) {
     expect(calendar).toContain(`URL;VALUE=URI:${new URL(page.url()).origin}${localPath(weekendPath, locale)}`);
   });
 
-  test(`C1 after the sessions: ended, the next date, a waitlist, ${locale}`, async ({ page }) => {
+  test(`C1 after the sessions: they are past, nothing fills fast, the waitlist comes first, ${locale}`, async ({ page }) => {
     await open(page, weekendPath, locale, after);
-    for (const index of [0, 1])
-      await expect(sessions(page, locale).nth(index).getByText(words.sessions.ended, { exact: true })).toBeVisible();
-    // Past sessions show their seats, too.
-    await expect(page.getByText(words.sessions.seats(8))).toBeVisible();
+    const past = sessions(page, locale, words.sessions.past);
+    await expect(past).toHaveCount(2);
+    await expect(heading(page, words.sessions.many)).toHaveCount(0);
+    await expect(heading(page, words.sessions.one)).toBeVisible();
+    await expect(page.getByText(words.sessions.none)).toBeVisible();
+    await expect(past.nth(0).getByText(words.sessions.soldOut, { exact: true })).toBeVisible();
+    // Past sessions show the seats they had, muted.
+    await expect(past.nth(1).getByText(words.sessions.seatsLeft(8))).toHaveCSS('color', 'rgb(64, 83, 74)');
+    await expect(page.getByText(words.sessions.seats(8))).toBeHidden();
     await expect(page.getByRole('link', { name: words.sessions.calendar })).toHaveCount(0);
     await expect(page.getByText(words.sessions.local)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: words.price.applyNext })).toHaveAttribute('href', localPath('/course-application', locale));
-    await expect(waitlist(page, locale)).toBeVisible();
+    await expect(page.getByText(words.price.fillingFast)).toBeHidden();
+    const apply = page.getByRole('link', { name: words.price.applyNext });
+    await expect(apply).toHaveAttribute('href', localPath('/course-application', locale));
     await expect(waitlist(page, locale).getByText(waitlistStrings[locale].consent)).toBeVisible();
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await top(waitlist(page, locale))).toBeLessThan(await top(apply));
+    }
   });
+
+  test(`C1 on a phone the sessions come before the price and the payment plan, ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, weekendPath, locale, before);
+    const dates = await sessions(page, locale).last().boundingBox();
+    const plan = await heading(page, words.price.plan).boundingBox();
+    expect((dates?.y ?? 9_999) + (dates?.height ?? 0)).toBeLessThan(plan?.y ?? 0);
+  });
+
+  for (const [day, isShown] of [
+    [before, false],
+    [after, true],
+  ] as const)
+    test(`C1 the application ${isShown ? 'says that no date is set' : 'names no missing date'} on ${day}, ${locale}`, async ({ page }) => {
+      await open(page, '/course-application', locale, day);
+      await expect(page.getByRole('radio', { name: /499/ })).toBeVisible();
+      await expect(page.getByText(applicationStrings[locale].noDate)).toBeVisible({ visible: isShown });
+    });
 
   test(`C1 a browser without formatRange still shows the sessions, the price and the apply button, ${locale}`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -213,12 +243,14 @@ for (const locale of locales) {
     await expect(page.getByRole('region', { name: words.price.heading, exact: true })).toHaveCount(0);
     const contact = page.getByRole('region', { name: words.contact.heading });
     await expect(contact.getByRole('button', { name: words.contactUs })).toBeDisabled();
+    await expect(contact.getByRole('button', { name: words.contactUs })).toHaveAccessibleDescription(words.contact.closed);
     await expect(contact.getByRole('link', { name: booking[locale].full })).toHaveAttribute('target', '_blank');
     const [session] = workforce.sessions;
     const card = sessions(page, locale, words.sessions.one);
     await expect(card).toHaveCount(1);
     await expect(heading(card, session?.date[locale] ?? '')).toBeVisible();
-    await expect(card.getByText(words.sessions.soldOut, { exact: true })).toBeVisible();
+    await expect(card.getByText(words.sessions.soldOut, { exact: true })).toHaveCount(0);
+    await expect(card.getByText(words.sessions.agreed)).toBeVisible();
     await expect(waitlist(page, locale)).toBeVisible();
     await expect(page.getByRole('main').getByText(workforce.valueProposition[locale])).toBeVisible();
     await expect(page.getByRole('main').getByText(workforce.price[locale], { exact: true })).toBeVisible();
@@ -313,7 +345,7 @@ for (const locale of locales) {
       await page.getByRole('navigation', { name: words.tabs.label }).getByRole('link', { name: words.tabs.reviews }).click();
       await expect(page.getByRole('heading', { name: words.reviews.heading, exact: true })).toBeInViewport();
       for (const session of weekend.sessions) await expect(page.getByRole('heading', { name: session.date[locale] })).toBeVisible();
-      await expect(page.getByText(words.sessions.ended, { exact: true }).filter({ visible: true })).toHaveCount(0);
+      await expect(heading(page, words.sessions.past)).toBeHidden();
       await expect(page.getByRole('main').getByRole('link', { name: words.price.apply, exact: true })).toBeVisible();
     });
     test(`D4 the waitlist works as a plain HTML form, ${locale}`, async ({ page }) => {
@@ -383,15 +415,15 @@ for (const [timezoneId, expected] of [
     });
   });
 
-for (const [instant, ended] of [
-  ['2025-09-14T02:59:59Z', [false, false]],
-  ['2025-09-14T03:00:00Z', [true, false]],
-  ['2025-09-28T02:59:59Z', [true, false]],
-  ['2025-09-28T03:00:00Z', [true, true]],
+for (const [instant, past, upcoming] of [
+  ['2025-09-14T02:59:59Z', 0, 'Upcoming Sessions'],
+  ['2025-09-14T03:00:00Z', 1, 'Next session'],
+  ['2025-09-28T02:59:59Z', 1, 'Next session'],
+  ['2025-09-28T03:00:00Z', 2, 'Next session'],
 ] as const)
-  test(`C1 at ${instant}, whether each session has ended: ${ended.join(', ')}`, async ({ page }) => {
+  test(`C1 at ${instant}, ${past} of the sessions are past`, async ({ page }) => {
     await open(page, weekendPath, 'en', instant);
-    for (const [index, over] of ended.entries())
-      await expect(sessions(page, 'en').nth(index).getByText('Ended', { exact: true })).toBeVisible({ visible: over });
-    await expect(waitlist(page, 'en')).toBeVisible({ visible: ended[1] });
+    await expect(sessions(page, 'en', 'Past sessions')).toHaveCount(past);
+    await expect(sessions(page, 'en', upcoming)).toHaveCount(2 - past);
+    await expect(waitlist(page, 'en')).toBeVisible({ visible: past === 2 });
   });

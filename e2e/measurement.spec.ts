@@ -61,6 +61,16 @@ test('M1 L6 with consent, every page counts one view; refusing is as easy as acc
     return (box?.y ?? 0) + (box?.height ?? 0) - (dock?.y ?? 0);
   };
   await expect.poll(overlap).toBeLessThanOrEqual(0);
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await banner(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(height);
+    expect(box?.height).toBeLessThan(height / 4);
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+  }
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessible(page, 'the banner at 320 px');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -146,6 +156,22 @@ test('M1 L2 L6 with Global Privacy Control, no banner shows and nothing is sent;
 
 const canary = { name: 'Canary Zanahoria', email: 'canary@example.com' };
 const essay = 'Zanahoria: a long text about carrots, which nobody but the owner may read. '.repeat(8);
+
+test('M1 inside a flow nobody is asked before the result', async ({ context }) => {
+  const { page } = await visit(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const settled = page.waitForResponse('**/privacy-choices.json');
+  await page.goto(`${site.address}/ai-knowledge-quiz`);
+  await settled;
+  await page.getByLabel(knowledge.words('en').field.name, { exact: true }).fill(canary.name);
+  await page.getByLabel(knowledge.words('en').field.email, { exact: true }).fill(canary.email);
+  await page.getByRole('button', { name: knowledge.words('en').intro.start, exact: true }).click();
+  await knowledge.answer(page, 1, 14, knowledge.answersWithMistakes('k1'));
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.locator('.foot').getByRole('button', { name: consentStrings.en.open })).toBeAttached();
+  await knowledge.answer(page, 15, 15, knowledge.answersWithMistakes('k1'));
+  await expect(banner(page)).toBeVisible();
+});
 
 test('S8 M2 what visitors type in the three flows reaches no service; only the scheduling page gets name and email, on click', async ({
   context,

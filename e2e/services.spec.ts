@@ -6,6 +6,7 @@ import { services, servicesPage } from '../content/services.ts';
 import { percent } from '../src/domain/format.ts';
 import { locales, localPath } from '../src/domain/locale.ts';
 import { booking } from '../src/strings/layout.ts';
+import { expectAccessible } from './accessibility.ts';
 
 for (const locale of locales) {
   const copy = servicesPage[locale];
@@ -52,12 +53,45 @@ for (const locale of locales) {
     });
 
     test('links back to the list once it has scrolled out of view', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize({ width: 768, height: 844 });
       const index = page.getByRole('navigation', { name: copy.index });
       await index.getByRole('link', { name: services[4]?.short[locale] ?? '', exact: true }).click();
       await expect(index).not.toBeInViewport();
       await page.getByRole('link', { name: copy.back }).nth(4).click();
       await expect(index).toBeInViewport();
+    });
+
+    test('folds all services but the first on a phone, and opens the one that is pressed or linked to', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${address}?from=home#customer`);
+      const button = (index: number) => page.getByRole('button', { name: services[index]?.title[locale] ?? '', exact: true });
+      const impact = (index: number) => page.getByText(services[index]?.impact[locale] ?? '');
+      for (const [index, { kind }] of services.entries()) {
+        const isOpen = index === 0 || kind === 'customer';
+        await expect(button(index)).toHaveAttribute('aria-expanded', String(isOpen));
+        await expect(impact(index)).toBeVisible({ visible: isOpen });
+      }
+      await expect(button(4)).toBeInViewport();
+      await expectAccessible(page, 'folded services');
+      await button(1).focus();
+      await page.keyboard.press('Enter');
+      await expect(impact(1)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(impact(1)).toBeHidden();
+      await button(0).click();
+      await expect(impact(0)).toBeHidden();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      for (const [index] of services.entries()) await expect(impact(index)).toBeVisible();
+      await expect(page.locator('.service h2 button')).toHaveCount(0);
+    });
+
+    test('names each process in its call', async ({ page }) => {
+      for (const { title, short } of services) {
+        const card = page.getByRole('article', { name: title[locale], exact: true });
+        const call = card.getByRole('link', { name: copy.call(short[locale]) });
+        await expect(call).toHaveAttribute('target', '_blank');
+        await expect(call).toHaveAccessibleName(new RegExp(booking[locale].newTab));
+      }
     });
 
     test('shows four figures of the track record, and the days to value and to results', async ({ page }) => {
@@ -77,7 +111,7 @@ for (const locale of locales) {
     test('ends with a call to action, and the assessment as the alternative', async ({ page }) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: copy.callToAction.title })).toBeVisible();
-      const call = main.getByRole('link', { name: booking[locale].full });
+      const call = main.locator('.cta').getByRole('link', { name: booking[locale].full });
       await expect(call).toHaveAttribute('target', '_blank');
       await expect(main.getByRole('link', { name: home[locale].hero.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
     });

@@ -106,15 +106,18 @@ for (const locale of ['en', 'es'] as const) {
   });
 }
 
-test('the menu opens and closes by keyboard on a small screen', async ({ page }) => {
+test('the menu takes the focus and gives it back, by keyboard on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/quiz');
   await page.getByRole('button', { name: layoutStrings.en.menu }).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: layoutStrings.en.menu });
-  await expect(menu.getByRole('link', { name: layoutStrings.en.nav.blog })).toBeVisible();
+  await expect(menu.getByRole('link', { name: layoutStrings.en.nav.home })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: layoutStrings.en.nav.services })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+  await expect(page.locator('.topbar').getByRole('button', { name: layoutStrings.en.menu })).toBeFocused();
   await expect(page.locator('.topbar').getByRole('link', { name: booking.en.compact, exact: false })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categories, categoryKey, filterPosts, type IndexedPost, isFiltering, newestFirst, parseFilter } from './blog.ts';
+import { categories, categoriesOf, categoryKey, filterPosts, type IndexedPost, isFiltering, newestFirst, parseFilter } from './blog.ts';
 import { foldText } from './text.ts';
 
 const post = (slug: string, change: Partial<IndexedPost> = {}): IndexedPost => ({
@@ -48,6 +48,16 @@ describe('the filter in a URL', () => {
     expect(isFiltering({ category: 'HR', query: '' })).toBe(true);
     expect(isFiltering({ category: 'All', query: 'a' })).toBe(true);
   });
+});
+
+it('C8 offers only the categories that have a post, in their order', () => {
+  const posts = [
+    post('a', { category: 'Strategy' }),
+    post('b'),
+    post('c', { category: 'Operations' }),
+    post('d', { category: 'Strategy' }),
+  ];
+  expect(categoriesOf(posts)).toEqual(['Operations', 'Strategy']);
 });
 
 describe('the filter', () => {

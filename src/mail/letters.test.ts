@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale.ts';
 import { composeNotification, composeToPerson } from '#server/notifications/compose.ts';
 import { sampleMessages } from '#server/notifications/samples.ts';
+import { mailStrings } from '#strings/mail.ts';
 import * as templates from './mail.ts';
 
 const settings = {
@@ -84,6 +85,22 @@ describe('mail content', () => {
     expect(result).toContain('11/15 correctas');
     expect(result.match(/^\d+\. /gm)).toHaveLength(4);
     expect(result).toContain('https://www.tino.example/es/ai-courses');
+  });
+
+  it('C1 the mail about an application says if no date is set', () => {
+    const application = {
+      locale: 'en',
+      name: 'Dana',
+      course: 'A course',
+      answers: [],
+      answerDays: 3,
+      bookingUrl: settings.bookingUrl,
+    } as const;
+    const says = (hasDate: boolean) =>
+      templates
+        .applicationLetter({ ...application, hasDate })
+        .blocks.some((block) => 'text' in block && block.text === mailStrings.en.application.noDate);
+    expect([says(false), says(true)]).toEqual([true, false]);
   });
 
   it("the owner's mail has contact, source, warnings, and all answers", async () => {

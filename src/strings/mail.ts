@@ -54,17 +54,17 @@ const en = {
   },
   newsletter: {
     subject: 'Confirm your subscription',
-    preview: 'One click, and the next article comes to you.',
-    title: 'One click, and you are in.',
-    intro: 'Someone, we hope you, asked for our newsletter at this address. Confirm that it is yours, and the next article comes to you.',
+    preview: 'Confirm, and the next letter comes to you.',
+    title: 'Is this address yours?',
+    intro: 'Someone, we hope you, asked for our newsletter at this address. Confirm that it is yours, and the next letter comes to you.',
     confirm: 'Confirm my subscription',
     reason:
       'You receive this mail because this address was entered in the newsletter form of our site. The link works once, for a limited time.',
   },
   waitlist: {
     subject: (course: string) => `Confirm your place on the waitlist: ${course}`,
-    preview: 'One click, and you hear of the next date.',
-    title: 'One click, and you hear of the next date.',
+    preview: 'Confirm, and you hear of the next date.',
+    title: 'Confirm, and you hear of the next date.',
     intro: (course: string) =>
       `Someone, we hope you, asked to hear of the next date of ${course} at this address. Confirm that it is yours, and we write once there is a date.`,
     confirm: 'Confirm my place',
@@ -126,17 +126,17 @@ const es: MailStrings = {
   },
   newsletter: {
     subject: 'Confirma tu suscripción',
-    preview: 'Un clic y el próximo artículo te llega.',
-    title: 'Solo falta un clic.',
-    intro: 'Alguien, esperamos que tú, pidió nuestro boletín para esta dirección. Confirma que es tuya y el próximo artículo te llegará.',
+    preview: 'Confirma y la próxima carta te llega.',
+    title: '¿Esta dirección es tuya?',
+    intro: 'Alguien, esperamos que tú, pidió nuestro boletín para esta dirección. Confirma que es tuya y la próxima carta te llegará.',
     confirm: 'Confirmar mi suscripción',
     reason:
       'Recibes este mensaje porque alguien escribió esta dirección en el boletín de nuestro sitio. El enlace sirve una vez, por tiempo limitado.',
   },
   waitlist: {
     subject: (course) => `Confirma tu lugar en la lista de espera: ${course}`,
-    preview: 'Un clic y te avisamos de la próxima fecha.',
-    title: 'Un clic y te avisamos de la próxima fecha.',
+    preview: 'Confirma y te avisamos de la próxima fecha.',
+    title: 'Confirma y te avisamos de la próxima fecha.',
     intro: (course) =>
       `Alguien, esperamos que tú, pidió que avisemos a esta dirección cuando haya una nueva fecha de «${course}». Confirma que es tuya y te escribiremos en cuanto la haya.`,
     confirm: 'Confirmar mi lugar',

@@ -25,6 +25,8 @@ export interface MailingListStrings {
   readonly invalid: string;
   readonly failed: string;
   readonly offline: string;
+  /** The heading of a mailed link's page once its button has worked. */
+  readonly settled: string;
   readonly confirm: LinkStrings;
   readonly unsubscribe: LinkStrings;
 }

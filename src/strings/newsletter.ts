@@ -13,6 +13,7 @@ const en: MailingListStrings = {
   invalid: 'Please enter a valid email',
   failed: 'We could not make sure that your address arrived. Please try again, or write to',
   offline: 'You are offline, so nothing was sent. Your address stays here: try again once you are connected.',
+  settled: 'Done',
   confirm: {
     title: 'Confirm your subscription',
     description: 'One last step before the first letter: confirm that you want to get it, or leave this page and nothing happens.',
@@ -50,6 +51,7 @@ const es: MailingListStrings = {
   invalid: 'Por favor ingresa un email válido',
   failed: 'No pudimos comprobar que tu dirección llegara. Inténtalo de nuevo o escribe a',
   offline: 'Estás sin conexión, así que no se envió nada. Tu dirección sigue aquí: inténtalo de nuevo cuando tengas conexión.',
+  settled: 'Listo',
   confirm: {
     title: 'Confirma tu suscripción',
     description: 'Un último paso antes de la primera carta: confirma que quieres recibirla. Si cierras esta página, no pasa nada.',

@@ -1,9 +1,11 @@
+import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { courses } from '#content/courses.ts';
 import type { Course } from '#domain/content/course.ts';
 import { locales } from '#domain/locale.ts';
 import { courseStrings } from '#strings/course.ts';
+import { booking } from '#strings/layout.ts';
 import { ContactCard } from './contact-card.tsx';
 import { Offer } from './offer.tsx';
 import { PriceCard } from './price-card.tsx';
@@ -40,11 +42,19 @@ for (const locale of locales) {
     expect(renderToStaticMarkup(<Sessions locale={locale} course={withSeats(weekend, 1)} />)).toContain(words.sessions.seats(1));
   });
 
-  it(`C1 says dates are by arrangement only for sessions without dates (${locale})`, () => {
+  it(`C1 offers calendar files only of sessions with seats (${locale})`, () => {
+    const files = (course: Course) => renderToStaticMarkup(<Sessions locale={locale} course={course} />).match(/[\w-]+\.ics"/g) ?? [];
+    expect(files(full)).toEqual([]);
+    expect(files(weekend)).toEqual(['2025-09-25.ics"']);
+    expect(files(withSeats(weekend, 1))).toHaveLength(2);
+  });
+
+  it(`C1 C2 says dates are by arrangement, not sold out, only for sessions without dates (${locale})`, () => {
     const [, workforce] = courses as readonly Course[];
     const agreed = (course: Course | undefined) =>
       course && renderToStaticMarkup(<Sessions locale={locale} course={course} />).includes(words.sessions.agreed);
     expect([agreed(workforce), agreed(full)]).toEqual([true, false]);
+    expect(workforce && renderToStaticMarkup(<Sessions locale={locale} course={workforce} />)).not.toContain(words.sessions.soldOut);
   });
 
   it(`C1 says a course is filling fast if its content says so (${locale})`, () => {
@@ -54,9 +64,14 @@ for (const locale of locales) {
     expect(saysFillingFast(false)).not.toContain(words.price.fillingFast);
   });
 
-  it(`C2 enables contact for a course with seats (${locale})`, () => {
+  it(`C2 contact is disabled with a reason, after an enabled call, while no group has seats (${locale})`, () => {
     const card = (course: Course) => renderToStaticMarkup(<ContactCard locale={locale} course={course} />);
-    expect(card(workforce)).toContain(`disabled="">${words.contactUs}</button>`);
+    const closed = parse(card(workforce));
+    const button = closed.querySelector('button');
+    expect([button?.text, button?.hasAttribute('disabled')]).toEqual([words.contactUs, true]);
+    expect(closed.querySelector(`#${button?.getAttribute('aria-describedby')}`)?.text).toBe(words.contact.closed);
+    // The call comes first.
+    expect(closed.querySelector('.btn')?.text).toContain(booking[locale].full);
     expect(card(withSeats(workforce, 3))).not.toContain('disabled');
     expect(card(withSeats(workforce, 3)).match(/target="_blank"/g)).toHaveLength(2);
   });

@@ -28,8 +28,8 @@ function addFolds(): void {
 
 function removeFolds(): void {
   for (const service of services) {
-    const heading = service.querySelector('h2');
-    if (heading?.firstElementChild) heading.textContent = heading.textContent;
+    const button = service.querySelector('.service__fold');
+    button?.replaceWith(button.textContent);
   }
 }
 

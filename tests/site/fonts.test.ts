@@ -1,0 +1,29 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isInFonts } from '#site/fonts.ts';
+import { builtPages, siteFolder } from './build.ts';
+
+/** Signs that neither typeface has, before they were cut as well. */
+const missing = '↩●✓';
+
+it('the fonts have every character of the pages', () => {
+  const absent = new Set<string>();
+  for (const { document } of builtPages())
+    for (const character of document.querySelector('body')?.textContent ?? '')
+      if (character.trim() && !isInFonts(character.codePointAt(0) ?? 0) && !missing.includes(character)) absent.add(character);
+  expect([...absent]).toEqual([]);
+});
+
+it('a page loads at most 40 KB of fonts, and preloads two', () => {
+  const folder = join(siteFolder, '_astro/fonts');
+  const size = (file: string) => statSync(join(folder, file)).size;
+  expect(readdirSync(folder)).toHaveLength(6);
+  for (const { address, document } of builtPages()) {
+    const preloaded = document
+      .querySelectorAll('link[rel="preload"][as="font"]')
+      .map((link) => link.getAttribute('href')?.split('/').at(-1) ?? '');
+    expect(preloaded, address).toHaveLength(2);
+    expect(preloaded.reduce((sum, file) => sum + size(file), 0)).toBeLessThan(40 * 1024);
+  }
+});
