@@ -22,7 +22,7 @@ export async function toggleLanguage(page: Page, path: string) {
 }
 
 export async function expectStep(page: Page, number: number, questions: number, language: Language) {
-  await expect(page.getByText(flowStrings[language].progress.step(number + 1, questions + 1), { exact: true })).toBeVisible();
+  await expect(page.getByText(flowStrings[language].progress.place(number, questions), { exact: true })).toBeVisible();
 }
 
 /** Selects an option of the current question by its position, from 1. */

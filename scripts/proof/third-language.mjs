@@ -102,7 +102,7 @@ try {
     await page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: intro.start }).click();
   for (let question = 1; question <= 14; question++) {
-    await page.getByText(words.progress.step(question + 1, 15), { exact: true }).waitFor();
+    await page.getByText(words.progress.place(question, 14), { exact: true }).waitFor();
     await page.getByRole('radio').nth(2).check();
     await page.getByRole('button', { name: new RegExp(`^(${actions.next}|${actions.submit})$`) }).click();
   }

@@ -5,8 +5,10 @@ export const words = {
   loading: { title: 'Loading your session...', text: 'Please wait while we retrieve your progress.' },
   progress: {
     panel: 'Progress',
+    place: (number: number, total: number) => `${number} of ${total}`,
     step: (step: number, total: number) => `Step ${step} of ${total}`,
-    done: (percent: number) => `${percent}% done`,
+    percent: (percent: number) => `${percent}%`,
+    more: 'All questions and your details',
     timeLeft: 'Time left',
     timeUp: 'Take the time you need.',
     dot: (number: number, answered: boolean) => `Question ${number}${answered ? ', answered' : ''}`,

@@ -4,8 +4,10 @@ export const words: FlowStrings = {
   loading: { title: 'Cargando tu sesión...', text: 'Espera un momento mientras recuperamos tu avance.' },
   progress: {
     panel: 'Avance',
+    place: (number, total) => `${number} de ${total}`,
     step: (step, total) => `Paso ${step} de ${total}`,
-    done: (percent) => `${percent} % completo`,
+    percent: (percent) => `${percent} %`,
+    more: 'Todas las preguntas y tus datos',
     timeLeft: 'Tiempo restante',
     timeUp: 'Tómate el tiempo que necesites.',
     dot: (number, answered) => `Pregunta ${number}${answered ? ', respondida' : ''}`,

@@ -9,9 +9,7 @@ export const strings = {
   intro: {
     heading: 'AI Knowledge Quiz',
     welcome:
-      'Fifteen decisions that come up when you build with AI: what to ask a model, what to check, what to leave to a person. At the end: a score in three areas, and something to do about every answer you missed.',
-    note: 'About ten minutes; the clock is only a guide. Free, no commitment. You can stop and come back on this device.',
-    questions: (count: number) => `${count} questions`,
+      'Fifteen decisions that come up when you build with AI. About ten minutes, free. You get a score in three areas, and something to do about every answer you missed, here and by email.',
     formHeading: 'First, about you',
     required: 'Both fields are required.',
     start: 'Start',
@@ -19,6 +17,7 @@ export const strings = {
     creating: 'Creating session...',
   },
   field: { name: 'Full Name', email: 'Email Address' } satisfies Record<KnowledgeField, string>,
+  emailHint: 'We send your result here.',
   problem: {
     'name-missing': 'Please enter your name',
     'email-malformed': 'Please enter a valid email',
@@ -29,7 +28,6 @@ export const strings = {
     string
   >,
   question: {
-    place: (index: number, count: number) => `Question ${index} of ${count} in this area`,
     instruction: 'Choose what you would do. One answer is the best.',
     keys: 'Keyboard: A to D to choose, Enter to continue.',
     option: (key: string) => `Option ${key}`,

@@ -7,9 +7,7 @@ export const strings: KnowledgeStrings = {
   intro: {
     heading: 'Prueba de conocimientos de IA',
     welcome:
-      'Quince decisiones que aparecen al construir con IA: qué pedirle a un modelo, qué revisar, qué dejarle a una persona. Al final verás tu puntaje en tres áreas y algo que hacer con cada respuesta fallada.',
-    note: 'Unos diez minutos; el reloj es solo una guía. Gratis y sin compromiso. Puedes parar y seguir después en este dispositivo.',
-    questions: (count) => `${count} preguntas`,
+      'Quince decisiones que aparecen al construir con IA. Unos diez minutos, gratis. Recibes un puntaje en tres áreas y algo que hacer con cada respuesta fallada, aquí y por email.',
     formHeading: 'Primero, tus datos',
     required: 'Los dos campos son obligatorios.',
     start: 'Comenzar',
@@ -17,6 +15,7 @@ export const strings: KnowledgeStrings = {
     creating: 'Creando la sesión...',
   },
   field: { name: 'Nombre completo', email: 'Dirección de email' },
+  emailHint: 'Aquí te enviamos tu resultado.',
   problem: {
     'name-missing': 'Por favor ingresa tu nombre',
     'email-malformed': 'Por favor ingresa un email válido',
@@ -24,7 +23,6 @@ export const strings: KnowledgeStrings = {
   },
   area: { research: 'Investigación y validación', build: 'Construcción técnica', launch: 'Lanzamiento y marketing' },
   question: {
-    place: (index, count) => `Pregunta ${index} de ${count} en esta área`,
     instruction: 'Elige lo que harías tú. Una respuesta es la mejor.',
     keys: 'Teclado: A a D para elegir, Enter para seguir.',
     option: (key) => `Opción ${key}`,

@@ -8,9 +8,8 @@ export const strings = {
   title: 'AI Readiness Assessment',
   intro: {
     heading: 'How ready is your company for AI?',
-    welcome: 'Fourteen questions about how you work today. At the end: a score in six areas and the first things to fix, in order.',
-    note: 'Takes about 5-7 minutes. Free, no commitment. You can stop and come back on this device.',
-    questions: (count: number) => `${count} questions`,
+    welcome:
+      'Fourteen questions about how you work today. About 5-7 minutes, free. You get a score in six areas and the first things to fix, here and by email.',
     formHeading: 'First, about you',
     required: 'All fields are required.',
     choose: 'Choose one',
@@ -26,6 +25,7 @@ export const strings = {
     revenue: 'Annual revenue (USD)',
     employees: 'Employees',
   } satisfies Record<DetailField, string>,
+  emailHint: 'We send your result here.',
   problem: {
     'name-missing': 'Please enter your name',
     'email-missing': 'Please enter your email address',
@@ -54,7 +54,6 @@ export const strings = {
     leading: 'Using AI, running smoothly',
   } satisfies Record<Band, string>,
   question: {
-    place: (index: number, count: number) => `Question ${index} of ${count} in this area`,
     instruction: 'Choose the option closest to how it works today, not how it should.',
     keys: 'Keyboard: 1 to 5 to choose, Enter to continue.',
     documentTitle: (number: number, total: number) => `Question ${number} of ${total}`,

@@ -6,12 +6,11 @@ export const strings: ReadinessStrings = {
   title: 'Diagnóstico de preparación para la IA',
   intro: {
     heading: '¿Qué tan preparada está tu empresa para la IA?',
-    welcome: 'Catorce preguntas sobre cómo trabajan hoy. Al final: un puntaje en seis áreas y lo primero que conviene arreglar, en orden.',
-    note: 'Toma unos 5-7 minutos. Gratis y sin compromiso. Puedes parar y volver en este dispositivo.',
-    questions: (count) => `${count} preguntas`,
+    welcome:
+      'Catorce preguntas sobre cómo trabajan hoy. Unos 5-7 minutos, gratis. Recibes un puntaje en seis áreas y lo primero que conviene arreglar, aquí y por email.',
     formHeading: 'Primero, sobre ti',
     required: 'Todos los campos son obligatorios.',
-    choose: 'Elige una opción',
+    choose: 'Elige',
     start: 'Comenzar el diagnóstico',
     resume: 'Guardar y seguir',
     creating: 'Creando sesión...',
@@ -24,6 +23,7 @@ export const strings: ReadinessStrings = {
     revenue: 'Ingresos anuales (USD)',
     employees: 'Empleados',
   },
+  emailHint: 'Aquí te enviamos tu resultado.',
   problem: {
     'name-missing': 'Por favor ingresa tu nombre',
     'email-missing': 'Por favor ingresa tu email',
@@ -45,7 +45,6 @@ export const strings: ReadinessStrings = {
     leading: 'Usa IA y marcha bien',
   },
   question: {
-    place: (index, count) => `Pregunta ${index} de ${count} en esta área`,
     instruction: 'Elige la opción más cercana a cómo funciona hoy, no a cómo debería.',
     keys: 'Teclado: 1 a 5 para elegir, Enter para seguir.',
     documentTitle: (number, total) => `Pregunta ${number} de ${total}`,

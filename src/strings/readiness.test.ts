@@ -34,8 +34,8 @@ describe('F2 fixed texts of the assessment', () => {
   });
 
   it('D6 writes 5-7 minutes with a hyphen in both languages', () => {
-    expect(readinessStrings.en.intro.note).toContain('5-7 minutes');
-    expect(readinessStrings.es.intro.note).toContain('5-7 minutos');
+    expect(readinessStrings.en.intro.welcome).toContain('5-7 minutes');
+    expect(readinessStrings.es.intro.welcome).toContain('5-7 minutos');
   });
 
   it('F2 creating a session says so', () => {

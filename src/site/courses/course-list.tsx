@@ -1,13 +1,12 @@
 import { courses } from '#content/courses.ts';
-import { aiCourses, sampleScore } from '#content/learning.ts';
+import { aiCourses } from '#content/learning.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { bandStarts } from '#domain/readiness.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
+import { SampleScore } from '#site/sample-score.tsx';
 import { courseStrings } from '#strings/course.ts';
-import { Scale } from '#ui/parts/art/scale.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import type { CourseListView } from './course-list.inline.ts';
 import settleDates from './course-list.inline.ts?inline-script';
@@ -21,8 +20,6 @@ const viewOf = (applyNext: string): CourseListView => ({
     .filter(({ apply }) => apply === 'application')
     .map(({ slug, sessions }) => ({ slug, sessions: sessions.map(({ seatsAvailable, meetings }) => ({ seatsAvailable, meetings })) })),
 });
-
-const bands = ['critical', 'failing', 'organized', 'leading'] as const;
 
 /** The courses page, which suggests the assessment to undecided visitors. */
 export function CourseList({ locale }: { locale: Locale }) {
@@ -49,14 +46,7 @@ export function CourseList({ locale }: { locale: Locale }) {
             </ul>
             <LinkButton href={localPath(sitePaths.quiz, locale)}>{words.takeAssessment}</LinkButton>
           </div>
-          <figure data-sample={sampleScore.sample ? '' : undefined}>
-            <Scale
-              score={sampleScore.score}
-              bands={bands.map((band) => ({ from: bandStarts[band], label: copy.quiz.bands[band] }))}
-              label={copy.quiz.sampleScore}
-            />
-            <figcaption className="small soft">{copy.quiz.sampleScore}</figcaption>
-          </figure>
+          <SampleScore locale={locale} />
         </div>
       </section>
       <section className="section rule">

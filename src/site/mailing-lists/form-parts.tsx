@@ -44,7 +44,7 @@ export function EmailField({ locale, list }: Part) {
 export function Consent({ locale, list }: Part) {
   return (
     <p className="small soft" id={`${list}-consent`}>
-      {mailingListStrings[list][locale].consent} <PrivacyNote locale={locale} of="list" />
+      {mailingListStrings[list][locale].consent} <PrivacyNote locale={locale} />
     </p>
   );
 }

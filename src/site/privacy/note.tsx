@@ -1,13 +1,13 @@
 import { privacy } from '#content/privacy.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { sitePaths } from '#domain/site-pages.ts';
+import { PrivacyLine, type PrivacyText } from '#ui/parts/privacy-line.tsx';
+
+/** The privacy line of a flow or a mailing list. */
+export function privacyText(locale: Locale, of: 'flow' | 'list'): PrivacyText {
+  const { note } = privacy[locale];
+  return { text: note[of], link: note.link, href: localPath(sitePaths.privacy, locale) };
+}
 
 /** The link to the privacy page next to every form that collects data. */
-export function PrivacyNote({ locale, of }: { locale: Locale; of: 'flow' | 'list' }) {
-  const { note } = privacy[locale];
-  return (
-    <>
-      {note[of]} <a href={localPath(sitePaths.privacy, locale)}>{note.link}</a>
-    </>
-  );
-}
+export const PrivacyNote = ({ locale }: { locale: Locale }) => <PrivacyLine {...privacyText(locale, 'list')} />;

@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes } from 'react';
 import { emailMaxLength, isMailable } from '#domain/email.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
@@ -9,7 +10,7 @@ import type { StepProps } from './types.ts';
 export function AboutYou({ data, problems, change, content, strings }: StepProps) {
   const { words } = useI18n();
   const seemsWrong = data.email.trim() !== '' && !isMailable(data.email);
-  const field = (name: 'name' | 'email', attributes: { type: string; autoComplete: string; maxLength: number }, hint?: string) => {
+  const field = (name: 'name' | 'email', attributes: InputHTMLAttributes<HTMLInputElement>, hint?: string) => {
     const problem = messageFor(name, problems, strings);
     const described = [hint && `${name}-hint`, problem && `${name}-error`].filter(Boolean).join(' ');
     return (
@@ -59,10 +60,10 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
         selected={words.selected}
       />
       <p className="no-date">{strings.noDate}</p>
-      {field('name', { type: 'text', autoComplete: 'name', maxLength: nameMaxLength })}
+      {field('name', { type: 'text', autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next', maxLength: nameMaxLength })}
       {field(
         'email',
-        { type: 'email', autoComplete: 'email', maxLength: emailMaxLength },
+        { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'next', maxLength: emailMaxLength },
         seemsWrong ? strings.emailLooksWrong : strings.emailHint,
       )}
     </>

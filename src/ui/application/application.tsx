@@ -8,6 +8,7 @@ import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { I18nProvider, useI18n } from '#ui/i18n.tsx';
+import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { questions, StepForm } from './step-form.tsx';
 import type { ApplicationContent } from './types.ts';
 import './application.css';
@@ -20,6 +21,7 @@ interface ApplicationProps {
   readonly content: ApplicationContent;
   readonly apiBase: string;
   readonly brand: string;
+  readonly privacy: PrivacyText;
 }
 
 type WithStrings = ApplicationProps & { readonly strings: ApplicationStrings };
@@ -35,13 +37,13 @@ function WithOwnFailures(props: WithStrings) {
   );
 }
 
-function Screens({ locale, strings, content, apiBase, brand }: WithStrings) {
+function Screens({ locale, strings, content, apiBase, brand, privacy }: WithStrings) {
   const { words } = useI18n();
   const flow = useFlow(courseApplication, { locale, apiBase, labelOf: (field) => content.questions[field as ApplicationId]?.text });
   const { state } = flow;
   const step = state.status === 'filling' && state.step > 0 ? applicationSteps[state.step] : undefined;
   const place = state.status === 'finished' ? strings.submitted.heading : step ? strings.step[step] : null;
-  const form = () => <StepForm key="form" flow={flow} content={content} strings={strings} />;
+  const form = () => <StepForm key="form" flow={flow} content={content} strings={strings} privacy={privacy} />;
   return (
     <FlowScreens
       flow={flow}

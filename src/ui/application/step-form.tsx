@@ -10,6 +10,7 @@ import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
+import { PrivacyLine, type PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { AboutYou } from './about-you.tsx';
 import type { ApplicationContent, ApplicationFlow } from './types.ts';
 
@@ -21,12 +22,13 @@ interface StepFormProps {
   readonly flow: ApplicationFlow;
   readonly content: ApplicationContent;
   readonly strings: ApplicationStrings;
+  readonly privacy: PrivacyText;
 }
 
 const idle: Delivery = { status: 'idle' };
 
 /** The form for all four steps. If a saved application couldn't be loaded, step 0 appears below the error (S5). */
-export function StepForm({ flow, content, strings }: StepFormProps) {
+export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
   const { words } = useI18n();
   const { state, dispatch, ready } = flow;
   const view = formState(state);
@@ -62,7 +64,7 @@ export function StepForm({ flow, content, strings }: StepFormProps) {
   const fields: ReactNode =
     id === 'about-you' ? <AboutYou {...props} /> : <DeferredScreen key="questions" screen={questions} props={props} />;
   return (
-    <section className="section application">
+    <section className={view.step > 0 ? 'section flow-screen application application--started' : 'section flow-screen application'}>
       <div className="wrap split split--flip">
         <div className="flow stick">
           <h1>{content.heading}</h1>
@@ -102,18 +104,25 @@ export function StepForm({ flow, content, strings }: StepFormProps) {
               />
             )}
             {fields}
-            <Refusal delivery={view.delivery} persistent={flow.persistent} />
-            <div className="application-buttons">
-              {view.step > 0 && (
-                <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'previous' })}>
-                  {words.actions.previous}
+            {view.step === 0 && (
+              <p className="small soft">
+                <PrivacyLine {...privacy} />
+              </p>
+            )}
+            <div className="flow-bar">
+              <Refusal delivery={view.delivery} persistent={flow.persistent} />
+              <StatusLine delivery={view.delivery} persistent={flow.persistent} />
+              <div>
+                {view.step > 0 && (
+                  <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'previous' })}>
+                    {words.actions.previous}
+                  </button>
+                )}
+                <button type="submit" className="btn" disabled={!ready} aria-busy={view.waiting || undefined}>
+                  {view.waiting ? words.actions.waiting : isLast ? strings.submit : strings.next}
                 </button>
-              )}
-              <button type="submit" className="btn" disabled={!ready} aria-busy={view.waiting || undefined}>
-                {view.waiting ? words.actions.waiting : isLast ? strings.submit : strings.next}
-              </button>
+              </div>
             </div>
-            <StatusLine delivery={view.delivery} persistent={flow.persistent} />
           </form>
         </div>
       </div>

@@ -12,6 +12,7 @@ export interface ControlAttributes {
 interface FieldProps {
   readonly name: string;
   readonly label: string;
+  readonly hint?: string | undefined;
   /** The message about this field, or null. */
   readonly problem: string | null;
   readonly className?: string | undefined;
@@ -19,12 +20,22 @@ interface FieldProps {
 }
 
 /** A form control with its label and message. */
-export function Field({ name, label, problem, className = 'field', children }: FieldProps) {
+export function Field({ name, label, hint, problem, className = 'field', children }: FieldProps) {
   const error = `${name}-error`;
   return (
     <div className={className}>
       <label htmlFor={name}>{label}</label>
-      {children({ id: name, name, 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem ? error : undefined })}
+      {children({
+        id: name,
+        name,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': problem ? error : hint && `${name}-hint`,
+      })}
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
       {problem && (
         <p className="error" id={error} role="alert">
           {problem}

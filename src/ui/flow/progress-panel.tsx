@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '#ui/i18n.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import { Countdown } from './countdown.tsx';
@@ -6,8 +6,9 @@ import { Countdown } from './countdown.tsx';
 interface ProgressPanelProps {
   readonly step: number;
   readonly reached: number;
-  /** The number of questions, one less than the number of steps. */
   readonly questions: number;
+  /** The area of the current question. */
+  readonly area: string;
   readonly percent: number;
   readonly isAnswered: (step: number) => boolean;
   readonly onGo: (step: number) => void;
@@ -16,35 +17,49 @@ interface ProgressPanelProps {
   readonly children?: ReactNode;
 }
 
-/** A quiz's side panel: step, percentage, countdown and a dot per question that links to it once it's been reached (R7). */
+/**
+ * A quiz's progress: question, area, percentage, countdown and a dot per question that links to it once it's been reached (R7).
+ * On small screens it's one line, and a button shows the rest until the step changes (S9).
+ */
 export function ProgressPanel(props: ProgressPanelProps) {
   const strings = useI18n().words.progress;
   const { step, reached, questions, percent, seconds, startedAt } = props;
+  const [openAt, setOpenAt] = useState(0);
+  const isOpen = openAt === step;
   return (
-    <aside className="card flow stick panel" aria-label={strings.panel}>
-      <div className="panel-head">
-        <div>
-          <p className="small soft">{strings.step(step + 1, questions + 1)}</p>
-          <p className="display panel-percent">{strings.done(percent)}</p>
-        </div>
-        {seconds !== null && startedAt !== null && <Countdown total={seconds} startedAt={startedAt} />}
-      </div>
+    <aside className="card stick panel" aria-label={strings.panel}>
+      <p className="panel-line">
+        <span>{strings.place(step, questions)}</span>
+        <span className="panel-area">{props.area}</span>
+        <span className="panel-percent tnum">{strings.percent(percent)}</span>
+      </p>
+      <button
+        type="button"
+        className="panel-toggle"
+        aria-expanded={isOpen}
+        aria-controls="panel-more"
+        aria-label={strings.more}
+        onClick={() => setOpenAt(isOpen ? 0 : step)}
+      />
       <Meter value={percent} label={strings.panel} here />
-      <ol className="steps" aria-label={strings.questions}>
-        {Array.from({ length: questions }, (_, index) => index + 1).map((number) => (
-          <li key={number} className={props.isAnswered(number) && number !== step ? 'done' : undefined}>
-            <button
-              type="button"
-              data-n={number}
-              aria-current={number === step ? 'step' : undefined}
-              aria-label={strings.dot(number, props.isAnswered(number))}
-              disabled={number > reached}
-              onClick={() => props.onGo(number)}
-            />
-          </li>
-        ))}
-      </ol>
-      {props.children}
+      <div id="panel-more" className={isOpen ? 'panel-more panel-more--open' : 'panel-more'}>
+        {seconds !== null && startedAt !== null && <Countdown total={seconds} startedAt={startedAt} />}
+        <ol className="steps" aria-label={strings.questions}>
+          {Array.from({ length: questions }, (_, index) => index + 1).map((number) => (
+            <li key={number} className={props.isAnswered(number) && number !== step ? 'done' : undefined}>
+              <button
+                type="button"
+                data-n={number}
+                aria-current={number === step ? 'step' : undefined}
+                aria-label={strings.dot(number, props.isAnswered(number))}
+                disabled={number > reached}
+                onClick={() => props.onGo(number)}
+              />
+            </li>
+          ))}
+        </ol>
+        {props.children}
+      </div>
     </aside>
   );
 }

@@ -26,8 +26,6 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   /** The fields of all questions in order; step 1 asks the first. */
   readonly ids: readonly (keyof D & string)[];
   readonly area: string;
-  /** The question's position in its area, such as '2 of 5'. */
-  readonly position: string;
   readonly text: string;
   readonly instruction: string;
   readonly keysHint: string;
@@ -77,12 +75,13 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
   });
 
   return (
-    <section className="section quiz-question">
+    <section className="section flow-screen quiz-question">
       <div className="wrap split split--flip">
         <ProgressPanel
           step={step}
           reached={state.reached}
           questions={ids.length}
+          area={props.area}
           percent={definition.progress(data, step)}
           isAnswered={(number) => data[ids[number - 1] as string] !== undefined}
           onGo={(target) => dispatch({ type: 'went', step: target })}
@@ -102,8 +101,9 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
             dispatch({ type: 'next', now: Date.now() });
           }}
         >
-          <p className="small">
-            <strong>{props.area}</strong> · <span className="soft">{props.position}</span>
+          {/* The progress names the area too; on small screens it's right above. */}
+          <p className="small quiz-area">
+            <strong>{props.area}</strong>
           </p>
           <h1 ref={heading} id="question" tabIndex={-1}>
             {props.text}
@@ -143,21 +143,23 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
               </label>
             ))}
           </div>
-          <Refusal delivery={state.delivery} persistent={flow.persistent} />
-          <div className="quiz-buttons">
-            <button
-              type="button"
-              className="btn btn--line"
-              disabled={step < definition.previousFrom}
-              onClick={() => dispatch({ type: 'previous' })}
-            >
-              {words.actions.previous}
-            </button>
-            <button type="submit" className="btn" aria-busy={state.waiting !== null || undefined}>
-              {state.waiting ? words.actions.waiting : isLast ? words.actions.submit : words.actions.next}
-            </button>
+          <div className="flow-bar">
+            <Refusal delivery={state.delivery} persistent={flow.persistent} />
+            <StatusLine delivery={state.delivery} persistent={flow.persistent} />
+            <div>
+              <button
+                type="button"
+                className="btn btn--line"
+                disabled={step < definition.previousFrom}
+                onClick={() => dispatch({ type: 'previous' })}
+              >
+                {words.actions.previous}
+              </button>
+              <button type="submit" className="btn" aria-busy={state.waiting !== null || undefined}>
+                {state.waiting ? words.actions.waiting : isLast ? words.actions.submit : words.actions.next}
+              </button>
+            </div>
           </div>
-          <StatusLine delivery={state.delivery} persistent={flow.persistent} />
         </form>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Data } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
+import { PrivacyLine, type PrivacyText } from '#ui/parts/privacy-line.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { Refusal, StatusLine } from './status-line.tsx';
 import type { DetailsForm } from './use-details-form.ts';
@@ -12,8 +12,6 @@ import './quiz.css';
 export interface QuizIntro {
   readonly heading: string;
   readonly welcome: string;
-  readonly note: string;
-  readonly questions: (count: number) => string;
   readonly formHeading: string;
   readonly required: string;
   readonly start: string;
@@ -25,8 +23,7 @@ interface QuizStartProps<D extends Data, R, P extends string> extends DetailsFor
   readonly flow: FlowControls<D, R, P>;
   readonly state: Filling<D, R, P>;
   readonly intro: QuizIntro;
-  /** The quiz's areas and the number of questions in each. */
-  readonly areas: readonly { readonly name: string; readonly icon?: ReactNode; readonly count: number }[];
+  readonly privacy: PrivacyText;
   /** True while the details can't be sent. */
   readonly blocked?: boolean;
   readonly children: ReactNode;
@@ -38,28 +35,13 @@ export function QuizStart<D extends Data, R, P extends string>(props: QuizStartP
   const { flow, state, intro } = props;
   const isStarted = state.reached > 0;
   return (
-    <section className="section quiz-start">
-      <div className="wrap split split--even">
+    <section className="section flow-screen quiz-start">
+      <div className="wrap">
         <div className="flow">
           <h1 ref={props.heading} tabIndex={-1}>
             {intro.heading}
           </h1>
           <p className="lg soft">{intro.welcome}</p>
-          <dl className="quiz-areas">
-            {props.areas.map(({ name, icon, count }) => (
-              <div key={name} className="rule">
-                <dt className="display">
-                  {icon}
-                  {name}
-                </dt>
-                <dd className="small soft">{intro.questions(count)}</dd>
-                <dd aria-hidden="true">
-                  <QuestionDots count={count} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className="small soft">{intro.note}</p>
         </div>
         <form
           ref={props.form}
@@ -70,7 +52,7 @@ export function QuizStart<D extends Data, R, P extends string>(props: QuizStartP
             flow.dispatch({ type: 'next', now: Date.now() });
           }}
         >
-          <div className="flow quiz-form-head">
+          <div className="quiz-form-head">
             <h2>{intro.formHeading}</h2>
             <p className="small soft">{intro.required}</p>
           </div>
@@ -84,6 +66,9 @@ export function QuizStart<D extends Data, R, P extends string>(props: QuizStartP
           >
             {state.waiting ? (isStarted ? words.actions.waiting : intro.creating) : isStarted ? intro.resume : intro.start}
           </button>
+          <p className="small soft">
+            <PrivacyLine {...props.privacy} />
+          </p>
           <StatusLine delivery={state.delivery} persistent={flow.persistent} />
         </form>
       </div>

@@ -1,23 +1,28 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { emailMaxLength } from '#domain/email.ts';
-import { knowledgeAreas, knowledgeQuestionsOf } from '#domain/knowledge.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { checkKnowledgeDetails, type KnowledgeField, knowledgeFields } from '#flow/knowledge-quiz.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
+import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import type { KnowledgeFilling, KnowledgeScreenProps } from './types.ts';
 
+interface DetailsProps extends KnowledgeScreenProps {
+  readonly state: KnowledgeFilling;
+  readonly privacy: PrivacyText;
+}
+
 const attributesOf = {
-  name: { type: 'text', autoComplete: 'name', maxLength: nameMaxLength },
-  email: { type: 'email', autoComplete: 'email', maxLength: emailMaxLength },
+  name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next', maxLength: nameMaxLength },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'go', maxLength: emailMaxLength },
 } as const;
 
 /**
  * Step 0: name and email, validated while typing. While they're invalid the button is disabled and a message says what's
  * missing. The message becomes an error after a blur or Enter.
  */
-export function Details({ state, flow, content: _, strings }: KnowledgeScreenProps & { readonly state: KnowledgeFilling }) {
+export function Details({ state, flow, content: _, strings, privacy }: DetailsProps) {
   const { form, heading } = useDetailsForm(knowledgeFields, flow, state.problem);
   const [left, setLeft] = useState<readonly string[]>([]);
   const problem = checkKnowledgeDetails(state.data);
@@ -38,7 +43,7 @@ export function Details({ state, flow, content: _, strings }: KnowledgeScreenPro
     flow.dispatch({ type: 'next', now: Date.now() });
   };
   const field = (name: KnowledgeField) => (
-    <Field name={name} label={strings.field[name]} problem={null}>
+    <Field name={name} label={strings.field[name]} hint={name === 'email' ? strings.emailHint : undefined} problem={null}>
       {(attributes) => (
         <input
           {...attributes}
@@ -49,7 +54,7 @@ export function Details({ state, flow, content: _, strings }: KnowledgeScreenPro
           onKeyDown={onKeyDown}
           required
           aria-invalid={(isLoud && problem.field === name) || undefined}
-          aria-describedby={problem?.field === name ? 'details-problem' : undefined}
+          aria-describedby={problem?.field === name ? 'details-problem' : attributes['aria-describedby']}
         />
       )}
     </Field>
@@ -62,7 +67,7 @@ export function Details({ state, flow, content: _, strings }: KnowledgeScreenPro
       flow={flow}
       state={state}
       intro={strings.intro}
-      areas={knowledgeAreas.map((area) => ({ name: strings.area[area], count: knowledgeQuestionsOf[area].length }))}
+      privacy={privacy}
       blocked={problem !== null || isWaiting}
     >
       {field('name')}

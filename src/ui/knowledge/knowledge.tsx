@@ -9,6 +9,7 @@ import { flowIsland } from '#ui/flow/island.tsx';
 import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
+import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { Details } from './details.tsx';
 import type { KnowledgeContent } from './types.ts';
 import './knowledge.css';
@@ -22,11 +23,12 @@ interface KnowledgeProps {
   readonly content: KnowledgeContent;
   readonly apiBase: string;
   readonly brand: string;
+  readonly privacy: PrivacyText;
   /** The links of the call to action, in the page's language. */
   readonly links: { readonly courses: string; readonly apply: string };
 }
 
-function Screens({ locale, strings, content, apiBase, brand, links }: KnowledgeProps & { readonly strings: KnowledgeStrings }) {
+function Screens({ locale, strings, content, apiBase, brand, links, privacy }: KnowledgeProps & { readonly strings: KnowledgeStrings }) {
   const { words } = useI18n();
   const flow = useFlow(knowledgeQuiz, {
     locale,
@@ -43,7 +45,7 @@ function Screens({ locale, strings, content, apiBase, brand, links }: KnowledgeP
       progress={({ data }) => words.progress.answered(knowledgeIds.filter((id) => data[id] !== undefined).length, knowledgeIds.length)}
       filling={(state) =>
         state.step === 0 ? (
-          <Details state={state} {...shared} />
+          <Details state={state} privacy={privacy} {...shared} />
         ) : (
           <DeferredScreen key="question" screen={question} props={{ state, ...shared }} />
         )

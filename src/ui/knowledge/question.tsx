@@ -1,4 +1,4 @@
-import { areaOf, knowledgeIds, knowledgeQuestionsOf, optionKeys } from '#domain/knowledge.ts';
+import { areaOf, knowledgeIds, optionKeys } from '#domain/knowledge.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
 import type { KnowledgeFilling, KnowledgeScreenProps } from './types.ts';
@@ -7,7 +7,6 @@ import type { KnowledgeFilling, KnowledgeScreenProps } from './types.ts';
 export function Question({ state, flow, content, strings }: KnowledgeScreenProps & { readonly state: KnowledgeFilling }) {
   const id = knowledgeIds[state.step - 1] ?? 'k1';
   const area = areaOf(id);
-  const siblings: readonly string[] = knowledgeQuestionsOf[area];
   const { text, options } = content.questions[id];
   return (
     <QuestionFrame
@@ -16,7 +15,6 @@ export function Question({ state, flow, content, strings }: KnowledgeScreenProps
       state={state}
       ids={knowledgeIds}
       area={strings.area[area]}
-      position={strings.question.place(siblings.indexOf(id) + 1, siblings.length)}
       text={text}
       instruction={strings.question.instruction}
       keysHint={strings.question.keys}

@@ -9,6 +9,7 @@ import { flowIsland } from '#ui/flow/island.tsx';
 import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
+import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { Details } from './details.tsx';
 import type { ReadinessContent } from './types.ts';
 import './readiness.css';
@@ -23,9 +24,18 @@ interface AssessmentProps {
   readonly apiBase: string;
   readonly bookingUrl: string;
   readonly brand: string;
+  readonly privacy: PrivacyText;
 }
 
-function Screens({ locale, strings, content, apiBase, bookingUrl, brand }: AssessmentProps & { readonly strings: ReadinessStrings }) {
+function Screens({
+  locale,
+  strings,
+  content,
+  apiBase,
+  bookingUrl,
+  brand,
+  privacy,
+}: AssessmentProps & { readonly strings: ReadinessStrings }) {
   const { words } = useI18n();
   const flow = useFlow(readinessQuiz, {
     locale,
@@ -41,7 +51,7 @@ function Screens({ locale, strings, content, apiBase, bookingUrl, brand }: Asses
       progress={({ data }) => words.progress.answered(questionIds.filter((id) => data[id] !== undefined).length, questionIds.length)}
       filling={(state) =>
         state.step === 0 ? (
-          <Details state={state} flow={flow} content={content} strings={strings} />
+          <Details state={state} flow={flow} content={content} strings={strings} privacy={privacy} />
         ) : (
           <DeferredScreen key="question" screen={question} props={{ state, flow, content, strings }} />
         )

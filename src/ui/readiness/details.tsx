@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { emailMaxLength } from '#domain/email.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
-import { categories, questionsOf } from '#domain/readiness.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
-import { CategoryIcon } from '#ui/parts/icon.tsx';
+import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import type { ReadinessContent, ReadinessFilling, ReadinessFlow } from './types.ts';
 
 interface DetailsProps {
@@ -16,15 +15,27 @@ interface DetailsProps {
   readonly flow: ReadinessFlow;
   readonly content: ReadinessContent;
   readonly strings: ReadinessStrings;
+  readonly privacy: PrivacyText;
 }
 
-const inputTypes = { name: 'text', email: 'email', companyName: 'text' } as const;
-const autocomplete = { name: 'name', email: 'email', companyName: 'organization' } as const;
-const maxLengths = { name: nameMaxLength, email: emailMaxLength, companyName: nameMaxLength } as const;
+const inputs = {
+  name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', maxLength: nameMaxLength },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: emailMaxLength },
+  companyName: { type: 'text', autoComplete: 'organization', autoCapitalize: 'words', maxLength: nameMaxLength },
+} as const;
 const choices = { industry: industries, revenue: revenues, employees: employeeCounts } as const;
 
+/** The Next key of a phone's keyboard: leads to the next field while it's empty; otherwise Enter sends the form as usual. */
+function goToNextField(event: KeyboardEvent<HTMLInputElement>) {
+  const fields = [...(event.currentTarget.form?.elements ?? [])];
+  const next = fields[fields.indexOf(event.currentTarget) + 1] as HTMLInputElement | HTMLSelectElement;
+  if (event.key !== 'Enter' || next.value) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** Step 0: what the assessment is, and the six details. */
-export function Details({ state, flow, content, strings }: DetailsProps) {
+export function Details({ state, flow, content, strings, privacy }: DetailsProps) {
   const { form, heading } = useDetailsForm(detailFields, flow, state.problem);
 
   const change = (field: DetailField) => (event: { target: { value: string } }) =>
@@ -34,6 +45,7 @@ export function Details({ state, flow, content, strings }: DetailsProps) {
     <Field
       name={name}
       label={strings.field[name]}
+      hint={name === 'email' ? strings.emailHint : undefined}
       problem={state.problem?.field === name ? strings.problem[state.problem.key] : null}
       className={className}
     >
@@ -49,30 +61,14 @@ export function Details({ state, flow, content, strings }: DetailsProps) {
             ))}
           </select>
         ) : (
-          <input
-            {...shared}
-            type={inputTypes[name as keyof typeof inputTypes]}
-            autoComplete={autocomplete[name as keyof typeof autocomplete]}
-            maxLength={maxLengths[name as keyof typeof maxLengths]}
-          />
+          <input {...shared} {...inputs[name as keyof typeof inputs]} enterKeyHint="next" onKeyDown={goToNextField} />
         );
       }}
     </Field>
   );
 
   return (
-    <QuizStart
-      form={form}
-      heading={heading}
-      flow={flow}
-      state={state}
-      intro={strings.intro}
-      areas={categories.map((category) => ({
-        name: strings.category[category],
-        icon: <CategoryIcon category={category} />,
-        count: questionsOf[category].length,
-      }))}
-    >
+    <QuizStart form={form} heading={heading} flow={flow} state={state} intro={strings.intro} privacy={privacy}>
       <div className="fields">
         {field('name', 'field full')}
         {field('email', 'field full')}

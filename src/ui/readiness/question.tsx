@@ -1,4 +1,4 @@
-import { categoryOf, maturityLevels, questionIds, questionsOf } from '#domain/readiness.ts';
+import { categoryOf, maturityLevels, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
@@ -17,7 +17,6 @@ export function Question({ state, flow, content, strings }: QuestionProps) {
   const { words } = useI18n();
   const id = questionIds[state.step - 1] ?? 'q4';
   const category = categoryOf(id);
-  const siblings: readonly string[] = questionsOf[category];
   return (
     <QuestionFrame
       definition={readinessQuiz}
@@ -25,7 +24,6 @@ export function Question({ state, flow, content, strings }: QuestionProps) {
       state={state}
       ids={questionIds}
       area={strings.category[category]}
-      position={strings.question.place(siblings.indexOf(id) + 1, siblings.length)}
       text={content.questions[id].text}
       instruction={strings.question.instruction}
       keysHint={strings.question.keys}

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import * as application from './application.ts';
+import { expectQuestion, openQuiz, startQuiz, words } from './assessment.ts';
+import { choose, languages, pressNext } from './flow.ts';
+import * as knowledge from './knowledge.ts';
+
+const phones = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+];
+
+/** The box of an element, by its top and bottom edges. */
+async function edges(page: Page, selector: string, index = 0) {
+  const box = await page.locator(selector).nth(index).boundingBox();
+  if (!box) throw new Error(`${selector} has no box`);
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+/** Whether an element is what a visitor touches at its top, middle and bottom. */
+const isUncovered = (page: Page, selector: string, index = 0) =>
+  page
+    .locator(selector)
+    .nth(index)
+    .evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [1, height / 2, height - 1].every((part) => element.contains(document.elementFromPoint(x + width / 2, y + part)));
+    });
+
+for (const language of languages) {
+  for (const viewport of phones) {
+    const size = `${viewport.width} × ${viewport.height}, ${language}`;
+
+    test(`S9 the question and its first two options are above the bar after Next, ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await openQuiz(page, language);
+      await startQuiz(page, language);
+      for (let question = 1; question <= 14; question++) {
+        await expectQuestion(page, question, language);
+        const bar = await edges(page, '.flow-bar');
+        expect(bar.bottom).toBeCloseTo(viewport.height, 0);
+        expect((await edges(page, '#question')).top).toBeGreaterThan(0);
+        expect((await edges(page, '.choice', 1)).bottom, `question ${question}`).toBeLessThanOrEqual(bar.top);
+        if (viewport.width === 390)
+          expect((await edges(page, '.choice', 4)).bottom, `question ${question}`).toBeLessThanOrEqual(bar.top + 1);
+        await expect(page.locator('.dock')).toBeHidden();
+        await choose(page, 2);
+        if (question < 14) await pressNext(page, language);
+      }
+    });
+
+    test(`S9 progress is one line that opens, ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await openQuiz(page, language);
+      await startQuiz(page, language);
+      await choose(page, 2);
+      await pressNext(page, language);
+      await expectQuestion(page, 2, language);
+      const { progress, actions } = words(language);
+      const toggle = page.getByRole('button', { name: progress.more });
+      await expect(page.getByRole('timer')).toBeHidden();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await toggle.press('Space');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expect(page.getByRole('button', { name: actions.editDetails })).toBeVisible();
+      // Going to another question closes it.
+      await page.getByRole('button', { name: progress.dot(1, true) }).click();
+      await expectQuestion(page, 1, language);
+      await expect(page.getByRole('timer')).toBeHidden();
+    });
+  }
+}
+
+test('S9 the bar stays at the bottom edge of a long step and covers no control that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await application.openApplication(page);
+  await application.fillPerson(page);
+  await application.pressNext(page);
+  await application.expectStep(page, 1);
+  await application.answerStep(page, 1);
+  await application.pressNext(page);
+  await application.expectStep(page, 2);
+  expect((await edges(page, '.flow-bar')).bottom).toBeCloseTo(640, 0);
+  await page.locator('form h2').focus();
+  for (let count = 0; count < 8; count++) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const bar = document.querySelector('.flow-bar');
+      const focused = document.activeElement;
+      if (!bar || !focused || bar.contains(focused)) return null;
+      return { focused: focused.getBoundingClientRect().top, bar: bar.getBoundingClientRect().top };
+    });
+    if (place) expect(place.focused).toBeLessThan(place.bar - 20);
+  }
+  await expect(page.locator('.dock')).toBeHidden();
+});
+
+test('S9 the form comes first on a phone, and the privacy line is in its card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQuiz(page);
+  expect((await edges(page, '#name')).top).toBeLessThan(400);
+  expect((await edges(page, '.sample-score')).top).toBeGreaterThan((await edges(page, 'form')).bottom);
+  await expect(page.locator('form').getByRole('link')).toHaveAttribute('href', '/privacy');
+  // The Next key of a phone's keyboard.
+  await page.locator('#name').fill('Ana');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#email')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('S9 on a large screen the dock covers no control of a flow', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await openQuiz(page);
+  await startQuiz(page);
+  await knowledge.openQuiz(page);
+  await knowledge.startQuiz(page);
+  for (const open of ['/quiz', '/ai-knowledge-quiz']) {
+    await page.goto(open);
+    const resume = page.getByRole('button', { name: words('en').actions.continueHere });
+    if (await resume.isVisible()) await resume.click();
+    await expect(page.locator('#question')).toBeVisible();
+    for (const top of [120, 200, 320]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await expect(page.locator('.dock')).toBeVisible();
+      const count = await page.locator('form .choice, .flow-bar button, .steps button').count();
+      for (let index = 0; index < count; index++) {
+        const control = page.locator('form .choice, .flow-bar button, .steps button').nth(index);
+        const [dock, box] = await Promise.all([page.locator('.dock').boundingBox(), control.boundingBox()]);
+        if (!dock || !box) continue;
+        const apart =
+          box.x + box.width <= dock.x || dock.x + dock.width <= box.x || box.y + box.height <= dock.y || dock.y + dock.height <= box.y;
+        expect(apart, (await control.textContent()) ?? undefined).toBe(true);
+      }
+    }
+  }
+});
+
+test('S9 with text at 200 % nothing is wider than the screen and Next can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '32px';
+    }),
+  );
+  await openQuiz(page);
+  await startQuiz(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await isUncovered(page, '.flow-bar [type=submit]')).toBe(true);
+  const bar = await edges(page, '.flow-bar');
+  expect(bar.bottom - bar.top).toBeLessThan(844 / 2);
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { knowledgeAreas, knowledgeQuestionsOf } from '#domain/knowledge.ts';
+import type { Locale } from '#domain/locale.ts';
+import { categories, questionsOf } from '#domain/readiness.ts';
+import { SampleScore } from '#site/sample-score.tsx';
+import { knowledgeStrings } from '#strings/knowledge.ts';
+import { quizAboutStrings } from '#strings/quiz-about.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
+import { CategoryIcon } from '#ui/parts/icon.tsx';
+import './quiz-about.css';
+
+interface Area {
+  readonly name: string;
+  readonly icon?: ReactNode;
+  readonly count: number;
+}
+
+interface QuizAboutProps {
+  readonly locale: Locale;
+  readonly areas: readonly Area[];
+  readonly note: string;
+  readonly children?: ReactNode;
+}
+
+/** What a quiz asks about. It's next to step 0, below the form on a phone, and needs no script. */
+function QuizAbout({ locale, areas, note, children }: QuizAboutProps) {
+  const strings = quizAboutStrings[locale];
+  return (
+    <div className="wrap flow quiz-about">
+      {children}
+      <dl className={children ? 'quiz-areas quiz-areas--wide' : 'quiz-areas'}>
+        {areas.map(({ name, icon, count }) => (
+          <div key={name} className="rule">
+            <dt className="display">
+              {icon}
+              {name}
+            </dt>
+            <dd className="small soft">{strings.questions(count)}</dd>
+            <dd aria-hidden="true">
+              <QuestionDots count={count} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{note}</p>
+    </div>
+  );
+}
+
+/** The assessment's areas, with a sample result instead of the table on a phone. */
+export function AssessmentAbout({ locale }: { locale: Locale }) {
+  const areas = categories.map((category) => ({
+    name: readinessStrings[locale].category[category],
+    icon: <CategoryIcon category={category} />,
+    count: questionsOf[category].length,
+  }));
+  return (
+    <QuizAbout locale={locale} areas={areas} note={quizAboutStrings[locale].assessment}>
+      <SampleScore locale={locale} />
+    </QuizAbout>
+  );
+}
+
+/** The knowledge quiz's areas. */
+export function KnowledgeAbout({ locale }: { locale: Locale }) {
+  const areas = knowledgeAreas.map((area) => ({
+    name: knowledgeStrings[locale].area[area],
+    count: knowledgeQuestionsOf[area].length,
+  }));
+  return <QuizAbout locale={locale} areas={areas} note={quizAboutStrings[locale].knowledge} />;
+}

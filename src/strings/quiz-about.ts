@@ -1,0 +1,21 @@
+import type { Localized } from '#domain/locale.ts';
+
+interface QuizAboutStrings {
+  readonly questions: (count: number) => string;
+  readonly assessment: string;
+  readonly knowledge: string;
+}
+
+/** What stands next to the first form of a quiz. */
+export const quizAboutStrings: Localized<QuizAboutStrings> = {
+  en: {
+    questions: (count) => `${count} questions`,
+    assessment: 'No commitment. You can stop and come back on this device.',
+    knowledge: 'The clock is only a guide. No commitment. You can stop and come back on this device.',
+  },
+  es: {
+    questions: (count) => `${count} preguntas`,
+    assessment: 'Sin compromiso. Puedes parar y volver en este dispositivo.',
+    knowledge: 'El reloj es solo una guía. Sin compromiso. Puedes parar y seguir después en este dispositivo.',
+  },
+};
