@@ -7,7 +7,7 @@ import { plainImports } from './src/site/bundle/bundle.ts';
 import { islandChunks } from './src/site/bundle/chunks.ts';
 import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
-import { archivo, cutFamily, piazzolla } from './src/site/fonts.ts';
+import { archivo, cutFont, piazzolla, piazzollaBold } from './src/site/fonts.ts';
 import { seo } from './src/site/seo/integration.ts';
 
 /** Replaces the client renderer of Astro's React integration. */
@@ -48,7 +48,19 @@ export default defineConfig({
     resolve: { alias: { '@astrojs/react/client.js': renderer } },
   },
   fonts: [
-    { name: 'Piazzolla', cssVariable: '--font-serif', provider: cutFamily(piazzolla), fallbacks: ['serif'] },
-    { name: 'Archivo', cssVariable: '--font-sans', provider: cutFamily(archivo), fallbacks: ['sans-serif'] },
+    { name: 'Piazzolla', cssVariable: '--font-serif', provider: cutFont(piazzolla), fallbacks: ['serif'], optimizedFallbacks: false },
+    {
+      name: 'Piazzolla Bold',
+      cssVariable: '--font-serif-bold',
+      provider: cutFont(piazzollaBold),
+      fallbacks: [],
+    },
+    { name: 'Archivo', cssVariable: '--font-sans', provider: cutFont(archivo), fallbacks: ['sans-serif'], optimizedFallbacks: false },
+    {
+      name: 'Archivo Extended',
+      cssVariable: '--font-sans-ext',
+      provider: cutFont(archivo, 'latin-ext'),
+      fallbacks: [],
+    },
   ],
 });

@@ -3,7 +3,6 @@ import { courses } from '../content/courses.ts';
 import { founders } from '../content/founders.ts';
 import { aiCourses, coursePage } from '../content/learning.ts';
 import { type Locale, locales, localPath } from '../src/domain/locale.ts';
-import { applicationStrings } from '../src/strings/application.ts';
 import { courseStrings } from '../src/strings/course.ts';
 import { booking } from '../src/strings/layout.ts';
 import { waitlistStrings } from '../src/strings/waitlist.ts';
@@ -225,7 +224,7 @@ for (const locale of locales) {
     test(`C1 the application ${isShown ? 'says that no date is set' : 'names no missing date'} on ${day}, ${locale}`, async ({ page }) => {
       await open(page, '/course-application', locale, day);
       await expect(page.getByRole('radio', { name: /499/ })).toBeVisible();
-      await expect(page.getByText(applicationStrings[locale].noDate)).toBeVisible({ visible: isShown });
+      await expect(page.getByText(words.noDate)).toBeVisible({ visible: isShown });
     });
 
   test(`C1 a browser without formatRange still shows the sessions, the price and the apply button, ${locale}`, async ({ page }) => {

@@ -19,7 +19,6 @@ export const strings = {
   submit: 'Submit Application',
   field: { courseType: 'Course', name: 'Full name', email: 'Email' },
   optional: 'optional',
-  noDate: 'The next date is not set yet. We write to you once it is.',
   emailHint: 'We write only about your application.',
   emailLooksWrong: 'This does not look like an email address yet. You can go on, but we could not write to you.',
   charactersLeft: (count: string) => `${count} characters left`,

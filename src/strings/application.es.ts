@@ -17,7 +17,6 @@ export const strings: ApplicationStrings = {
   submit: 'Enviar postulación',
   field: { courseType: 'Curso', name: 'Nombre completo', email: 'Email' },
   optional: 'opcional',
-  noDate: 'La próxima fecha todavía no está definida. Te escribimos en cuanto lo esté.',
   emailHint: 'Te escribiremos solo sobre tu postulación.',
   emailLooksWrong: 'Esto todavía no parece una dirección de email. Puedes seguir, pero no podríamos escribirte.',
   charactersLeft: (count) => `Quedan ${count} caracteres`,

@@ -51,6 +51,8 @@ const en = {
     sample: 'Sample reviews, until participants have agreed to be quoted.',
     rating: (rating: number) => `${rating} of 5`,
   },
+  /** In the application. */
+  noDate: 'The next date is not set yet. We write to you once it is.',
   team: { years: (years: number) => `${years} years of experience` },
   notFound: {
     title: 'Course not found',
@@ -112,6 +114,7 @@ const es: CourseStrings = {
     sample: 'Opiniones de muestra, hasta que quienes participaron acepten que las citemos.',
     rating: (rating) => `${rating} de 5`,
   },
+  noDate: 'La próxima fecha todavía no está definida. Te escribimos en cuanto lo esté.',
   team: { years: (years) => `${years} años de experiencia` },
   notFound: {
     title: 'No encontramos este curso',

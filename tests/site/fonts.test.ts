@@ -18,7 +18,7 @@ it('the fonts have every character of the pages', () => {
 it('a page loads at most 40 KB of fonts, and preloads two', () => {
   const folder = join(siteFolder, '_astro/fonts');
   const size = (file: string) => statSync(join(folder, file)).size;
-  expect(readdirSync(folder)).toHaveLength(6);
+  expect(readdirSync(folder)).toHaveLength(4);
   for (const { address, document } of builtPages()) {
     const preloaded = document
       .querySelectorAll('link[rel="preload"][as="font"]')

@@ -1,4 +1,6 @@
 import { type ConsentPurpose, consentPurposes } from '#domain/events.ts';
+import { barePath } from '#domain/locale.ts';
+import { flowTraits } from '#domain/records.ts';
 import type { Allowed } from '../consent.ts';
 
 /** The banner's markup and style sheet, prerendered by the site. */
@@ -32,8 +34,8 @@ export interface ChoicesOptions {
   /** The current decision, or null. */
   readonly decided: () => Allowed | null;
   readonly onDecision: (allowed: Allowed) => void;
-  /** Settles once asking covers nothing that the visitor works with. */
-  readonly mayAsk: Promise<void>;
+  /** Settles once a flow's page shows the result. */
+  readonly result: Promise<void>;
 }
 
 /** The banner and the footer's button for it. */
@@ -102,7 +104,9 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
     isFromFoot = true;
     shown()?.focus({ preventScroll: true });
   });
-  void options.mayAsk.then(() => {
+  // In the middle of a flow, the banner would cover what visitors came to do.
+  const isFlow = Object.values(flowTraits).some(({ path }) => path === barePath(location.pathname));
+  void (isFlow ? options.result : Promise.resolve()).then(() => {
     if (!options.privacyControl && !options.decided() && !shown()) ask();
   });
   return { close };

@@ -1,7 +1,7 @@
 import { isCourseSlug } from '#domain/course.ts';
 import { type Consent, type ConsentPurpose, measurementAddress, type PageMeasurement, type SiteEvent } from '#domain/events.ts';
 import { localPath } from '#domain/locale.ts';
-import { flowTraits, type RecordKind } from '#domain/records.ts';
+import type { RecordKind } from '#domain/records.ts';
 import { type Allowed, allowedBy, decide, mayDescribeDevice, readConsent } from '../consent.ts';
 import { openDevice } from '../device.ts';
 import { randomUUID } from '../random-uuid.ts';
@@ -39,10 +39,8 @@ async function start(): Promise<void> {
   let flow: RecordKind | null = null;
   let lead: BookingLead | null = null;
   let finished = () => {};
-  /** Nobody is asked in the middle of a flow, where a banner would cover what they're doing (M1). */
-  const outsideFlow = new Promise<void>((resolve) => {
+  const result = new Promise<void>((resolve) => {
     finished = resolve;
-    if (!Object.values(flowTraits).some(({ path }) => path === page.path)) resolve();
   });
 
   const referrer = takeReferrer();
@@ -169,7 +167,7 @@ async function start(): Promise<void> {
         device.write(keys.consent, made);
         decided(made);
       },
-      mayAsk: outsideFlow,
+      result,
     });
   }
 

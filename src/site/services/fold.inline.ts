@@ -1,41 +1,30 @@
 // On phones, each service's heading becomes a button that opens and closes it; the first is open, and so is the one that the
 // address names. Wider screens show everything.
 const phone = matchMedia('(max-width: 40rem)');
-const services = [...document.querySelectorAll<HTMLElement>('.service')];
 
-function show(service: HTMLElement, isOpen: boolean): void {
-  service.dataset.open = isOpen ? '' : 'no';
-  service.querySelector('.service__fold')?.setAttribute('aria-expanded', String(isOpen));
-}
-
-const isNamed = (service: HTMLElement) => `#${service.id}` === location.hash;
-
-function addFolds(): void {
-  services.forEach((service, index) => {
+function fold(): void {
+  document.querySelectorAll<HTMLElement>('.service').forEach((service, index) => {
     const heading = service.querySelector('h2');
-    const body = service.querySelector('.service__body');
-    if (!heading || !body || heading.firstElementChild) return;
+    const body = service.querySelector<HTMLElement>('.service__body');
+    if (!heading || !body) return;
     const button = document.createElement('button');
-    button.type = 'button';
+    const show = (isOpen: boolean) => {
+      body.hidden = !isOpen;
+      button.ariaExpanded = `${isOpen}`;
+    };
+    const showNamed = () => {
+      if (location.hash === `#${service.id}`) show(true);
+    };
     button.className = 'service__fold';
-    button.setAttribute('aria-controls', body.id);
     button.textContent = heading.textContent;
-    button.addEventListener('click', () => show(service, service.dataset.open === 'no'));
-    heading.replaceChildren(button);
-    show(service, index === 0 || isNamed(service));
+    button.onclick = () => show(!!body.hidden);
+    show(index === 0 || !phone.matches);
+    showNamed();
+    addEventListener('hashchange', showNamed);
+    heading.replaceChildren(phone.matches ? button : button.textContent);
   });
 }
 
-function removeFolds(): void {
-  for (const service of services) {
-    const button = service.querySelector('.service__fold');
-    button?.replaceWith(button.textContent);
-  }
-}
-
-const settle = () => (phone.matches ? addFolds() : removeFolds());
-phone.addEventListener('change', settle);
-addEventListener('hashchange', () => {
-  for (const service of services) if (phone.matches && isNamed(service)) show(service, true);
-});
-settle();
+phone.onchange = fold;
+fold();
+document.documentElement.dataset.folds = '';

@@ -3,10 +3,10 @@ import { serviceFigures } from '#content/service-figures.ts';
 import { servicesPage } from '#content/services.ts';
 import type { Service } from '#domain/content/service.ts';
 import type { Locale } from '#domain/locale.ts';
+import { booking } from '#strings/layout.ts';
 import { ServiceArt } from '#ui/parts/art/services/service-art.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
-import { BookCall } from '#ui/parts/book-call.tsx';
-import { Arrow } from '#ui/parts/icon.tsx';
+import { Arrow, OutArrow } from '#ui/parts/icon.tsx';
 import '#ui/parts/marks.css';
 import '#ui/parts/ticks.css';
 
@@ -56,7 +56,10 @@ export function ServiceCard({ locale, service }: { locale: Locale; service: Serv
           </div>
         </div>
         <div className="row">
-          <BookCall locale={locale} url={brand.bookingUrl} label={words.call(service.short[locale])} className="btn btn--line btn--s" />
+          <a className="btn btn--line btn--s" href={brand.bookingUrl} target="_blank" rel="noopener">
+            {words.call(service.short[locale])} <OutArrow />
+            <span className="vh">{`(${booking[locale].newTab})`}</span>
+          </a>
           <a className="more small" href="#all">
             {words.back} <Arrow />
           </a>

@@ -59,7 +59,7 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
         onChoose={(courseType) => change({ courseType })}
         selected={words.selected}
       />
-      <p className="no-date">{strings.noDate}</p>
+      <p className="no-date">{content.noDate}</p>
       {field('name', { type: 'text', autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next', maxLength: nameMaxLength })}
       {field(
         'email',

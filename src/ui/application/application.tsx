@@ -52,7 +52,7 @@ function Screens({ locale, strings, content, apiBase, brand, privacy }: WithStri
       progress={({ step }) => words.progress.step(step + 1, applicationSteps.length)}
       filling={form}
       missing={form}
-      finished={(state) => <DeferredScreen key="submitted" screen={submitted} props={{ state, flow, strings }} />}
+      finished={(state) => <DeferredScreen key="submitted" screen={submitted} props={{ state, flow, strings, noDate: content.noDate }} />}
     />
   );
 }

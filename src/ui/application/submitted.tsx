@@ -11,10 +11,12 @@ interface SubmittedProps {
   readonly state: ApplicationFinished;
   readonly flow: ApplicationFlow;
   readonly strings: ApplicationStrings;
+  /** Shown while no course has a date (C1). */
+  readonly noDate: string;
 }
 
 /** The confirmation: thanks, what happens next, and, above it, an offer to correct an address that looks wrong (A1). */
-export function Submitted({ state, flow, strings }: SubmittedProps) {
+export function Submitted({ state, flow, strings, noDate }: SubmittedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sure = useRef<HTMLDialogElement>(null);
   const { data, result, delivery } = state;
@@ -44,7 +46,7 @@ export function Submitted({ state, flow, strings }: SubmittedProps) {
         )}
         <p className="lg">{submitted.thanks(data.name)}</p>
         <p className="lg soft">{submitted.confirmation}</p>
-        <p className="no-date">{strings.noDate}</p>
+        <p className="no-date">{noDate}</p>
         <StatusLine delivery={delivery} persistent={flow.persistent} />
         <button type="button" className="btn btn--line" onClick={() => sure.current?.showModal()}>
           {submitted.again}
