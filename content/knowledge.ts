@@ -537,8 +537,8 @@ export const knowledgeVerdicts: Record<KnowledgeLevel, { headline: Localized<str
   strong: {
     headline: { en: 'You have the knack.', es: 'Tienes tino.' },
     lede: {
-      en: 'Decisions like these hold up in a real project. Below is what each area says, and the reason behind every answer.',
-      es: 'Decisiones así resisten un proyecto real. Abajo verás qué dice cada área y la razón de cada respuesta.',
+      en: 'Decisions like these hold up in a real project. Below is how each area went.',
+      es: 'Decisiones así resisten un proyecto real. Abajo verás cómo te fue en cada área.',
     },
   },
   partial: {

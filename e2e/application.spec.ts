@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { applicationQuestions } from '../content/application.ts';
+import { facts } from '../content/facts.ts';
 import { recordLimits } from '../src/domain/record-limits.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import {
@@ -22,7 +23,7 @@ import {
   textField,
   words,
 } from './application.ts';
-import { type Language, languages, toggleLanguage } from './flow.ts';
+import { type Language, languages, openIn, toggleLanguage } from './flow.ts';
 
 /** Expects the error summary to have the focus and list exactly these messages. */
 async function expectProblems(page: Page, messages: readonly string[]) {
@@ -412,3 +413,14 @@ for (const language of languages) {
     await check('asking before another');
   });
 }
+
+for (const from of ['query', 'page'] as const)
+  test(`A6 the course is chosen by the ${from} that led here, and the confirmation names address and answer`, async ({ page }) => {
+    await openIn(page, 'en', from === 'query' ? '/course-application?course=ai-business-weekend' : '/course/ai-business-weekend');
+    if (from === 'page') await page.locator('.price a.btn').click();
+    await expect(page.getByRole('radio', { name: /499/ })).toBeChecked();
+    await applyFrom(page, 0);
+    const { submitted } = words('en');
+    await expect(page.getByText(submitted.answer(facts.applicationAnswerDays, person.email))).toBeVisible();
+    await expect(page.getByRole('button', { name: submitted.again })).toHaveClass('more');
+  });

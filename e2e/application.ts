@@ -84,7 +84,7 @@ export async function pressNext(page: Page, language: Language = 'en') {
 export async function expectStep(page: Page, step: number, language: Language = 'en') {
   const { step: titles, complete } = words(language);
   await expect(page.getByRole('heading', { level: 2, name: Object.values(titles)[step] ?? '' })).toBeVisible();
-  await expect(page.getByText(complete([25, 50, 75, 100][step] ?? 0), { exact: true })).toBeVisible();
+  await expect(page.getByText(complete([0, 25, 50, 75][step] ?? 0), { exact: true })).toBeVisible();
 }
 
 /** Fills in the remaining steps and submits. */
@@ -99,7 +99,7 @@ export async function applyFrom(page: Page, step: number, language: Language = '
 }
 
 export async function expectSubmitted(page: Page, language: Language = 'en') {
-  await expect(page.getByRole('heading', { level: 1, name: words(language).submitted.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words(language).submittedTitle })).toBeVisible();
 }
 
 export const { storedUuid, createdUuid, readRecord, expectRecord } = recordHelpers('course-application');

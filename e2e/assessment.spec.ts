@@ -5,6 +5,7 @@ import { chromium, expect, test } from '@playwright/test';
 import { verdicts } from '../content/readiness.ts';
 import { concludeReadiness, type QuestionId, questionIds } from '../src/domain/readiness.ts';
 import { honeypotLabel } from '../src/strings/layout.ts';
+import { resultStrings } from '../src/strings/result.ts';
 import { startAgainStrings } from '../src/strings/start-again.ts';
 import {
   answerRest,
@@ -57,6 +58,41 @@ for (const language of languages) {
     }
     // R8: every category gets either advice or a strength; the seventh is the overall recommendation.
     await expect(page.locator('.reco')).toHaveCount(7);
+  });
+}
+
+for (const language of languages) {
+  test(`R9 the result on a phone in ${language}: under 3,500 px, where it was sent, a call about the lowest area, the overall advice apart`, async ({
+    page,
+  }, { outputDir }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openQuiz(page, language);
+    await startQuiz(page, language);
+    await answerRest(page, 1, mixed, language);
+    const { category, result, urgencyPrefix } = words(language);
+    const { sentTo, bookAbout } = resultStrings[language];
+    await expect(page.getByRole('status').filter({ hasText: sentTo(person.email) })).toBeVisible();
+    const [lowest] = concludeReadiness(mixedAnswers).advice;
+    const calls = page.getByRole('main').getByRole('link', { name: bookAbout(category[lowest?.category ?? 'ai']) });
+    await expect(calls).toHaveCount(2);
+    const first = await calls.first().boundingBox();
+    expect(first?.y).toBeLessThan(844);
+    // Bare until it's followed (M2).
+    await expect(calls.first()).not.toHaveAttribute('href', /name=/);
+    await expect(page.getByRole('main')).not.toContainText(urgencyPrefix.critical);
+    await expect(page.locator('section').filter({ has: page.getByRole('heading', { name: result.advice }) })).not.toContainText(
+      words(language).overall,
+    );
+    await expect(page.locator('.radar')).toBeHidden();
+    await page.screenshot({ path: `${outputDir}/result-${language}.png`, fullPage: true });
+    console.log(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('.section, footer, .flow-note, .quiz-verdict > .wrap > *, .reco, .quiz-radar > *, .head')]
+          .map((e) => `${e.className} ${Math.round(e.getBoundingClientRect().height)}`)
+          .join('\n'),
+      ),
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500);
   });
 }
 

@@ -58,8 +58,7 @@ test('M1 L6 with consent, every page counts one view; refusing is as easy as acc
   await expect(page.locator('.dock')).toBeVisible();
   const overlap = async () => {
     const [dock, box] = await Promise.all([page.locator('.dock').boundingBox(), banner(page).boundingBox()]);
-    // The dock is above the banner.
-    return (dock?.y ?? 0) + (dock?.height ?? 0) - (box?.y ?? 0);
+    return (box?.y ?? 0) + (box?.height ?? 0) - (dock?.y ?? 0);
   };
   await expect.poll(overlap).toBeLessThanOrEqual(0);
   for (const [width, height] of [
@@ -239,6 +238,11 @@ test('S8 M2 what visitors type in the three flows reaches no service; only the s
   });
   expect(opened.href).not.toContain(uuid);
   for (const { host, all } of sent) if (host !== opened.host) expect(all).not.toMatch(/canary|zanahoria/i);
+
+  // M2: the dock's Call carries the lead, too.
+  const [docked] = await Promise.all([context.waitForEvent('page'), page.locator('.dock .btn').last().click()]);
+  expect(docked.url() === 'about:blank' || docked.url().includes('ref=')).toBe(true);
+  expect(sent.filter(({ url }) => url.searchParams.has('ref') && url.searchParams.get('email') === canary.email)).toHaveLength(2);
 
   // M2: the record keeps the landing's campaign, whatever page the flow started on.
   const record = await (await request.get(`${site.address}/api/readiness-quiz/${uuid}`)).json();

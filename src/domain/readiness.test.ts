@@ -223,10 +223,13 @@ describe('R8 advice and strengths', () => {
     expect(strengths).toEqual([{ category: 'people', score: 70 }]);
   });
 
-  it('R8 sorts advice by urgency and strengths by score; ties keep question order', () => {
+  it('R9 orders advice by urgency and strengths by score, equal scores by weight, then by question', () => {
     const result = concludeReadiness({ ...everywhere(3), q4: 1, q5: 1, q12: 5, q13: 5, q14: 4, q15: 4, q16: 1, q17: 1 });
-    expect(result.advice.map(({ category }) => category)).toEqual(['finance', 'ai', 'processes', 'people']);
+    expect(result.advice.map(({ category }) => category)).toEqual(['ai', 'finance', 'processes', 'people']);
     expect(result.strengths.map(({ category }) => category)).toEqual(['meetings', 'customer']);
+    const byWeight = ['processes', 'customer', 'ai', 'finance', 'people', 'meetings'];
+    expect(concludeReadiness(everywhere(2)).advice.map(({ category }) => category)).toEqual(byWeight);
+    expect(concludeReadiness(everywhere(4)).strengths.map(({ category }) => category)).toEqual(byWeight);
   });
 });
 

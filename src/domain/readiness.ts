@@ -90,14 +90,17 @@ export interface ReadinessResult {
   readonly band: Band;
   /** Urgency of the overall recommendation (R5). */
   readonly overallUrgency: Urgency;
-  /** Categories below 70, most urgent first; ties keep question order. */
+  /** Categories below 70, most urgent first (R9). */
   readonly advice: readonly CategoryAdvice[];
-  /** Categories at 70 or above, strongest first (R8). */
+  /** Categories at 70 or above, strongest first (R8, R9). */
   readonly strengths: readonly { readonly category: Category; readonly score: number }[];
 }
 
-export function concludeReadiness(answers: ReadinessAnswers): ReadinessResult {
-  const categoryScores = scoreCategories(answers);
+/** Equal scores are ordered by weight, equal weights by question order (R9). */
+const byWeight = (a: Category, b: Category) => weights[b] - weights[a];
+
+/** The result of six scores, such as those of a stored record. */
+export function concludeScores(categoryScores: CategoryScores): ReadinessResult {
   const overallScore = scoreOverall(categoryScores);
   const band = bandOf(overallScore);
   const advice: CategoryAdvice[] = [];
@@ -113,10 +116,12 @@ export function concludeReadiness(answers: ReadinessAnswers): ReadinessResult {
     overallScore,
     band,
     overallUrgency: urgencyOfBand[band],
-    advice: advice.sort((a, b) => a.score - b.score),
-    strengths: strengths.sort((a, b) => b.score - a.score),
+    advice: advice.sort((a, b) => a.score - b.score || byWeight(a.category, b.category)),
+    strengths: strengths.sort((a, b) => b.score - a.score || byWeight(a.category, b.category)),
   };
 }
+
+export const concludeReadiness = (answers: ReadinessAnswers): ReadinessResult => concludeScores(scoreCategories(answers));
 
 /** Share of questions answered, in rounded percent. */
 export const readinessProgress = (answers: ReadinessAnswers): number =>

@@ -8,6 +8,8 @@ export interface ApplicationMail {
   readonly locale: Locale;
   readonly name: string;
   readonly course: string;
+  /** The first session with a seat left, or null. */
+  readonly date: string | null;
   readonly answers: readonly AnswerLine[];
   /** Whether the course has a session that hasn't ended (C1). */
   readonly hasDate: boolean;
@@ -17,7 +19,7 @@ export interface ApplicationMail {
 }
 
 /** Confirms an application (A4): what we received, and what happens next. */
-export function applicationLetter({ locale, name, course, answers, hasDate, answerDays, bookingUrl }: ApplicationMail): Letter {
+export function applicationLetter({ locale, name, course, date, answers, hasDate, answerDays, bookingUrl }: ApplicationMail): Letter {
   const { application: words, ...common } = mailStrings[locale];
   return {
     locale,
@@ -31,7 +33,10 @@ export function applicationLetter({ locale, name, course, answers, hasDate, answ
       { kind: 'paragraph', text: words.nextText(answerDays) },
       { kind: 'action', text: common.book, href: bookingUrl },
       { kind: 'heading', text: words.received },
-      { kind: 'facts', items: [{ label: words.course, value: course }] },
+      {
+        kind: 'facts',
+        items: [{ label: words.course, value: course }, ...(date ? [{ label: words.date, value: date }] : [])],
+      },
       ...(answers.length > 0
         ? [{ kind: 'answers' as const, items: answerItems(answers, { max: 600, shortened: common.shortened, unlink: true }) }]
         : []),

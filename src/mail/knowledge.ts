@@ -17,6 +17,7 @@ export interface KnowledgeResultMail {
   /** One for each wrong answer, in question order. */
   readonly review: readonly { readonly title: string; readonly text: string }[];
   readonly siteUrl: string;
+  readonly bookingUrl: string;
 }
 
 /** The knowledge quiz's result, with advice for each wrong answer. */
@@ -51,6 +52,7 @@ export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail)
       {
         kind: 'links',
         items: [
+          { text: common.book, href: mail.bookingUrl },
           { text: result.apply, href: mail.siteUrl + localPath(sitePaths.application, locale) },
           { text: words.again, href: mail.siteUrl + localPath(sitePaths.knowledgeQuiz, locale) },
         ],

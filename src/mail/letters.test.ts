@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { verdicts } from '#content/readiness.ts';
 import { locales } from '#domain/locale.ts';
+import { recordReference } from '#server/notifications/booking-reference.ts';
 import { composeNotification, composeToPerson } from '#server/notifications/compose.ts';
-import { sampleMessages } from '#server/notifications/samples.ts';
+import { sampleApplication, sampleMessages, sampleReadiness, sampleRecord, sampleRecordMessage } from '#server/notifications/samples.ts';
 import { mailStrings } from '#strings/mail.ts';
 import * as templates from './mail.ts';
 
@@ -63,16 +65,20 @@ describe('mail content', () => {
     return 'none' in mail ? mail.none : mail.text;
   };
 
-  it('R5 R8 the readiness mail has score, verdict, six areas, advice by urgency, and strengths', async () => {
+  it('R5 R8 R9 the readiness mail has score, verdict, company and date, six areas, advice by urgency, and strengths', async () => {
     const result = await text('readiness');
     const order = [
       'Overall score: 61%',
+      verdicts.organized.recommendation.en,
+      'Book a call about Finance, your lowest area',
+      'Company: Whitfield Supply',
+      'Date: January 2, 2026',
       'Finance: 30%',
       'AI: 70%',
       '1. Finance, 30%\nHIGH PRIORITY: ',
       '2. Meetings',
       '3. People, 50%',
-      'At 70% or above: Processes, Customer, AI',
+      'At 70% or above: Customer, Processes, AI',
     ];
     const places = order.map((part) => result.indexOf(part));
     expect(places).not.toContain(-1);
@@ -87,20 +93,32 @@ describe('mail content', () => {
     expect(result).toContain('https://www.tino.example/es/ai-courses');
   });
 
-  it('C1 the mail about an application says if no date is set', () => {
-    const application = {
-      locale: 'en',
-      name: 'Dana',
-      course: 'A course',
-      answers: [],
-      answerDays: 3,
-      bookingUrl: settings.bookingUrl,
-    } as const;
-    const says = (hasDate: boolean) =>
-      templates
-        .applicationLetter({ ...application, hasDate })
-        .blocks.some((block) => 'text' in block && block.text === mailStrings.en.application.noDate);
-    expect([says(false), says(true)]).toEqual([true, false]);
+  it('M2 the booking link of a result and of an application carries name, email, campaign and reference, but no uuid', async () => {
+    for (const name of ['readiness', 'readiness-strong', 'knowledge', 'application']) {
+      const link = new URL(/https:\/\/example\.com\/schedule\S*/.exec(await text(name))?.[0] ?? '');
+      expect(Object.fromEntries(link.searchParams)).toEqual({
+        name: 'Dana Whitfield',
+        email: 'dana@example.com',
+        ref: recordReference(sampleRecord('en').uuid),
+        utm_source: 'newsletter',
+        utm_campaign: 'january',
+      });
+    }
+  });
+
+  it('D5 the booking link of a flagged record has nothing that the visitor wrote but the address', async () => {
+    const message = sampleRecordMessage('mail', sampleReadiness('en'), ['fast']);
+    const mail = await composeToPerson(settings)(message);
+    const link = 'text' in mail ? new URL(/https:\/\/example\.com\/schedule\S*/.exec(mail.text)?.[0] ?? '') : null;
+    expect([...(link?.searchParams.keys() ?? [])]).toEqual(['email', 'ref']);
+  });
+
+  it('C1 the application mail names the next date, or says that none is set', async () => {
+    expect(await text('application')).toContain(mailStrings.en.application.noDate);
+    const early = { ...sampleApplication('en'), completed: '2025-09-01T12:00:00.000Z' };
+    const mail = await composeToPerson(settings)(sampleRecordMessage('mail', early));
+    expect('text' in mail && mail.text).toContain('Next date: September 25-27, 2025');
+    expect('text' in mail && mail.text).not.toContain(mailStrings.en.application.noDate);
   });
 
   it("the owner's mail has contact, source, warnings, and all answers", async () => {

@@ -1,15 +1,20 @@
 import { type Locale, localPath } from '#domain/locale.ts';
-import { type CategoryScores, categories, strengthThreshold } from '#domain/readiness.ts';
+import { type CategoryScores, categories, concludeScores } from '#domain/readiness.ts';
 import { sitePaths } from '#domain/site-pages.ts';
+import { booking } from '#strings/layout.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { readinessStrings } from '#strings/readiness.ts';
+import { resultStrings } from '#strings/result.ts';
 import type { Letter } from './letter.ts';
-import { greet } from './visitor-text.ts';
+import { breakLinks, greet, greetingName } from './visitor-text.ts';
 
 /** Texts are in the reader's language. */
 export interface ReadinessResultMail {
   readonly locale: Locale;
   readonly name: string;
+  readonly company: string | undefined;
+  /** The day of completion, in words. */
+  readonly date: string;
   readonly headline: string;
   readonly lede: string;
   readonly overallScore: number;
@@ -27,7 +32,10 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
   const { locale, overallScore, advice } = mail;
   const { percent, readiness: words, ...common } = mailStrings[locale];
   const { category, result } = readinessStrings[locale];
-  const strengths = categories.filter((key) => mail.categoryScores[key] >= strengthThreshold);
+  const { strengths } = concludeScores(mail.categoryScores);
+  const [lowest] = advice;
+  const company = greetingName(mail.company ?? '');
+  const book = lowest ? resultStrings[locale].bookAbout(category[lowest.category]) : booking[locale].full;
   return {
     locale,
     subject: words.subject(percent(overallScore)),
@@ -37,6 +45,12 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
       { kind: 'paragraph', text: greet(mail.name, words.intro, common.greeting) },
       { kind: 'figure', value: percent(overallScore), label: words.overall },
       { kind: 'paragraph', text: mail.lede },
+      { kind: 'paragraph', text: mail.recommendation },
+      { kind: 'action', text: book, href: mail.bookingUrl },
+      {
+        kind: 'facts',
+        items: [...(company ? [{ label: words.company, value: breakLinks(company) }] : []), { label: words.date, value: mail.date }],
+      },
       { kind: 'heading', text: result.areas },
       {
         kind: 'meters',
@@ -46,10 +60,9 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
           value: percent(mail.categoryScores[key]),
         })),
       },
-      { kind: 'heading', text: result.advice },
-      { kind: 'paragraph', text: mail.recommendation },
       ...(advice.length > 0
         ? [
+            { kind: 'heading' as const, text: result.advice },
             {
               kind: 'advice' as const,
               items: advice.map((item) => ({ title: `${category[item.category]}, ${percent(item.score)}`, text: item.text })),
@@ -59,12 +72,17 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
       ...(strengths.length > 0
         ? [
             { kind: 'heading' as const, text: result.strengths },
-            { kind: 'paragraph' as const, text: words.strengths(strengths.map((key) => category[key]).join(', ')) },
+            { kind: 'paragraph' as const, text: words.strengths(strengths.map((strength) => category[strength.category]).join(', ')) },
           ]
         : []),
       { kind: 'paragraph', text: words.call },
-      { kind: 'action', text: common.book, href: mail.bookingUrl },
-      { kind: 'links', items: [{ text: words.again, href: mail.siteUrl + localPath(sitePaths.quiz, locale) }] },
+      {
+        kind: 'links',
+        items: [
+          { text: book, href: mail.bookingUrl },
+          { text: words.again, href: mail.siteUrl + localPath(sitePaths.quiz, locale) },
+        ],
+      },
     ],
     reason: words.reason,
   };

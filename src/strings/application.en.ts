@@ -40,28 +40,7 @@ export const strings = {
     'use-missing': 'Please tell us how you will use what you build',
     'text-too-long': 'Please shorten this answer to 2,000 characters',
   } satisfies Record<ApplicationProblem, string>,
-  submitted: {
-    heading: 'Application Submitted!',
-    thanks: (name: string) => `Thank you, ${name}. Your application for the course is with us.`,
-    confirmation: "You'll receive a confirmation email within the next few minutes.",
-    again: 'Submit Another Application',
-    sure: 'Start another application?',
-    sureText: 'The one you sent stays with us. Your answers are cleared from this device.',
-    yes: 'Start another',
-    no: 'Keep this page',
-  },
-  correction: {
-    heading: 'Your email address looks wrong',
-    text: (email: string) => `You wrote “${email}”. As it stands, the confirmation cannot reach you.`,
-    label: 'Correct email address',
-    send: 'Correct the address',
-    missing: 'Please enter your email address',
-  },
-  notLoaded: {
-    heading: 'We could not load your saved application',
-    copy: 'What you wrote on this device is still here.',
-    continueHere: 'Continue with what is on this device',
-  },
+  submittedTitle: 'Application Submitted!',
   failure: {
     notFound: 'Application not found. Please start a new one.',
     action: {

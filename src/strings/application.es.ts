@@ -38,28 +38,7 @@ export const strings: ApplicationStrings = {
     'use-missing': 'Por favor cuéntanos cómo vas a usar lo que construyas',
     'text-too-long': 'Por favor acorta esta respuesta a 2000 caracteres',
   },
-  submitted: {
-    heading: '¡Postulación enviada!',
-    thanks: (name) => `Gracias, ${name}. Ya tenemos tu postulación al curso.`,
-    confirmation: 'Recibirás un email de confirmación en los próximos minutos.',
-    again: 'Enviar otra postulación',
-    sure: '¿Empezar otra postulación?',
-    sureText: 'La que enviaste queda con nosotros. Tus respuestas se borran de este dispositivo.',
-    yes: 'Empezar otra',
-    no: 'Quedarme aquí',
-  },
-  correction: {
-    heading: 'Tu email parece tener un error',
-    text: (email) => `Escribiste «${email}». Así, la confirmación no puede llegarte.`,
-    label: 'Email corregido',
-    send: 'Corregir el email',
-    missing: 'Por favor ingresa tu email',
-  },
-  notLoaded: {
-    heading: 'No pudimos cargar tu postulación guardada',
-    copy: 'Lo que escribiste en este dispositivo sigue aquí.',
-    continueHere: 'Continuar con lo que hay en este dispositivo',
-  },
+  submittedTitle: '¡Postulación enviada!',
   failure: {
     notFound: 'No encontramos tu postulación. Por favor, inicia una nueva.',
     action: {

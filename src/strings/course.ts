@@ -53,6 +53,7 @@ const en = {
   },
   /** In the application. */
   noDate: 'The next date is not set yet. We write to you once it is.',
+  nextDate: (date: string) => `Next date: ${date}`,
   team: { years: (years: number) => `${years} years of experience` },
   notFound: {
     title: 'Course not found',
@@ -115,6 +116,7 @@ const es: CourseStrings = {
     rating: (rating) => `${rating} de 5`,
   },
   noDate: 'La próxima fecha todavía no está definida. Te escribimos en cuanto lo esté.',
+  nextDate: (date) => `Próxima fecha: ${date}`,
   team: { years: (years) => `${years} años de experiencia` },
   notFound: {
     title: 'No encontramos este curso',

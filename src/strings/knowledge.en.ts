@@ -59,6 +59,7 @@ export const strings = {
     best: 'The best answer',
     reason: 'The reason',
     call: 'Now try it on an idea of your own.',
+    callText: 'Mentorship is part of the course for entrepreneurs: support while you build, and a session of your own.',
     courses: 'Explore AI Courses',
     apply: 'Apply for Mentorship',
   },

@@ -54,6 +54,7 @@ export const strings: KnowledgeStrings = {
     best: 'La mejor respuesta',
     reason: 'Por qué',
     call: 'Ahora pruébalo con una idea tuya.',
+    callText: 'La mentoría es parte del curso para emprendedores: apoyo mientras construyes y una sesión solo para ti.',
     courses: 'Explora los cursos de IA',
     apply: 'Postúlate a la mentoría',
   },

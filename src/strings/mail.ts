@@ -16,6 +16,8 @@ const en = {
     previewNone: 'No area is under 70%. Here is how to stay there.',
     intro: 'Here is the result of your AI Readiness Assessment, to keep or to pass on.',
     overall: 'Overall score',
+    company: 'Company',
+    date: 'Date',
     strengths: (areas: string) => `At 70% or above: ${areas}. Use them to lift the others.`,
     call: 'Bring this page to a call. We will start at the top of the list.',
     again: 'Open the assessment',
@@ -42,6 +44,7 @@ const en = {
     noDate: 'The next date of the course is not set yet. We write to you once it is.',
     received: 'What we received',
     course: 'Course',
+    date: 'Next date',
     reason: 'You receive this one mail because this address was entered in our course application. It puts you on no list.',
   },
   answers: {
@@ -77,7 +80,7 @@ type MailStrings = typeof en;
 const es: MailStrings = {
   greeting: (name, text) => `${name}: ${text}`,
   percent: (value) => percent(value, 'es'),
-  book: 'Reserva una llamada',
+  book: 'Agenda una llamada',
   shortened: 'Aquí va recortada; la recibimos entera.',
   ignore: 'Si no fuiste tú, no hagas nada. Mientras nadie confirme esta dirección, no volveremos a escribirle.',
   readiness: {
@@ -86,6 +89,8 @@ const es: MailStrings = {
     previewNone: 'Ninguna área está por debajo de 70\u00a0%. Así puedes mantenerlas.',
     intro: 'Este es el resultado de tu diagnóstico de IA, para guardarlo o compartirlo.',
     overall: 'Puntaje general',
+    company: 'Empresa',
+    date: 'Fecha',
     strengths: (areas) => `Con 70\u00a0% o más: ${areas}. Apóyate en ellas para subir las demás.`,
     call: 'Trae esta página a una llamada. Empezaremos por lo primero de la lista.',
     again: 'Abrir el diagnóstico',
@@ -113,6 +118,7 @@ const es: MailStrings = {
     noDate: 'La próxima fecha del curso todavía no está definida. Te escribimos en cuanto lo esté.',
     received: 'Lo que recibimos',
     course: 'Curso',
+    date: 'Próxima fecha',
     reason: 'Recibes este único mensaje porque alguien escribió esta dirección en una postulación a un curso. No te suma a ninguna lista.',
   },
   answers: {

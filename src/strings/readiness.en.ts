@@ -45,7 +45,7 @@ export const strings = {
     ai: 'AI',
   } satisfies Record<Category, string>,
   overall: 'Overall',
-  urgency: { critical: 'Critical', high: 'High', medium: 'Medium', optimal: 'Optimal' } satisfies Record<Urgency, string>,
+  urgency: { critical: 'Critical', high: 'High priority', medium: 'Medium', optimal: 'Optimal' } satisfies Record<Urgency, string>,
   urgencyPrefix: { critical: 'CRITICAL: ', high: 'HIGH PRIORITY: ', medium: '' } satisfies Record<CategoryUrgency, string>,
   band: {
     critical: 'Needs help now',
@@ -71,8 +71,6 @@ export const strings = {
     percent: 'Score',
     advice: 'What to do, in order',
     adviceText: 'Every area under 70%, most urgent first.',
-    adviceStay: 'How to stay there',
-    adviceNone: 'No area is under 70%.',
     strengths: 'What already works',
     strengthsText: 'Areas at 70% or above. Use them to lift the others.',
     strengthsTextAll: 'All six areas are at 70% or above.',

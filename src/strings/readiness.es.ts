@@ -36,7 +36,7 @@ export const strings: ReadinessStrings = {
   },
   category: { finance: 'Finanzas', processes: 'Procesos', people: 'Personas', meetings: 'Reuniones', customer: 'Clientes', ai: 'IA' },
   overall: 'General',
-  urgency: { critical: 'Crítica', high: 'Alta', medium: 'Media', optimal: 'Óptima' },
+  urgency: { critical: 'Crítica', high: 'Prioridad alta', medium: 'Media', optimal: 'Óptima' },
   urgencyPrefix: { critical: 'CRÍTICA: ', high: 'PRIORIDAD ALTA: ', medium: '' },
   band: {
     critical: 'Necesita ayuda ya',
@@ -63,8 +63,6 @@ export const strings: ReadinessStrings = {
     percent: 'Puntaje',
     advice: 'Qué hacer, en orden',
     adviceText: 'Todas las áreas por debajo de 70 %, la más urgente primero.',
-    adviceStay: 'Cómo mantenerte ahí',
-    adviceNone: 'Ninguna área está por debajo de 70 %.',
     strengths: 'Lo que ya funciona',
     strengthsText: 'Áreas con 70 % o más. Apóyate en ellas para levantar las demás.',
     strengthsTextAll: 'Las seis áreas tienen 70 % o más.',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { bookingAddress } from '#domain/booking-address.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Event, State } from '#flow/flow.ts';
 import { type ReadinessData, readinessQuiz } from '#flow/readiness-quiz.ts';
 import { start, transition } from '#flow/transition.ts';
 import { openDevice } from '../device.ts';
 import { type FlowMove, trackMove } from '../track.ts';
-import { bookingAddress, leadOnDevice } from './booking.ts';
+import { leadOnDevice } from './booking.ts';
 import { eventsOf } from './flow-events.ts';
 import { isPlain } from './pixel.ts';
 

@@ -1,3 +1,4 @@
+import { type BookingLead, bookingAddress } from '#domain/booking-address.ts';
 import { isCourseSlug } from '#domain/course.ts';
 import { type Consent, type ConsentPurpose, measurementAddress, type PageMeasurement, type SiteEvent } from '#domain/events.ts';
 import { localPath } from '#domain/locale.ts';
@@ -8,7 +9,7 @@ import { randomUUID } from '../random-uuid.ts';
 import { takeReferrer } from '../referrer.ts';
 import { clickIdsIn, readTouches, touchesAt, touchFields, touchOf } from '../touch.ts';
 import type { FlowMove } from '../track.ts';
-import { type BookingLead, bookingAddress, leadOnDevice } from './booking.ts';
+import { leadOnDevice } from './booking.ts';
 import type { Choices } from './choices.ts';
 import { eventsOfClick, isBooking } from './clicks.ts';
 import { deviceFields } from './device-fields.ts';
@@ -137,7 +138,7 @@ async function start(): Promise<void> {
     if (!link) return;
     for (const each of eventsOfClick(link)) send(each);
     // The link itself stays bare, so that nothing that reads links can identify who clicks.
-    if (!lead || !isBooking(link) || !link.closest('main') || event.defaultPrevented) return;
+    if (!lead || !isBooking(link) || event.defaultPrevented) return;
     event.preventDefault();
     open(bookingAddress(link.href, lead, touchFields(touches)), '_blank', 'noopener');
   });

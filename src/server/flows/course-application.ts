@@ -2,7 +2,7 @@ import { applicationOptionTexts, applicationQuestions } from '#content/applicati
 import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
 import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
-import { hasNoUpcomingSession } from '#domain/course.ts';
+import { hasNoUpcomingSession, openSession } from '#domain/course.ts';
 import { forEachLocale } from '#domain/locale.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
 import { applicationName, applicationStrings } from '#strings/application.ts';
@@ -38,13 +38,15 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
   letter({ language: locale, personalInfo, courseInfo, created, completed }, { templates, bookingUrl, answers }) {
     const slug = courseInfo?.courseType ?? '';
     const course = courses.find((each) => each.slug === slug);
+    // As of the application, so that every attempt sends the same mail.
+    const applied = Date.parse(completed ?? created);
     return templates.applicationLetter({
       locale,
       name: personalInfo.name,
       bookingUrl,
       course: course?.title[locale] ?? slug,
-      // As of the application, so that every attempt sends the same mail.
-      hasDate: !course || !hasNoUpcomingSession(course.sessions, Date.parse(completed ?? created)),
+      hasDate: !course || !hasNoUpcomingSession(course.sessions, applied),
+      date: openSession(course?.sessions ?? [], applied)?.date[locale] ?? null,
       answers,
       answerDays: facts.applicationAnswerDays,
     });

@@ -20,7 +20,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
     }),
   ),
   conclude: ({ score, gaps, wrong }) => ({ score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong }),
-  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds }, { templates, siteUrl }) {
+  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds }, { templates, siteUrl, bookingUrl }) {
     if (!score) throw new Error('The record has no result.');
     const verdict = knowledgeVerdicts[levelOf(score.percentage)];
     const wrong = knowledgeIds.filter((id) => wrongQuestionIds.includes(id));
@@ -28,6 +28,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       locale,
       name,
       siteUrl,
+      bookingUrl,
       headline: verdict.headline[locale],
       lede: verdict.lede[locale],
       score,

@@ -1,4 +1,5 @@
 import { questions, verdicts } from '#content/readiness.ts';
+import { longDate } from '#domain/long-date.ts';
 import { bandOf, maturityLevels, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { readinessName } from '#strings/readiness.ts';
@@ -33,6 +34,8 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
     return templates.readinessLetter({
       locale,
       name: record.personalInfo.name,
+      company: record.personalInfo.companyName,
+      date: longDate(record.completed ?? record.updated, locale, record.metadata.timezone ?? 'UTC'),
       siteUrl,
       bookingUrl,
       headline: verdict.headline[locale],

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';
+import { bookingAddress } from '#domain/booking-address.ts';
 import { cleanEmail, mailAddress } from '#domain/email.ts';
 import type {
   ConfirmationPayload,
@@ -16,6 +17,7 @@ import { flows } from '../flows/registry.ts';
 import type { LetterContext } from '../flows/server-flow.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
+import { recordReference } from './booking-reference.ts';
 import { describeLead, printInstant } from './lead-mail.ts';
 
 export interface ComposeSettings extends LetterContext {
@@ -152,11 +154,15 @@ const withoutFreeText = (record: LeadRecord): LeadRecord => ({
   ...record,
   personalInfo: { name: '', email: record.personalInfo.email },
   answers: {},
+  metadata: {},
 });
 
 function completionLetter({ record, flags }: RecordPayload, settings: ComposeSettings): Addressed {
   const shown = flags.some(isSpamSignal) ? withoutFreeText(record) : record;
   const { name, email } = shown.personalInfo;
-  // A name that's really a message doesn't get into a header either.
-  return { letter: flows[shown.type].letter(shown, settings), email, name: settings.templates.greetingName(name) ?? '' };
+  // A name that's really a message doesn't get into a header or a link.
+  const known = settings.templates.greetingName(name) ?? '';
+  const lead = { name: known, email: cleanEmail(email), reference: recordReference(record.uuid) };
+  const bookingUrl = bookingAddress(settings.bookingUrl, lead, shown.metadata);
+  return { letter: flows[shown.type].letter(shown, { ...settings, bookingUrl }), email, name: known };
 }

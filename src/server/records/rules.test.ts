@@ -168,11 +168,11 @@ describe('recommendations', () => {
     });
     expect(record.recommendations).toHaveLength(categories.length + 1);
     expect(record.recommendations[1]).toEqual({
-      category: 'finance',
-      categoryEs: 'finance es',
-      icon: 'finance',
-      text: 'CRITICAL: finance critical en',
-      textEs: 'CRÍTICO: finance critical es',
+      category: 'processes',
+      categoryEs: 'processes es',
+      icon: 'processes',
+      text: 'CRITICAL: processes critical en',
+      textEs: 'CRÍTICO: processes critical es',
       score: 20,
       isOverall: false,
       urgency: 'critical',

@@ -1,10 +1,16 @@
-import { hasNoUpcomingSession, type Meeting } from '#domain/course.ts';
+import { hasNoUpcomingSession, openSession, type Session } from '#domain/course.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
+/** The sessions of the courses that take applications, by slug; `text` names the date. */
 export interface ApplicationDates {
-  /** The sessions of the courses that take applications. */
-  readonly sessions: readonly { readonly meetings: readonly Meeting[] }[];
+  readonly [course: string]: readonly (Pick<Session, 'seatsAvailable' | 'meetings'> & { readonly text: string })[];
 }
 
-// Runs in the head, so that the form says from the first paint that no date is set (C1).
-if (hasNoUpcomingSession(scriptData<ApplicationDates>().sessions, Date.now())) document.documentElement.dataset.noDate = '';
+// Runs in the head: which date is next depends on the visitor's clock, and the form says from the first paint if none is (C1).
+const dates = scriptData<ApplicationDates>();
+const root = document.documentElement.dataset;
+const now = Date.now();
+if (hasNoUpcomingSession(Object.values(dates).flat(), now)) root.noDate = '';
+root.dates = JSON.stringify(
+  Object.fromEntries(Object.entries(dates).map(([course, sessions]) => [course, openSession(sessions, now)?.text])),
+);

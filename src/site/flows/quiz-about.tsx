@@ -7,7 +7,7 @@ import { knowledgeStrings } from '#strings/knowledge.ts';
 import { quizAboutStrings } from '#strings/quiz-about.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { QuestionDots } from '#ui/parts/art/question-dots.tsx';
-import { CategoryIcon } from '#ui/parts/icon.tsx';
+import { CategoryIcon } from '#ui/parts/category-icon.tsx';
 import './quiz-about.css';
 
 interface Area {

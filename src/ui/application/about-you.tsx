@@ -1,14 +1,17 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useEffect, useState } from 'react';
 import { emailMaxLength, isMailable } from '#domain/email.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
+import { nextDates } from './next-dates.ts';
 import type { StepProps } from './types.ts';
 
 /** Step 0: the course and the applicant. A malformed address doesn't block; a hint says that it looks wrong (A1). */
 export function AboutYou({ data, problems, change, content, strings }: StepProps) {
   const { words } = useI18n();
+  const [dates, setDates] = useState<ReturnType<typeof nextDates>>({});
+  useEffect(() => setDates(nextDates()), []);
   const seemsWrong = data.email.trim() !== '' && !isMailable(data.email);
   const field = (name: 'name' | 'email', attributes: InputHTMLAttributes<HTMLInputElement>, hint?: string) => {
     const problem = messageFor(name, problems, strings);
@@ -51,6 +54,7 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
             <>
               <small>{price}</small>
               {title}
+              <small className="next-date">{dates[slug] ?? '\u00a0'}</small>
             </>
           ),
         }))}

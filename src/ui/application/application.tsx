@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ApplicationId } from '#domain/application.ts';
 import type { Locale } from '#domain/locale.ts';
 import { applicationSteps, courseApplication } from '#flow/course-application.ts';
@@ -37,12 +38,20 @@ function WithOwnFailures(props: WithStrings) {
   );
 }
 
+/** The course whose page led here, by the query or the referrer. */
+const courseCameFrom = () => new URLSearchParams(location.search).get('course') ?? /\/course\/([\w-]+)/.exec(document.referrer)?.[1];
+
 function Screens({ locale, strings, content, apiBase, brand, privacy }: WithStrings) {
   const { words } = useI18n();
   const flow = useFlow(courseApplication, { locale, apiBase, labelOf: (field) => content.questions[field as ApplicationId]?.text });
   const { state } = flow;
+  const isUnchosen = flow.ready && state.status === 'filling' && state.step === 0 && !state.data.courseType;
+  useEffect(() => {
+    const course = content.courses.find(({ slug }) => slug === courseCameFrom());
+    if (isUnchosen && course) flow.dispatch({ type: 'changed', change: { courseType: course.slug } });
+  }, [isUnchosen, content, flow.dispatch]);
   const step = state.status === 'filling' && state.step > 0 ? applicationSteps[state.step] : undefined;
-  const place = state.status === 'finished' ? strings.submitted.heading : step ? strings.step[step] : null;
+  const place = state.status === 'finished' ? strings.submittedTitle : step ? strings.step[step] : null;
   const form = () => <StepForm key="form" flow={flow} content={content} strings={strings} privacy={privacy} />;
   return (
     <FlowScreens
@@ -52,7 +61,7 @@ function Screens({ locale, strings, content, apiBase, brand, privacy }: WithStri
       progress={({ step }) => words.progress.step(step + 1, applicationSteps.length)}
       filling={form}
       missing={form}
-      finished={(state) => <DeferredScreen key="submitted" screen={submitted} props={{ state, flow, strings, noDate: content.noDate }} />}
+      finished={(state) => <DeferredScreen key="submitted" screen={submitted} props={{ state, flow, content, strings }} />}
     />
   );
 }

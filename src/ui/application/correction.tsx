@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { openDevice } from '#browser/device.ts';
 import { emailMaxLength } from '#domain/email.ts';
-import type { ApplicationStrings } from '#strings/application.en.ts';
+import type { ApplicationLaterStrings } from '#strings/application-later.ts';
 
 interface CorrectionProps {
   readonly email: string;
-  readonly words: ApplicationStrings['correction'];
+  readonly words: ApplicationLaterStrings['correction'];
   readonly onCorrect: (email: string) => void;
 }
 

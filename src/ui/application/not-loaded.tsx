@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Failure } from '#flow/flow.ts';
-import type { ApplicationStrings } from '#strings/application.en.ts';
+import { applicationLaterStrings } from '#strings/application-later.ts';
 import { failureMessage } from '#strings/failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { ApplicationFlow } from './types.ts';
@@ -8,15 +8,15 @@ import type { ApplicationFlow } from './types.ts';
 interface NotLoadedProps {
   readonly failure: Failure;
   readonly flow: ApplicationFlow;
-  readonly strings: ApplicationStrings;
 }
 
 /**
  * Why a saved application couldn't be loaded, and every way to continue without losing data (S5). The form below continues the
  * device's draft, too.
  */
-export function NotLoaded({ failure, flow: { state, dispatch, restore }, strings }: NotLoadedProps) {
-  const { words } = useI18n();
+export function NotLoaded({ failure, flow: { state, dispatch, restore } }: NotLoadedProps) {
+  const { locale, words } = useI18n();
+  const { notLoaded } = applicationLaterStrings[locale];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const isGone = failure.kind === 'status' && failure.status === 404;
@@ -24,17 +24,17 @@ export function NotLoaded({ failure, flow: { state, dispatch, restore }, strings
   return (
     <div className="not-loaded flow">
       <h2 ref={heading} tabIndex={-1}>
-        {strings.notLoaded.heading}
+        {notLoaded.heading}
       </h2>
       <p className="error" role="alert">
         {failureMessage(words, 'load', failure)}
       </p>
-      {draft && <p>{strings.notLoaded.copy}</p>}
+      {draft && <p>{notLoaded.copy}</p>}
       {state.status === 'unrestored' && (draft || !isGone) && (
         <div className="row">
           {draft && (
             <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'continued' })}>
-              {strings.notLoaded.continueHere}
+              {notLoaded.continueHere}
             </button>
           )}
           {!isGone && (

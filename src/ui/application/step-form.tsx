@@ -51,7 +51,8 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
     if (summaryShown > 0) summary.current?.focus();
   }, [summaryShown]);
 
-  const percent = courseApplication.progress(view.data, view.step);
+  // What's behind the visitor: only the end is 100 %.
+  const percent = Math.round((100 * view.step) / applicationSteps.length);
   const isLast = view.step === applicationSteps.length - 1;
   const props = {
     step: id,
@@ -79,7 +80,7 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
           </ol>
         </div>
         <div className="flow">
-          {failure && <DeferredScreen key="not-loaded" screen={notLoaded} props={{ failure, flow, strings }} />}
+          {failure && <DeferredScreen key="not-loaded" screen={notLoaded} props={{ failure, flow }} />}
           <form
             ref={form}
             className="card flow needs-script"

@@ -1,22 +1,25 @@
 import { useRef } from 'react';
+import { cleanEmail } from '#domain/email.ts';
 import { applicationSteps } from '#flow/course-application.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
+import { applicationLaterStrings } from '#strings/application-later.ts';
 import { StatusLine } from '#ui/flow/status-line.tsx';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
+import { useI18n } from '#ui/i18n.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Correction } from './correction.tsx';
-import type { ApplicationFinished, ApplicationFlow } from './types.ts';
+import { nextDates } from './next-dates.ts';
+import type { ApplicationContent, ApplicationFinished, ApplicationFlow } from './types.ts';
 
 interface SubmittedProps {
   readonly state: ApplicationFinished;
   readonly flow: ApplicationFlow;
+  readonly content: ApplicationContent;
   readonly strings: ApplicationStrings;
-  /** Shown while no course has a date (C1). */
-  readonly noDate: string;
 }
 
 /** The confirmation: thanks, what happens next, and, above it, an offer to correct an address that looks wrong (A1). */
-export function Submitted({ state, flow, strings, noDate }: SubmittedProps) {
+export function Submitted({ state, flow, content, strings }: SubmittedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sure = useRef<HTMLDialogElement>(null);
   const { data, result, delivery } = state;
@@ -25,7 +28,8 @@ export function Submitted({ state, flow, strings, noDate }: SubmittedProps) {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   });
-  const { submitted } = strings;
+  const { submitted, correction } = applicationLaterStrings[useI18n().locale];
+  const nextDate = nextDates()[data.courseType];
   return (
     <section className="section application">
       <div className="wrap flow application-submitted">
@@ -35,20 +39,18 @@ export function Submitted({ state, flow, strings, noDate }: SubmittedProps) {
           ))}
         </div>
         <h1 ref={heading} tabIndex={-1}>
-          {submitted.heading}
+          {strings.submittedTitle}
         </h1>
         {result.emailLooksWrong && (
-          <Correction
-            email={data.email}
-            words={strings.correction}
-            onCorrect={(email) => flow.dispatch({ type: 'changed', change: { email } })}
-          />
+          <Correction email={data.email} words={correction} onCorrect={(email) => flow.dispatch({ type: 'changed', change: { email } })} />
         )}
         <p className="lg">{submitted.thanks(data.name)}</p>
         <p className="lg soft">{submitted.confirmation}</p>
-        <p className="no-date">{noDate}</p>
+        <p className="lg soft">{submitted.answer(content.answerDays, result.emailLooksWrong ? null : cleanEmail(data.email))}</p>
+        {nextDate && <p className="lg soft">{nextDate}</p>}
+        <p className="no-date">{content.noDate}</p>
         <StatusLine delivery={delivery} persistent={flow.persistent} />
-        <button type="button" className="btn btn--line" onClick={() => sure.current?.showModal()}>
+        <button type="button" className="more" onClick={() => sure.current?.showModal()}>
           {submitted.again}
         </button>
         <dialog className="card flow" ref={sure} aria-labelledby="sure">

@@ -1,5 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { honeypotText } from '#browser/honeypot.ts';
+import { cleanEmail, isMailable } from '#domain/email.ts';
+import { longDate } from '#domain/long-date.ts';
 import type { Delivery } from '#flow/flow.ts';
+import { resultStrings } from '#strings/result.ts';
+import { useI18n } from '#ui/i18n.tsx';
 import { StatusLine } from './status-line.tsx';
 import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
 
@@ -10,18 +15,26 @@ interface QuizVerdictProps {
   readonly score: number;
   readonly scoreLabel: string;
   readonly note?: ReactNode;
-  /** Whose result it is, and for which quiz. */
-  readonly owner: string;
+  /** The quiz, and whose result it is. */
+  readonly owner: readonly (string | undefined)[];
+  /** When the quiz was begun, in epoch milliseconds. */
+  readonly startedAt: number | null;
+  readonly email: string;
   readonly headline: string;
   readonly lede: string;
-  readonly action?: ReactNode;
+  readonly action: ReactNode;
   /** The chart below it. */
   readonly children: ReactNode;
 }
 
 /** The top of a quiz's results: the score, what it means, and where the answers are. It takes the focus when the results appear. */
 export function QuizVerdict(props: QuizVerdictProps) {
+  const { locale } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
+  const words = resultStrings[locale];
+  // The server mails the result with the same transaction that completes the record, but not to robots (D5).
+  const [isMailed, setMailed] = useState(false);
+  useEffect(() => setMailed(isMailable(props.email) && !honeypotText(document)), [props.email]);
   useFocusRequest(props.flow.focus, (target) => {
     if (target !== 'results') return;
     heading.current?.focus({ preventScroll: true });
@@ -39,13 +52,19 @@ export function QuizVerdict(props: QuizVerdictProps) {
             {props.note}
           </div>
           <div className="flow">
-            <p className="small soft">{props.owner}</p>
+            <p className="small soft">
+              {[...props.owner, props.startedAt && longDate(props.startedAt, locale)].filter(Boolean).join(', ')}
+            </p>
             <h1 ref={heading} tabIndex={-1}>
               {props.headline}
             </h1>
             <p className="lg soft">{props.lede}</p>
-            {props.action}
-            <StatusLine delivery={props.delivery} persistent={props.flow.persistent} />
+            <div className="row">{props.action}</div>
+            <StatusLine
+              delivery={props.delivery}
+              persistent={props.flow.persistent}
+              saved={isMailed ? words.sentTo(cleanEmail(props.email)) : undefined}
+            />
           </div>
         </div>
         {props.children}

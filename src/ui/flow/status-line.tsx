@@ -6,14 +6,16 @@ interface StatusProps {
   readonly delivery: Delivery;
   /** False when the device can't store a draft. */
   readonly persistent: boolean;
+  /** Replaces 'Saved'. */
+  readonly saved?: string | undefined;
 }
 
 /** Says where the visitor's answers are (S3). It's polite: it never interrupts a screen reader. */
-export function StatusLine({ delivery, persistent }: StatusProps) {
+export function StatusLine({ delivery, persistent, saved }: StatusProps) {
   const text = useDeliveryText(delivery, persistent);
   return (
     <p className="small soft status-line" role="status" data-delivery={delivery.status}>
-      {text}
+      {delivery.status === 'saved' && saved ? saved : text}
     </p>
   );
 }

@@ -26,9 +26,12 @@ interface KnowledgeProps {
   readonly privacy: PrivacyText;
   /** The links of the call to action, in the page's language. */
   readonly links: { readonly courses: string; readonly apply: string };
+  readonly bookingUrl: string;
 }
 
-function Screens({ locale, strings, content, apiBase, brand, links, privacy }: KnowledgeProps & { readonly strings: KnowledgeStrings }) {
+type WithStrings = KnowledgeProps & { readonly strings: KnowledgeStrings };
+
+function Screens({ locale, strings, content, apiBase, brand, links, bookingUrl, privacy }: WithStrings) {
   const { words } = useI18n();
   const flow = useFlow(knowledgeQuiz, {
     locale,
@@ -50,7 +53,7 @@ function Screens({ locale, strings, content, apiBase, brand, links, privacy }: K
           <DeferredScreen key="question" screen={question} props={{ state, ...shared }} />
         )
       }
-      finished={(state) => <DeferredScreen key="results" screen={results} props={{ state, links, ...shared }} />}
+      finished={(state) => <DeferredScreen key="results" screen={results} props={{ state, links, bookingUrl, ...shared }} />}
     />
   );
 }

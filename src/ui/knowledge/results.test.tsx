@@ -45,6 +45,7 @@ function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowl
         content={content}
         strings={knowledgeStrings[locale]}
         links={{ courses: '/ai-courses', apply: '/course-application' }}
+        bookingUrl="https://cal.example"
       />
     </I18nProvider>,
   );

@@ -4,6 +4,7 @@ import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { DottedStems } from '#ui/parts/art/dotted-stems.tsx';
+import { BookCall } from '#ui/parts/book-call.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import { Review } from './review.tsx';
 import type { KnowledgeFinished, KnowledgeScreenProps } from './types.ts';
@@ -11,12 +12,13 @@ import type { KnowledgeFinished, KnowledgeScreenProps } from './types.ts';
 interface ResultsProps extends KnowledgeScreenProps {
   readonly state: KnowledgeFinished;
   readonly links: { readonly courses: string; readonly apply: string };
+  readonly bookingUrl: string;
 }
 
 const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
 
 /** The results: score, three areas, advice on the gaps, every answer with its reason, and where to go next. */
-export function Results({ state, flow, content, strings, links }: ResultsProps) {
+export function Results({ state, flow, content, strings, links, bookingUrl }: ResultsProps) {
   const { locale } = useI18n();
   const { data, result } = state;
   const { score, areas, gaps } = result;
@@ -49,10 +51,19 @@ export function Results({ state, flow, content, strings, links }: ResultsProps) 
             <strong>{words.total}</strong> <span className="badge tnum">{words.correct(score.correct, score.total)}</span>
           </p>
         }
-        owner={words.for(data.name)}
+        owner={[words.for(data.name)]}
+        startedAt={state.startedAt}
+        email={data.email}
         headline={verdict.headline}
         lede={verdict.lede}
-        action={<StartAgain className="btn btn--line" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />}
+        action={
+          <>
+            <a className="btn" href={links.courses}>
+              {words.courses}
+            </a>
+            <StartAgain className="more" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
+          </>
+        }
       >
         <figure className="knowledge-stems">
           <div>{areas.map(stems)}</div>
@@ -96,6 +107,7 @@ export function Results({ state, flow, content, strings, links }: ResultsProps) 
               {gaps.map(({ area, percentage, wrong }) => (
                 <article className="reco" key={area}>
                   <h3>{strings.area[area]}</h3>
+                  <p className="num tnum">{percent(percentage, locale)}</p>
                   <div className="knowledge-advice">
                     {wrong.length === 0 && <p>{words.concepts}</p>}
                     {wrong.map((id) => (
@@ -105,7 +117,6 @@ export function Results({ state, flow, content, strings, links }: ResultsProps) 
                       </div>
                     ))}
                   </div>
-                  <p className="num tnum">{percent(percentage, locale)}</p>
                 </article>
               ))}
             </>
@@ -116,13 +127,17 @@ export function Results({ state, flow, content, strings, links }: ResultsProps) 
       <section className="band section">
         <div className="wrap cta">
           <h2>{words.call}</h2>
-          <div className="row">
-            <a className="btn" href={links.courses}>
-              {words.courses}
-            </a>
-            <a className="btn btn--line" href={links.apply}>
-              {words.apply}
-            </a>
+          <div className="flow">
+            <p className="soft">{words.callText}</p>
+            <div className="row">
+              <a className="btn" href={links.courses}>
+                {words.courses}
+              </a>
+              <a className="btn btn--line" href={links.apply}>
+                {words.apply}
+              </a>
+              <BookCall locale={locale} url={bookingUrl} className="btn btn--line" />
+            </div>
           </div>
         </div>
       </section>

@@ -8,11 +8,13 @@ interface Props {
   url: string;
   /** Shows 'Call' instead of 'Book a call': always, or on narrow screens only. */
   compact?: boolean | 'when-narrow';
+  /** Replaces 'Book a call'. */
+  label?: string | undefined;
   className?: string;
 }
 
 /** The link to the scheduling page. It announces the new tab, and its accessible name contains its visible text. */
-export function BookCall({ locale, url, compact = false, className = 'btn' }: Props) {
+export function BookCall({ locale, url, compact = false, label, className = 'btn' }: Props) {
   const words = booking[locale];
   return (
     <a className={className} href={url} target="_blank" rel="noopener">
@@ -22,7 +24,7 @@ export function BookCall({ locale, url, compact = false, className = 'btn' }: Pr
           <span className="short">{words.compact}</span>
         </>
       ) : (
-        <span>{compact ? words.compact : words.full}</span>
+        <span>{label ?? (compact ? words.compact : words.full)}</span>
       )}{' '}
       <OutArrow />
       <span className="vh">{`(${words.newTab})`}</span>

@@ -1,6 +1,8 @@
+import { type ReactNode, useState } from 'react';
 import { percent } from '#domain/format.ts';
 import { bandStarts, bands, categories, type Urgency } from '#domain/readiness.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { resultStrings } from '#strings/result.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useI18n } from '#ui/i18n.tsx';
@@ -8,7 +10,7 @@ import { Radar } from '#ui/parts/art/radar.tsx';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
-import { CategoryIcon } from '#ui/parts/icon.tsx';
+import { CategoryIcon } from '#ui/parts/category-icon.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow } from './types.ts';
 
@@ -26,6 +28,10 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
   const { result, data } = state;
   const needsAdvice = result.advice.length > 0;
   const verdict = content.verdicts[result.band];
+  const [lowest] = result.advice;
+  const call = (
+    <BookCall locale={locale} url={bookingUrl} label={lowest && resultStrings[locale].bookAbout(strings.category[lowest.category])} />
+  );
   const badge = (urgency: Urgency) => <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>;
   return (
     <>
@@ -34,7 +40,10 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
         delivery={state.delivery}
         score={result.overallScore}
         scoreLabel={strings.result.score(result.overallScore)}
-        owner={strings.result.for(data.name)}
+        owner={[strings.result.for(data.name), data.companyName]}
+        startedAt={state.startedAt}
+        email={data.email}
+        action={call}
         headline={verdict.headline}
         lede={verdict.lede}
       >
@@ -45,12 +54,18 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
             label={strings.result.scale(result.overallScore, strings.band[result.band])}
           />
         </div>
+        <article className="reco quiz-overall">
+          <div className="row reco-head">
+            <h2>{strings.overall}</h2>
+            {badge(result.overallUrgency)}
+          </div>
+          <p>{verdict.recommendation}</p>
+        </article>
       </QuizVerdict>
       <section className="section rule">
         <div className="wrap split split--even quiz-radar">
           <div className="flow">
             <h2>{strings.result.areas}</h2>
-            <p className="soft">{needsAdvice ? strings.result.areasText : strings.result.areasTextAll}</p>
             <figure>
               <Radar
                 data={categories.map((category) => ({
@@ -60,6 +75,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
                 }))}
                 label={strings.result.table}
               />
+              <figcaption className="small soft">{needsAdvice ? strings.result.areasText : strings.result.areasTextAll}</figcaption>
               <table className="vh">
                 <caption>{strings.result.table}</caption>
                 <thead>
@@ -82,60 +98,47 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
           <div className="grid quiz-cards">
             {categories.map((category) => (
               <article className="card area" key={category}>
-                <div className="row">
-                  <CategoryIcon category={category} />
-                  <span className="badge tnum">{percent(result.categoryScores[category], locale)}</span>
-                </div>
+                <CategoryIcon category={category} />
                 <h3>{strings.category[category]}</h3>
+                <span className="badge tnum">{percent(result.categoryScores[category], locale)}</span>
                 <Meter value={result.categoryScores[category]} label={strings.category[category]} />
               </article>
             ))}
           </div>
         </div>
       </section>
-      <section className="section rule">
-        <div className="wrap">
-          <div className="head">
-            <h2>{needsAdvice ? strings.result.advice : strings.result.adviceStay}</h2>
-            <p>{needsAdvice ? strings.result.adviceText : strings.result.adviceNone}</p>
-          </div>
-          <article className="reco">
-            <div className="row reco-head">
-              <h3>{strings.overall}</h3>
-              {badge(result.overallUrgency)}
+      {needsAdvice && (
+        <section className="section rule quiz-advice">
+          <div className="wrap">
+            <div className="head">
+              <h2>{strings.result.advice}</h2>
+              <p>{strings.result.adviceText}</p>
             </div>
-            <p>{verdict.recommendation}</p>
-          </article>
-          {result.advice.map(({ category, score, urgency }) => (
-            <article className="reco" key={category}>
-              <div className="row reco-head">
-                <h3>{strings.category[category]}</h3>
-                {badge(urgency)}
-              </div>
-              <p>
-                {strings.urgencyPrefix[urgency]}
+            {result.advice.map(({ category, score, urgency }) => (
+              <Area
+                key={category}
+                name={strings.category[category]}
+                badge={badge(urgency)}
+                score={score}
+                isOpen={category === lowest?.category}
+              >
                 {content.advice[category][urgency]}
-              </p>
-              <p className="num tnum">{percent(score, locale)}</p>
-            </article>
-          ))}
-        </div>
-      </section>
+              </Area>
+            ))}
+          </div>
+        </section>
+      )}
       {result.strengths.length > 0 && (
-        <section className="section rule">
+        <section className="section rule quiz-strengths">
           <div className="wrap">
             <div className="head">
               <h2>{strings.result.strengths}</h2>
               <p>{needsAdvice ? strings.result.strengthsText : strings.result.strengthsTextAll}</p>
             </div>
             {result.strengths.map(({ category, score }) => (
-              <article className="reco" key={category}>
-                <h3>{strings.category[category]}</h3>
-                <p>
-                  {content.strengths[category].found} {needsAdvice && content.strengths[category].use}
-                </p>
-                <p className="num tnum">{percent(score, locale)}</p>
-              </article>
+              <Area key={category} name={strings.category[category]} score={score}>
+                {content.strengths[category].found} {needsAdvice && content.strengths[category].use}
+              </Area>
             ))}
           </div>
         </section>
@@ -144,7 +147,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
         <div className="wrap cta">
           <h2>{strings.result.call}</h2>
           <div className="flow">
-            <BookCall locale={locale} url={bookingUrl} />
+            {call}
             <p>
               <button type="button" className="more" onClick={() => print()}>
                 {strings.result.print}
@@ -155,5 +158,39 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
         </div>
       </section>
     </>
+  );
+}
+
+interface AreaProps {
+  readonly name: string;
+  readonly badge?: ReactNode;
+  readonly score: number;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** An area's advice or strength. On a phone it's folded, so that the result stays in reach of a thumb. */
+function Area({ name, badge, score, isOpen = false, children }: AreaProps) {
+  const { locale } = useI18n();
+  const [isNarrow] = useState(() => matchMedia('(max-width: 40rem)').matches);
+  const head = (
+    <>
+      <div className="row reco-head">
+        <h3>{name}</h3>
+        {badge}
+      </div>
+      <p className="num tnum">{percent(score, locale)}</p>
+    </>
+  );
+  return isNarrow ? (
+    <details className="reco" open={isOpen}>
+      <summary>{head}</summary>
+      <p>{children}</p>
+    </details>
+  ) : (
+    <article className="reco">
+      {head}
+      <p>{children}</p>
+    </article>
   );
 }

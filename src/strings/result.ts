@@ -1,0 +1,20 @@
+import type { Localized } from '#domain/locale.ts';
+
+interface ResultStrings {
+  /** Where the result was mailed to. */
+  readonly sentTo: (email: string) => string;
+  /** The booking link, with the area that scored lowest. */
+  readonly bookAbout: (area: string) => string;
+}
+
+/** Strings of the results, on the page and in the mail; separate, because the screens before don't need them. */
+export const resultStrings: Localized<ResultStrings> = {
+  en: {
+    sentTo: (email) => `Sent to ${email}`,
+    bookAbout: (area) => `Book a call about ${area}, your lowest area`,
+  },
+  es: {
+    sentTo: (email) => `Enviado a ${email}`,
+    bookAbout: (area) => `Agenda una llamada sobre ${area}, tu área más baja`,
+  },
+};
