@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Locale, localeOf, locales } from '../src/domain/locale.ts';
 import type { LeadRecord, RecordKind } from '../src/domain/records.ts';
 import { flowStrings } from '../src/strings/flow.ts';
+import { welcomeBackStrings } from '../src/strings/start-again.ts';
 
 export type Language = Locale;
 export const languages: readonly Language[] = locales;
@@ -20,6 +21,10 @@ export async function toggleLanguage(page: Page, path: string) {
   await page.locator(`.topbar [data-language="${localeOf(path)}"]`).click();
   await page.waitForURL((url) => url.pathname === path);
 }
+
+/** Continues the session that an earlier visit or another tab left on the device. */
+export const continueSaved = (page: Page, language: Language = 'en') =>
+  page.getByRole('button', { name: welcomeBackStrings[language].resume }).click();
 
 export async function expectStep(page: Page, number: number, questions: number, language: Language) {
   await expect(page.getByText(flowStrings[language].progress.place(number, questions), { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ async function walkAssessment(page, prefix, shot) {
   await next.click();
   const values = [3, 2, 2, 3, 2, 1, 3, 3, 4, 4, 2, 2, 1, 1];
   for (const [index, value] of values.entries()) {
-    await page.locator(`.steps li:nth-child(${index + 1}) [aria-current]`).waitFor();
+    await page.locator(`.steps li:nth-child(${index + 1}) [aria-current]`).waitFor({ state: 'attached' });
     if (index === 3) await next.click();
     await page
       .getByRole('radio')
@@ -21,7 +21,7 @@ async function walkAssessment(page, prefix, shot) {
     if (index === 4) await shot('quiz-question');
     await next.click();
     if (index === 4) {
-      await page.locator('.steps li:nth-child(6) [aria-current]').waitFor();
+      await page.locator('.steps li:nth-child(6) [aria-current]').waitFor({ state: 'attached' });
       await next.click();
       await shot('quiz-question-error');
     }
@@ -40,7 +40,7 @@ async function walkKnowledgeQuiz(page, prefix, shot) {
   await page.locator('#email').fill('elena@example.com');
   await page.locator('form button[type=submit]').click();
   for (const [index, key] of [...'BCBBCCDBDBBBDBC'].entries()) {
-    await page.locator(`.steps li:nth-child(${index + 1}) [aria-current]`).waitFor();
+    await page.locator(`.steps li:nth-child(${index + 1}) [aria-current]`).waitFor({ state: 'attached' });
     await page.keyboard.press(key);
     if (index === 7) await shot('knowledge-question');
     await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 // Runs after the build. Adds <link rel="modulepreload"> for every island's component and renderer, their static imports and
-// the texts in the page's language, so islands hydrate sooner: the quiz works after 591 ms instead of 765 ms.
+// the texts in the page's language, so islands hydrate sooner: the quiz works after 591 ms instead of 765 ms. Moves Astro's
+// style for islands, which it writes before the first one, to the head, where a style belongs.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +32,7 @@ for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).filt
     for (const [, url] of island.matchAll(/\b(?:component-url|renderer-url)="([^"]+)"/g)) collectModules(url, locale, found);
   }
   if (found.size === 0) continue;
+  const [style = ''] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
   const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
-  writeFileSync(path, html.replace('</head>', `${links}</head>`));
+  writeFileSync(path, html.replace(style, '').replace('</head>', `${style}${links}</head>`));
 }

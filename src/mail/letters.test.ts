@@ -78,7 +78,7 @@ describe('mail content', () => {
       '1. Finance, 30%\nHIGH PRIORITY: ',
       '2. Meetings',
       '3. People, 50%',
-      'At 70% or above: Customer, Processes, AI',
+      'At 70% or above: Processes, Customer, AI',
     ];
     const places = order.map((part) => result.indexOf(part));
     expect(places).not.toContain(-1);

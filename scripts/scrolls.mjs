@@ -1,4 +1,4 @@
-// npm run journey: how far a visitor scrolls in the assessment; see --help.
+// npm run scrolls: how far a visitor scrolls in the assessment; see --help.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { locales, localPath } from '../src/domain/locale.ts';
@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: { language: { type: 'string', multiple: true, default: locales }, check: { type: 'boolean' }, help: { type: 'boolean' } },
 });
 if (values.help) {
-  console.log(`npm run journey [-- --language=es --check]
+  console.log(`npm run scrolls [-- --language=es --check]
 
 Answers the assessment by touch at three screen sizes and prints where the first field, the first option and Next are after Next
 was pressed (the lowest of fourteen questions), how often a visitor taps and has to scroll, and how tall the results are.
