@@ -2,12 +2,16 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
+import { home } from '../content/home.ts';
 import { verdicts } from '../content/readiness.ts';
+import { localPath } from '../src/domain/locale.ts';
 import { concludeReadiness, type QuestionId, questionIds } from '../src/domain/readiness.ts';
+import { dayMs } from '../src/domain/time.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 import { honeypotLabel } from '../src/strings/layout.ts';
 import { resultStrings } from '../src/strings/result.ts';
-import { startAgainStrings } from '../src/strings/start-again.ts';
+import { startAgainStrings, welcomeBackStrings } from '../src/strings/start-again.ts';
+import { expectAccessible } from './accessibility.ts';
 import {
   answerRest,
   createdUuid,
@@ -488,6 +492,45 @@ test('S7 an unfinished tab doesn’t undo what another tab submitted while offli
   await context.setOffline(false);
   await expectRecord(page, request, (record) => [record.isComplete, record.overallScore], [true, 80]);
 });
+
+for (const language of languages) {
+  test(`S1 R6 on a later visit in ${language}, home and quiz say how much is answered, and continue or start over`, async ({
+    page,
+    context,
+  }) => {
+    await openQuiz(page, language);
+    await startQuiz(page, language);
+    for (const question of [1, 2]) {
+      await expectQuestion(page, question, language);
+      await choose(page, 3);
+      await pressNext(page, language);
+    }
+    await expectQuestion(page, 3, language);
+    await page.close();
+    // The next day, with the clock of yesterday's visit long over.
+    const later = await context.newPage();
+    await later.clock.setSystemTime(Date.now() + dayMs);
+    await openIn(later, language, localPath('/', language));
+    await later.getByRole('link', { name: home[language].hero.resume.replace('%n', '2').replace('%t', '14') }).click();
+    const { heading, resume, ask } = welcomeBackStrings[language];
+    await expect(later.getByRole('heading', { name: heading })).toBeFocused();
+    await expect(later.getByText(words(language).progress.answered(2, 14))).toBeVisible();
+    await expectAccessible(later, 'welcome back');
+    await later.getByRole('button', { name: resume }).click();
+    await expectQuestion(later, 3, language);
+    await expect(later.getByRole('timer')).toHaveCount(0);
+    await later.close();
+
+    const other = await context.newPage();
+    await openIn(other, language, quizPath(language));
+    const startOver = other.getByRole('button', { name: words(language).actions.startOver });
+    await startOver.click();
+    await other.getByRole('button', { name: ask.cancel }).click();
+    await startOver.click();
+    await other.getByRole('button', { name: ask.confirm }).click();
+    await expect(other.getByLabel(words(language).field.name, { exact: true })).toHaveValue('');
+  });
+}
 
 test('S1 keeps input typed before the script loads', async ({ page }) => {
   let release = () => {};
