@@ -102,12 +102,12 @@ test.describe('S3 scripts that can’t be fetched', () => {
   test('S3 scripts that arrive but fail make the page reload less and less often', async ({ page }) => {
     await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("fails");' }));
     const loads: number[] = [];
-    page.on('load', () => loads.push(Date.now()));
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(Date.now()));
     await openIn(page, 'en', quizPath('en'));
-    await expect.poll(() => loads.length, { timeout: 15_000 }).toBe(5);
+    await expect.poll(() => loads.length).toBeGreaterThanOrEqual(5);
     const [, , third = 0, fourth = 0, fifth = 0] = loads;
-    expect(fourth - third).toBeGreaterThan(1_500);
-    expect(fifth - fourth).toBeGreaterThan(3_000);
+    expect(fourth - third).toBeGreaterThan(1_900);
+    expect(fifth - fourth).toBeGreaterThan(3_900);
   });
 
   test('S3 tries again if the browser blocks site data, unless that would lose what was typed', async ({ page }) => {
@@ -129,6 +129,17 @@ test.describe('S3 scripts that can’t be fetched', () => {
     await expect(name).toHaveValue(person.name);
     await name.fill('');
     await expect(start(page)).toBeEnabled();
+  });
+
+  test('S3 return: works once the script that looks up the saved session can be fetched', async ({ page }) => {
+    await openQuiz(page);
+    await startQuiz(page);
+    const gone = (route: Route) => route.fulfill({ status: 404 });
+    await page.route('**/_astro/delivery*.js', gone);
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+    await page.unroute('**/_astro/delivery*.js', gone);
+    await expectQuestion(page, 1);
   });
 
   test('S3 the next screen says so if its script doesn’t answer', async ({ page }) => {

@@ -70,7 +70,7 @@ async function canLoad(): Promise<boolean> {
 async function probe() {
   isProbing = true;
   const isReachable = await canLoad();
-  // What hasn't failed but only took long may be about to run.
+  // Slow scripts that haven't failed may be about to run.
   if (!hasFailed) await new Promise((resolve) => setTimeout(resolve, 1_000));
   isProbing = false;
   attempts += 1;
