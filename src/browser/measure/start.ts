@@ -124,7 +124,7 @@ async function start(): Promise<void> {
 
   /** The record's id may arrive after the results are shown, so look up the lead again before a click. */
   async function findLead(): Promise<void> {
-    lead = flow && (await leadOnDevice(device, flow));
+    lead = await leadOnDevice(device, flow ? [flow] : recordKinds);
   }
   addEventListener('pointerdown', () => void findLead());
   addEventListener('focusin', () => void findLead());

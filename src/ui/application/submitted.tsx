@@ -50,7 +50,7 @@ export function Submitted({ state, flow, content, strings }: SubmittedProps) {
         {nextDate && <p className="lg soft">{nextDate}</p>}
         <p className="no-date">{content.noDate}</p>
         <Refusal delivery={delivery} persistent={flow.persistent} isFinished />
-        <StatusLine delivery={delivery} persistent={flow.persistent} />
+        <StatusLine delivery={delivery} persistent={flow.persistent} saved="" />
         <button type="button" className="more" onClick={() => sure.current?.showModal()}>
           {submitted.again}
         </button>

@@ -15,7 +15,7 @@ export function StatusLine({ delivery, persistent, saved }: StatusProps) {
   const text = useDeliveryText(delivery, persistent);
   return (
     <p className="small soft status-line" role="status" data-delivery={delivery.status}>
-      {delivery.status === 'saved' && saved ? saved : text}
+      {(delivery.status === 'saved' ? saved : undefined) ?? text}
     </p>
   );
 }
