@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { questionIds } from '#domain/readiness.ts';
 import type { Data, Delivery, FieldPath, Snapshot } from '#flow/flow.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
+import type { Anchored } from './anchor.ts';
 import { type Device, openDevice } from './device.ts';
 import type { Outcome, RecordsClient } from './records-client.ts';
 import { openServer } from './records-server.fixture.ts';
@@ -33,6 +34,8 @@ export const quiet = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** A browser that opens and closes pages; storage and the lock outlive a page. */
 export function openBrowser(client: RecordsClient) {
   const storage = new Map<string, string>();
+  /** What is on disk at once. */
+  const kept: { record: Anchored | null } = { record: null };
   let ids = 0;
   let lock: Promise<unknown> = Promise.resolve();
   let pages = 0;
@@ -63,6 +66,12 @@ export function openBrowser(client: RecordsClient) {
     };
     const queue: SaveQueue = createSaveQueue({
       device,
+      anchor: {
+        read: async () => kept.record,
+        async write(anchored) {
+          if (!gone) kept.record = anchored;
+        },
+      },
       key,
       fieldPaths: own,
       correctable: ['email'],
@@ -113,7 +122,7 @@ export function openBrowser(client: RecordsClient) {
       },
     };
   }
-  return { storage, openPage };
+  return { storage, kept, openPage };
 }
 export type Browser = ReturnType<typeof openBrowser>;
 export type Page = ReturnType<Browser['openPage']>;
