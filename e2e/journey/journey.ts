@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { flowTraits, type RecordKind } from '../../src/domain/records.ts';
+import { flowTraits, type LeadRecord, type RecordKind } from '../../src/domain/records.ts';
 import { courseApplication } from '../../src/flow/course-application.ts';
 import { knowledgeQuiz } from '../../src/flow/knowledge-quiz.ts';
 import { readinessQuiz } from '../../src/flow/readiness-quiz.ts';
@@ -8,7 +8,7 @@ import { type Given, openGiven } from './given.ts';
 import { moments, type Network, openNetwork, troubles } from './network.ts';
 import { openRandom, type Random } from './random.ts';
 import { lookAt, type Shown, type Sight } from './sight.ts';
-import { openSite, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 const flows = { 'readiness-quiz': readinessQuiz, 'ai-knowledge-quiz': knowledgeQuiz, 'course-application': courseApplication };
 
@@ -21,7 +21,7 @@ export interface Journey {
   readonly kind: RecordKind;
   readonly kills: number;
   readonly answers: number;
-  /** Answers that a kill took before they were called saved; the page didn't show them, so they were given again. */
+  /** Answers given again: a kill took them before they were called saved, and the page didn't show them. */
   readonly again: number;
   /** What must not happen, in words. */
   readonly faults: readonly string[];
@@ -32,26 +32,20 @@ const killTimes = ['action', 'saved', 'leaving', ...moments] as const;
 
 const maxActions = 400;
 
+const emailOf = (seed: number) => `visitor-${seed}@example.com`;
+
 /**
  * Sends a visitor through a flow in a browser that is killed at random moments and opened again on the same profile. The seed
  * decides everything but the milliseconds.
  */
-export async function runJourney(seed: number, executablePath: string): Promise<Journey> {
-  const site = await openSite();
+export async function runJourney(seed: number, site: Site, executablePath: string): Promise<Journey> {
   const network = await openNetwork(site.address);
   const browser = await openBrowser(executablePath);
   try {
-    return await travel(seed, site, network, browser).catch(async (e) => {
-      if (process.env.JD) {
-        console.error(browser.page().url());
-        await browser.page().screenshot({ path: '/tmp/jk/shot.png', timeout: 5000 }).catch(console.error);
-      }
-      throw e;
-    });
+    return await travel(seed, site, network, browser);
   } finally {
     await browser.close();
     await network.close();
-    await site.close();
   }
 }
 
@@ -99,7 +93,8 @@ async function travel(seed: number, site: Site, network: Network, browser: Killa
       given.interrupt();
       await browser.reopen();
       await network.quiet();
-      for (const field of given.missingIn(site.records().at(-1))) faults.push(`${field} was called saved, and the server doesn't have it`);
+      for (const field of given.missingIn(site.records(emailOf(seed)).at(-1)))
+        faults.push(`${field} was called saved, and the server doesn't have it`);
       if (killsLeft > 0 && random.chance(0.2)) network.strikeAt(random.pick(moments), browser.kill);
       const isKilled = await browser.attempt(async () => {
         await goto();
@@ -244,7 +239,6 @@ async function travel(seed: number, site: Site, network: Network, browser: Killa
       continue;
     }
     if (!sight) throw new Error('The page showed nothing.');
-    if (process.env.JD) console.error(actions, sight.screen, sight.step, JSON.stringify(sight.fields), sight.isSaved, sight.errors.join());
     const hidden = given.see(sight);
     if (!isBlind) for (const field of hidden) faults.push(`${field} was called saved, and the page doesn't show it`);
     if (sight.screen === 'form') {
@@ -278,7 +272,7 @@ async function travel(seed: number, site: Site, network: Network, browser: Killa
   }
   network.calm();
   await reconnect();
-  faults.push(...(await checkEnd(network, browser, site, given, kind)));
+  faults.push(...(await checkEnd(network, browser, () => site.records(emailOf(seed)), given, kind)));
   return { seed, kind, kills, answers, again, faults: [...new Set(faults)] };
 }
 
@@ -292,18 +286,21 @@ function pick(random: Random, field: string, seed: number, { options, fields }: 
     return first === offered.at(-1) ? [first] : offered.filter((option) => option === first || option === second);
   }
   if (offered) return random.pick(offered);
-  if (field === 'email') return `visitor-${seed}@example.com`;
+  if (field === 'email') return emailOf(seed);
   return `${field} ${Math.floor(random.next() * 1_000)}`;
 }
 
 /** Compares the store and the page to what the visitor chose, once all is delivered. */
-async function checkEnd(network: Network, browser: KillableBrowser, site: Site, given: Given, kind: RecordKind): Promise<string[]> {
+async function checkEnd(
+  network: Network,
+  browser: KillableBrowser,
+  read: () => readonly LeadRecord[],
+  given: Given,
+  kind: RecordKind,
+): Promise<string[]> {
   const faults: string[] = [];
   await network.quiet();
-  const records = await until(
-    () => site.records(),
-    (found) => found.some(({ isComplete }) => isComplete),
-  );
+  const records = await until(read, (found) => found.some(({ isComplete }) => isComplete));
   if (records.length !== 1) faults.push(`the visitor has ${records.length} records`);
   const record = records.find(({ isComplete }) => isComplete);
   if (!record) return [...faults, 'the record never became complete'];

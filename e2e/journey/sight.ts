@@ -59,6 +59,6 @@ function see(): Sight | null {
 
 /** Waits until the page shows something to act on. */
 export async function lookAt(page: Page): Promise<Sight> {
-  const found = await page.waitForFunction(see, null, { polling: 20, timeout: process.env.JD ? 8_000 : 60_000 });
+  const found = await page.waitForFunction(see, null, { polling: 20, timeout: 60_000 });
   return (await found.jsonValue()) as Sight;
 }

@@ -9,8 +9,8 @@ import type { LeadRecord } from '../../src/domain/records.ts';
 /** A server process on the built site with a data folder of its own. */
 export interface Site {
   readonly address: string;
-  /** The records in the store, read behind the server's back. */
-  records(): readonly LeadRecord[];
+  /** A visitor's records by their address, the oldest first, read behind the server's back. */
+  records(email: string): readonly LeadRecord[];
   close(): Promise<void>;
 }
 
@@ -23,13 +23,10 @@ export async function openSite(): Promise<Site> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const [, address = ''] = await waitForLine(server, /Tino is at (http:\S+)/);
   const store = new DatabaseSync(join(data, 'tino.db'), { readOnly: true });
+  const find = store.prepare("select document from record where json_extract(document, '$.personalInfo.email') = ? order by created_at");
   return {
     address,
-    records: () =>
-      store
-        .prepare('select document from record order by created_at')
-        .all()
-        .map(({ document }) => JSON.parse(String(document)) as LeadRecord),
+    records: (email) => find.all(email).map(({ document }) => JSON.parse(String(document)) as LeadRecord),
     async close() {
       store.close();
       server.kill();

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { questionIds } from '#domain/readiness.ts';
 import type { Data, Delivery, FieldPath, Snapshot } from '#flow/flow.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
-import type { Anchored } from './anchor.ts';
+import type { Anchor, Anchored } from './anchor.ts';
 import { type Device, openDevice } from './device.ts';
 import type { Outcome, RecordsClient } from './records-client.ts';
 import { openServer } from './records-server.fixture.ts';
@@ -51,6 +51,12 @@ export function openBrowser(client: RecordsClient) {
       setItem: (name, value) => void storage.set(name, value),
       removeItem: (name) => void storage.delete(name),
     }));
+    const anchor: Anchor = {
+      read: async () => kept.record,
+      async write(anchored) {
+        if (!gone) kept.record = anchored;
+      },
+    };
     /** One lock for all pages; a closed page never gets it. */
     const alone = <T>(work: () => Promise<T>): Promise<T> => {
       const never = new Promise<T>(() => undefined);
@@ -66,12 +72,7 @@ export function openBrowser(client: RecordsClient) {
     };
     const queue: SaveQueue = createSaveQueue({
       device,
-      anchor: {
-        read: async () => kept.record,
-        async write(anchored) {
-          if (!gone) kept.record = anchored;
-        },
-      },
+      anchor,
       key,
       fieldPaths: own,
       correctable: ['email'],
@@ -103,6 +104,7 @@ export function openBrowser(client: RecordsClient) {
     return {
       page,
       device,
+      anchor,
       queue,
       timers,
       deliveries,
