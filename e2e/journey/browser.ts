@@ -64,7 +64,7 @@ export async function openBrowser(executablePath: string): Promise<KillableBrows
       page = current.context.pages()[0] ?? (await current.context.newPage());
     },
     async close() {
-      if (!isKilled) await current.context.close();
+      if (!isKilled) await current.context.close().catch(() => undefined);
       await current.ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
