@@ -134,7 +134,9 @@ test('S9 on a large screen the dock covers no control of a flow', async ({ page 
   }
 });
 
-test('S9 with text at 200 % nothing is wider than the screen, the question is in view, and the bar leaves it the screen', async ({ page }) => {
+test('S9 with text at 200 % nothing is wider than the screen, the question is in view, and the bar leaves it the screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {

@@ -147,15 +147,19 @@ async function travel(seed: number, site: Site, network: Network, browser: Killa
     return step === 0 ? toDetails(page) : toStep(page, step);
   }
 
+  /** Presses the button that goes on with a saved session, unless the page has gone on by itself since it was looked at. */
+  const goOn = (page: Page) =>
+    page.locator('.unrestored .btn, .not-loaded .btn').evaluateAll(([found]) => found instanceof HTMLElement && found.click());
+
   async function act(sight: Sight) {
     const page = browser.page();
-    if (sight.screen === 'welcome') return page.locator('.unrestored .btn, .not-loaded .btn').first().click();
+    if (sight.screen === 'welcome') return goOn(page);
     if (sight.screen === 'unrestored') {
       // Either the network is back, or the visitor goes on with the copy on the device.
       const isOpen = random.chance(0.5);
       if (isOpen) await reconnect();
       else isBlind = true;
-      return isOpen ? page.reload({ waitUntil: 'commit' }) : page.locator('.unrestored .btn, .not-loaded .btn').first().click();
+      return isOpen ? page.reload({ waitUntil: 'commit' }) : goOn(page);
     }
     let isFilled = true;
     for (const [field, shown] of Object.entries(sight.fields)) {
