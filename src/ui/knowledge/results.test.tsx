@@ -41,6 +41,7 @@ function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowl
           delivers: true,
           resume: () => undefined,
           focus: { target: null },
+          sessionId: 'session-1',
         }}
         content={content}
         strings={knowledgeStrings[locale]}
