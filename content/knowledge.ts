@@ -5,7 +5,7 @@ import type { Localized } from '#domain/locale.ts';
 /**
  * The fifteen questions. Each asks for a decision, not a fact. Nothing but knowledge may give the right option away: keep the four
  * alike in length and tone, and let as many right ones as wrong ones, in proportion, come with their reason or be the bold choice.
- * `npm test -- src/strings/knowledge-guessing.test.ts` tells what guessing scores.
+ * `GUESSING=table npm test -- src/strings/knowledge-guessing.test.ts` prints what guessing scores.
  */
 export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuestion<Id> } = {
   k1: {
@@ -319,7 +319,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       },
       B: {
         en: 'A script ships the same container image on every change, so versions can’t drift apart.',
-        es: 'Un script publica la misma imagen en cada cambio, para que las versiones no se separen.',
+        es: 'Un script publica en cada cambio la misma imagen de contenedor, para que todo coincida.',
       },
       C: {
         en: 'You find what’s missing and install it by hand, since each server is different.',
@@ -421,8 +421,8 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
         es: 'Del competidor más barato, un poco menos, para que ningún cliente dude en cambiarse.',
       },
       C: {
-        en: 'From a fifth of what the problem costs, paid up front, because saying yes costs nothing.',
-        es: 'De un quinto de lo que cuesta el problema, por adelantado, porque decir que sí es gratis.',
+        en: 'From up to a fifth of the problem’s cost, paid up front, because saying yes is free.',
+        es: 'De hasta un quinto de lo que cuesta el problema, por adelantado, pues decir que sí es gratis.',
       },
       D: {
         en: 'From a free plan until people rely on it daily, and a price once they depend on it.',
@@ -530,7 +530,7 @@ export const areaVerdicts: Record<KnowledgeArea, Record<KnowledgeLevel, Localize
     weak: { en: 'Start with one thin path and a check after every step.', es: 'Empieza con un solo camino y una revisión tras cada paso.' },
   },
   launch: {
-    strong: { en: 'You launch with proof, and you listen afterwards.', es: 'Lanzas con pruebas y después escuchas.' },
+    strong: { en: 'You launch with proof, and you listen afterward.', es: 'Lanzas con pruebas y después escuchas.' },
     partial: { en: 'You know how to be seen; being believed comes next.', es: 'Sabes hacerte ver; ahora falta que te crean.' },
     weak: { en: 'Start with one true story and one number to watch.', es: 'Empieza con una historia real y una cifra que vigilar.' },
   },
