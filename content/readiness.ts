@@ -65,12 +65,12 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
   // Processes: documentation
   q6: {
     text: {
-      en: 'When someone new joins, how do they learn to do a task the way your company does it?',
-      es: 'Cuando llega alguien nuevo, ¿cómo aprende a hacer una tarea como se hace en tu empresa?',
+      en: 'How do new people learn to do a task the way your company does it?',
+      es: '¿Cómo aprende alguien nuevo a hacer una tarea como se hace en tu empresa?',
     },
     options: [
       {
-        en: 'Only by sitting beside someone who already does it, and asking when they’re stuck.',
+        en: 'Only by sitting beside someone who already does it, and asking questions.',
         es: 'Solo sentándose junto a alguien que ya la hace y preguntando lo que no entiende.',
       },
       {
