@@ -116,13 +116,12 @@ test('S9 on a large screen the dock covers no control of a flow', async ({ page 
   await knowledge.startQuiz(page);
   for (const open of ['/quiz', '/ai-knowledge-quiz']) {
     await page.goto(open);
-    const resume = page.getByRole('button', { name: words('en').actions.continueHere });
-    if (await resume.isVisible()) await resume.click();
     await expect(page.locator('#question')).toBeVisible();
     for (const top of [120, 200, 320]) {
       await page.evaluate((y) => scrollTo(0, y), top);
       await expect(page.locator('.dock')).toBeVisible();
       const count = await page.locator('form .choice, .flow-bar button, .steps button').count();
+      expect(count).toBeGreaterThan(15);
       for (let index = 0; index < count; index++) {
         const control = page.locator('form .choice, .flow-bar button, .steps button').nth(index);
         const [dock, box] = await Promise.all([page.locator('.dock').boundingBox(), control.boundingBox()]);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Anchor, openAnchor, recallRecord } from '#browser/anchor.ts';
 import type { FlowDelivery } from '#browser/delivery.ts';
 import { type Device, openDevice } from '#browser/device.ts';
 import { type Journal, openJournal } from '#browser/journal.ts';
@@ -48,6 +49,7 @@ export interface FlowControls<D extends Data, R, P extends string> {
 
 interface Parts<D extends Data> {
   readonly device: Device;
+  readonly anchor: Anchor;
   readonly journal: Journal<D>;
   readonly queue: Promise<FlowDelivery<D>>;
   /** Starts a session with a new id and load time. */
@@ -98,12 +100,12 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   );
 
   const restore = useCallback(async () => {
-    const { device, journal, queue, adoptSession } = parts.current ?? {};
-    if (!device || !journal || !queue) return;
-    const hasRecord = Boolean(device.read<{ uuid?: string }>(`tino.${flow.kind}.outbound`)?.uuid);
+    if (!parts.current) return;
+    const { device, anchor, journal, queue, adoptSession } = parts.current;
+    const hasRecord = await recallRecord(device, `tino.${flow.kind}.outbound`, anchor);
     if (hasRecord) dispatch({ type: 'restore-started' });
     const found = hasRecord ? await (await queue).restore(journal.read, journal.write) : null;
-    if (found?.kind === 'record' && found.sessionId) adoptSession?.(found.sessionId);
+    if (found?.kind === 'record' && found.sessionId) adoptSession(found.sessionId);
     if (found?.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft: journal.read() });
     else dispatch({ type: 'restored', snapshot: found?.kind === 'record' ? found.snapshot : journal.read() });
     void queue.then((ready) => ready.resume());
@@ -115,18 +117,25 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const device = openDevice(() => localStorage);
     let session = openSession(device, `${key}.session`);
     setSessionId(session.id);
+    const anchor = openAnchor(key);
     const journal = openJournal<D>(device, `${key}.journal`);
     let opened: FlowDelivery<D> | null = null;
     let isStopped = false;
     const queue = delivery.fetch().then(() => {
       opened = (delivery.loaded() as typeof import('#browser/delivery.ts')).openDelivery(flow, {
         device,
+        anchor,
         locale,
         apiBase,
         labelOf: (field, value) => latest.current.labelOf(field, value),
         session: () => session,
         startedAt: () => startedAt(current.current),
-        onDelivery: (delivery) => dispatch({ type: 'delivery', delivery }),
+        onDelivery(delivery) {
+          const now = current.current;
+          // 'Saved' is said only of what the server holds, and the visitor may have gone on (S2).
+          const isBehind = delivery.status === 'saved' && now.status === 'filling' && !opened?.holds(now.data);
+          dispatch({ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery });
+        },
         onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data }),
       });
       if (isStopped) opened.stop();
@@ -143,7 +152,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       device.write(`${key}.session`, session);
       setSessionId(id);
     };
-    parts.current = { device, journal, queue, renewSession, adoptSession };
+    parts.current = { device, anchor, journal, queue, renewSession, adoptSession };
     const isNewTab = rememberedEntry(flow.kind) === null;
     void restore().then(() => {
       setReturning(isNewTab && stepOf(current.current) > 0);
