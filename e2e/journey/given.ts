@@ -32,6 +32,8 @@ export function openGiven({ fieldPaths, steps }: AnyFlow): Given {
   /** The values that a field may have: the one that was called saved, then those chosen since. */
   const possible = new Map<string, readonly Shown[]>();
   const saved = new Set<string>();
+  /** What the page knows: a killed browser's next page knows only what it shows. */
+  let known = new Map<string, Shown>();
   let sent = new Map<string, Shown>();
 
   function confirm(field: string, value: Shown) {
@@ -51,12 +53,14 @@ export function openGiven({ fieldPaths, steps }: AnyFlow): Given {
     chosen,
     choose(field, value) {
       chosen.set(field, value);
+      known.set(field, value);
       possible.set(field, [...(possible.get(field) ?? []), value]);
     },
     send() {
-      sent = new Map(chosen);
+      sent = new Map(known);
     },
     interrupt() {
+      known = new Map();
       sent = new Map();
     },
     see({ fields, answered, isSaved }) {
@@ -67,6 +71,7 @@ export function openGiven({ fieldPaths, steps }: AnyFlow): Given {
       });
       // Each is told once.
       for (const field of hidden) saved.delete(field);
+      for (const [field, value] of Object.entries(fields)) if (value.length > 0) known.set(field, value);
       if (isSaved) for (const [field, value] of [...sent, ...Object.entries(fields)]) confirm(field, value);
       return hidden;
     },
