@@ -13,30 +13,30 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
     options: [
       {
         en: 'When we see the bank balance, or when the accountant tells us what tax is due.',
-        es: 'Cuando vemos el saldo del banco o el contador nos dice cuánto pagar de impuestos.',
+        es: 'Cuando vemos el saldo del banco o nos dicen cuánto hay que pagar de impuestos.',
       },
       {
         en: 'Some weeks later, when one person finishes a spreadsheet of income and costs.',
-        es: 'Unas semanas después, cuando alguien termina la hoja de cálculo de gastos e ingresos.',
+        es: 'Unas semanas después, cuando alguien termina la hoja de ingresos y gastos.',
       },
       {
-        en: 'On a set date each month, in a report that includes a forecast for the quarter.',
-        es: 'En una fecha fija de cada mes, con un informe que proyecta también el trimestre.',
+        en: 'On a set date each month, in a report that looks back but makes no forecast.',
+        es: 'En una fecha fija de cada mes, con un informe de lo ocurrido y sin proyección.',
       },
       {
-        en: 'Every week, in a report that draws on our systems and updates the forecast.',
-        es: 'Cada semana, con un informe que sale de los sistemas y ajusta la proyección.',
+        en: 'On a set date each month, with a quarterly forecast drawn from our systems.',
+        es: 'En una fecha fija, con cifras de los sistemas y una proyección del trimestre.',
       },
       {
-        en: 'Every day: AI updates the forecast and explains it, and we decide what to do.',
-        es: 'Cada día: la IA ajusta y explica la proyección, y nosotros decidimos qué hacer.',
+        en: 'Any day: books and forecast update themselves, and we see what’s changed.',
+        es: 'Cualquier día: cifras y proyección se actualizan solas y muestran qué cambió.',
       },
     ],
   },
   // Finance: budget and cost control
   q5: {
     text: {
-      en: 'How do you notice that you are spending more than you had planned?',
+      en: 'How do you notice that you’re spending more than you planned?',
       es: '¿Cómo se da cuenta tu empresa de que está gastando más de lo previsto?',
     },
     options: [
@@ -46,7 +46,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
       },
       {
         en: 'A manager remembers what things usually cost and asks about whatever stands out.',
-        es: 'Un gerente recuerda cuánto suele costar cada cosa y pregunta por lo que le extraña.',
+        es: 'Alguien recuerda cuánto suele costar cada cosa y pregunta por lo que le extraña.',
       },
       {
         en: 'Each area has a written budget, and once a month we compare it with the spending.',
@@ -57,66 +57,66 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
         es: 'Un sistema compara cada compra con su presupuesto antes del pago, y nos avisa.',
       },
       {
-        en: 'AI flags likely overruns and odd prices, and a person decides what to approve.',
-        es: 'La IA anticipa excesos y precios inusuales, y una persona decide qué se aprueba.',
+        en: 'A system predicts overruns weeks ahead and proposes cuts, and a person decides.',
+        es: 'Un sistema anticipa los excesos semanas antes y propone ajustes; alguien decide.',
       },
     ],
   },
   // Processes: documentation
   q6: {
     text: {
-      en: 'When someone new joins, how do they learn to do a task the way your company does it?',
-      es: 'Cuando llega alguien nuevo, ¿cómo aprende a hacer una tarea como se hace en tu empresa?',
+      en: 'How do new people learn to do a task the way your company does it?',
+      es: '¿Cómo aprende alguien nuevo a hacer una tarea como se hace en tu empresa?',
     },
     options: [
       {
-        en: 'They sit beside someone who already does it, and ask questions as they come up.',
-        es: 'Se sienta junto a alguien que ya la hace y va preguntando lo que no entiende.',
+        en: 'Only by sitting beside someone who already does it, and asking questions.',
+        es: 'Solo sentándose junto a alguien que ya la hace y preguntando lo que no entiende.',
       },
       {
-        en: 'They work from the notes, emails and examples that the last person left behind.',
-        es: 'Se guía por las notas, los correos y los ejemplos que dejó quien la hacía antes.',
+        en: 'From the notes, emails and examples that the last person in the job left behind.',
+        es: 'Con las notas, los correos y los ejemplos que dejó la persona que la hacía antes.',
       },
       {
-        en: 'There are written guides to the main tasks, in one folder that everyone can open.',
-        es: 'Hay guías escritas de las tareas principales, en una carpeta que todos pueden abrir.',
+        en: 'From written guides to the main tasks, kept in one folder that everyone can open.',
+        es: 'Con guías de las tareas principales, en una carpeta abierta a todo el equipo.',
       },
       {
-        en: 'Each task has a guide with an owner and a review date, open right where it is done.',
-        es: 'Cada tarea tiene una guía con responsable y fecha de revisión, en el lugar donde se usa.',
+        en: 'From a guide with an owner and a review date, open right where the task is done.',
+        es: 'Con una guía que tiene responsable y fecha de revisión, en el lugar donde se usa.',
       },
       {
-        en: 'An AI assistant answers from our guides and drafts changes that each owner approves.',
-        es: 'La IA responde a partir de las guías y propone cambios que aprueba el responsable.',
+        en: 'The system leads them through each step as they work, and flags outdated guides.',
+        es: 'El sistema le indica cada paso mientras trabaja y avisa si una guía ya no sirve.',
       },
     ],
   },
   // Processes: quality control
   q7: {
     text: {
-      en: 'How do you find out that something left your company with a mistake in it?',
-      es: '¿Cómo se entera tu empresa de que entregó algo con un error?',
+      en: 'How does your company catch its mistakes?',
+      es: '¿Cómo detecta tu empresa sus errores?',
     },
     options: [
       {
         en: 'A customer or a colleague tells us, and we fix that case as soon as we can.',
-        es: 'Nos avisa un cliente o un compañero, y corregimos ese caso en cuanto se puede.',
+        es: 'Lo señala un cliente o alguien del equipo, y corregimos ese caso cuanto antes.',
       },
       {
         en: 'Someone experienced looks over the most important jobs before they go out.',
         es: 'Alguien con experiencia revisa los casos más importantes antes de entregarlos.',
       },
       {
-        en: 'There is a written checklist, and every week we review a sample against it.',
-        es: 'Hay una lista de verificación escrita, y cada semana revisamos con ella una muestra.',
+        en: 'There’s a written checklist, and every week we review a sample against it.',
+        es: 'Hay una lista de verificación, y cada semana revisamos con ella una muestra.',
       },
       {
         en: 'We measure each step against a set limit, and an alert tells us when it drifts.',
         es: 'Cada paso tiene un límite que medimos, y una alerta nos avisa cuando se rebasa.',
       },
       {
-        en: 'AI checks every case and corrects the simple errors; a person decides the rest.',
-        es: 'La IA revisa todos los casos y corrige lo sencillo; una persona decide lo demás.',
+        en: 'Every case is checked automatically before it goes out; a person rules on doubts.',
+        es: 'Un control automático revisa todo antes de entregar; una persona decide lo dudoso.',
       },
     ],
   },
@@ -133,19 +133,19 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
       },
       {
         en: 'It goes by email or chat to the usual people, and we ask around when it stops.',
-        es: 'Se manda por correo o por chat a los de siempre, y si se detiene, preguntamos.',
+        es: 'Se manda por correo o por chat a la gente de siempre; si se detiene, preguntamos.',
       },
       {
         en: 'A shared board shows the owner and the date of each job, and we update it by hand.',
         es: 'Un tablero compartido muestra responsable y fecha de cada trabajo; se llena a mano.',
       },
       {
-        en: 'A system passes the job and its data to the next person, and flags what is late.',
+        en: 'A system passes the job and its data to the next person, and flags what’s late.',
         es: 'Un sistema le pasa el trabajo con sus datos a quien sigue, y señala lo atrasado.',
       },
       {
-        en: 'AI prepares and assigns each job, and a person decides the unusual cases.',
-        es: 'La IA prepara y asigna cada trabajo, y una persona decide los casos especiales.',
+        en: 'AI prepares and assigns each job, and a person takes care of the unusual cases.',
+        es: 'La IA prepara y asigna cada trabajo, y una persona se ocupa de los casos raros.',
       },
     ],
   },
@@ -157,7 +157,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
     },
     options: [
       {
-        en: 'We learn it when someone asks why it is taking long, or when a date goes by.',
+        en: 'We find out when someone asks what’s taking so long, or when a deadline passes.',
         es: 'Lo sabemos cuando alguien pregunta por qué tarda o cuando se vence una fecha.',
       },
       {
@@ -165,7 +165,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
         es: 'Quienes lo hacen dan un estimado, y de vez en cuando alguien mide unos casos.',
       },
       {
-        en: 'We record the start and the end of the main jobs, and review averages monthly.',
+        en: 'We record when the main jobs start and end, and review the averages each month.',
         es: 'Anotamos el inicio y el fin de los trabajos principales, y cada mes vemos promedios.',
       },
       {
@@ -173,8 +173,8 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
         es: 'Los sistemas miden cada paso, y una pantalla muestra dónde hay trabajo detenido hoy.',
       },
       {
-        en: 'AI finds where time is lost and proposes changes; a person picks which to try.',
-        es: 'La IA detecta las demoras y propone cambios; una persona elige cuáles probar.',
+        en: 'AI finds where time is lost and proposes changes, and the team picks which to try.',
+        es: 'La IA detecta las demoras y propone cambios, y el equipo elige cuáles probar.',
       },
     ],
   },
@@ -186,24 +186,24 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
     },
     options: [
       {
-        en: 'We share the work among the team, and ask around whether anyone knows someone.',
+        en: 'We split up the work, and ask around for names of people who could take over.',
         es: 'Nos repartimos el trabajo y preguntamos entre conocidos si saben de alguien.',
       },
       {
         en: 'A manager posts an ad, reads the résumés between tasks and chooses by interview.',
-        es: 'Un jefe publica un anuncio, lee currículums entre otras tareas y elige por entrevista.',
+        es: 'Alguien publica el anuncio, lee currículums a ratos y elige por entrevista.',
       },
       {
         en: 'We start from a written profile, and all candidates answer the same questions.',
-        es: 'Partimos de un perfil escrito, y todos los candidatos responden las mismas preguntas.',
+        es: 'Partimos de un perfil escrito y hacemos las mismas preguntas en cada entrevista.',
       },
       {
-        en: 'Before any ad, a system shows who in the team or among past candidates fits.',
-        es: 'Antes del anuncio, un sistema muestra qué compañeros o candidatos previos encajan.',
+        en: 'Before any ad, a system shows who on the team or among past candidates fits.',
+        es: 'Antes de anunciarlo, un sistema muestra quién encaja, dentro o de otra búsqueda.',
       },
       {
-        en: 'AI has already flagged the gap and suggests people and training; a manager decides.',
-        es: 'La IA ya lo había previsto y sugiere personas y capacitación; un jefe decide.',
+        en: 'A trained backup steps in, and an up-to-date skills map suggests who comes next.',
+        es: 'Cubre el puesto alguien ya preparado, y un mapa de habilidades sugiere quién sigue.',
       },
     ],
   },
@@ -216,35 +216,35 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
     options: [
       {
         en: 'They hear about it when something goes wrong, or when someone thanks them.',
-        es: 'Se lo dicen cuando algo sale mal, o cuando alguien le agradece lo que hizo.',
+        es: 'Se entera cuando algo sale mal, o cuando alguien le da las gracias por su trabajo.',
       },
       {
-        en: 'Their manager tells them what they have noticed, mostly when pay is discussed.',
-        es: 'Su jefe le comenta lo que ha notado, sobre todo cuando se habla de sueldo.',
+        en: 'Their manager tells them what stood out, mostly when it’s time to talk about pay.',
+        es: 'En su área le comentan lo que notaron, sobre todo cuando se habla de sueldo.',
       },
       {
         en: 'Twice a year they sit down with their manager and go over their written goals.',
-        es: 'Dos veces al año se sienta con su jefe a repasar los objetivos que escribieron.',
+        es: 'Dos veces al año repasa en una reunión los objetivos que se pusieron por escrito.',
       },
       {
         en: 'Every month they go over their goals, with figures taken from our systems.',
-        es: 'Cada mes repasa con su jefe los objetivos, con cifras tomadas de los sistemas.',
+        es: 'Cada mes repasa en una reunión sus objetivos, con cifras tomadas de los sistemas.',
       },
       {
-        en: 'AI gathers facts and examples each week; the manager decides what to discuss.',
-        es: 'La IA reúne datos y ejemplos cada semana, y el jefe decide de qué conversar.',
+        en: 'They see their figures live, know who else can, and discuss them every two weeks.',
+        es: 'Ve sus propias cifras al día, sabe quién más las ve y las repasa cada dos semanas.',
       },
     ],
   },
   // Meetings: meeting efficiency
   q12: {
     text: {
-      en: 'A meeting has just ended. Where is what you decided, and who follows it up?',
+      en: 'A meeting just ended. Where did the decisions end up, and who follows up?',
       es: 'Acaba de terminar una reunión. ¿Dónde quedó lo que se decidió y quién le da seguimiento?',
     },
     options: [
       {
-        en: 'In the memory of those who were there, and we return to it when it comes up.',
+        en: 'In the heads of the people who were there, until the topic comes up again.',
         es: 'En la memoria de quienes estuvieron; se retoma cuando el tema vuelve a salir.',
       },
       {
@@ -256,7 +256,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
         es: 'En un acta con nombres y fechas, que leemos al comenzar la siguiente reunión.',
       },
       {
-        en: 'In a shared list that reminds each person and shows everyone what is overdue.',
+        en: 'In a shared list that reminds each person and shows everyone what’s overdue.',
         es: 'En una lista compartida que le avisa a cada responsable y muestra lo vencido.',
       },
       {
@@ -273,15 +273,15 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
     },
     options: [
       {
-        en: 'We tell whoever is nearby, and the others hear about it by word of mouth.',
+        en: 'We tell the people nearby, and the others hear about it by word of mouth.',
         es: 'Se lo decimos a quien esté cerca, y los demás se enteran de boca en boca.',
       },
       {
-        en: 'Someone writes to the usual group chat or by email, and answers questions.',
+        en: 'Someone posts in the usual group chat or sends an email, and takes questions.',
         es: 'Alguien escribe en el grupo de siempre o por correo, y responde las dudas.',
       },
       {
-        en: 'There is one place for announcements, and someone is in charge of posting.',
+        en: 'There’s one place for announcements, and someone is in charge of posting.',
         es: 'Hay un solo lugar para los avisos, y alguien se encarga de publicarlos ahí.',
       },
       {
@@ -289,8 +289,8 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
         es: 'El aviso llega a todos los puestos afectados, y se puede ver quién lo leyó.',
       },
       {
-        en: 'AI finds who is affected and drafts each notice, and a person approves it.',
-        es: 'La IA revisa a quiénes afecta y redacta el aviso; una persona lo aprueba.',
+        en: 'The change updates each guide it affects, and alerts the people who work by it.',
+        es: 'El cambio actualiza las guías que toca y avisa a las personas que las usan.',
       },
     ],
   },
@@ -302,24 +302,24 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
     },
     options: [
       {
-        en: 'Whoever takes the call or the message answers in the way that seems best.',
-        es: 'Quien recibe la llamada o el mensaje responde como mejor le parece.',
+        en: 'The person who takes the call or the message answers the way they think best.',
+        es: 'Responde quien toma la llamada o el mensaje, de la manera que mejor le parece.',
       },
       {
-        en: 'The same few people usually answer, and ask each other about hard cases.',
-        es: 'Suelen responder las mismas personas, y los casos difíciles los consultan entre sí.',
+        en: 'The same few people usually answer, and ask each other about the hard cases.',
+        es: 'Suelen responder las mismas personas, que se consultan entre sí lo difícil.',
       },
       {
         en: 'Each request goes into one list, with a person in charge and a time limit.',
-        es: 'Cada solicitud entra en una sola lista, con un responsable y un plazo.',
+        es: 'Cada solicitud entra en una sola lista, con una persona a cargo y un plazo.',
       },
       {
         en: 'A system sorts each request, shows its history and warns of late answers.',
-        es: 'Un sistema clasifica cada solicitud, muestra su historial y avisa de los retrasos.',
+        es: 'Un sistema clasifica cada solicitud, muestra su historial y avisa si se atrasa.',
       },
       {
-        en: 'AI resolves the frequent ones, and passes the rest to a person with notes.',
-        es: 'La IA resuelve lo más frecuente, y lo demás se lo pasa resumido a una persona.',
+        en: 'AI resolves the frequent ones, and passes the rest to a person with its notes.',
+        es: 'La IA resuelve lo más frecuente y le pasa el resto, con notas, a una persona.',
       },
     ],
   },
@@ -344,11 +344,11 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
       },
       {
         en: 'A survey goes out after each service, and a low mark alerts us the same day.',
-        es: 'Sale una encuesta después de cada servicio, y una nota baja nos avisa el mismo día.',
+        es: 'Sale una encuesta después de cada servicio, y una nota baja nos avisa ese día.',
       },
       {
-        en: 'AI looks for warning signs in surveys and messages; a person decides what to do.',
-        es: 'La IA busca señales en encuestas y mensajes, y una persona decide qué hacer.',
+        en: 'AI finds warning signs in surveys and messages, and someone calls the same day.',
+        es: 'La IA detecta señales en encuestas y mensajes, y alguien llama ese mismo día.',
       },
     ],
   },
@@ -360,24 +360,24 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
     },
     options: [
       {
-        en: 'On paper, on people’s phones and computers, or by asking whoever served them.',
+        en: 'On paper, on phones and computers, or by asking the person who served them.',
         es: 'En papel, en teléfonos y computadoras, o preguntándole a quien lo atendió.',
       },
       {
         en: 'In several spreadsheets and programs; someone copies the pieces into one file.',
-        es: 'En varias hojas de cálculo y programas; alguien copia las partes en un archivo.',
+        es: 'En varias hojas de cálculo y programas; alguien junta las partes en un archivo.',
       },
       {
-        en: 'In the system of each area, which everyone keeps current; we search one by one.',
-        es: 'En el sistema de cada área, que todos mantienen al día; buscamos en uno por uno.',
+        en: 'In each area’s own system, which is kept current; we search them one by one.',
+        es: 'En el sistema de cada área, que está al día; hay que buscar en uno por uno.',
       },
       {
         en: 'On one screen: our systems share their data, and each role sees its own part.',
-        es: 'En una sola pantalla: los sistemas comparten datos y cada puesto ve lo que le toca.',
+        es: 'En una sola pantalla: los sistemas comparten datos y cada puesto ve lo suyo.',
       },
       {
-        en: 'AI gathers it from every system and flags mismatches for a person to settle.',
-        es: 'La IA lo reúne de todos los sistemas y señala lo que no cuadra; una persona decide.',
+        en: 'On one screen, and AI agents can use the same data within their own permissions.',
+        es: 'En una sola pantalla, y los agentes de IA usan esos datos con permisos propios.',
       },
     ],
   },
@@ -389,24 +389,24 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
     },
     options: [
       {
-        en: 'Nobody that we know of, or someone who was curious and tried it for a while.',
-        es: 'Nadie, que sepamos, o alguien que tuvo curiosidad y la probó un rato.',
+        en: 'No one we know of, or someone who was curious and tried it out for a while.',
+        es: 'Que sepamos, nadie; a lo mucho, alguien con curiosidad la probó un rato.',
       },
       {
         en: 'A few people, on their own accounts, to write, translate or look things up.',
-        es: 'Algunas personas, con su propia cuenta, para redactar, traducir o buscar algo.',
+        es: 'Algunas personas, con cuenta propia, para redactar, traducir o buscar algo.',
       },
       {
-        en: 'Several teams, with tools the company chose and written rules for using them.',
-        es: 'Varios equipos, con herramientas que eligió la empresa y reglas de uso escritas.',
+        en: 'One team, in a daily task, with a tool the company chose and rules for its use.',
+        es: 'Un equipo, en una tarea diaria, con una herramienta y reglas de la empresa.',
       },
       {
-        en: 'At least one area, within a daily task, and a person reviews every result.',
-        es: 'Por lo menos un área, en una tarea diaria, y una persona revisa cada resultado.',
+        en: 'Several areas, in daily tasks, under written rules, with people checking results.',
+        es: 'Varias áreas, en tareas diarias, con reglas escritas y alguien que revisa.',
       },
       {
-        en: 'Several areas: agents do the daily work and people decide the exceptions.',
-        es: 'Varias áreas: los agentes hacen lo diario y las personas deciden lo dudoso.',
+        en: 'Most areas: agents do the routine work, and people handle the unusual cases.',
+        es: 'La mayoría de las áreas: los agentes hacen la rutina y la gente, lo inusual.',
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { knowledgeQuestions } from '../content/knowledge.ts';
-import { concludeKnowledge, type KnowledgeId, knowledgeIds } from '../src/domain/knowledge.ts';
+import { concludeKnowledge, correctKeys, type KnowledgeId, knowledgeIds, optionKeys, optionOrder } from '../src/domain/knowledge.ts';
 import { prefixOf } from '../src/domain/locale.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 import { flowPageStrings } from '../src/strings/flow-page.ts';
@@ -15,9 +15,11 @@ import {
   expectRecord,
   expectResults,
   openQuiz,
+  option,
   person,
   quizPath,
   readRecord,
+  shownKeys,
   startQuiz,
   storedUuid,
   words,
@@ -172,12 +174,12 @@ test('K1 R4 Previous, Back, dots and Edit details keep every answer; step 16 nee
   await expectQuestion(page, 15);
   await previous.click();
   await expectQuestion(page, 14);
-  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await expect(option(page, correctKeys.k14)).toBeChecked();
   await page.goBack();
   await expectQuestion(page, 13);
   await page.getByRole('button', { name: progress.dot(3, true) }).click();
   await expectQuestion(page, 3);
-  await choose(page, 1);
+  await option(page, 'A').check();
   await page.getByRole('button', { name: actions.editDetails }).click();
   await page.getByLabel(field.name, { exact: true }).fill('Elena P.');
   await page.getByRole('button', { name: intro.resume }).click();
@@ -193,7 +195,7 @@ test('K1 R4 Previous, Back, dots and Edit details keep every answer; step 16 nee
   await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k3']);
 });
 
-test('S1 L4 reloading and switching the language keep all input at the details, the questions and the results', async ({
+test('S1 L4 K4 reloading and switching the language keep all input at the details, the questions and the results', async ({
   page,
   request,
 }) => {
@@ -211,10 +213,13 @@ test('S1 L4 reloading and switching the language keep all input at the details, 
   for (const question of [1, 8, 15]) {
     if (question > 1) await answer(page, question === 8 ? 1 : 8, question - 1, answersWithMistakes('k8'), language);
     await expectQuestion(page, question, language);
-    await choose(page, 4);
+    await option(page, 'D').check();
+    // K4: the order stays, too.
+    const order = await shownKeys(page);
     await disturb();
     await expectQuestion(page, question, language);
-    await expect(page.getByRole('radio').nth(3)).toBeChecked();
+    await expect(option(page, 'D')).toBeChecked();
+    expect(await shownKeys(page)).toEqual(order);
   }
   await pressNext(page, language);
   await expectResults(page, language);
@@ -222,6 +227,56 @@ test('S1 L4 reloading and switching the language keep all input at the details, 
   await expectResults(page, language);
   await expect(page.getByRole('img', { name: words(language).result.score(87) })).toBeVisible();
   await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k8', 'k15']);
+});
+
+test('K4 the order of the options comes from the record: numbered, without letters, the same on another device, drawn anew on retaking', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  const { sessionId } = (await readRecord(page, request)).metadata;
+  expect(await shownKeys(page)).toEqual(optionOrder(String(sessionId), 'k1'));
+  for (const [index, key] of (await shownKeys(page)).entries()) {
+    const name = `${words('en').option(index + 1)} ${knowledgeQuestions.k1.options[key].en}`;
+    await expect(page.getByRole('radio', { name, exact: true })).toHaveValue(key);
+  }
+  await page.keyboard.press('3');
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  // A letter means nothing: no option is called by one.
+  for (const key of optionKeys) await page.keyboard.press(key);
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  await pressNext(page);
+  await expectQuestion(page, 2);
+  const order = await shownKeys(page);
+
+  // Another device knows only which record to continue.
+  const outbound = JSON.stringify({ uuid: await storedUuid(page) });
+  const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await other.addInitScript((entry) => {
+    if (!localStorage.getItem('tino.ai-knowledge-quiz.outbound')) localStorage.setItem('tino.ai-knowledge-quiz.outbound', entry);
+  }, outbound);
+  await other.goto(quizPath('en'));
+  await continueSaved(other);
+  await expectQuestion(other, 2);
+  expect(await shownKeys(other)).toEqual(order);
+  await other.keyboard.press('1');
+  await pressNext(other);
+  await expectQuestion(other, 3);
+  await expectRecord(page, request, ({ answers, metadata }) => [answers.k2?.value, metadata.sessionId], [order[0], sessionId]);
+  await other.close();
+
+  await page.reload();
+  await expectQuestion(page, 2);
+  expect(await shownKeys(page)).toEqual(order);
+  await answer(page, 2, 15, answersWithMistakes());
+  await page.getByRole('button', { name: words('en').result.again }).click();
+  await page.getByRole('button', { name: startAgainStrings.en.confirm }).click();
+  await startQuiz(page);
+  const renewed = (await readRecord(page, request)).metadata.sessionId;
+  expect(renewed).not.toBe(sessionId);
+  expect(await shownKeys(page)).toEqual(optionOrder(String(renewed), 'k1'));
 });
 
 test('S3 S4 losing the network midway: the results show, and everything is sent once the network is back', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { correctKeys, type KnowledgeAnswers, type KnowledgeId, knowledgeIds } from '../src/domain/knowledge.ts';
+import { correctKeys, type KnowledgeAnswers, type KnowledgeId, knowledgeIds, type OptionKey } from '../src/domain/knowledge.ts';
 import { localPath } from '../src/domain/locale.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 import { knowledgeStrings } from '../src/strings/knowledge.ts';
@@ -36,11 +36,19 @@ export async function startQuiz(page: Page, language: Language = 'en') {
 
 export const expectQuestion = (page: Page, number: number, language: Language = 'en') => expectStep(page, number, 15, language);
 
-/** Answers questions `from` to `to` by keyboard: a letter selects, Enter continues. */
+/** The keys of the current question's options, in the order they're shown: it differs between records (K4). */
+export const shownKeys = (page: Page): Promise<OptionKey[]> =>
+  page.getByRole('radio').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value as OptionKey));
+
+/** The current question's option with this key. */
+export const option = (page: Page, key: OptionKey) => page.locator(`input[type=radio][value="${key}"]`);
+
+/** Answers questions `from` to `to` by keyboard: the number of an option's place selects it, Enter continues. */
 export async function answer(page: Page, from: number, to: number, answers: Required<KnowledgeAnswers>, language: Language = 'en') {
   for (let question = from; question <= to; question++) {
     await expectQuestion(page, question, language);
-    await page.keyboard.press(answers[knowledgeIds[question - 1] as KnowledgeId]);
+    const place = (await shownKeys(page)).indexOf(answers[knowledgeIds[question - 1] as KnowledgeId]) + 1;
+    await page.keyboard.press(String(place));
     await page.keyboard.press('Enter');
   }
   if (to === knowledgeIds.length) await expectResults(page, language);

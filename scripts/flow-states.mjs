@@ -41,7 +41,7 @@ async function walkKnowledgeQuiz(page, prefix, shot) {
   await page.locator('form button[type=submit]').click();
   for (const [index, key] of [...'BCBBCCDBDBBBDBC'].entries()) {
     await page.locator(`.steps li:nth-child(${index + 1}) [aria-current]`).waitFor({ state: 'attached' });
-    await page.keyboard.press(key);
+    await page.locator(`input[type=radio][value=${key}]`).check();
     if (index === 7) await shot('knowledge-question');
     await page.keyboard.press('Enter');
   }

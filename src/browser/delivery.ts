@@ -25,7 +25,14 @@ interface DeliveryOptions<D extends Data> {
 }
 
 /** What a lookup of the saved session found, and the state to continue from. */
-export type Found<D extends Data> = Exclude<Restored, { kind: 'record' }> | { readonly kind: 'record'; readonly snapshot: Snapshot<D> };
+export type Found<D extends Data> =
+  | Exclude<Restored, { kind: 'record' }>
+  | {
+      readonly kind: 'record';
+      readonly snapshot: Snapshot<D>;
+      /** The session that the record was last saved in; null if it doesn't say. */
+      readonly sessionId: string | null;
+    };
 
 /** A flow's delivery to the server. It loads later than the rest of a flow: the first screen doesn't need it. */
 export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'> {
@@ -72,7 +79,8 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
       // The journal is read only now: another tab may have written to it during the lookup.
       const snapshot = mergeRestored(flow, found.record, found.acknowledged, draft(), found.isNewer);
       if (found.isNewer) keep(snapshot);
-      return { kind: 'record', snapshot };
+      const { sessionId } = found.record.metadata;
+      return { kind: 'record', snapshot, sessionId: typeof sessionId === 'string' && sessionId !== '' ? sessionId : null };
     },
   };
 }

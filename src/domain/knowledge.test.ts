@@ -14,6 +14,7 @@ import {
   knowledgeQuestionsOf,
   levelOf,
   optionKeys,
+  optionOrder,
 } from './knowledge.ts';
 
 /** Correct answers, except for the given questions. */
@@ -45,6 +46,38 @@ describe('K5 the questions', () => {
 
   it('has no area for an unknown question', () => {
     expect(() => areaOf('k16' as KnowledgeId)).toThrow('k16');
+  });
+});
+
+describe('K4 the order of the options', () => {
+  it('K4 has every option once, for any session', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...knowledgeIds), (session, id) => {
+        expect([...optionOrder(session, id)].sort()).toEqual(optionKeys);
+        expect(optionOrder(session, id)).toEqual(optionOrder(session, id));
+      }),
+    );
+  });
+
+  it('K4 stays as it is between releases: records in progress keep their order', () => {
+    const orders = knowledgeIds.map((id) => optionOrder('0b2f7c1e-5a64-4d0e-9c0f-3a1d2e4b5c6d', id).join(''));
+    expect(orders.join(' ')).toBe('CBDA BDAC CDBA DCBA BACD CBAD DCBA CBAD CBDA CDAB DCAB BCDA DACB DBAC DBCA');
+  });
+
+  it('K4 differs between the questions of one record', () => {
+    expect(new Set(knowledgeIds.map((id) => optionOrder('session-1', id).join(''))).size).toBeGreaterThan(5);
+  });
+
+  it('K4 shows the correct option in every place equally often', () => {
+    const sessions = 4_000;
+    for (const id of knowledgeIds) {
+      const places = [0, 0, 0, 0];
+      for (let session = 0; session < sessions; session++) {
+        const place = optionOrder(`session-${session}`, id).indexOf(correctKeys[id]);
+        places[place] = (places[place] ?? 0) + 1;
+      }
+      for (const shown of places) expect(Math.abs(shown / sessions - 1 / 4)).toBeLessThan(0.03);
+    }
   });
 });
 

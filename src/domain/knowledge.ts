@@ -1,3 +1,5 @@
+import { shuffled } from './shuffled.ts';
+
 /** Areas of the knowledge quiz, in the order of their questions. */
 export const knowledgeAreas = ['research', 'build', 'launch'] as const;
 export type KnowledgeArea = (typeof knowledgeAreas)[number];
@@ -33,6 +35,9 @@ export const correctKeys = {
   k14: 'B',
   k15: 'C',
 } as const satisfies Record<KnowledgeId, OptionKey>;
+
+/** The order in which a record shows a question's options: the correct keys alone would favor the second place (K4). */
+export const optionOrder = (sessionId: string, id: KnowledgeId): readonly OptionKey[] => shuffled(optionKeys, `${sessionId} ${id}`);
 
 export type KnowledgeAnswers = Readonly<Partial<Record<KnowledgeId, OptionKey>>>;
 

@@ -28,9 +28,8 @@ export const strings = {
     string
   >,
   question: {
-    instruction: 'Choose what you would do. One answer is the best.',
-    keys: 'Keyboard: A to D to choose, Enter to continue.',
-    option: (key: string) => `Option ${key}`,
+    instruction: 'Choose what you’d do. One answer is best.',
+    keys: 'Keyboard: 1 to 4 to choose, Enter to continue.',
     documentTitle: (number: number, total: number) => `Question ${number} of ${total}`,
   },
   result: {
@@ -63,7 +62,7 @@ export const strings = {
     courses: 'Explore AI Courses',
     apply: 'Apply for Mentorship',
   },
-  missing: { heading: 'Quiz not found', unreachable: 'We could not reach your saved quiz' },
+  missing: { heading: 'Quiz not found', unreachable: 'We couldn’t reach your saved quiz' },
 };
 
 export type KnowledgeStrings = typeof strings;

@@ -24,8 +24,7 @@ export const strings: KnowledgeStrings = {
   area: { research: 'Investigación y validación', build: 'Construcción técnica', launch: 'Lanzamiento y marketing' },
   question: {
     instruction: 'Elige lo que harías tú. Una respuesta es la mejor.',
-    keys: 'Teclado: A a D para elegir, Enter para seguir.',
-    option: (key) => `Opción ${key}`,
+    keys: 'Teclado: 1 a 4 para elegir, Enter para seguir.',
     documentTitle: (number, total) => `Pregunta ${number} de ${total}`,
   },
   result: {

@@ -43,6 +43,8 @@ export interface FlowControls<D extends Data, R, P extends string> {
   readonly delivers: boolean;
   readonly resume: () => void;
   readonly focus: FocusRequest;
+  /** The session's id: the same on every device that continues the record, and new once the flow is started over; '' until it's known. */
+  readonly sessionId: string;
 }
 
 interface Parts<D extends Data> {
@@ -52,6 +54,8 @@ interface Parts<D extends Data> {
   readonly queue: Promise<FlowDelivery<D>>;
   /** Starts a session with a new id and load time. */
   readonly renewSession: () => void;
+  /** Continues the session of a record, which may have been saved on another device. */
+  readonly adoptSession: (id: string) => void;
 }
 
 /** Runs a flow in the page: state, journal, delivery, other tabs and the browser's history. Only this hook runs effects. */
@@ -60,6 +64,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   const [ready, setReady] = useState(false);
   const [returning, setReturning] = useState(false);
   const [delivers, setDelivers] = useState(false);
+  const [sessionId, setSessionId] = useState('');
   const [focus, setFocus] = useState<FocusRequest>({ target: null });
   const current = useRef(state);
   const parts = useRef<Parts<D> | null>(null);
@@ -96,10 +101,11 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
 
   const restore = useCallback(async () => {
     if (!parts.current) return;
-    const { device, anchor, journal, queue } = parts.current;
+    const { device, anchor, journal, queue, adoptSession } = parts.current;
     const hasRecord = await recallRecord(device, `tino.${flow.kind}.outbound`, anchor);
     if (hasRecord) dispatch({ type: 'restore-started' });
     const found = hasRecord ? await (await queue).restore(journal.read, journal.write) : null;
+    if (found?.kind === 'record' && found.sessionId) adoptSession(found.sessionId);
     if (found?.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft: journal.read() });
     else dispatch({ type: 'restored', snapshot: found?.kind === 'record' ? found.snapshot : journal.read() });
     void queue.then((ready) => ready.resume());
@@ -110,6 +116,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const key = `tino.${flow.kind}`;
     const device = openDevice(() => localStorage);
     let session = openSession(device, `${key}.session`);
+    setSessionId(session.id);
     const anchor = openAnchor(key);
     const journal = openJournal<D>(device, `${key}.journal`);
     let opened: FlowDelivery<D> | null = null;
@@ -138,8 +145,14 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const renewSession = () => {
       device.remove(`${key}.session`);
       session = openSession(device, `${key}.session`);
+      setSessionId(session.id);
     };
-    parts.current = { device, anchor, journal, queue, renewSession };
+    const adoptSession = (id: string) => {
+      session = { ...session, id };
+      device.write(`${key}.session`, session);
+      setSessionId(id);
+    };
+    parts.current = { device, anchor, journal, queue, renewSession, adoptSession };
     const isNewTab = rememberedEntry(flow.kind) === null;
     void restore().then(() => {
       setReturning(isNewTab && stepOf(current.current) > 0);
@@ -188,6 +201,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       setFocus({ target: 'step' });
     },
     focus,
+    sessionId,
   };
 }
 

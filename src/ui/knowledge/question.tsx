@@ -1,10 +1,12 @@
-import { areaOf, knowledgeIds, optionKeys } from '#domain/knowledge.ts';
+import { areaOf, knowledgeIds, optionOrder } from '#domain/knowledge.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import type { KnowledgeFilling, KnowledgeScreenProps } from './types.ts';
 
-/** Steps 1 to 15: one question with four options, chosen by the keys A–D and 1–4. */
+/** Steps 1 to 15: one question with four options in the record's own order, chosen by the keys 1–4 (K4). */
 export function Question({ state, flow, content, strings }: KnowledgeScreenProps & { readonly state: KnowledgeFilling }) {
+  const { words } = useI18n();
   const id = knowledgeIds[state.step - 1] ?? 'k1';
   const area = areaOf(id);
   const { text, options } = content.questions[id];
@@ -18,11 +20,11 @@ export function Question({ state, flow, content, strings }: KnowledgeScreenProps
       text={text}
       instruction={strings.question.instruction}
       keysHint={strings.question.keys}
-      options={optionKeys.map((key, index) => ({
+      options={optionOrder(flow.sessionId, id).map((key, index) => ({
         value: key,
-        name: strings.question.option(key),
+        name: words.option(index + 1),
         text: options[key],
-        keys: [key.toLowerCase(), String(index + 1)],
+        keys: [String(index + 1)],
       }))}
       problems={strings.problem}
     />
