@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type PostFile, readPosts } from './read-posts.ts';
 
-const site = { addresses: new Set(['/', '/quiz', '/photos/x.jpg']), figures: ['gates'], today: '2026-05-05' };
+const site = {
+  addresses: new Set(['/', '/quiz', '/photos/x.jpg']),
+  figures: ['gates'],
+  founders: [
+    { slug: 'ana-real', name: 'Ana Real', sample: false },
+    { slug: 'bo-sample', name: 'Bo Sample', sample: true },
+  ],
+  today: '2026-05-05',
+};
 const file = (name: string, metadata: unknown, body = 'Text.'): PostFile => ({ file: `content/posts/${name}`, metadata, body });
 const whole = { title: 'A title', publishedAt: '2025-03-04', summary: 'A summary', author: 'Ana', category: 'HR', readTime: '3 min read' };
 const twins = (name: string, change: object = {}, body?: string) => [
