@@ -16,7 +16,7 @@ interface Props {
   posts: readonly Card[];
 }
 
-/** A founder's profile: who wrote a post, and what else they wrote (C15). */
+/** A founder's profile: who wrote a post, and what else they wrote (C14). */
 export function Profile({ locale, founder, posts }: Props) {
   const words = profileStrings[locale];
   return (

@@ -26,7 +26,7 @@ interface Props {
   card: Card;
 }
 
-/** The author's name; a founder's links to the profile (C15). */
+/** The author's name; a founder's links to the profile (C14). */
 function AuthorName({ locale, name, founder }: { locale: Locale; name: string; founder: Author | null }) {
   if (!founder) return <strong>{name}</strong>;
   return (
@@ -102,7 +102,7 @@ export function Contents({ locale, headings }: { locale: Locale; headings: reado
   );
 }
 
-/** What a reader takes along: the worksheet to print (C16), and whether the example is a client's or invented (C17). */
+/** What a reader takes along: the worksheet to print (C15), and whether the example is a client's or invented (C16). */
 export function PostEnd({ locale, slug, worksheet }: { locale: Locale; slug: string; worksheet: Worksheet | undefined }) {
   const words = worksheetStrings[locale];
   const example = cases[slug];
@@ -114,8 +114,8 @@ export function PostEnd({ locale, slug, worksheet }: { locale: Locale; slug: str
         </p>
       )}
       {example && (
-        <aside className="notice" data-sample={example.sample ? '' : undefined} aria-labelledby="example">
-          <h2 className="h4" id="example">
+        <aside className="notice" data-sample={example.sample ? '' : undefined} aria-labelledby="whose-example">
+          <h2 className="h4" id="whose-example">
             {example.title[locale]}
           </h2>
           <p>{example.text[locale]}</p>

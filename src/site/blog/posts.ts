@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { cases } from '#content/cases.ts';
 import { founders } from '#content/founders.ts';
 import { type Localized, locales } from '#domain/locale.ts';
 import { worksheetPath } from '#domain/site-pages.ts';
@@ -28,7 +29,8 @@ async function load(): Promise<Blog> {
   const postSlugs = posts[locales[0]].map(({ slug }) => slug);
   const read = readWorksheets(worksheetFiles, postSlugs, targets);
   for (const warning of warnings) console.warn(warning);
-  const found = [...problems, ...read.problems];
+  const strayCases = Object.keys(cases).filter((slug) => !postSlugs.includes(slug));
+  const found = [...problems, ...read.problems, ...strayCases.map((slug) => `content/cases.ts: ${slug}: there is no such post`)];
   if (found.length > 0) throw new Error(`The posts have problems:\n${found.join('\n')}`);
   return { posts, worksheets: read.worksheets };
 }

@@ -59,6 +59,24 @@ describe('the metadata of a post', () => {
   });
 });
 
+describe('C14 the author of a post', () => {
+  const authorOf = (author: string) => readPosts(twins('a', { author }), site).posts.es[0];
+  it('is a founder if the front matter has their slug', () => {
+    expect(authorOf('ana-real')).toMatchObject({ author: 'Ana Real', founder: { slug: 'ana-real', name: 'Ana Real' } });
+  });
+  it('C7 appears as the team in lists, feeds and structured data while the founder is a sample', () => {
+    expect(authorOf('bo-sample')).toMatchObject({ author: 'Equipo Tino', founder: { slug: 'bo-sample' } });
+  });
+  it('is any other name as written, without a profile', () => {
+    expect(authorOf('Ana')).toMatchObject({ author: 'Ana', founder: null });
+  });
+  it('stops the build if it looks like a slug and no founder has it', () => {
+    expect(problems(...twins('a', { author: 'ana-gone' }))[0]).toBe(
+      "content/posts/en/a.md: author: no founder is called 'ana-gone'; there are ana-real, bo-sample",
+    );
+  });
+});
+
 describe('what stops the build', () => {
   it('nothing, if all posts are valid', () => {
     expect(problems(...twins('a', {}, 'See [b](/blog/b), [this](#one).\n\n## One\n\n![x](figure:gates)'), ...twins('b'))).toEqual([]);

@@ -23,7 +23,7 @@ export interface Post {
   readonly summary: string;
   /** The author's name. For a founder who's still a sample it's the team's, because lists and feeds can't mark samples (C7). */
   readonly author: string;
-  /** The founder who wrote it (C15). */
+  /** The founder who wrote it (C14). */
   readonly founder: Author | null;
   readonly category: PostCategory;
   /** 'YYYY-MM-DD'. */

@@ -5,7 +5,7 @@ import { renderArticle } from './article.ts';
 import { checkBody, type Targets } from './check-body.ts';
 import type { PostFile } from './read-posts.ts';
 
-/** A one-page form that a post's readers print and fill in (C16). */
+/** A one-page form that a post's readers print and fill in (C15). */
 export interface Worksheet {
   /** The slug of its post. */
   readonly slug: string;
