@@ -53,7 +53,7 @@ function withLanguage(file, code) {
 
 /**
  * Copies the Spanish texts to a new language: an entry in every object with `en` and `es`, a file for every `.es.ts`, and
- * the posts. Returns the changed files.
+ * the posts with their worksheets. Returns the changed files.
  */
 export function addTexts(project, code) {
   const files = ['src', 'content', 'tests'].flatMap((folder) =>
@@ -68,6 +68,7 @@ export function addTexts(project, code) {
     writeFileSync(join(project, file), text);
     changed.push(file);
   }
-  cpSync(join(project, 'content/posts/es'), join(project, `content/posts/${code}`), { recursive: true });
+  for (const folder of ['content/posts', 'content/worksheets'])
+    cpSync(join(project, folder, 'es'), join(project, folder, code), { recursive: true });
   return changed;
 }
