@@ -18,7 +18,7 @@ export function WorksheetPage({ locale, worksheet, postTitle }: { locale: Locale
       </a>
       <h1>{title}</h1>
       <p className="worksheet__use">{summary}</p>
-      <button className="btn btn--line btn--s" type="button" data-print="" hidden>
+      <button className="btn btn--line btn--s" type="button" data-print="">
         {words.print}
       </button>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time. */}
