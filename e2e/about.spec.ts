@@ -78,20 +78,20 @@ for (const locale of locales) {
 }
 
 test('photos that are blocked, missing, slow or aborted give way to initials in each of 50 visits', async ({ page }) => {
-  const ways = {
+  const failures = {
     blocked: (route: Route) => route.abort('blockedbyclient'),
     missing: (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
     slow: (route: Route) => page.evaluate(() => new Promise((wait) => requestAnimationFrame(wait))).then(() => route.abort()),
     aborted: (route: Route) => route.abort(),
     empty: (route: Route) => route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '' }),
   };
-  let fail: (route: Route) => Promise<void> = ways.aborted;
+  let fail: (route: Route) => Promise<void> = failures.aborted;
   await page.route('**/people/**', (route) => fail(route).catch(() => route.abort()));
   // Nothing may depend on when the page's other scripts arrive.
   let hold = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', (route) => hold.promise.then(() => route.continue()));
   for (let visit = 0; visit < 50; visit++) {
-    fail = Object.values(ways)[visit % 5] ?? ways.aborted;
+    fail = Object.values(failures)[visit % 5] ?? failures.aborted;
     hold = Promise.withResolvers<void>();
     if (visit % 2 === 0) hold.resolve();
     await page.goto(visit % 3 === 0 ? '/course/ai-business-weekend' : '/about', { waitUntil: 'commit' });

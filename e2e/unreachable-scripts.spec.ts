@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { brand } from '../content/brand.ts';
 import { flowPageStrings } from '../src/strings/flow-page.ts';
-import { expectQuestion, openQuiz, person, quizPath, startQuiz, words } from './assessment.ts';
+import { expectQuestion, fillDetails, openQuiz, person, quizPath, startQuiz, words } from './assessment.ts';
 import { type Language, languages, openIn } from './flow.ts';
 
 const scripts = '**/_astro/*.js';
@@ -97,6 +97,57 @@ test.describe('S3 scripts that can’t be fetched', () => {
     await page.waitForRequest(scripts);
     await page.waitForRequest(scripts);
     expect(loads).toBe(1);
+  });
+
+  test('S3 scripts that arrive but fail make the page reload less and less often', async ({ page }) => {
+    await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("fails");' }));
+    const loads: number[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(Date.now()));
+    await openIn(page, 'en', quizPath('en'));
+    await expect.poll(() => loads.length).toBeGreaterThanOrEqual(5);
+    const [, , third = 0, fourth = 0, fifth = 0] = loads;
+    expect(fourth - third).toBeGreaterThan(1_900);
+    expect(fifth - fourth).toBeGreaterThan(3_900);
+  });
+
+  test('S3 tries again if the browser blocks site data, unless that would lose what was typed', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    });
+    const { unblock } = await block(page);
+    await page.goto(quizPath('en'));
+    await expect(notice(page)).toBeVisible();
+    const name = page.getByLabel(words('en').field.name, { exact: true });
+    await name.fill(person.name);
+    await unblock();
+    const fetched = page.waitForResponse(scripts);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await fetched;
+    await expect(name).toHaveValue(person.name);
+    await name.fill('');
+    await expect(start(page)).toBeEnabled();
+  });
+
+  test('S3 return: works once the script that looks up the saved session can be fetched', async ({ page }) => {
+    await openQuiz(page);
+    await startQuiz(page);
+    const gone = (route: Route) => route.fulfill({ status: 404 });
+    await page.route('**/_astro/delivery*.js', gone);
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+    await page.unroute('**/_astro/delivery*.js', gone);
+    await expectQuestion(page, 1);
+  });
+
+  test('S3 the next screen says so if its script doesn’t answer', async ({ page }) => {
+    await page.route('**/_astro/question*.js', () => new Promise(() => undefined));
+    await openQuiz(page);
+    await fillDetails(page);
+    await start(page).click();
+    await expect(notice(page)).toBeVisible();
   });
 
   test('S3 a script that never answers is fetched again', async ({ page }) => {

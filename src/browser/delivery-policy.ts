@@ -177,7 +177,8 @@ export function reconcile(flow: DeliveredFlow, entry: OutboundEntry, record: Lea
 /**
  * How an entry changes once the server's record is known at the start of a visit, and whether the record is newer. A device may
  * have forgotten its last seconds: a browser that's killed hasn't written them to disk. Then the server has applied a higher
- * sequence, and what it holds is newer. What it should hold and doesn't is sent again.
+ * sequence, and what it holds is newer; so it is if the device knows nothing of what's acknowledged. What it should hold and doesn't
+ * is sent again.
  */
 export function catchUp(
   flow: Pick<DeliveredFlow, 'fieldPaths'>,
@@ -186,7 +187,7 @@ export function catchUp(
   applied: number,
 ): { readonly change: Partial<OutboundEntry>; readonly isNewer: boolean } {
   const state = stateOf(flow, record);
-  if (applied > sequence && !record.isComplete) {
+  if ((applied > sequence || !acknowledged) && !record.isComplete) {
     const latest = wanted && { ...wanted, step: Math.max(wanted.step, state.step), data: { ...wanted.data, ...state.data } };
     return { change: { sequence: applied, acknowledged: state, wanted: latest, inFlight: null, reported: [] }, isNewer: true };
   }

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Data, Delivery, Flow, Snapshot } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
+import type { Anchor } from './anchor.ts';
 import type { Device } from './device.ts';
 import { honeypotText } from './honeypot.ts';
 import { randomUUID } from './random-uuid.ts';
@@ -12,6 +13,7 @@ import { describeVisit } from './visit.ts';
 
 interface DeliveryOptions<D extends Data> {
   readonly device: Device;
+  readonly anchor: Anchor;
   readonly locale: Locale;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
@@ -33,10 +35,11 @@ export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'>
 
 /** Puts the delivery of a flow in this page together. */
 export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, options: DeliveryOptions<D>): FlowDelivery<D> {
-  const { device, locale, apiBase, labelOf, session, startedAt, onDelivery, onCompleted } = options;
+  const { device, anchor, locale, apiBase, labelOf, session, startedAt, onDelivery, onCompleted } = options;
   const key = `tino.${flow.kind}`;
   const queue = createSaveQueue({
     device,
+    anchor,
     key,
     locale,
     client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import type { Snapshot } from '#flow/flow.ts';
 import { type ReadinessData, readinessQuiz } from '#flow/readiness-quiz.ts';
+import { openAnchor, recallRecord } from './anchor.ts';
 import { openJournal } from './journal.ts';
 import { openServer } from './records-server.fixture.ts';
 import { mergeRestored } from './restored.ts';
@@ -26,6 +27,7 @@ function openVisit() {
 
   async function open() {
     page = browser.openPage();
+    await recallRecord(page.device, `${key}.outbound`, page.anchor);
     const found = await page.queue.restore();
     const draft = journal().read();
     if (found.kind === 'record') {
@@ -39,6 +41,8 @@ function openVisit() {
 
   return {
     server,
+    browser,
+    page: () => page,
     shown: () => shown,
     answer: (change: Partial<ReadinessData>) => show({ ...shown, data: { ...shown.data, ...change } }),
     async save(step: number, complete = false) {
@@ -81,6 +85,72 @@ describe('S2 a browser that forgot its last seconds', () => {
     visit.answer({ q6: 4 });
     expect(await visit.save(4)).toBe('delivered');
     expect(visit.server.data()).toEqual({ ...details, q4: 3, q5: 2, q6: 4 });
+  });
+
+  it('S2 goes on with the same record if nothing was on disk yet', async () => {
+    const visit = openVisit();
+    visit.answer(details);
+    await visit.save(1);
+    visit.answer({ q4: 3 });
+    await visit.save(2);
+    await visit.kill();
+    expect(visit.shown()).toMatchObject({ step: 2, data: { ...details, q4: 3 } });
+    visit.answer({ q5: 1 });
+    expect(await visit.save(3)).toBe('delivered');
+    expect(visit.server.data()).toEqual({ ...details, q4: 3, q5: 1 });
+    expect(visit.server.records.size).toBe(1);
+  });
+
+  it('S2 shows the details from the record, not the half of them on disk', async () => {
+    const visit = openVisit();
+    visit.answer({ name: details.name });
+    visit.flush();
+    visit.answer(details);
+    await visit.save(1);
+    await visit.kill();
+    expect(visit.shown().data).toEqual(details);
+  });
+
+  it.each(['lose-answer', 'lose-request'] as const)('S2 creates one record if it was killed during the creation: %s', async (fate) => {
+    const visit = openVisit();
+    visit.answer(details);
+    visit.server.next(fate);
+    await visit.save(1);
+    await visit.kill();
+    visit.answer({ ...details, companyName: 'Lumbre Norte' });
+    expect(await visit.save(1)).toBe('delivered');
+    expect(visit.server.records.size).toBe(1);
+    expect(visit.server.data()).toEqual({ ...details, companyName: 'Lumbre Norte' });
+  });
+
+  it('S5 forgets its record once that is gone or started over', async () => {
+    const visit = openVisit();
+    visit.answer(details);
+    await visit.save(1);
+    expect(visit.browser.kept.record).toEqual({ uuid: 'record-1' });
+    visit.server.next(404);
+    await visit.page().queue.restore();
+    expect(visit.browser.kept.record).toBeNull();
+    await visit.save(1);
+    visit.page().queue.forget();
+    await quiet();
+    expect(visit.browser.kept.record).toBeNull();
+  });
+
+  it('S2 knows whether the server holds all of the data', async () => {
+    const visit = openVisit();
+    visit.answer(details);
+    await visit.save(1);
+    visit.answer({ q4: 3 });
+    expect(visit.page().queue.holds(visit.shown().data)).toBe(false);
+    await visit.save(2);
+    expect(visit.page().queue.holds(visit.shown().data)).toBe(true);
+  });
+
+  it('S3 does without IndexedDB', async () => {
+    const anchor = openAnchor(key);
+    await anchor.write({ uuid: 'record-1' });
+    expect(await anchor.read()).toBeNull();
   });
 
   it('S2 shows the answer that was chosen last, not the one on disk', async () => {
@@ -132,7 +202,6 @@ describe('S2 a browser that forgot its last seconds', () => {
         const visit = openVisit();
         visit.answer(details);
         await visit.save(1);
-        visit.flush();
         /** The answers that the server holds and that weren't changed since. */
         let safe: Partial<ReadinessData> = {};
         for (const each of actions) {

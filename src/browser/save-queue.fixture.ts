@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { questionIds } from '#domain/readiness.ts';
 import type { Data, Delivery, FieldPath, Snapshot } from '#flow/flow.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
+import type { Anchor, Anchored } from './anchor.ts';
 import { type Device, openDevice } from './device.ts';
 import type { Outcome, RecordsClient } from './records-client.ts';
 import { openServer } from './records-server.fixture.ts';
@@ -33,6 +34,8 @@ export const quiet = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** A browser that opens and closes pages; storage and the lock outlive a page. */
 export function openBrowser(client: RecordsClient) {
   const storage = new Map<string, string>();
+  /** What is on disk at once. */
+  const kept: { record: Anchored | null } = { record: null };
   let ids = 0;
   let lock: Promise<unknown> = Promise.resolve();
   let pages = 0;
@@ -48,6 +51,12 @@ export function openBrowser(client: RecordsClient) {
       setItem: (name, value) => void storage.set(name, value),
       removeItem: (name) => void storage.delete(name),
     }));
+    const anchor: Anchor = {
+      read: async () => kept.record,
+      async write(anchored) {
+        if (!gone) kept.record = anchored;
+      },
+    };
     /** One lock for all pages; a closed page never gets it. */
     const alone = <T>(work: () => Promise<T>): Promise<T> => {
       const never = new Promise<T>(() => undefined);
@@ -63,6 +72,7 @@ export function openBrowser(client: RecordsClient) {
     };
     const queue: SaveQueue = createSaveQueue({
       device,
+      anchor,
       key,
       fieldPaths: own,
       correctable: ['email'],
@@ -94,6 +104,7 @@ export function openBrowser(client: RecordsClient) {
     return {
       page,
       device,
+      anchor,
       queue,
       timers,
       deliveries,
@@ -113,7 +124,7 @@ export function openBrowser(client: RecordsClient) {
       },
     };
   }
-  return { storage, openPage };
+  return { storage, kept, openPage };
 }
 export type Browser = ReturnType<typeof openBrowser>;
 export type Page = ReturnType<Browser['openPage']>;

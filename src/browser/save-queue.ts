@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Delivery, Failure, Snapshot } from '#flow/flow.ts';
 import { applicableData, changedFields, pickFields, toRecordBlocks } from '#flow/record-body.ts';
+import type { Anchor } from './anchor.ts';
 import {
   backoffMs,
   catchUp,
@@ -23,6 +24,7 @@ export type SaveResult = 'delivered' | 'kept' | 'refused';
 
 export interface SaveQueueOptions extends DeliveredFlow {
   readonly device: Device;
+  readonly anchor: Anchor;
   /** Prefix of this flow's keys on the device. */
   readonly key: string;
   readonly client: RecordsClient;
@@ -53,6 +55,8 @@ export type Restored =
 export interface SaveQueue {
   /** The record this device is working on, or null before the first save arrived. */
   uuid(): string | null;
+  /** Whether the server has acknowledged all of this data. */
+  holds(data: Data): boolean;
   /** Looks up the stored record; a 404 removes the stored uuid, any other failure keeps it (S5). */
   restore(): Promise<Restored>;
   /** Requests this state at the server; resolves when it's delivered, refused, or waiting for the connection. */
@@ -116,6 +120,10 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
 
   return {
     uuid: () => outbound.read().uuid,
+    holds(data) {
+      const { acknowledged } = outbound.read();
+      return changedFields(acknowledged?.data ?? {}, applicableData(options.fieldPaths, data)).length === 0;
+    },
     restore: () => restore(context),
     save(snapshot) {
       want(context, snapshot);
@@ -127,6 +135,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       const entry = outbound.read();
       if (entry.inFlight || nextRequest(options, entry, '')) outbound.setAside(options.randomUUID());
       outbound.remove();
+      void options.anchor.write(null);
       retryTimer.reset();
       void run();
     },
@@ -161,12 +170,14 @@ async function deliverEntry(context: Context, entry: string): Promise<SaveResult
 
 /** Sends one request and applies its outcome. Only called while no other tab delivers. */
 async function deliverNext(context: Context, entry: string, repairs: number): Promise<Verdict | null> {
-  const { outbound, client } = context;
+  const { outbound, client, anchor } = context;
   const stored = outbound.read(entry);
   const { uuid } = stored;
   const request = stored.inFlight ?? nextRequest(context, stored, context.randomUUID());
   if (!request) return null;
+  const isCurrent = entry === outbound.current;
   outbound.write({ inFlight: request, sequence: request.sequence }, entry);
+  if (isCurrent && !uuid) await anchor.write({ creation: request });
   const outcome = await (uuid
     ? client.update(uuid, request.body, request.key, request.sequence)
     : client.create(request.body, request.key));
@@ -178,9 +189,11 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
     found.kind === 'ok' && outcome.kind !== 'ok'
       ? reconcile(context, now, found.record, outcome, repairs)
       : judge(context, now, request, found, repairs);
-  outbound.write(verdict.change ?? {}, entry);
+  const next = outbound.write(verdict.change ?? {}, entry);
   // A leftover's outcome isn't shown for the current flow.
-  if (entry !== outbound.current) return verdict;
+  if (!isCurrent) return verdict;
+  // Before anything is called saved, so that a killed browser still knows where it is.
+  if (next.uuid !== uuid) await anchor.write(next.uuid ? { uuid: next.uuid } : null);
   if (verdict.result) {
     const action = uuid ? (request.carries.complete ? 'submit' : 'update') : 'create';
     context.onDelivery({ status: verdict.result, action, failure: verdict.failure });
@@ -188,14 +201,17 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   return verdict;
 }
 
-async function restore({ outbound, client, fieldPaths }: Context): Promise<Restored> {
+async function restore({ outbound, client, fieldPaths, anchor }: Context): Promise<Restored> {
   const before = outbound.read();
   const { uuid, acknowledged, reported, sequence } = before;
   if (!uuid) return { kind: 'nothing' };
   const outcome = await client.get(uuid);
   if (outcome.kind !== 'ok') {
     // A record that's gone may have been erased on request, so nothing is sent again unless the visitor continues.
-    if (statusOf(outcome) === 404) outbound.write(emptyEntry);
+    if (statusOf(outcome) === 404) {
+      outbound.write(emptyEntry);
+      await anchor.write(null);
+    }
     return { kind: 'failed', failure: outcome };
   }
   const { change, isNewer } = catchUp({ fieldPaths }, before, outcome.record, outcome.sequence ?? 0);

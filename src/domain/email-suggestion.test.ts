@@ -14,6 +14,7 @@ it.each([
   ['ana@yaho.com.mx', 'yahoo.com.mx'],
   ['ana@outlok.com', 'outlook.com'],
   ['ana@iclod.com', 'icloud.com'],
+  ['ana@gmail', 'gmail.com'],
 ])('A5 for %s, %s is suggested', (email, domain) => {
   expect(suggestDomain(email)).toBe(domain);
 });

@@ -25,5 +25,5 @@ function isOneSlipFrom(a: string, b: string): boolean {
 export function suggestDomain(email: string): string | null {
   const domain = cleanEmail(email).split('@')[1]?.toLowerCase() ?? '';
   if (wellKnown.includes(domain) || others.includes(domain)) return null;
-  return wellKnown.find((known) => isOneSlipFrom(domain, known)) ?? null;
+  return wellKnown.find((known) => isOneSlipFrom(domain, known) || known === `${domain}.com`) ?? null;
 }

@@ -264,6 +264,13 @@ describe('delivery status', () => {
     expect(send(state, { type: 'delivery', delivery })).toEqual({ state: { ...state, delivery }, effects: [] });
   });
 
+  it.each(['changed', 'merged'] as const)('S2 no longer says ‘Saved’ once an answer has %s, and keeps any other status', (type) => {
+    const kept: Delivery = { status: 'kept', action: 'update', failure: { kind: 'offline' } };
+    const change: QuizEvent = { type, change: { q4: 2 } };
+    expect(send(filling({ step: 1, delivery: { status: 'saved' } }), change).state).toMatchObject({ delivery: { status: 'idle' } });
+    expect(send(filling({ step: 1, delivery: kept }), change).state).toMatchObject({ delivery: kept });
+  });
+
   it('S3 ignores the delivery status before the form is shown', () => {
     for (const state of [{ status: 'restoring' }, { status: 'unrestored', failure: server500, draft: null }] satisfies QuizState[]) {
       expect(send(state, { type: 'delivery', delivery: { status: 'saved' } })).toEqual({ state, effects: [] });

@@ -72,11 +72,11 @@ function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: S
   switch (event.type) {
     case 'changed': {
       const problem = state.problem && state.problem.field in event.change ? null : state.problem;
-      const next = { ...state, data: { ...state.data, ...event.change }, problem };
+      const next = { ...state, data: { ...state.data, ...event.change }, problem, delivery: unsaid(state.delivery) };
       return { state: next, effects: [{ type: 'journal', snapshot: snapshotOf(next) }] };
     }
     case 'merged':
-      return { state: { ...state, data: { ...state.data, ...event.change } }, effects: [] };
+      return { state: { ...state, data: { ...state.data, ...event.change }, delivery: unsaid(state.delivery) }, effects: [] };
     case 'next':
       return state.waiting ? unchanged(state) : next(flow, state, event.now);
     case 'previous':
@@ -222,5 +222,8 @@ const finishedSnapshot = <D extends Data, R, P extends string>(flow: Flow<D, R, 
   startedAt,
   complete: true,
 });
+
+/** 'Saved' isn't said of what was just changed (S2). */
+const unsaid = (delivery: Delivery): Delivery => (delivery.status === 'saved' ? idle : delivery);
 
 const unchanged = <D extends Data, R, P extends string>(state: State<D, R, P>): Next<D, R, P> => ({ state, effects: [] });

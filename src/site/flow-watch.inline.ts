@@ -18,14 +18,15 @@ const notice = document.getElementById('unloaded');
 const journalKey = `tino.${kind}.journal`;
 const now = () => performance.now();
 
-/** Reloads of this history entry: back-off goes on where the last page left it. */
-const reloads = Number((history.state as { reloads?: number } | null)?.reloads ?? 0);
-let attempts = reloads;
+const backoffMs = (attempts: number) => Math.min(maxBackoffMs, firstBackoffMs * 2 ** attempts);
+
+/** The attempt that led to this page, if it has just been reloaded: scripts that arrive but fail mustn't make it reload all the time. */
+const { attempts: earlier = 0, at = 0 }: { attempts?: number; at?: number } = history.state?.reloaded ?? {};
+let attempts = Date.now() - at < 2 * maxBackoffMs ? earlier : 0;
 let hasFailed = false;
 let isProbing = false;
 let waitingSince = now();
-let nextProbeAt = 0;
-let timer: ReturnType<typeof setInterval> | undefined;
+let nextProbeAt = attempts > 0 ? backoffMs(attempts) : 0;
 
 const isUnhydrated = () => document.querySelector('astro-island[ssr]') !== null;
 /** Whether the visitor waits for a script: for the island's, or for those of its next screen. */
@@ -33,15 +34,17 @@ const isWaiting = () => isUnhydrated() || document.querySelector('[data-waiting]
 
 /** Writes what was typed before hydration to the journal (S1). False if a reload would lose something. */
 function keepTyped(): boolean {
+  const form = document.querySelector<HTMLFormElement>('astro-island[ssr] form');
+  const typed = Object.fromEntries([...(form ? new FormData(form) : [])].filter(([, value]) => value !== ''));
+  const hasTyped = Object.keys(typed).length > 0;
   try {
-    const form = document.querySelector<HTMLFormElement>('astro-island[ssr] form');
-    const typed = Object.fromEntries([...(form ? new FormData(form) : [])].filter(([, value]) => value !== ''));
     const stored = JSON.parse(localStorage.getItem(journalKey) ?? 'null');
     const draft = stored ?? { step: 0, reached: 0, startedAt: null, complete: false };
-    if (Object.keys(typed).length > 0) localStorage.setItem(journalKey, JSON.stringify({ ...draft, data: { ...draft.data, ...typed } }));
+    if (hasTyped) localStorage.setItem(journalKey, JSON.stringify({ ...draft, data: { ...draft.data, ...typed } }));
     return isUnhydrated() || stored !== null;
   } catch {
-    return false;
+    // Storage is blocked: only a page that nothing was entered on can be loaded again.
+    return isUnhydrated() && !hasTyped;
   }
 }
 
@@ -67,13 +70,13 @@ async function canLoad(): Promise<boolean> {
 async function probe() {
   isProbing = true;
   const isReachable = await canLoad();
-  // What hasn't failed but only took long may be about to run.
+  // Slow scripts that haven't failed may be about to run.
   if (!hasFailed) await new Promise((resolve) => setTimeout(resolve, 1_000));
   isProbing = false;
   attempts += 1;
-  nextProbeAt = now() + Math.min(maxBackoffMs, firstBackoffMs * 2 ** attempts);
+  nextProbeAt = now() + backoffMs(attempts);
   if (!isReachable || !isWaiting() || !keepTyped()) return;
-  history.replaceState({ ...history.state, reloads: attempts }, '');
+  history.replaceState({ ...history.state, reloaded: { attempts, at: Date.now() } }, '');
   location.reload();
 }
 
@@ -82,25 +85,19 @@ function check() {
   if (notice && notice.hidden === isLate) notice.hidden = !isLate;
   if (!isWaiting()) {
     waitingSince = now();
-    if (!hasFailed) clearInterval(timer);
     return;
   }
   const isStalled = now() - waitingSince >= stalledAfterMs;
   if ((hasFailed || isStalled) && !isProbing && now() >= nextProbeAt) void probe();
 }
 
-function watch() {
-  clearInterval(timer);
-  timer = setInterval(check, 250);
-  check();
-}
 function tryNow() {
   nextProbeAt = 0;
   if (!document.hidden) check();
 }
 function noteFailure() {
   hasFailed = true;
-  watch();
+  check();
 }
 
 document.addEventListener('input', () => isUnhydrated() && keepTyped());
@@ -108,4 +105,5 @@ addEventListener('astro:hydration-error', noteFailure);
 addEventListener('tino:unloaded', noteFailure);
 addEventListener('online', tryNow);
 document.addEventListener('visibilitychange', tryNow);
-watch();
+// For as long as the page is open: later screens may have to wait for their scripts, too.
+setInterval(check, 250);

@@ -53,7 +53,7 @@ const fontsource = (family: string, axes: string): Cut['file'] => [
   `-${axes}-normal.woff2`,
 ];
 
-/** Archivo from regular to semibold, the heaviest that a page shows. */
+/** Archivo from regular to semibold. A heavier end would add 7 KB; the few labels that ask for more are shown in semibold. */
 export const archivo: Cut = { file: fontsource('archivo', 'wght'), axes: { wght: { min: 400, max: 600, default: 400 } } };
 
 /** Piazzolla in one weight, at display size. */

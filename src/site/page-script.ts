@@ -29,6 +29,12 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]
   link.addEventListener('auxclick', updateLink);
 }
 
+// A focus that leaves the menu closes it, since it would be behind it. The buttons that open it close it themselves.
+const menu = document.getElementById('menu');
+menu?.addEventListener('focusout', ({ relatedTarget }) => {
+  if ((relatedTarget as Element | null)?.closest('#menu,.burger') === null) menu.hidePopover();
+});
+
 // After 100 px of scroll, CSS swaps the header for the dock.
 const sentinel = document.querySelector('.sentinel');
 if (sentinel) {

@@ -90,7 +90,7 @@ const es: CourseStrings = {
   contact: {
     heading: 'Planéalo con nosotros',
     call: (minutes) => `Una llamada de ${minutes} minutos está abierta para ti en cualquier momento.`,
-    closed: 'Por ahora ningún grupo tiene lugares; este botón se abre cuando haya uno.',
+    closed: 'Por ahora ningún grupo tiene lugares; este botón se activará cuando los haya.',
   },
   sessions: {
     many: 'Próximas sesiones',

@@ -7,7 +7,6 @@ export const words = {
     panel: 'Progress',
     place: (number: number, total: number) => `${number} of ${total}`,
     step: (step: number, total: number) => `Step ${step} of ${total}`,
-    percent: (percent: number) => `${percent}%`,
     more: 'All questions and your details',
     timeLeft: 'Time left',
     timeUp: 'Take the time you need.',

@@ -6,7 +6,6 @@ export const words: FlowStrings = {
     panel: 'Avance',
     place: (number, total) => `${number} de ${total}`,
     step: (step, total) => `Paso ${step} de ${total}`,
-    percent: (percent) => `${percent} %`,
     more: 'Todas las preguntas y tus datos',
     timeLeft: 'Tiempo restante',
     timeUp: 'Tómate el tiempo que necesites.',

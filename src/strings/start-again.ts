@@ -35,7 +35,7 @@ interface WelcomeBackStrings {
 export const welcomeBackStrings: Localized<WelcomeBackStrings> = {
   en: {
     heading: 'Welcome back',
-    text: 'Everything you entered is still here. Go on where you left off.',
+    text: 'Everything you entered is still here. Pick up where you left off.',
     resume: 'Continue',
     ask: {
       question: 'Start over?',

@@ -1,6 +1,4 @@
 import { type ConsentPurpose, consentPurposes } from '#domain/events.ts';
-import { barePath } from '#domain/locale.ts';
-import { flowTraits } from '#domain/records.ts';
 import type { Allowed } from '../consent.ts';
 
 /** The banner's markup and style sheet, prerendered by the site. */
@@ -34,12 +32,14 @@ export interface ChoicesOptions {
   /** The current decision, or null. */
   readonly decided: () => Allowed | null;
   readonly onDecision: (allowed: Allowed) => void;
-  /** Settles once a flow's page shows the result. */
-  readonly result: Promise<void>;
+  /** Whether visitors may be asked now: in the middle of a flow, the banner would cover what they came to do. */
+  readonly mayAsk: () => boolean;
 }
 
 /** The banner and the footer's button for it. */
 export interface Choices {
+  /** Asks if nothing is decided yet. */
+  offer(): void;
   /** Removes the banner, for a decision made in another tab. */
   close(): void;
 }
@@ -104,10 +104,9 @@ export async function openChoices(options: ChoicesOptions): Promise<Choices> {
     isFromFoot = true;
     shown()?.focus({ preventScroll: true });
   });
-  // In the middle of a flow, the banner would cover what visitors came to do.
-  const isFlow = Object.values(flowTraits).some(({ path }) => path === barePath(location.pathname));
-  void (isFlow ? options.result : Promise.resolve()).then(() => {
-    if (!options.privacyControl && !options.decided() && !shown()) ask();
-  });
-  return { close };
+  function offer(): void {
+    if (!options.privacyControl && !options.decided() && !shown() && options.mayAsk()) ask();
+  }
+  offer();
+  return { offer, close };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingAddress } from '#domain/booking-address.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import { type LeadRecord, recordKinds } from '#domain/records.ts';
 import type { Event, State } from '#flow/flow.ts';
 import { type ReadinessData, readinessQuiz } from '#flow/readiness-quiz.ts';
 import { start, transition } from '#flow/transition.ts';
@@ -74,7 +74,7 @@ describe('M2 S8 the scheduling page', () => {
     const device = memory();
     device.write('tino.readiness-quiz.journal', { complete: true, data: filled });
     device.write('tino.readiness-quiz.outbound', { uuid });
-    const lead = await leadOnDevice(device, 'readiness-quiz');
+    const lead = await leadOnDevice(device, recordKinds);
     expect(lead?.reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
     const url = new URL(
       bookingAddress('https://cal.example/tino?duration=30', lead as NonNullable<typeof lead>, {
@@ -94,7 +94,7 @@ describe('M2 S8 the scheduling page', () => {
   it('gets nothing from an unfinished flow', async () => {
     const device = memory();
     device.write('tino.readiness-quiz.journal', { complete: false, data: filled });
-    expect(await leadOnDevice(device, 'readiness-quiz')).toBeNull();
+    expect(await leadOnDevice(device, recordKinds)).toBeNull();
   });
 });
 

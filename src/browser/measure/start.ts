@@ -2,7 +2,7 @@ import { type BookingLead, bookingAddress } from '#domain/booking-address.ts';
 import { isCourseSlug } from '#domain/course.ts';
 import { type Consent, type ConsentPurpose, measurementAddress, type PageMeasurement, type SiteEvent } from '#domain/events.ts';
 import { localPath } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
+import { flowTraits, type RecordKind, recordKinds } from '#domain/records.ts';
 import { type Allowed, allowedBy, decide, mayDescribeDevice, readConsent } from '../consent.ts';
 import { openDevice } from '../device.ts';
 import { randomUUID } from '../random-uuid.ts';
@@ -39,10 +39,6 @@ async function start(): Promise<void> {
   let choices: Choices | null = null;
   let flow: RecordKind | null = null;
   let lead: BookingLead | null = null;
-  let finished = () => {};
-  const result = new Promise<void>((resolve) => {
-    finished = resolve;
-  });
 
   const referrer = takeReferrer();
   const touches = touchesAt(readTouches(device.read(keys.touches)), location.href, referrer);
@@ -122,13 +118,13 @@ async function start(): Promise<void> {
     if ('name' in event) return send(event);
     for (const each of eventsOf(event)) send(each);
     flow = event.to.status === 'finished' ? event.flow : null;
-    if (flow) finished();
+    choices?.offer();
     await findLead();
   }
 
   /** The record's id may arrive after the results are shown, so look up the lead again before a click. */
   async function findLead(): Promise<void> {
-    lead = flow && (await leadOnDevice(device, flow));
+    lead = await leadOnDevice(device, flow ? [flow] : recordKinds);
   }
   addEventListener('pointerdown', () => void findLead());
   addEventListener('focusin', () => void findLead());
@@ -168,7 +164,7 @@ async function start(): Promise<void> {
         device.write(keys.consent, made);
         decided(made);
       },
-      result,
+      mayAsk: () => flow !== null || !recordKinds.some((kind) => flowTraits[kind].path === page.path),
     });
   }
 

@@ -34,7 +34,7 @@ export interface HomeCopy {
     readonly lines: readonly [string, string];
     readonly lede: string;
     readonly quiz: string;
-    /** For those who have begun; %n stands for the number of answers, %t for that of questions. */
+    /** For visitors who have already started; %n stands for the number of answers, %t for that of questions. */
     readonly resume: string;
     readonly note: string;
   };

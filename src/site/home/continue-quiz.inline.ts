@@ -6,7 +6,7 @@ export interface ContinueQuiz {
   readonly questions: readonly string[];
 }
 
-// Runs after the button that leads to the assessment: who has begun it is asked to continue.
+// Runs right after the assessment's button, which asks visitors who have already started to continue.
 const { text, questions } = scriptData<ContinueQuiz>();
 const button = document.currentScript?.previousElementSibling;
 try {

@@ -2,29 +2,30 @@
 // address names. Wider screens show everything.
 const phone = matchMedia('(max-width: 40rem)');
 
-function fold(): void {
-  document.querySelectorAll<HTMLElement>('.service').forEach((service, index) => {
-    const heading = service.querySelector('h2');
-    const body = service.querySelector<HTMLElement>('.service__body');
-    if (!heading || !body) return;
-    const button = document.createElement('button');
-    const show = (isOpen: boolean) => {
-      body.hidden = !isOpen;
-      button.ariaExpanded = `${isOpen}`;
-    };
-    const showNamed = () => {
-      if (location.hash === `#${service.id}`) show(true);
-    };
-    button.className = 'service__fold';
-    button.textContent = heading.textContent;
-    button.onclick = () => show(!!body.hidden);
-    show(index === 0 || !phone.matches);
-    showNamed();
-    addEventListener('hashchange', showNamed);
-    heading.replaceChildren(phone.matches ? button : button.textContent);
-  });
+for (const service of document.querySelectorAll<HTMLElement>('.service')) {
+  const heading = service.querySelector('h2');
+  const body = service.querySelector<HTMLElement>('.service__body');
+  if (!heading || !body) continue;
+  const title = heading.textContent;
+  const button = document.createElement('button');
+  button.className = 'service__fold';
+  button.textContent = title;
+  let isOpen = !service.previousElementSibling;
+  const update = () => {
+    body.hidden = phone.matches && !isOpen;
+    button.setAttribute('aria-expanded', `${isOpen}`);
+    if (phone.matches !== heading.contains(button)) heading.replaceChildren(phone.matches ? button : title);
+  };
+  const openNamed = () => {
+    isOpen ||= location.hash === `#${service.id}`;
+    update();
+  };
+  button.onclick = () => {
+    isOpen = !isOpen;
+    update();
+  };
+  addEventListener('hashchange', openNamed);
+  phone.addEventListener('change', update);
+  openNamed();
 }
-
-phone.onchange = fold;
-fold();
 document.documentElement.dataset.folds = '';

@@ -18,7 +18,7 @@ export function ServiceCard({ locale, service }: { locale: Locale; service: Serv
   return (
     <article className="service" id={kind} aria-labelledby={`${kind}-title`}>
       <h2 id={`${kind}-title`}>{service.title[locale]}</h2>
-      <div className="service__body" id={`${kind}-body`}>
+      <div className="service__body">
         <figure data-sample={serviceFigures.sample ? '' : undefined}>
           <ServiceArt kind={kind} figures={serviceFigures} locale={locale} />
           <figcaption>

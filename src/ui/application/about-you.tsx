@@ -64,12 +64,12 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
         selected={words.selected}
       />
       <p className="no-date">{content.noDate}</p>
-      {field('name', { type: 'text', autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next', maxLength: nameMaxLength })}
       {field(
         'email',
         { type: 'email', inputMode: 'email', autoComplete: 'email', enterKeyHint: 'next', maxLength: emailMaxLength },
         seemsWrong ? strings.emailLooksWrong : strings.emailHint,
       )}
+      {field('name', { type: 'text', autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next', maxLength: nameMaxLength })}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ApplicationId } from '#domain/application.ts';
 import type { Locale } from '#domain/locale.ts';
 import { applicationSteps, courseApplication } from '#flow/course-application.ts';
@@ -46,7 +46,8 @@ function Screens({ locale, strings, content, apiBase, brand, privacy }: WithStri
   const flow = useFlow(courseApplication, { locale, apiBase, labelOf: (field) => content.questions[field as ApplicationId]?.text });
   const { state } = flow;
   const isUnchosen = flow.ready && state.status === 'filling' && state.step === 0 && !state.data.courseType;
-  useEffect(() => {
+  // A layout effect, so that a course chosen before hydration, which `useDetailsForm` applies later, wins.
+  useLayoutEffect(() => {
     const course = content.courses.find(({ slug }) => slug === courseCameFrom());
     if (isUnchosen && course) flow.dispatch({ type: 'changed', change: { courseType: course.slug } });
   }, [isUnchosen, content, flow.dispatch]);

@@ -3,7 +3,7 @@ import { cleanEmail } from '#domain/email.ts';
 import { applicationSteps } from '#flow/course-application.ts';
 import type { ApplicationStrings } from '#strings/application.en.ts';
 import { applicationLaterStrings } from '#strings/application-later.ts';
-import { StatusLine } from '#ui/flow/status-line.tsx';
+import { Refusal, StatusLine } from '#ui/flow/status-line.tsx';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
@@ -49,7 +49,8 @@ export function Submitted({ state, flow, content, strings }: SubmittedProps) {
         <p className="lg soft">{submitted.answer(content.answerDays, result.emailLooksWrong ? null : cleanEmail(data.email))}</p>
         {nextDate && <p className="lg soft">{nextDate}</p>}
         <p className="no-date">{content.noDate}</p>
-        <StatusLine delivery={delivery} persistent={flow.persistent} />
+        <Refusal delivery={delivery} persistent={flow.persistent} isFinished />
+        <StatusLine delivery={delivery} persistent={flow.persistent} saved="" />
         <button type="button" className="more" onClick={() => sure.current?.showModal()}>
           {submitted.again}
         </button>

@@ -24,7 +24,7 @@ interface FlowScreensProps<D extends Data, R, P extends string> {
   readonly titles: readonly (string | null)[];
   /** The headings for a saved session that couldn't be loaded, or the flow's own screen for it. */
   readonly missing: UnrestoredHeadings | (() => ReactNode);
-  /** How far the visitor has come, for those who come back later. */
+  /** The progress so far, shown to returning visitors. */
   readonly progress: (state: Filling<D, R, P>) => string;
   readonly filling: (state: Filling<D, R, P>) => ReactNode;
   readonly finished: (state: Finished<D, R, P>) => ReactNode;
@@ -54,7 +54,7 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
 
   switch (state.status) {
     case 'restoring':
-      return <LoadingScreen />;
+      return <LoadingScreen waits={!flow.delivers} />;
     case 'unrestored':
       if (typeof props.missing === 'function') return props.missing();
       return (

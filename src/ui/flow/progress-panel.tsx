@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { percent as formatPercent } from '#domain/format.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import { Countdown } from './countdown.tsx';
@@ -22,7 +23,8 @@ interface ProgressPanelProps {
  * On small screens it's one line, and a button shows the rest until the step changes (S9).
  */
 export function ProgressPanel(props: ProgressPanelProps) {
-  const strings = useI18n().words.progress;
+  const { locale, words } = useI18n();
+  const strings = words.progress;
   const { step, reached, questions, percent, seconds, startedAt } = props;
   const [openAt, setOpenAt] = useState(0);
   const isOpen = openAt === step;
@@ -31,7 +33,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
       <p className="panel-line">
         <span>{strings.place(step, questions)}</span>
         <span className="panel-area">{props.area}</span>
-        <span className="panel-percent tnum">{strings.percent(percent)}</span>
+        <span className="panel-percent tnum">{formatPercent(percent, locale)}</span>
       </p>
       <button
         type="button"

@@ -49,7 +49,7 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
   useFocusRequest(flow.focus, (target) => {
     if (target === 'step') {
       heading.current?.focus({ preventScroll: true });
-      scrollTo({ top: 0 });
+      form.current?.closest('section')?.scrollIntoView();
     }
     if (target === 'problem') {
       form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true });

@@ -47,6 +47,7 @@ export function QuizStart<D extends Data, R, P extends string>(props: QuizStartP
           ref={props.form}
           className="card flow needs-script"
           noValidate
+          data-ready={flow.ready || undefined}
           onSubmit={(event) => {
             event.preventDefault();
             flow.dispatch({ type: 'next', now: Date.now() });

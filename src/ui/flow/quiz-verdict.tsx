@@ -5,7 +5,7 @@ import { longDate } from '#domain/long-date.ts';
 import type { Delivery } from '#flow/flow.ts';
 import { resultStrings } from '#strings/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import { StatusLine } from './status-line.tsx';
+import { Refusal, StatusLine } from './status-line.tsx';
 import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
 
 interface QuizVerdictProps {
@@ -60,6 +60,7 @@ export function QuizVerdict(props: QuizVerdictProps) {
             </h1>
             <p className="lg soft">{props.lede}</p>
             <div className="row">{props.action}</div>
+            <Refusal delivery={props.delivery} persistent={props.flow.persistent} isFinished />
             <StatusLine
               delivery={props.delivery}
               persistent={props.flow.persistent}

@@ -15,7 +15,7 @@ export function StatusLine({ delivery, persistent, saved }: StatusProps) {
   const text = useDeliveryText(delivery, persistent);
   return (
     <p className="small soft status-line" role="status" data-delivery={delivery.status}>
-      {delivery.status === 'saved' && saved ? saved : text}
+      {(delivery.status === 'saved' ? saved : undefined) ?? text}
     </p>
   );
 }
@@ -36,14 +36,19 @@ function useDeliveryText(delivery: Delivery, persistent: boolean): string {
   }
 }
 
+interface RefusalProps extends Omit<StatusProps, 'saved'> {
+  /** True once the flow is finished: there's nothing left to correct and no button to press again. */
+  readonly isFinished?: boolean;
+}
+
 /** Why the server refused what was entered, where the answers are, and what to do: above the button that it blocks (S3). */
-export function Refusal({ delivery, persistent }: StatusProps) {
+export function Refusal({ delivery, persistent, isFinished = false }: RefusalProps) {
   const { words: strings } = useI18n();
   if (delivery.status !== 'refused') return null;
   const { safe, notStored, refused } = strings.delivery;
   return (
     <p className="error" role="alert">
-      {failureMessage(strings, delivery.action, delivery.failure)} {persistent ? safe : notStored} {refused}
+      {failureMessage(strings, delivery.action, delivery.failure)} {persistent ? safe : notStored} {!isFinished && refused}
     </p>
   );
 }

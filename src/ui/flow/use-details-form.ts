@@ -53,7 +53,10 @@ export function useDetailsForm<D extends Data>(
   }, [ready, dispatch]);
 
   useFocusRequest(flow.focus, (target) => {
-    if (target === 'step') heading.current?.focus();
+    if (target === 'step') {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest('section')?.scrollIntoView();
+    }
     if (target === 'problem' && problem) (form.current?.elements.namedItem(problem.field) as HTMLElement | null)?.focus();
   });
   return { form, heading };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Anchor, openAnchor, recallRecord } from '#browser/anchor.ts';
 import type { FlowDelivery } from '#browser/delivery.ts';
 import { type Device, openDevice } from '#browser/device.ts';
 import { type Journal, openJournal } from '#browser/journal.ts';
@@ -46,6 +47,7 @@ export interface FlowControls<D extends Data, R, P extends string> {
 
 interface Parts<D extends Data> {
   readonly device: Device;
+  readonly anchor: Anchor;
   readonly journal: Journal<D>;
   readonly queue: Promise<FlowDelivery<D>>;
   /** Starts a session with a new id and load time. */
@@ -93,9 +95,9 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   );
 
   const restore = useCallback(async () => {
-    const { device, journal, queue } = parts.current ?? {};
-    if (!device || !journal || !queue) return;
-    const hasRecord = Boolean(device.read<{ uuid?: string }>(`tino.${flow.kind}.outbound`)?.uuid);
+    if (!parts.current) return;
+    const { device, anchor, journal, queue } = parts.current;
+    const hasRecord = await recallRecord(device, `tino.${flow.kind}.outbound`, anchor);
     if (hasRecord) dispatch({ type: 'restore-started' });
     const found = hasRecord ? await (await queue).restore(journal.read, journal.write) : null;
     if (found?.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft: journal.read() });
@@ -108,18 +110,25 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const key = `tino.${flow.kind}`;
     const device = openDevice(() => localStorage);
     let session = openSession(device, `${key}.session`);
+    const anchor = openAnchor(key);
     const journal = openJournal<D>(device, `${key}.journal`);
     let opened: FlowDelivery<D> | null = null;
     let isStopped = false;
     const queue = delivery.fetch().then(() => {
       opened = (delivery.loaded() as typeof import('#browser/delivery.ts')).openDelivery(flow, {
         device,
+        anchor,
         locale,
         apiBase,
         labelOf: (field, value) => latest.current.labelOf(field, value),
         session: () => session,
         startedAt: () => startedAt(current.current),
-        onDelivery: (delivery) => dispatch({ type: 'delivery', delivery }),
+        onDelivery(delivery) {
+          const now = current.current;
+          // 'Saved' is said only of what the server holds, and the visitor may have gone on (S2).
+          const isBehind = delivery.status === 'saved' && now.status === 'filling' && !opened?.holds(now.data);
+          dispatch({ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery });
+        },
         onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data }),
       });
       if (isStopped) opened.stop();
@@ -130,7 +139,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       device.remove(`${key}.session`);
       session = openSession(device, `${key}.session`);
     };
-    parts.current = { device, journal, queue, renewSession };
+    parts.current = { device, anchor, journal, queue, renewSession };
     const isNewTab = rememberedEntry(flow.kind) === null;
     void restore().then(() => {
       setReturning(isNewTab && stepOf(current.current) > 0);

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { concludeKnowledge, correctKeys, type KnowledgeAnswers, type KnowledgeResult, knowledgeIds } from '#domain/knowledge.ts';
 import { type Locale, locales } from '#domain/locale.ts';
+import type { Delivery } from '#flow/flow.ts';
 import { flowStrings } from '#strings/flow.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
@@ -25,12 +26,17 @@ const content: KnowledgeContent = {
   verdicts: { weak: verdict('weak'), partial: verdict('partial'), strong: verdict('strong') },
 };
 
-function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowledge(answers), locale: Locale = 'en') {
+function page(
+  answers: KnowledgeAnswers,
+  result: KnowledgeResult = concludeKnowledge(answers),
+  locale: Locale = 'en',
+  delivery: Delivery = { status: 'saved' },
+) {
   const data = { name: 'Ana', email: 'ana@example.com', ...answers };
   return renderToString(
     <I18nProvider locale={locale} words={flowStrings[locale]}>
       <Results
-        state={{ status: 'finished', data, result, startedAt: null, delivery: { status: 'saved' } }}
+        state={{ status: 'finished', data, result, startedAt: null, delivery }}
         flow={{
           state: { status: 'restoring' },
           dispatch: () => undefined,
@@ -52,6 +58,15 @@ function page(answers: KnowledgeAnswers, result: KnowledgeResult = concludeKnowl
 }
 /** The titles of the recommendations shown, in order. */
 const recommendationTitles = (html: string) => [...html.matchAll(/<h4>title (k\d+)<\/h4>/g)].map(([, id]) => id);
+
+it('S3 S4 says so if the server refuses a result that is already shown', () => {
+  const html = page(correctKeys, undefined, 'en', { status: 'refused', action: 'submit', failure: { kind: 'status', status: 400 } });
+  const alert = /<p class="error" role="alert">(.*?)<\/p>/.exec(html)?.[1] ?? '';
+  expect(alert).toContain(flowStrings.en.failure.invalid);
+  expect(alert).toContain(flowStrings.en.delivery.safe);
+  // There's nothing on the page to correct.
+  expect(alert).not.toContain(flowStrings.en.delivery.refused);
+});
 
 describe('K6 recommendations', () => {
   it('gives one per wrong answer in an area below 80%, and none in an area at 80%', () => {

@@ -61,6 +61,7 @@ export function Results({ state, flow, content, strings, links, bookingUrl }: Re
             <a className="btn" href={links.courses}>
               {words.courses}
             </a>
+            <BookCall locale={locale} url={bookingUrl} className="more" />
             <StartAgain className="more" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </>
         }

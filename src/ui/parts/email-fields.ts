@@ -55,6 +55,11 @@ document.oninput = (event) => {
 // When the visitor leaves the field or presses Enter in it.
 document.onchange = (event) => {
   const field = emailField(event);
-  const cleaned = field && cleanEmail(field.value);
-  if (field && cleaned !== undefined && cleaned !== field.value) type(field, cleaned);
+  if (!field) return;
+  const cleaned = cleanEmail(field.value);
+  if (cleaned !== field.value) type(field, cleaned);
+  // At once, before the next field is typed in.
+  clearTimeout(timer);
+  offer?.remove();
+  suggest(field);
 };

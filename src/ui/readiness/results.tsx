@@ -169,7 +169,7 @@ interface AreaProps {
   readonly children: ReactNode;
 }
 
-/** An area's advice or strength. On a phone it's folded, so that the result stays in reach of a thumb. */
+/** An area's advice or strength. On a phone it's folded, so that the whole result is a few screens. */
 function Area({ name, badge, score, isOpen = false, children }: AreaProps) {
   const { locale } = useI18n();
   const [isNarrow] = useState(() => matchMedia('(max-width: 40rem)').matches);
