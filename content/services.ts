@@ -16,6 +16,8 @@ const passed = figures.integration.passed.length;
 const stopped = figures.integration.stopped.length;
 const halfHours = figures['on-premise'].load.length;
 const { before, after } = figures.design;
+/** Steps of the credit application, approvals included. The article on the thirteen-week plan tells the same case. */
+const stepsOf = ({ work, decisions }: typeof before | typeof after) => work.length + decisions.length;
 const { warned, stopped: stoppedDay } = figures.manufacturing;
 
 /** The eight services, in page order. */
@@ -211,8 +213,8 @@ export const services: readonly Service[] = [
       es: `Una solicitud de crédito: antes ${before.days} días, después ${after.days}. Casi todo era esperar una firma.`,
     },
     stems: {
-      en: `Steps of work: ${before.work.length}, then ${after.work.length}`,
-      es: `Pasos de trabajo: ${before.work.length}, luego ${after.work.length}`,
+      en: `Steps: ${stepsOf(before)}, then ${stepsOf(after)}`,
+      es: `Pasos: ${stepsOf(before)}, luego ${stepsOf(after)}`,
     },
     dots: {
       en: `Approvals: ${before.decisions.length}, then the ${after.decisions.length} that matter`,

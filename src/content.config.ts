@@ -14,4 +14,10 @@ const posts = defineCollection({
   schema: z.looseObject({}),
 });
 
-export const collections = { posts };
+/** One-page forms to print, named like their posts; `readWorksheets` checks them. */
+const worksheets = defineCollection({
+  loader: glob({ base: './content/worksheets', pattern: '**/*.md', generateId: ({ entry }) => entry, deferRender: true }),
+  schema: z.looseObject({}),
+});
+
+export const collections = { posts, worksheets };

@@ -2,12 +2,13 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Replaces Spanish names with the new language's: `./flow.es.ts`, `deskEs`, `strings as es`. */
+/** Replaces Spanish names with the new language's: `./flow.es.ts`, `deskEs`, `strings as es`, `...es`. */
 const renameSpanish = (text, code) =>
   text
     .replaceAll('.es.ts', `.${code}.ts`)
     .replaceAll(/\b(\w+)Es\b/g, `$1${code[0].toUpperCase()}${code.slice(1)}`)
-    .replaceAll(/\bas es\b/g, `as ${code}`);
+    .replaceAll(/\bas es\b/g, `as ${code}`)
+    .replaceAll(/\.\.\.es\b/g, `...${code}`);
 
 const list = join('src', 'domain', 'locale.ts');
 
@@ -53,7 +54,7 @@ function withLanguage(file, code) {
 
 /**
  * Copies the Spanish texts to a new language: an entry in every object with `en` and `es`, a file for every `.es.ts`, and
- * the posts. Returns the changed files.
+ * the posts with their worksheets. Returns the changed files.
  */
 export function addTexts(project, code) {
   const files = ['src', 'content', 'tests'].flatMap((folder) =>
@@ -68,6 +69,7 @@ export function addTexts(project, code) {
     writeFileSync(join(project, file), text);
     changed.push(file);
   }
-  cpSync(join(project, 'content/posts/es'), join(project, `content/posts/${code}`), { recursive: true });
+  for (const folder of ['content/posts', 'content/worksheets'])
+    cpSync(join(project, folder, 'es'), join(project, folder, code), { recursive: true });
   return changed;
 }

@@ -27,3 +27,9 @@ export const coursePath = (slug: CourseSlug): string => `/course/${slug}`;
 
 /** English path of a post. */
 export const postPath = (slug: string): string => `${sitePaths.blog}/${slug}`;
+
+/** English path of a post's worksheet. */
+export const worksheetPath = (slug: string): string => `${postPath(slug)}/worksheet`;
+
+/** English path of a founder's profile. */
+export const founderPath = (slug: string): string => `${sitePaths.about}/${slug}`;

@@ -1,6 +1,7 @@
 import * as about from '#content/about.ts';
 import * as application from '#content/application.ts';
 import * as brand from '#content/brand.ts';
+import * as cases from '#content/cases.ts';
 import * as courses from '#content/courses.ts';
 import * as facts from '#content/facts.ts';
 import * as figures from '#content/figures.ts';
@@ -16,6 +17,7 @@ import * as testimonials from '#content/testimonials.ts';
 import { brandSchema, factsSchema } from '#domain/content/company.ts';
 import { courseSchema } from '#domain/content/course.ts';
 import { clientsSchema, founderSchema, testimonialSchema } from '#domain/content/people.ts';
+import { casesSchema } from '#domain/content/post.ts';
 import { type ContentFile, contentProblems, localizedProblems } from '#domain/content/problems.ts';
 import { applicationSchema, knowledgeSchema, readinessSchema } from '#domain/content/questionnaires.ts';
 import { servicesSchema } from '#domain/content/service.ts';
@@ -26,6 +28,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/about.ts': about,
   'content/application.ts': application,
   'content/brand.ts': brand,
+  'content/cases.ts': cases,
   'content/courses.ts': courses,
   'content/facts.ts': facts,
   'content/figures.ts': figures,
@@ -43,6 +46,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
 const filesWithSchema: readonly ContentFile[] = [
   { file: 'content/brand.ts', value: brand.brand, schema: brandSchema },
   { file: 'content/facts.ts', value: facts.facts, schema: factsSchema },
+  { file: 'content/cases.ts', value: cases.cases, schema: casesSchema },
   { file: 'content/courses.ts', value: courses.courses, schema: courseSchema.array() },
   { file: 'content/founders.ts', value: founders.founders, schema: founderSchema.array().min(1) },
   { file: 'content/services.ts', value: services.services, schema: servicesSchema },

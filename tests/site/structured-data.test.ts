@@ -5,7 +5,7 @@ import { founders } from '#content/founders.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { locales } from '#domain/locale.ts';
 import { courseData } from '#site/seo/course-data.ts';
-import { structuredText } from '#site/seo/structured-data.ts';
+import { founderData, postData, structuredText } from '#site/seo/structured-data.ts';
 import { builtPages } from './build.ts';
 import { vocabularyProblems } from './schema-vocabulary.ts';
 
@@ -44,6 +44,36 @@ describe('the structured data of the built site', () => {
         Object.entries(things).map(([from, thing]) => ({ from, text: JSON.stringify({ '@context': context, '@graph': [thing] }) })),
       );
       expect([...new Set(problems.map((problem) => problem.split(':')[0]))].sort()).toEqual(Object.keys(things).slice(1).sort());
+    },
+    timeoutMs,
+  );
+
+  it(
+    'C14 names a founder as the author, with a profile, once they aren’t a sample',
+    () => {
+      const card = {
+        slug: 'a',
+        href: '/blog/a',
+        title: 'A',
+        summary: '',
+        author: 'The team',
+        category: 'HR',
+        publishedAt: '2025-03-04',
+        readTime: '',
+        image: '/a.png',
+        imageAlt: '',
+      } as const;
+      for (const founder of founders) {
+        const things = (sample: boolean) => {
+          const person = { ...founder, sample };
+          return structuredText([postData(card, 'en', 'en', person), ...founderData(person, 'en')]);
+        };
+        expect(things(true)).not.toContain(founder.name);
+        expect(things(true)).toContain('"name":"The team"');
+        expect(things(false)).toContain(`"author":{"@type":"Person","name":"${founder.name}"`);
+        expect(things(false)).toContain('ProfilePage');
+        expect(vocabularyProblems([{ from: founder.slug, text: things(false) }])).toEqual([]);
+      }
     },
     timeoutMs,
   );

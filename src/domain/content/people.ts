@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { count, localized, localizedText, sitePath, text } from './text.ts';
+import { count, localized, localizedText, sitePath, slug, text } from './text.ts';
 
 /** A founder; only the technology chief lists technologies. */
 export const founderSchema = z
   .strictObject({
     sample: z.boolean(),
+    /** The profile's address, /about/ines-valdemar; posts name their author by it. */
+    slug,
     name: text,
     role: z.strictObject({ title: localizedText, subtitle: localizedText }).readonly(),
+    /** A paragraph for the profile: why this person can be trusted on the subject. */
+    bio: localizedText,
     experience: z.strictObject({ years: count, highlights: localized(z.array(text).min(3).readonly()) }).readonly(),
     specialties: z.array(localizedText).min(1).readonly(),
     technologies: z.array(text).min(1).readonly().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories, categoryKey, defaultCategory, findCategory, type PostCategory } from '../blog.ts';
-import { sitePath } from './text.ts';
+import { localizedText, sitePath, slug, text } from './text.ts';
 
 /** A line of text; an empty one counts as missing. */
 const line = z
@@ -32,6 +32,7 @@ export const postMetadataSchema = z.strictObject(
     title: line,
     publishedAt: day,
     summary: line,
+    /** A founder's slug, which links to the profile, or any name. */
     author: line,
     /** Path of an image that replaces the drawn cover; `imageAlt` is its alt text. */
     image: sitePath.nullish(),
@@ -44,8 +45,21 @@ export const postMetadataSchema = z.strictObject(
 
 export type PostMetadata = z.infer<typeof postMetadataSchema>;
 
-/** The slug of a post's file: its base name; undefined if that isn't a valid slug. */
+/** Front matter of a worksheet; the summary is its description for search engines too. */
+export const worksheetMetadataSchema = z.strictObject({
+  title: text,
+  summary: text.min(50, 'expected 50 to 170 characters').max(170, 'expected 50 to 170 characters'),
+});
+
+/** What stands at the end of a post about its example: a client's case, or, as a sample, that the example is invented. */
+export const casesSchema = z
+  .record(slug, z.strictObject({ sample: z.boolean(), title: localizedText, text: localizedText }).readonly())
+  .readonly();
+
+export type PostCase = z.infer<typeof casesSchema>[string];
+
+/** The slug of a post's or worksheet's file: its base name; undefined if that isn't a valid slug. */
 export function slugOf(file: string): string | undefined {
   const name = /([^/]+)\.md$/.exec(file)?.[1];
-  return name && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? name : undefined;
+  return slug.safeParse(name).data;
 }

@@ -9,6 +9,9 @@ export const localized = <T extends z.ZodType>(schema: T) => z.strictObject(forE
 
 export const localizedText = localized(text);
 
+/** The last part of an address: small letters, digits and hyphens. */
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected small letters, digits and hyphens, such as ines-valdemar');
+
 export const count = z.int().min(0);
 
 /** A path on this site, such as '/photos/ines.jpg'. */

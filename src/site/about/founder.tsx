@@ -1,22 +1,31 @@
 import { about } from '#content/about.ts';
 import type { Founder as Person } from '#domain/content/people.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { founderPath } from '#domain/site-pages.ts';
 import { people } from '#strings/people.ts';
 import { Years } from '#ui/parts/art/counts.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
+import './founder.css';
 
-/** The profile of a founder. */
-export function Founder({ locale, founder }: { locale: Locale; founder: Person }) {
+/** A founder with background and specialties: on the about page with a link to the profile, in the profile with the biography. */
+export function Founder({ locale, founder, profile = false }: { locale: Locale; founder: Person; profile?: boolean }) {
   const { labels } = about[locale].team;
-  const { name, role, experience, specialties, technologies, photo, sample } = founder;
+  const { slug, name, role, bio, experience, specialties, technologies, photo, sample } = founder;
   return (
     <article className="split split--flip founder" data-sample={sample ? '' : undefined}>
       <Portrait locale={locale} name={name} photo={photo} />
       <div className="flow">
-        <h4>{name}</h4>
+        {profile ? (
+          <h1>{name}</h1>
+        ) : (
+          <h4>
+            <a href={localPath(founderPath(slug), locale)}>{name}</a>
+          </h4>
+        )}
         <p className="role">{role.title[locale]}</p>
         <p className="lead">{role.subtitle[locale]}</p>
+        {profile && <p>{bio[locale]}</p>}
         <div>
           <Years count={experience.years} />
           <p className="small">

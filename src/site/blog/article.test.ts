@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '#site/seo/built-pages.ts';
+import { blogStrings } from '#strings/blog.ts';
 import { renderArticle } from './article.ts';
 import { figureDrawer, figureNames } from './figures.tsx';
 
@@ -17,8 +18,8 @@ describe('the body of a post', () => {
       { id: 'que-decide-2', text: '¿Qué decide?', depth: 2 },
       { id: 'mas', text: 'Más', depth: 3 },
     ]);
-    expect(document.querySelector('#footnote-label')?.textContent).toBe('Notas');
-    expect(render('a[^1]\n\n[^1]: N').document.querySelector('#footnote-label')?.textContent).toBe('Notes');
+    expect(document.querySelector('#footnote-label')?.textContent).toBe(blogStrings.es.article.notes);
+    expect(render('a[^1]\n\n[^1]: N').document.querySelector('#footnote-label')?.textContent).toBe(blogStrings.en.article.notes);
   });
   it('draws a figure with its text alternative and its caption', () => {
     const { document, figures } = render('Before.\n\n![What it shows.](figure:gates)\n*A caption, 38.*\n\nAfter.');

@@ -10,6 +10,7 @@ const post = (slug: string, change: Partial<Post> = {}): Post => ({
   title: 'Less <work> & "more" ]]>',
   summary: 'A & B',
   author: 'Ana & Co.',
+  founder: null,
   category: 'HR',
   publishedAt: '2025-03-04',
   readTime: '3 min read',

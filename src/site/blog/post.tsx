@@ -1,14 +1,19 @@
 import { brand } from '#content/brand.ts';
+import { cases } from '#content/cases.ts';
 import { type PostCard as Card, categoryKey } from '#domain/blog.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import { founderPath, sitePaths, worksheetPath } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { languageNames } from '#strings/language-names.ts';
 import { booking } from '#strings/layout.ts';
+import { profileStrings } from '#strings/profile.ts';
+import { worksheetStrings } from '#strings/worksheet.ts';
 import { longDate, PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import type { Heading } from './article.ts';
+import type { Author } from './read-posts.ts';
+import type { Worksheet } from './read-worksheets.ts';
 import './post.css';
 import './prose.css';
 import './figures.css';
@@ -21,8 +26,21 @@ interface Props {
   card: Card;
 }
 
+/** The author's name; a founder's links to the profile (C14). */
+function AuthorName({ locale, name, founder }: { locale: Locale; name: string; founder: Author | null }) {
+  if (!founder) return <strong>{name}</strong>;
+  return (
+    <span data-sample={founder.sample ? '' : undefined}>
+      <a href={localPath(founderPath(founder.slug), locale)} rel="author">
+        {founder.name}
+      </a>
+      {founder.sample && ` (${profileStrings[locale].sampleMark})`}
+    </span>
+  );
+}
+
 /** The post's title, summary, author, date and full-width cover. */
-export function PostHead({ locale, card }: Props) {
+export function PostHead({ locale, card, founder }: Props & { founder: Author | null }) {
   const words = blogStrings[locale].article;
   return (
     <header className="wrap post-head">
@@ -41,9 +59,9 @@ export function PostHead({ locale, card }: Props) {
         </p>
       )}
       <div className="byline">
-        <Avatar name={card.author} />
+        <Avatar name={founder?.name ?? card.author} />
         <p>
-          <span className="vh">{words.by}</span> <strong>{card.author}</strong>
+          <span className="vh">{words.by}</span> <AuthorName locale={locale} name={card.author} founder={founder} />
           <span className="byline__when">
             <time dateTime={card.publishedAt}>{longDate(card.publishedAt, locale)}</time> <span>{card.readTime}</span>
           </span>
@@ -81,6 +99,29 @@ export function Contents({ locale, headings }: { locale: Locale; headings: reado
         </ol>
       </details>
     </nav>
+  );
+}
+
+/** What a reader takes along: the worksheet to print (C15), and whether the example is a client's or invented (C16). */
+export function PostEnd({ locale, slug, worksheet }: { locale: Locale; slug: string; worksheet: Worksheet | undefined }) {
+  const words = worksheetStrings[locale];
+  const example = cases[slug];
+  return (
+    <>
+      {worksheet && (
+        <p className="notice">
+          {words.take} <a href={localPath(worksheetPath(slug), locale)}>{worksheet.title}</a>. {words.onePage}
+        </p>
+      )}
+      {example && (
+        <aside className="notice" data-sample={example.sample ? '' : undefined} aria-labelledby="whose-example">
+          <h2 className="h4" id="whose-example">
+            {example.title[locale]}
+          </h2>
+          <p>{example.text[locale]}</p>
+        </aside>
+      )}
+    </>
   );
 }
 

@@ -1,28 +1,50 @@
 import { getCollection } from 'astro:content';
-import type { Localized } from '#domain/locale.ts';
+import { cases } from '#content/cases.ts';
+import { founders } from '#content/founders.ts';
+import { type Localized, locales } from '#domain/locale.ts';
+import { worksheetPath } from '#domain/site-pages.ts';
 import { figureNames } from './figures.tsx';
 import { linkTargets } from './link-targets.ts';
-import { type Post, readPosts } from './read-posts.ts';
+import { type Post, type PostFile, readPosts } from './read-posts.ts';
+import { readWorksheets, type Worksheet } from './read-worksheets.ts';
 
-async function load(): Promise<Localized<readonly Post[]>> {
-  const entries = await getCollection('posts');
-  const files = entries
-    .map(({ id, data, body = '' }) => ({ file: `content/posts/${id}`, metadata: data, body }))
-    .sort((a, b) => (a.file < b.file ? -1 : 1));
-  const { posts, problems, warnings } = readPosts(files, {
-    addresses: linkTargets(),
-    figures: figureNames,
-    today: new Date().toISOString().slice(0, 10),
-  });
-  for (const warning of warnings) console.warn(warning);
-  if (problems.length > 0) throw new Error(`The posts have problems:\n${problems.join('\n')}`);
-  return posts;
+interface Blog {
+  /** Newest first. */
+  readonly posts: Localized<readonly Post[]>;
+  readonly worksheets: Localized<readonly Worksheet[]>;
 }
 
-let loaded: Promise<Localized<readonly Post[]>> | undefined;
+async function filesOf(collection: 'posts' | 'worksheets'): Promise<readonly PostFile[]> {
+  const entries = await getCollection(collection);
+  return entries
+    .map(({ id, data, body = '' }) => ({ file: `content/${collection}/${id}`, metadata: data, body }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+}
 
-/** All posts by locale, newest first. Reads and checks them once per build; throws if there are problems. */
-export const allPosts = (): Promise<Localized<readonly Post[]>> => {
+async function load(): Promise<Blog> {
+  const [postFiles, worksheetFiles] = await Promise.all([filesOf('posts'), filesOf('worksheets')]);
+  const slugs = worksheetFiles.map(({ file }) => file.replace(/^.*\/|\.md$/g, ''));
+  const targets = { addresses: new Set([...linkTargets(), ...slugs.map(worksheetPath)]), figures: figureNames };
+  const { posts, problems, warnings } = readPosts(postFiles, { ...targets, founders, today: new Date().toISOString().slice(0, 10) });
+  const postSlugs = posts[locales[0]].map(({ slug }) => slug);
+  const read = readWorksheets(worksheetFiles, postSlugs, targets);
+  for (const warning of warnings) console.warn(warning);
+  const strayCases = Object.keys(cases).filter((slug) => !postSlugs.includes(slug));
+  const found = [...problems, ...read.problems, ...strayCases.map((slug) => `content/cases.ts: ${slug}: there is no such post`)];
+  if (found.length > 0) throw new Error(`The posts have problems:\n${found.join('\n')}`);
+  return { posts, worksheets: read.worksheets };
+}
+
+let loaded: Promise<Blog> | undefined;
+
+/** All posts and worksheets by locale. Reads and checks them once per build; throws if there are problems. */
+const blog = (): Promise<Blog> => {
   loaded ??= load();
   return loaded;
 };
+
+/** All posts by locale, newest first. */
+export const allPosts = async (): Promise<Blog['posts']> => (await blog()).posts;
+
+/** All worksheets by locale. */
+export const allWorksheets = async (): Promise<Blog['worksheets']> => (await blog()).worksheets;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type PostFile, readPosts } from './read-posts.ts';
 
-const site = { addresses: new Set(['/', '/quiz', '/photos/x.jpg']), figures: ['gates'], today: '2026-05-05' };
+const site = {
+  addresses: new Set(['/', '/quiz', '/photos/x.jpg']),
+  figures: ['gates'],
+  founders: [
+    { slug: 'ana-real', name: 'Ana Real', sample: false },
+    { slug: 'bo-sample', name: 'Bo Sample', sample: true },
+  ],
+  today: '2026-05-05',
+};
 const file = (name: string, metadata: unknown, body = 'Text.'): PostFile => ({ file: `content/posts/${name}`, metadata, body });
 const whole = { title: 'A title', publishedAt: '2025-03-04', summary: 'A summary', author: 'Ana', category: 'HR', readTime: '3 min read' };
 const twins = (name: string, change: object = {}, body?: string) => [
@@ -48,6 +56,24 @@ describe('the metadata of a post', () => {
     expect(found).toHaveLength(2);
     expect(found[0]).toMatch(/^content\/posts\/en\/a\.md: /);
     expect(found[0]).toMatch(problem);
+  });
+});
+
+describe('C14 the author of a post', () => {
+  const authorOf = (author: string) => readPosts(twins('a', { author }), site).posts.es[0];
+  it('is a founder if the front matter has their slug', () => {
+    expect(authorOf('ana-real')).toMatchObject({ author: 'Ana Real', founder: { slug: 'ana-real', name: 'Ana Real' } });
+  });
+  it('C7 appears as the team in lists, feeds and structured data while the founder is a sample', () => {
+    expect(authorOf('bo-sample')).toMatchObject({ author: 'Equipo Tino', founder: { slug: 'bo-sample' } });
+  });
+  it('is any other name as written, without a profile', () => {
+    expect(authorOf('Ana')).toMatchObject({ author: 'Ana', founder: null });
+  });
+  it('stops the build if it looks like a slug and no founder has it', () => {
+    expect(problems(...twins('a', { author: 'ana-gone' }))[0]).toBe(
+      "content/posts/en/a.md: author: no founder is called 'ana-gone'; there are ana-real, bo-sample",
+    );
   });
 });
 

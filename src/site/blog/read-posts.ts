@@ -1,10 +1,12 @@
 import { newestFirst, type PostCategory } from '#domain/blog.ts';
+import type { Founder } from '#domain/content/people.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
-import { barePath, forEachLocale, type Locale, type Localized, localeOf, locales, localPath } from '#domain/locale.ts';
+import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
 import { postPath } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { type Article, renderArticle } from './article.ts';
+import { checkBody, type Targets } from './check-body.ts';
 
 export interface PostFile {
   /** The path in the project: 'content/posts/en/name.md'. */
@@ -19,7 +21,10 @@ export interface Post {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
+  /** The author's name. For a founder who's still a sample it's the team's, because lists and feeds can't mark samples (C7). */
   readonly author: string;
+  /** The founder who wrote it (C14). */
+  readonly founder: Author | null;
   readonly category: PostCategory;
   /** 'YYYY-MM-DD'. */
   readonly publishedAt: string;
@@ -40,11 +45,12 @@ export interface ReadPosts {
   readonly warnings: readonly string[];
 }
 
-interface Site {
-  /** English addresses of the site's other pages, and of files such as '/photos/x.jpg'. */
-  readonly addresses: ReadonlySet<string>;
-  /** The names of all drawn figures. */
-  readonly figures: readonly string[];
+/** The profile that a post's author has. */
+export type Author = Pick<Founder, 'slug' | 'name' | 'sample'>;
+
+/** `addresses` are those of the site's other pages. */
+interface Site extends Targets {
+  readonly founders: readonly Author[];
   /** 'YYYY-MM-DD'; the date of undated posts. */
   readonly today: string;
 }
@@ -80,28 +86,30 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
   const versionsOf = (slug: string) => locales.flatMap((locale) => versions[locale].get(slug) ?? []) as [Version, ...Version[]];
   const addresses = new Set([...site.addresses, ...slugs.map((slug) => postPath(slug))]);
   for (const version of locales.flatMap((locale) => [...versions[locale].values()])) {
-    const found = problemsOfBody(version, addresses, site.figures);
-    problems.push(...found.problems);
+    const found = checkBody(version, { addresses, figures: site.figures });
+    problems.push(...found.problems, ...problemsOfMetadata(version, { addresses, founders: site.founders }));
     warnings.push(...found.warnings, ...warningsOf(version, versionsOf(version.slug)));
   }
-  const posts = forEachLocale((locale) => slugs.map((slug) => postOf(versionsOf(slug), locale, site.today)).sort(newestFirst));
+  const posts = forEachLocale((locale) => slugs.map((slug) => postOf(versionsOf(slug), locale, site)).sort(newestFirst));
   return { posts, problems, warnings };
 }
 
 /** The translations of a post in the order of `locales`; at least one. */
 type Versions = readonly [Version, ...Version[]];
 
-function postOf(versions: Versions, locale: Locale, today: string): Post {
+function postOf(versions: Versions, locale: Locale, { today, founders }: Site): Post {
   const version = shownIn(locale, versions);
   const { data, slug, language } = version;
   const words = blogStrings[language].defaults;
   const byPreference = [version, ...versions.filter((each) => each !== version)];
+  const founder = founders.find(({ slug }) => slug === data.author) ?? null;
   const written = byPreference.find((each) => each.body.trim());
   return {
     slug,
     title: data.title ?? words.title,
     summary: data.summary ?? '',
-    author: data.author ?? words.author,
+    author: founder?.sample ? words.author : (founder?.name ?? data.author ?? words.author),
+    founder,
     category: data.category,
     // One date for all languages, so that the lists agree.
     publishedAt: versions.map((each) => each.data.publishedAt).find(Boolean) ?? today,
@@ -139,30 +147,12 @@ function warningsOf(version: Version, versions: Versions): readonly string[] {
   return warnings;
 }
 
-function problemsOfBody({ file, language, data, article }: Version, addresses: ReadonlySet<string>, figures: readonly string[]) {
-  const problems: string[] = [];
-  const warnings: string[] = [];
-  const problem = (field: string, text: string) => problems.push(`${file}: ${field}: ${text}`);
-  const ids = new Set([...article.html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
-  for (const link of article.links) {
-    if (/^(?:https?:|mailto:|tel:)/i.test(link)) continue;
-    const { path, hash } = /^(?<path>[^?#]*)(?:\?[^#]*)?(?:#(?<hash>.*))?$/.exec(link)?.groups ?? {};
-    if (path && !addresses.has(bare(path))) problem('body', `links to ${link}, which is no address of this site`);
-    else if (path && localeOf(path) !== language && isPage(path))
-      warnings.push(`${file}: body: links to ${link}, which is in another language; expected ${localPath(path, language)}`);
-    if (!path && hash && !ids.has(decodeURIComponent(hash))) problem('body', `links to ${link}, and no heading has that id`);
-  }
-  for (const name of article.figures)
-    if (!figures.includes(name)) problem('body', `asks for the figure '${name}'; there are ${figures.join(', ')}`);
-  if (article.headings.some(({ depth }) => depth === 1))
-    problem('body', 'holds a heading of the first level, which is the title; begin with ##');
-  if (/<[a-z][^>]*\sstyle=/i.test(article.html)) problem('body', 'holds a style attribute, which the security policy of the pages refuses');
-  // The build would add an inline script's hash to the CSP, so it would run; the CSP silently blocks event handlers.
-  if (/<(?:script|iframe|object|embed)\b/i.test(article.html) || /<[a-z][^>]*\son\w+=/i.test(article.html))
-    problem('body', 'holds a script or an embedded page, which a post may not bring');
-  if (data.image && !addresses.has(data.image)) problem('image', `${data.image} is not in public/`);
-  return { problems, warnings };
+/** An author written like a slug must be a founder's, so that a changed slug doesn't appear as a name. */
+function problemsOfMetadata({ file, data }: Version, { addresses, founders }: Pick<Site, 'addresses' | 'founders'>): readonly string[] {
+  const slugs = founders.map(({ slug }) => slug);
+  const isUnknown = data.author !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(data.author) && !slugs.includes(data.author);
+  return [
+    ...(data.image && !addresses.has(data.image) ? [`${file}: image: ${data.image} is not in public/`] : []),
+    ...(isUnknown ? [`${file}: author: no founder is called '${data.author}'; there are ${slugs.join(', ')}`] : []),
+  ];
 }
-
-const isPage = (path: string) => !/\.[a-z0-9]+$/i.test(path);
-const bare = (path: string) => (isPage(path) ? barePath(path) : path);

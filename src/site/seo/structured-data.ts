@@ -1,10 +1,11 @@
-import type { BlogPosting, BreadcrumbList, Graph, ItemList, Organization, Thing, WebSite } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, Graph, ItemList, Organization, ProfilePage, Thing, WebSite } from 'schema-dts';
 import { brand } from '#content/brand.ts';
 import { home } from '#content/home.ts';
 import type { PostCard } from '#domain/blog.ts';
+import type { Founder } from '#domain/content/people.ts';
 import type { Service } from '#domain/content/service.ts';
 import { type Locale, locales } from '#domain/locale.ts';
-import { postPath, sitePaths } from '#domain/site-pages.ts';
+import { founderPath, postPath, sitePaths } from '#domain/site-pages.ts';
 import { layoutStrings } from '#strings/layout.ts';
 import { absolute, socialImage } from './addresses.ts';
 
@@ -49,6 +50,7 @@ export function companyData(locale: Locale): readonly [Organization, WebSite] {
 const parents = [
   { under: '/course/', page: 'courses' },
   { under: `${sitePaths.blog}/`, page: 'blog' },
+  { under: `${sitePaths.about}/`, page: 'about' },
 ] as const;
 
 /** The breadcrumbs of a page by its English path; the home page has none. */
@@ -90,8 +92,10 @@ export const servicesData = (services: readonly Service[], locale: Locale): Item
   })),
 });
 
+type Author = Pick<Founder, 'slug' | 'name' | 'sample'>;
+
 /** Structured data of a post; `language` is the text's, which may differ from the page's locale (C10). */
-export function postData(card: PostCard, language: Locale, locale: Locale): BlogPosting {
+export function postData(card: PostCard, language: Locale, locale: Locale, founder: Author | null): BlogPosting {
   const path = postPath(card.slug);
   const url = absolute(path, locale);
   return {
@@ -102,8 +106,29 @@ export function postData(card: PostCard, language: Locale, locale: Locale): Blog
     articleSection: card.category,
     inLanguage: language,
     image: `${brand.siteUrl}${socialImage(path, locale)}`,
-    author: { '@type': 'Organization', name: card.author, url: absolute(sitePaths.about, locale) },
+    author:
+      founder && !founder.sample
+        ? { '@type': 'Person', name: founder.name, url: absolute(founderPath(founder.slug), locale) }
+        : { '@type': 'Organization', name: card.author, url: absolute(sitePaths.about, locale) },
     publisher: provider,
     mainEntityOfPage: url,
   };
 }
+
+/** Structured data of a founder's profile; empty for a sample (C7). */
+export const founderData = (founder: Founder, locale: Locale): readonly ProfilePage[] =>
+  founder.sample
+    ? []
+    : [
+        {
+          '@type': 'ProfilePage',
+          mainEntity: {
+            '@type': 'Person',
+            name: founder.name,
+            jobTitle: founder.role.title[locale],
+            description: founder.bio[locale],
+            url: absolute(founderPath(founder.slug), locale),
+            worksFor: { '@id': provider['@id'] },
+          },
+        },
+      ];

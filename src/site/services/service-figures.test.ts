@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { figures } from '#content/figures.ts';
 import { serviceFigures } from '#content/service-figures.ts';
 import { services } from '#content/services.ts';
 import { locales } from '#domain/locale.ts';
@@ -48,6 +49,15 @@ describe('the drawings of the services show what their captions say', () => {
     expect(after.decisions.length).toBeLessThan(before.decisions.length);
     expect(before.label.en).toContain(String(before.days));
     expect(after.label.es).toContain(String(after.days));
+  });
+});
+
+describe('C13 the credit application', () => {
+  it('has as many steps here as in its article, before and after, while both are samples', () => {
+    const { before, after } = serviceFigures.design;
+    const inArticle = [figures.serviceMap.length, figures.serviceMap.filter(({ doer }) => doer !== 'removed').length];
+    const here = [before, after].map(({ work, decisions }) => work.length + decisions.length);
+    expect(here).toEqual(figures.sample && serviceFigures.sample ? inArticle : here);
   });
 });
 

@@ -10,9 +10,9 @@ export const initials = (name: string): string =>
     .join('');
 
 /** Initials under a dot, for a person without a photo. Decorative: the name is next to it. */
-export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
+export function Avatar({ name }: { name: string }) {
   return (
-    <span className={large ? 'avatar avatar--l' : 'avatar'} aria-hidden="true">
+    <span className="avatar" aria-hidden="true">
       {initials(name)}
     </span>
   );

@@ -1,0 +1,51 @@
+import { brand } from '#content/brand.ts';
+import type { PostCard as Card } from '#domain/blog.ts';
+import type { Founder as Person } from '#domain/content/people.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
+import { profileStrings } from '#strings/profile.ts';
+import { PostCard } from '#ui/blog/post-card.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
+import { Founder } from './founder.tsx';
+import './profile.css';
+
+interface Props {
+  locale: Locale;
+  founder: Person;
+  /** The posts they wrote, newest first. */
+  posts: readonly Card[];
+}
+
+/** A founder's profile: who wrote a post, and what else they wrote (C14). */
+export function Profile({ locale, founder, posts }: Props) {
+  const words = profileStrings[locale];
+  return (
+    <>
+      <section className="wrap profile">
+        <a className="more back" href={localPath(sitePaths.about, locale)}>
+          <Arrow /> {words.back}
+        </a>
+        {founder.sample && <p className="small soft">{words.sample}</p>}
+        <Founder locale={locale} founder={founder} profile />
+      </section>
+      {posts.length > 0 && (
+        <section className="section rule" aria-labelledby="articles">
+          <div className="wrap">
+            <h2 id="articles">{words.articles(founder.name)}</h2>
+            <div className="posts">
+              {posts.map((post) => (
+                <PostCard key={post.slug} post={post} locale={locale} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The meta description, at most 170 characters. */
+export function describeFounder({ name, role }: Person, locale: Locale): string {
+  const whole = profileStrings[locale].description(name, role.title[locale], role.subtitle[locale], brand.name);
+  return whole.length <= 170 ? whole : `${whole.slice(0, 168).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,5 @@
+// The print button needs this script and stays invisible without it, in its place.
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
+  button.classList.add('ready');
+  button.addEventListener('click', () => print());
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readWorksheets } from './read-worksheets.ts';
+
+const targets = { addresses: new Set(['/', '/quiz']), figures: [] };
+const whole = { title: 'A sheet', summary: 'Fifty characters and more, so that search engines have a description.' };
+const file = (name: string, body = 'A line.', metadata: unknown = whole) => ({ file: `content/worksheets/${name}`, metadata, body });
+const read = (...files: ReturnType<typeof file>[]) => readWorksheets(files, ['a', 'b'], targets);
+
+describe('C15 worksheets', () => {
+  it('belong to a post, in every language', () => {
+    const { worksheets, problems } = read(file('en/a.md', 'Name | |\n'), file('es/a.md'));
+    expect(problems).toEqual([]);
+    expect(worksheets.es).toEqual([{ slug: 'a', ...whole, html: expect.stringContaining('A line.') }]);
+  });
+
+  it('don’t belong to every post', () => expect(read()).toEqual({ worksheets: { en: [], es: [] }, problems: [] }));
+
+  it.each([
+    ['no post', file('en/c.md'), 'content/worksheets/en/c.md: slug: expected a post'],
+    ['an unknown language', file('fr/a.md'), 'content/worksheets/fr/a.md: slug: expected a post'],
+    ['no translation', file('en/a.md'), 'content/worksheets/en/a.md: body: there is no worksheet content/worksheets/es/a.md'],
+    ['no title', file('en/a.md', '', { ...whole, title: '' }), 'content/worksheets/en/a.md: title: expected text'],
+    ['a short summary', file('en/a.md', '', { ...whole, summary: 'Short.' }), 'content/worksheets/en/a.md: summary: expected 50 to 170'],
+    ['a broken link', file('en/a.md', '[x](/nowhere)'), 'content/worksheets/en/a.md: body: links to /nowhere'],
+    ['a link to the other language', file('en/a.md', '[x](/es/quiz)'), 'content/worksheets/en/a.md: body: links to /es/quiz'],
+    ['an inline style', file('en/a.md', '<p style="color:red">x</p>'), 'content/worksheets/en/a.md: body: holds a style attribute'],
+  ])('with %s stop the build', (_, wrong, problem) => {
+    expect(read(wrong).problems.filter((line) => line.startsWith(problem))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { brand } from '#content/brand.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { postPath } from '#domain/site-pages.ts';
+import { absolute } from '#site/seo/addresses.ts';
+import { worksheetStrings } from '#strings/worksheet.ts';
+import { Arrow } from '#ui/parts/icon.tsx';
+import type { Worksheet } from './read-worksheets.ts';
+import './worksheet.css';
+
+/** A form to print on one page, Letter or A4 (C15). On paper it says where it's from. */
+export function WorksheetPage({ locale, worksheet, postTitle }: { locale: Locale; worksheet: Worksheet; postTitle: string }) {
+  const words = worksheetStrings[locale];
+  const { slug, title, summary, html } = worksheet;
+  return (
+    <article className="wrap worksheet">
+      <a className="more back" href={localPath(postPath(slug), locale)}>
+        <Arrow /> {words.back}
+      </a>
+      <h1>{title}</h1>
+      <p className="worksheet__use">{summary}</p>
+      <button className="btn btn--line btn--s" type="button" data-print="">
+        {words.print}
+      </button>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time. */}
+      <div className="worksheet__form" dangerouslySetInnerHTML={{ __html: html }} />
+      <p className="worksheet__from">
+        {words.from} “{postTitle}”. {brand.name}, {absolute(postPath(slug), locale)}
+      </p>
+    </article>
+  );
+}

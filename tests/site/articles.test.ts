@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { cases } from '#content/cases.ts';
+import { founders } from '#content/founders.ts';
+import { locales, localPath } from '#domain/locale.ts';
+import { founderPath, postPath } from '#domain/site-pages.ts';
+import { builtPages } from './build.ts';
+
+const pages = builtPages();
+const pageAt = (path: string, locale: (typeof locales)[number]) => {
+  const found = pages.find(({ address }) => address === localPath(path, locale));
+  if (!found) throw new Error(`There is no page ${path} in ${locale}`);
+  return found.document;
+};
+const everyLocale = locales.map((locale) => [locale] as const);
+
+describe('C16 at the end of a post', () => {
+  it.each(everyLocale)('a note says whose the example is, and marks an invented one (%s)', (locale) => {
+    for (const [slug, { sample, title, text }] of Object.entries(cases)) {
+      const note = pageAt(postPath(slug), locale).querySelector('aside.notice');
+      expect(note?.textContent).toContain(title[locale]);
+      expect(note?.textContent).toContain(text[locale]);
+      expect(note?.getAttribute('data-sample') !== undefined).toBe(sample);
+    }
+  });
+});
+
+describe('C14 every founder', () => {
+  it.each(everyLocale)('has a profile, linked from the about page, marked and out of search engines while it’s a sample (%s)', (locale) => {
+    const links = pageAt('/about', locale)
+      .querySelectorAll('.founder a')
+      .map((link) => link.getAttribute('href'));
+    for (const { slug, name, bio, sample } of founders) {
+      const profile = pageAt(founderPath(slug), locale);
+      expect(profile.querySelector('h1')?.textContent).toBe(name);
+      expect(profile.querySelector('main')?.textContent).toContain(bio[locale]);
+      expect(profile.querySelectorAll('article[data-sample]')).toHaveLength(sample ? 1 : 0);
+      expect(profile.querySelectorAll('meta[name="robots"]')).toHaveLength(sample ? 1 : 0);
+      expect(links).toContain(localPath(founderPath(slug), locale));
+    }
+  });
+});
