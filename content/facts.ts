@@ -1,10 +1,19 @@
+/**
+ * The days of an engagement, counted from its start; every page takes them from here. What each one means is the same everywhere:
+ * `value`: the first work has been removed, on average, before any agent runs.
+ * `live`: the agent works on real cases, and a person approves each result. A single project goes live within `deploymentDays`.
+ * `unattended`: routine cases run without approval, if `supervisedDecisions` of them have been approved.
+ * `result`: the number agreed on is compared with its target.
+ */
+const timeline = { value: 23, live: 45, unattended: 74, result: 90 } as const;
+
 /** Every figure the site claims. Change it here, and every page follows. */
 export const facts = {
-  /** Average number of days to the first value. */
-  daysToValue: 23,
-  /** Days from agreement to deployment, from and to. */
+  timeline,
+  /** Days from agreement to going live, from and to. */
   deploymentDays: [30, 60],
-  resultDays: 90,
+  /** Results that people must have approved before routine cases run unattended. */
+  supervisedDecisions: 300,
   satisfactionPercent: 97,
   successPercent: 97,
   implementations: 50,
@@ -24,5 +33,5 @@ export const facts = {
   /** The three-day course for entrepreneurs. */
   weekend: { priceUsd: 499, days: 3, hoursPerDay: 3, maxParticipants: 15, supportDays: 90, followUpHours: 1 },
   /** The program for companies. Only the Spanish pages name its starting price (C6). */
-  workforce: { startingUsd: 15_000, intensiveDays: 1, longestWeeks: 8, efficiencyPercent: 40, roiDays: 90 },
+  workforce: { startingUsd: 15_000, intensiveDays: 1, longestWeeks: 8, efficiencyPercent: 40, roiDays: timeline.result },
 } as const;

@@ -3,17 +3,19 @@ import { atLeast, percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
 import { facts } from './facts.ts';
 
+const { timeline } = facts;
+
 /** Days of the method's steps, counted from the first conversation, and the days marked on the axis. */
 export const plan = {
   steps: {
     analyze: { from: 0, to: 12 },
     architect: { from: 8, to: 24 },
-    activate: { from: 18, to: 45 },
-    accelerate: { from: 45, to: 74 },
-    amplify: { from: 66, to: facts.resultDays },
+    activate: { from: 18, to: timeline.live },
+    accelerate: { from: timeline.live, to: timeline.unattended },
+    amplify: { from: 66, to: timeline.result },
   },
-  length: facts.resultDays,
-  marks: { start: 0, value: facts.daysToValue, deployment: facts.deploymentDays[1], results: facts.resultDays },
+  length: timeline.result,
+  marks: { start: 0, value: timeline.value, live: timeline.live, result: timeline.result },
 } as const satisfies { steps: Record<MethodStep, { from: number; to: number }>; length: number; marks: Record<MethodMark, number> };
 
 /** The week in the hero: the agent's tasks, and those a person decides. Invented; the page says so. */
@@ -27,7 +29,7 @@ export const phaseFigures = {
 } as const satisfies { sample: boolean; tasks: number; people: Record<DesignPhase, number> };
 
 /** Twelve weekly values of the number agreed up front, and the week it got worse. Invented; the page says so. */
-export const closeFigures = { sample: true, days: [9.1, 8.4, 8.6, 7.2, 6.4, 7.9, 6.1, 5.2, 4.4, 4.1, 3.4, 3.2], worse: 5 } as const;
+export const closeFigures = { sample: true, days: [9.1, 8.4, 8.2, 7.2, 6.4, 7.9, 6.1, 5.2, 4.4, 4.1, 3.4, 3.2], worse: 5 } as const;
 
 /** Improvement over the baseline, in percent; of costs, what's saved. Invented; the page says so. */
 export const resultFigures = {
@@ -51,68 +53,68 @@ export const home: Localized<HomeCopy> = {
       'AI agents for finance, HR, manufacturing and customer operations, the redesign of the work around them, and training for your team. In English and Spanish.',
     hero: {
       lines: ['Let AI do the work.', 'Keep the {j}udgment.'],
-      lede: 'Tino designs and deploys AI agents, redesigns the operation around them, and trains the people who will run it. In English and Spanish, across the US and Latin America.',
+      lede: 'For mid-size and large companies in the US and Latin America: we design and deploy AI agents, redesign the work around them and train your team.',
       quiz: 'Take AI Readiness Assessment',
       resume: 'Continue: %n of %t answered',
       note: `takes about ${quizMinutes} minutes, free, no commitment`,
     },
     week: {
       days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
-      caption: `One week in accounts payable: ${week.tasks} tasks by the agent, ${week.decisions.length} decisions by people.`,
+      caption: `One week in accounts payable: the agent finished ${week.tasks} tasks and people made ${week.decisions.length} decisions.`,
       sampleNote: 'Illustrative week.',
       task: 'Task the agent finished',
       decision: 'Decision a person made',
       calls: [
-        { at: 9, lines: ['Mon 10:20', 'Invoice arrives twice.', 'Ana holds the payment.'] },
-        { at: 78, lines: ['Wed 12:45', 'Price is above contract.', 'Ana calls the supplier.'] },
-        { at: 124, lines: ['Thu 16:05', 'New payment terms.', 'The controller signs.'] },
+        { at: 9, lines: ['Mon 10:20 AM', 'Invoice arrives twice.', 'Ana holds the payment.'] },
+        { at: 78, lines: ['Wed 12:45 PM', 'Price is above contract.', 'Ana calls the supplier.'] },
+        { at: 124, lines: ['Thu 4:05 PM', 'New payment terms.', 'The controller signs.'] },
       ],
     },
     method: {
       title: 'How it works',
-      text: 'Five steps from first conversation to a team that runs it alone. Each one ends with a decision that is yours: the pink dot.',
+      text: 'Five steps, from the first conversation to a team that runs the agent without us. Each one ends with a decision you make: the pink dot.',
       steps: [
         {
           id: 'analyze',
           title: 'Analyze',
-          text: 'We sit with the people who do the work, time it, and price every hour of it.',
+          text: 'We sit down with the people who do the work, time every task and put a price on it.',
           decision: 'You choose the process',
         },
         {
           id: 'architect',
           title: 'Architect',
-          text: 'We draw the new operation: what the agent does, what a person decides, and what happens when either gets it wrong.',
+          text: 'We lay out the new operation: what the agent does, what people decide, and what happens when either gets it wrong. Steps you can do without stop here.',
           decision: 'You approve the design',
         },
         {
           id: 'activate',
           title: 'Activate',
-          text: 'The agent is connected to your systems and works beside your team until the results match.',
+          text: 'We connect the agent to your systems and run it alongside your team until the results match. It goes live with a person approving each one.',
           decision: 'You approve go-live',
         },
         {
           id: 'accelerate',
           title: 'Accelerate',
-          text: 'We tune speed, accuracy and cost each week against the number agreed on day one.',
-          decision: 'You raise the target',
+          text: `Each week we tune speed, accuracy and cost against the number we agreed on. With ${facts.supervisedDecisions} approved results, routine cases can run unattended.`,
+          decision: 'You say what runs alone',
         },
         {
           id: 'amplify',
           title: 'Amplify',
-          text: 'Your team learns to extend it and takes it to the next process without us.',
-          decision: 'You own it',
+          text: 'Your team learns to extend the agent and takes it to the next process on its own.',
+          decision: 'You choose what’s next',
         },
       ],
       axis: {
         start: 'Day 0',
-        value: `Day ${facts.daysToValue}: average first value`,
-        deployment: `Day ${slowest}`,
-        results: `Day ${facts.resultDays}`,
+        value: `Day ${timeline.value}: first value`,
+        live: `Day ${timeline.live}: live`,
+        result: `Day ${timeline.result}`,
       },
     },
     functions: {
-      title: 'Four functions, one division of labor',
-      text: 'In every function the question is the same: which part is repetition, and which part needs someone who knows the business?',
+      title: 'What the agent takes. What you keep.',
+      text: 'In each function we separate what repeats from what takes someone who knows the business.',
       agent: 'The agent',
       you: 'You',
       cards: [
@@ -120,74 +122,74 @@ export const home: Localized<HomeCopy> = {
           kind: 'finance',
           title: 'Finance',
           agent: 'Matches invoices, reconciles accounts, drafts the forecast overnight.',
-          you: 'Decide the exceptions and sign the close.',
+          you: 'Rule on the exceptions and sign off on the close.',
         },
         {
           kind: 'hr',
           title: 'Human resources',
-          agent: 'Screens against your criteria, schedules, answers policy questions at any hour.',
+          agent: 'Screens candidates against your criteria, schedules interviews, answers policy questions at any hour.',
           you: 'Interview, hire, and have the hard conversations.',
         },
         {
           kind: 'manufacturing',
           title: 'Manufacturing',
-          agent: 'Reads sensors and quality records, predicts the failure, orders the part.',
+          agent: 'Reads sensors and quality records, predicts failures, orders the part.',
           you: 'Stop the line, or let it run.',
         },
         {
           kind: 'customer',
           title: 'Customer operations',
-          agent: 'Resolves the routine request in the customer’s own language.',
-          you: 'Take the call that could lose the account.',
+          agent: 'Resolves routine requests in the customer’s own language.',
+          you: 'Take the call that could cost you the account.',
         },
       ],
     },
     phases: {
       title: 'The design comes before the AI',
-      text: `We design the service first and choose the model last. An illustration: the same ${phaseFigures.tasks} tasks through four phases.`,
+      text: `We design the service first and choose the model last. As an illustration, here are ${phaseFigures.tasks} tasks as they go through the four phases.`,
       cards: [
-        { id: 'listen', title: 'Listen', text: 'We shadow the work and write down what people actually do, not what the manual says.' },
+        { id: 'listen', title: 'Listen', text: 'We shadow the work and write down what people actually do, whatever the manual says.' },
         {
           id: 'draw',
           title: 'Draw',
-          text: 'We redraw the service. Some tasks lose their need for a person before any technology arrives.',
+          text: 'We redraw the service. Some tasks stop needing a person before any technology arrives.',
         },
-        { id: 'rehearse', title: 'Rehearse', text: 'Agents work on real cases with a person checking every answer.' },
+        { id: 'rehearse', title: 'Rehearse', text: 'Agents work on real cases while a person checks every answer.' },
         {
           id: 'run',
           title: 'Run',
-          text: 'Agents carry the routine. People keep the cases that need judgment, with time to think about them.',
+          text: 'Agents handle the routine, and people have time for the cases that call for judgment.',
         },
       ],
       people: (people, tasks) => `${people} of ${tasks} need a person`,
     },
     reasons: {
-      title: 'Why leaders choose us',
+      title: 'Five promises you can hold us to',
       cards: [
         {
           id: 'bilingual',
           title: 'Bilingual from the first meeting',
-          text: 'Interviews, prompts, training and reports in English and Spanish. Nothing is translated at the end, so nothing is lost at the end.',
+          text: 'We hold interviews, train people and write prompts and reports in English and Spanish from day one, so you’re not reading a late translation.',
         },
         {
           id: 'number',
           title: 'One number, agreed up front',
-          text: 'Before we build we agree on a single measure of success. We report it every week, including the bad weeks.',
+          text: 'Before we build, we agree on a single measure of success. You see it every week, including the weeks when it gets worse.',
         },
         {
           id: 'speed',
           title: `Live in ${fastest} to ${slowest} days`,
-          text: `Small scope, real data, in production. Results at ${facts.resultDays} days or we say why not.`,
+          text: `We keep the scope small, use real data, and have your people approve each result. Results at ${timeline.result} days, or you can leave and owe nothing more.`,
         },
         {
           id: 'systems',
           title: 'Your systems, your data',
-          text: 'We work with the software you already pay for, in your cloud or on your own servers.',
+          text: 'We use the software you already pay for, in your cloud or on your own servers.',
         },
         {
           id: 'handover',
           title: 'Your team runs it',
-          text: `${atLeast(facts.teamsTrained)} teams trained. The handover is part of the contract, not an extra.`,
+          text: `With ${atLeast(facts.teamsTrained)} teams trained so far, we write the handover into every contract.`,
         },
       ],
       languages: {
@@ -201,41 +203,41 @@ export const home: Localized<HomeCopy> = {
           ['sign-off', 'visto bueno'],
         ],
       },
-      close: { caption: 'Days to close the month, sample figures', worse: 'Week 6: worse. We said so.', first: 'Week 1', last: 'Week 12' },
+      close: { caption: 'Days from invoice to approval, sample figures', worse: 'Week 6: it got worse', first: 'Week 1', last: 'Week 12' },
     },
     testimonials: { title: 'In their words', trusted: 'Companies that trust us', sampleNote: 'Sample quotes and company names.' },
     results: {
-      title: 'What changes',
-      text: `Across ${atLeast(facts.implementations)} implementations in ${facts.countries} countries and more than ${facts.industries} industries.`,
-      caption: 'Improvement over the baseline measured in the first two weeks. Sample figures.',
+      title: 'Measured against your own baseline',
+      text: 'We measure your process for two weeks before we change anything, and every gain is counted from there.',
+      caption: 'Improvement over the two-week baseline. These are sample figures, not clients’ results.',
       head: ['Metric', 'Average improvement', 'Best case', 'Average to best case'],
       metrics: { speed: 'Process speed', accuracy: 'Accuracy', cost: 'Cost reduction', satisfaction: 'Employee satisfaction' },
       stats: [
-        { figure: String(facts.daysToValue), text: 'days, on average, to first value' },
+        { figure: String(timeline.value), text: 'days, on average, to first value: work your team can stop doing' },
         { figure: percent(facts.satisfactionPercent, 'en'), text: 'client satisfaction' },
         { figure: atLeast(facts.implementations), text: `implementations in ${facts.countries} countries` },
         { figure: atLeast(facts.teamsTrained), text: 'teams trained' },
       ],
     },
     callToAction: {
-      title: 'Start with one process. We will tell you if it is the wrong one.',
-      text: `${facts.callMinutes} minutes, a real person, no slides.`,
+      title: 'Which process would you start with?',
+      text: `Tell us in ${facts.callMinutes} minutes. You’ll talk to a person, without slides, and hear whether AI is the right fix.`,
     },
   },
   es: {
-    title: 'Tino | Consultoría y formación en IA para líderes de negocio',
+    title: 'Tino | Consultoría y capacitación en IA para líderes de negocio',
     description:
-      'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, el rediseño del trabajo a su alrededor y formación para tu equipo. En español e inglés.',
+      'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, el rediseño del trabajo a su alrededor y capacitación para tu equipo. En español e inglés.',
     hero: {
       lines: ['La IA hace el trabajo.', 'Tú pones el criter{i}o.'],
-      lede: 'En Tino diseñamos y desplegamos agentes de IA, rediseñamos la operación a su alrededor y formamos a las personas que la van a dirigir. En español e inglés, en Estados Unidos y América Latina.',
+      lede: 'Para empresas medianas y grandes de Estados Unidos y América Latina: diseñamos e implementamos agentes de IA, rediseñamos el trabajo a su alrededor y capacitamos a tu equipo.',
       quiz: 'Haz el diagnóstico de preparación para la IA',
       resume: 'Continúa: %n de %t respondidas',
       note: `toma unos ${quizMinutes} minutos, gratis y sin compromiso`,
     },
     week: {
       days: ['Lun', 'Mar', 'Mié', 'Jue', 'Vie'],
-      caption: `Una semana en cuentas por pagar: ${week.tasks} tareas del agente, ${week.decisions.length} decisiones de personas.`,
+      caption: `Una semana en cuentas por pagar: el agente terminó ${week.tasks} tareas y las personas tomaron ${week.decisions.length} decisiones.`,
       sampleNote: 'Semana ilustrativa.',
       task: 'Tarea que terminó el agente',
       decision: 'Decisión que tomó una persona',
@@ -247,118 +249,118 @@ export const home: Localized<HomeCopy> = {
     },
     method: {
       title: 'Cómo funciona',
-      text: 'Cinco pasos, desde la primera conversación hasta un equipo que trabaja sin nosotros. Cada uno termina con una decisión que es tuya: el punto rosa.',
+      text: 'Cinco pasos, desde la primera conversación hasta que tu equipo opera el agente sin nosotros. Cada uno termina con una decisión tuya: el punto rosa.',
       steps: [
         {
           id: 'analyze',
           title: 'Analizar',
-          text: 'Nos sentamos con quienes hacen el trabajo, lo cronometramos y le ponemos precio a cada hora.',
+          text: 'Nos sentamos con quienes hacen el trabajo, medimos cada tarea y calculamos lo que cuesta.',
           decision: 'Tú eliges el proceso',
         },
         {
           id: 'architect',
           title: 'Armar',
-          text: 'Dibujamos la nueva operación: qué hace el agente, qué decide una persona y qué pasa cuando alguno se equivoca.',
+          text: 'Trazamos la nueva operación: qué hace el agente, qué decide una persona y qué pasa cuando alguno se equivoca. Los pasos que sobran terminan aquí.',
           decision: 'Tú apruebas el diseño',
         },
         {
           id: 'activate',
           title: 'Activar',
-          text: 'Conectamos el agente a tus sistemas y trabaja junto a tu equipo hasta que los resultados coinciden.',
+          text: 'Conectamos el agente a tus sistemas y trabaja junto a tu equipo hasta que los resultados coinciden. Al arrancar, una persona aprueba cada uno.',
           decision: 'Tú das luz verde',
         },
         {
           id: 'accelerate',
           title: 'Acelerar',
-          text: 'Ajustamos velocidad, precisión y costo cada semana contra el número acordado el primer día.',
-          decision: 'Tú subes la meta',
+          text: `Cada semana ajustamos velocidad, precisión y costo según el número acordado. Con ${facts.supervisedDecisions} resultados aprobados, la rutina ya puede operar sin supervisión.`,
+          decision: 'Tú dices qué va solo',
         },
         {
           id: 'amplify',
           title: 'Amplificar',
-          text: 'Tu equipo aprende a extenderlo y lo lleva al siguiente proceso sin nosotros.',
-          decision: 'Ya es tuyo',
+          text: 'Tu equipo aprende a ampliar el agente y lo lleva por su cuenta al siguiente proceso.',
+          decision: 'Tú eliges qué sigue',
         },
       ],
       axis: {
         start: 'Día 0',
-        value: `Día ${facts.daysToValue}: primer resultado, en promedio`,
-        deployment: `Día ${slowest}`,
-        results: `Día ${facts.resultDays}`,
+        value: `Día ${timeline.value}: primer ahorro`,
+        live: `Día ${timeline.live}: en uso`,
+        result: `Día ${timeline.result}`,
       },
     },
     functions: {
-      title: 'Cuatro áreas, un mismo reparto del trabajo',
-      text: 'En todas las áreas la pregunta es la misma: ¿qué parte es repetición y qué parte necesita a alguien que conozca el negocio?',
+      title: 'Lo que hace el agente. Lo que decides tú.',
+      text: 'En cada área separamos lo que se repite de lo que necesita a alguien que conozca el negocio.',
       agent: 'El agente',
       you: 'Tú',
       cards: [
         {
           kind: 'finance',
           title: 'Finanzas',
-          agent: 'Empareja facturas, concilia cuentas y prepara el pronóstico durante la noche.',
-          you: 'Decides las excepciones y firmas el cierre.',
+          agent: 'Coteja facturas, concilia cuentas y deja listo el pronóstico durante la noche.',
+          you: 'Resuelves las excepciones y firmas el cierre.',
         },
         {
           kind: 'hr',
           title: 'Recursos humanos',
-          agent: 'Filtra según tus criterios, agenda entrevistas y responde dudas sobre políticas a cualquier hora.',
+          agent: 'Filtra candidaturas según tus criterios, agenda entrevistas y responde dudas sobre políticas a cualquier hora.',
           you: 'Entrevistas, contratas y tienes las conversaciones difíciles.',
         },
         {
           kind: 'manufacturing',
           title: 'Manufactura',
-          agent: 'Lee sensores y registros de calidad, predice la falla y pide el repuesto.',
+          agent: 'Lee sensores y registros de calidad, anticipa fallas y pide el repuesto.',
           you: 'Detienes la línea o la dejas seguir.',
         },
         {
           kind: 'customer',
           title: 'Atención a clientes',
-          agent: 'Resuelve la solicitud de rutina en el idioma de cada cliente.',
-          you: 'Tomas la llamada que puede costar la cuenta.',
+          agent: 'Resuelve las solicitudes de rutina en el idioma de cada cliente.',
+          you: 'Tomas la llamada que puede costarte un cliente.',
         },
       ],
     },
     phases: {
       title: 'El diseño va antes que la IA',
-      text: `Primero diseñamos el servicio y al final elegimos el modelo. Un ejemplo ilustrativo: las mismas ${phaseFigures.tasks} tareas en cuatro fases.`,
+      text: `Primero diseñamos el servicio y al final elegimos el modelo. A modo de ilustración, así avanzan ${phaseFigures.tasks} tareas por las cuatro fases.`,
       cards: [
         {
           id: 'listen',
           title: 'Escuchar',
-          text: 'Acompañamos el trabajo y anotamos lo que la gente hace de verdad, no lo que dice el manual.',
+          text: 'Acompañamos el trabajo y anotamos lo que la gente hace en la práctica, diga lo que diga el manual.',
         },
         {
           id: 'draw',
           title: 'Dibujar',
-          text: 'Rediseñamos el servicio. Algunas tareas dejan de pedir una persona antes de que llegue la tecnología.',
+          text: 'Rediseñamos el servicio. Algunas tareas dejan de necesitar a una persona antes de que llegue la tecnología.',
         },
         { id: 'rehearse', title: 'Ensayar', text: 'Los agentes trabajan con casos reales y una persona revisa cada respuesta.' },
         {
           id: 'run',
           title: 'Operar',
-          text: 'Los agentes llevan la rutina. Las personas conservan los casos que piden criterio, con tiempo para pensarlos.',
+          text: 'Los agentes se ocupan de la rutina, y las personas tienen tiempo para los casos que requieren criterio.',
         },
       ],
       people: (people, tasks) => `${people} de ${tasks} necesitan una persona`,
     },
     reasons: {
-      title: 'Por qué nos eligen',
+      title: 'Cinco promesas que nos puedes exigir',
       cards: [
         {
           id: 'bilingual',
           title: 'Bilingües desde la primera reunión',
-          text: 'Entrevistas, instrucciones, formación e informes en español e inglés. Nada se traduce al final, así que nada se pierde al final.',
+          text: 'Desde el principio entrevistamos, capacitamos y escribimos instrucciones e informes en español e inglés, así que no lees traducciones de última hora.',
         },
         {
           id: 'number',
           title: 'Un solo número, acordado desde el inicio',
-          text: 'Antes de construir acordamos una única medida de éxito. La reportamos cada semana, también en las malas.',
+          text: 'Antes de construir acordamos una sola medida de éxito. La ves cada semana, también cuando empeora.',
         },
         {
           id: 'speed',
           title: `En marcha en ${fastest} a ${slowest} días`,
-          text: `Alcance pequeño, datos reales, en producción. Resultados a los ${facts.resultDays} días, o explicamos por qué no.`,
+          text: `El alcance es pequeño, los datos son reales y tu gente aprueba cada resultado. Resultados a los ${timeline.result} días, o te vas sin pagar nada más.`,
         },
         {
           id: 'systems',
@@ -367,8 +369,8 @@ export const home: Localized<HomeCopy> = {
         },
         {
           id: 'handover',
-          title: 'Tu equipo lo dirige',
-          text: `Más de ${facts.teamsTrained} equipos formados. La entrega es parte del contrato, no un extra.`,
+          title: 'Tu equipo lo opera',
+          text: `Con más de ${facts.teamsTrained} equipos capacitados, incluimos la entrega en todos los contratos.`,
         },
       ],
       languages: {
@@ -383,17 +385,17 @@ export const home: Localized<HomeCopy> = {
         ],
       },
       close: {
-        caption: 'Días para cerrar el mes, cifras de muestra',
-        worse: 'Semana 6: peor. Lo dijimos.',
+        caption: 'Días de la factura a la aprobación, cifras de muestra',
+        worse: 'Semana 6: empeoró',
         first: 'Semana 1',
         last: 'Semana 12',
       },
     },
     testimonials: { title: 'En sus palabras', trusted: 'Empresas que confían en nosotros', sampleNote: 'Citas y empresas de muestra.' },
     results: {
-      title: 'Lo que cambia',
-      text: `En más de ${facts.implementations} implementaciones, ${facts.countries} países y más de ${facts.industries} industrias.`,
-      caption: 'Mejora frente a la línea base medida en las dos primeras semanas. Cifras de muestra.',
+      title: 'Medido contra tu propio punto de partida',
+      text: 'Medimos tu proceso durante dos semanas antes de cambiar algo, y cada mejora se cuenta desde ahí.',
+      caption: 'Mejora frente al punto de partida, medido durante dos semanas. Son cifras de muestra, no resultados de clientes.',
       head: ['Indicador', 'Mejora promedio', 'Mejor caso', 'Del promedio al mejor caso'],
       metrics: {
         speed: 'Velocidad del proceso',
@@ -402,15 +404,15 @@ export const home: Localized<HomeCopy> = {
         satisfaction: 'Satisfacción del personal',
       },
       stats: [
-        { figure: String(facts.daysToValue), text: 'días en promedio hasta el primer resultado' },
+        { figure: String(timeline.value), text: 'días en promedio hasta el primer ahorro: trabajo que tu equipo deja de hacer' },
         { figure: percent(facts.satisfactionPercent, 'es'), text: 'de satisfacción de clientes' },
         { figure: atLeast(facts.implementations), text: `implementaciones en ${facts.countries} países` },
-        { figure: atLeast(facts.teamsTrained), text: 'equipos formados' },
+        { figure: atLeast(facts.teamsTrained), text: 'equipos capacitados' },
       ],
     },
     callToAction: {
-      title: 'Empieza con un proceso. Si es el equivocado, te lo diremos.',
-      text: `${facts.callMinutes} minutos con una persona real, sin diapositivas.`,
+      title: '¿Con qué proceso empezarías?',
+      text: `Cuéntanos en ${facts.callMinutes} minutos. Hablas con una persona, sin diapositivas, y sabrás si la IA es lo que hace falta.`,
     },
   },
 };

@@ -24,9 +24,12 @@ const percent = z.int().min(0).max(100);
 /** Every figure the site claims. */
 export const factsSchema = z
   .strictObject({
-    daysToValue: count,
+    timeline: z
+      .strictObject({ value: count, live: count, unattended: count, result: count })
+      .readonly()
+      .refine(({ value, live, unattended, result }) => value < live && live < unattended && unattended < result, 'expected days in order'),
     deploymentDays: range,
-    resultDays: count,
+    supervisedDecisions: count,
     satisfactionPercent: percent,
     successPercent: percent,
     implementations: count,

@@ -7,7 +7,7 @@ export type BusinessFunction = 'finance' | 'hr' | 'manufacturing' | 'customer';
 export type MethodStep = 'analyze' | 'architect' | 'activate' | 'accelerate' | 'amplify';
 
 /** Days marked on the method's axis. */
-export type MethodMark = 'start' | 'value' | 'deployment' | 'results';
+export type MethodMark = 'start' | 'value' | 'live' | 'result';
 
 /** Phases of the design. */
 export type DesignPhase = 'listen' | 'draw' | 'rehearse' | 'run';
