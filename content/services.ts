@@ -15,6 +15,7 @@ const calls = figures.customer.calls.length;
 const passed = figures.integration.passed.length;
 const stopped = figures.integration.stopped.length;
 const halfHours = figures['on-premise'].load.length;
+const { timeline } = facts;
 const { before, after } = figures.design;
 /** Steps of the credit application, approvals included. The article on the thirteen-week plan tells the same case. */
 const stepsOf = ({ work, decisions }: typeof before | typeof after) => work.length + decisions.length;
@@ -36,21 +37,21 @@ export const services: readonly Service[] = [
       { en: 'Close checklist, accruals and variance notes', es: 'Lista de cierre, provisiones y notas de variación' },
     ],
     advantage: {
-      en: 'Reads the contract next to the invoice, so it catches what a matching rule lets through: the price that moved, the discount nobody took, the same bill under two numbers.',
-      es: 'Lee el contrato junto a la factura y detecta lo que una regla deja pasar: el precio que cambió, el descuento que nadie tomó, el mismo cobro con dos números.',
+      en: 'Reads the contract next to the invoice, so it catches what a matching rule lets through: the price that moved, the discount you missed, the same bill under two numbers.',
+      es: 'Lee el contrato junto a la factura y detecta lo que una regla deja pasar: el precio que cambió, el descuento que se dejó pasar, el mismo cobro con dos números.',
     },
     impact: {
-      en: 'You close in days, and every open item arrives with its explanation.',
-      es: 'Cierras en días, y cada partida abierta llega con su explicación.',
+      en: 'You close in days, and every open item comes with an explanation.',
+      es: 'Cierras en días y cada partida abierta llega explicada.',
     },
     caption: {
-      en: `One bank account at month-end, ${movements} movements: the books above the line, the bank below.`,
+      en: `One bank account at month-end, ${movements} transactions: the books above the line, the bank below.`,
       es: `Una cuenta bancaria al cierre, ${movements} movimientos: los libros arriba de la línea, el banco abajo.`,
     },
     stems: { en: `${movements - exceptions} reconciled overnight`, es: `${movements - exceptions} conciliados durante la noche` },
     dots: {
-      en: `${exceptions} decided by the controller, who signs the close`,
-      es: `${exceptions} que decide la contralora, quien firma el cierre`,
+      en: `${exceptions} decided by the controller, who signs off on the close`,
+      es: `${exceptions} que decide la contralora, que firma el cierre`,
     },
   },
   {
@@ -64,11 +65,11 @@ export const services: readonly Service[] = [
       { en: 'Answers on leave, payroll and policy at any hour', es: 'Respuestas sobre vacaciones, nómina y políticas a cualquier hora' },
     ],
     advantage: {
-      en: 'Reads the last application as closely as the first, and writes down why each one stands where it stands.',
-      es: 'Lee la última postulación con la misma atención que la primera y deja por escrito por qué cada una está donde está.',
+      en: 'Reads the last application as closely as the first, and writes down the reasons for each ranking.',
+      es: 'Lee la última postulación con la misma atención que la primera y deja por escrito por qué cada una quedó en su lugar.',
     },
     impact: {
-      en: 'Recruiters spend their week on interviews, and you can explain every shortlist.',
+      en: 'Your recruiters spend the week interviewing, and you can explain every shortlist.',
       es: 'Quienes reclutan dedican la semana a entrevistar, y puedes explicar cada preselección.',
     },
     caption: {
@@ -76,7 +77,7 @@ export const services: readonly Service[] = [
       es: `${applications} postulaciones para un puesto, cada una tan alta como los criterios que cumple.`,
     },
     stems: {
-      en: `${applications} read against the same ${figures.hr.criteria} criteria`,
+      en: `${applications} checked against the same ${figures.hr.criteria} criteria`,
       es: `${applications} leídas con los mismos ${figures.hr.criteria} criterios`,
     },
     dots: {
@@ -98,18 +99,21 @@ export const services: readonly Service[] = [
       { en: 'Shift handover written from the logs', es: 'Entrega de turno redactada a partir de la bitácora' },
     ],
     advantage: {
-      en: 'Learns how each machine sounds when it is well, so it hears a bearing drift while every value is still inside its limits.',
-      es: 'Aprende cómo suena cada máquina cuando está bien, y por eso oye el desgaste de un rodamiento cuando todos los valores siguen dentro de sus límites.',
+      en: 'Learns how each machine sounds when it runs well, so it catches a worn bearing while every reading is still within limits.',
+      es: 'Aprende cómo suena cada máquina cuando funciona bien, y así detecta el desgaste de un rodamiento cuando todos los valores siguen dentro de los límites.',
     },
     impact: {
-      en: 'Fewer stops, and the ones that remain are on the calendar, with the part on the shelf.',
-      es: 'Menos paros, y los que quedan están en el calendario, con el repuesto en el almacén.',
+      en: 'You have fewer stops, and the rest are on the calendar with the part already on the shelf.',
+      es: 'Tienes menos paros, y los que quedan están en el calendario con el repuesto ya en el almacén.',
     },
     caption: {
-      en: `Vibration of one bearing, ${figures.manufacturing.days.length} days. Broken lines: the failure that did not happen.`,
-      es: `Vibración de un rodamiento, ${figures.manufacturing.days.length} días. En líneas cortadas, la falla que no ocurrió.`,
+      en: `Vibration of one bearing, ${figures.manufacturing.days.length} days. Dashed lines show the failure that didn’t happen.`,
+      es: `Vibración de un rodamiento, ${figures.manufacturing.days.length} días. En líneas punteadas, la falla que no ocurrió.`,
     },
-    stems: { en: `Day ${warned}: the agent warns, inside the limits`, es: `Día ${warned}: el agente avisa, dentro de los límites` },
+    stems: {
+      en: `Day ${warned}: the agent sends a warning, still within limits`,
+      es: `Día ${warned}: el agente avisa, todavía dentro de los límites`,
+    },
     dots: {
       en: `Day ${stoppedDay}, a Sunday: the plant manager stops the line`,
       es: `Día ${stoppedDay}, domingo: la gerente de planta detiene la línea`,
@@ -126,19 +130,19 @@ export const services: readonly Service[] = [
       { en: 'Campaigns traced to the deals they closed', es: 'Campañas ligadas a las ventas que cerraron' },
     ],
     advantage: {
-      en: 'Reads the call notes next to the campaign: marketing learns what the buyer said, and sales knows what the ad promised.',
-      es: 'Lee las notas de las llamadas junto a la campaña: marketing se entera de lo que dijo el comprador y ventas sabe qué prometió el anuncio.',
+      en: 'Reads call notes next to the campaign, so marketing learns what buyers said and sales knows what the ad promised.',
+      es: 'Lee las notas de las llamadas junto a la campaña: marketing se entera de lo que dijo cada cliente y ventas sabe qué prometió el anuncio.',
     },
     impact: {
-      en: 'More first meetings with people who can buy, and fewer evenings updating the CRM.',
-      es: 'Más primeras reuniones con quien puede comprar y menos tardes llenando el CRM.',
+      en: 'You get more first meetings with people who can buy, and your team spends fewer evenings updating the CRM.',
+      es: 'Tienes más primeras reuniones con quien puede comprar, y tu equipo pasa menos tardes actualizando el CRM.',
     },
     caption: {
-      en: `${inquiries} inquiries of one month: each thread ends where the inquiry did.`,
+      en: `${inquiries} inquiries from one month: each thread ends where the inquiry did.`,
       es: `${inquiries} consultas de un mes: cada hilo termina donde terminó la consulta.`,
     },
     stems: { en: `${inquiries} researched and answered`, es: `${inquiries} investigadas y respondidas` },
-    dots: { en: `${meetings} that a salesperson chose to meet`, es: `${meetings} con las que alguien de ventas decidió reunirse` },
+    dots: { en: `${meetings} that a salesperson chose to meet with`, es: `${meetings} con las que alguien de ventas decidió reunirse` },
   },
   {
     kind: 'customer',
@@ -147,23 +151,23 @@ export const services: readonly Service[] = [
     capabilities: [
       { en: 'Answers in English and Spanish by chat, email and phone', es: 'Respuestas en español e inglés por chat, email y teléfono' },
       { en: 'Orders, returns and changes done in your systems', es: 'Pedidos, devoluciones y cambios hechos en tus sistemas' },
-      { en: 'Triage and routing with the whole history', es: 'Clasificación y derivación con todo el historial' },
+      { en: 'Triage and routing with the full history', es: 'Clasificación y derivación con todo el historial' },
       { en: 'Reasons for contact, counted every week', es: 'Motivos de contacto, contados cada semana' },
     ],
     advantage: {
-      en: 'Answers in the customer’s language, does what was asked, and hands the rest over with the whole conversation.',
-      es: 'Responde en el idioma del cliente, hace lo que pidió y entrega el resto con la conversación completa.',
+      en: 'Answers in the customer’s language, does what they ask, and hands over the rest with the full conversation attached.',
+      es: 'Responde en el idioma de cada cliente, hace lo que se le pide y deriva el resto con la conversación completa.',
     },
     impact: {
-      en: 'Shorter queues, nobody tells their story twice, and there is time for the call that could lose the account.',
-      es: 'Filas más cortas, nadie cuenta su historia dos veces y hay tiempo para la llamada que puede costar la cuenta.',
+      en: 'Queues get shorter, customers explain things once, and your team has time for the call that could cost you the account.',
+      es: 'Las filas se acortan, cada cliente explica su caso una sola vez y queda tiempo para la llamada que puede costarte un cliente.',
     },
     caption: {
-      en: 'A week of requests, half hour by half hour: nights and Sundays, the bold stems, are answered too.',
-      es: 'Una semana de solicitudes, media hora por media hora: de noche y en domingo, los trazos más marcados, también se responde.',
+      en: 'A week of requests by the half hour. The bold stems are nights and Sundays, which are answered too.',
+      es: 'Una semana de solicitudes, cada media hora. Los trazos más marcados son las noches y el domingo, cuando también se responde.',
     },
     stems: { en: `${requests - calls} resolved by the agent`, es: `${requests - calls} resueltas por el agente` },
-    dots: { en: `${calls} calls taken by your team, by day`, es: `${calls} llamadas que tomó tu equipo, de día` },
+    dots: { en: `${calls} calls taken by your team, in office hours`, es: `${calls} llamadas que tomó tu equipo, en horario de oficina` },
   },
   {
     kind: 'integration',
@@ -176,41 +180,41 @@ export const services: readonly Service[] = [
       { en: 'Retries and alerts when a system is down', es: 'Reintentos y alertas cuando un sistema se cae' },
     ],
     advantage: {
-      en: 'Works through the permissions you already manage, and says in plain words why a record did not pass.',
-      es: 'Trabaja con los permisos que ya administras y explica en palabras simples por qué un registro no pasó.',
+      en: 'Works within the permissions you already manage, and says in plain words why a record was rejected.',
+      es: 'Trabaja con los permisos que ya administras y explica en palabras sencillas por qué se rechazó un registro.',
     },
     impact: {
-      en: 'One version of the number, and nobody types it twice.',
-      es: 'Una sola versión de cada cifra, y nadie la teclea dos veces.',
+      en: 'You have one version of each number, typed once.',
+      es: 'Tienes una sola versión de cada cifra, y se teclea una sola vez.',
     },
     caption: {
-      en: `One morning in ${figures.integration.systems.length} systems: each stem is a record that passed from one to another.`,
+      en: `One morning in ${figures.integration.systems.length} systems: each stem is a record that moved from one to another.`,
       es: `Una mañana en ${figures.integration.systems.length} sistemas: cada trazo es un registro que pasó de uno a otro.`,
     },
-    stems: { en: `${passed} passed, each in the log`, es: `${passed} pasaron y quedaron en la bitácora` },
-    dots: { en: `${stopped} waited for the person responsible`, es: `${stopped} esperaron a la persona responsable` },
+    stems: { en: `${passed} went through and were logged`, es: `${passed} pasaron y quedaron en la bitácora` },
+    dots: { en: `${stopped} were held for the person in charge`, es: `${stopped} esperaron a la persona responsable` },
   },
   {
     kind: 'design',
     title: { en: 'Service design and operations', es: 'Diseño de servicios y operaciones' },
     short: { en: 'Service design', es: 'Diseño de servicios' },
     capabilities: [
-      { en: 'Processes mapped beside the people who do the work', es: 'Procesos dibujados junto a quienes hacen el trabajo' },
+      { en: 'Processes mapped with the people who do the work', es: 'Procesos mapeados con quienes hacen el trabajo' },
       { en: 'Roles, limits and decision rights', es: 'Roles, límites y facultades de decisión' },
-      { en: 'Service levels, and one number to run by', es: 'Niveles de servicio y un número para dirigir' },
+      { en: 'Service levels, and one number to run by', es: 'Niveles de servicio y un número para operar' },
       { en: 'Dry runs on past cases', es: 'Ensayos con casos pasados' },
     ],
     advantage: {
-      en: 'Runs last quarter’s cases through the new process, so you see what breaks before anyone changes desks.',
-      es: 'Pasa los casos del trimestre anterior por el nuevo proceso: ves qué se rompe antes de mover a nadie de su puesto.',
+      en: 'Runs last quarter’s cases through the new process, so you see what breaks before anyone’s job changes.',
+      es: 'Pasa los casos del trimestre anterior por el nuevo proceso: ves qué falla antes de cambiar el trabajo de alguien.',
     },
     impact: {
-      en: 'Work is removed before it is automated, and what stays has an owner.',
-      es: 'El trabajo que sobra se quita antes de automatizar, y lo que queda tiene responsable.',
+      en: 'Unneeded work goes before anything is automated, and what stays has an owner.',
+      es: 'El trabajo que sobra se quita antes de automatizar, y lo que queda tiene a alguien a cargo.',
     },
     caption: {
-      en: `One credit application: ${before.days} days before, ${after.days} after. Most of it was waiting for a signature.`,
-      es: `Una solicitud de crédito: antes ${before.days} días, después ${after.days}. Casi todo era esperar una firma.`,
+      en: `One credit application: ${before.days} days before, ${after.days} after. Most of that time was spent waiting for signatures.`,
+      es: `Una solicitud de crédito: antes ${before.days} días, después ${after.days}. Casi todo ese tiempo se iba en esperar firmas.`,
     },
     stems: {
       en: `Steps: ${stepsOf(before)}, then ${stepsOf(after)}`,
@@ -232,19 +236,19 @@ export const services: readonly Service[] = [
       { en: 'Monitoring, backups and tested updates', es: 'Monitoreo, respaldos y actualizaciones probadas' },
     ],
     advantage: {
-      en: 'The model goes to the documents: contracts, formulas and patient files are read where they already are.',
-      es: 'El modelo va a los documentos: contratos, fórmulas y expedientes se leen donde ya están.',
+      en: 'The model comes to your documents, so contracts, formulas and patient files are read right where they are.',
+      es: 'El modelo va adonde están tus documentos, así que los contratos, fórmulas y expedientes no salen de ahí.',
     },
     impact: {
-      en: 'AI that legal and security can approve, at a cost you know in advance.',
-      es: 'Una IA que las áreas legal y de seguridad pueden aprobar, con un costo que conoces de antemano.',
+      en: 'You get AI that legal and security can approve, at a cost you know in advance.',
+      es: 'Tienes una IA que las áreas legal y de seguridad pueden aprobar, con un costo que conoces de antemano.',
     },
     caption: {
-      en: `A day of your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents outside.`,
-      es: `Un día de tus propios servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos afuera.`,
+      en: `A day of your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents sent outside.`,
+      es: `Un día de tus propios servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados afuera.`,
     },
     stems: { en: `${halfHours} half hours, all under capacity`, es: `${halfHours} medias horas, todas bajo la capacidad` },
-    dots: { en: 'An engineer of yours approves each update', es: 'Alguien de tu equipo aprueba cada actualización' },
+    dots: { en: 'One of your engineers approves each update', es: 'Alguien de tu equipo aprueba cada actualización' },
   },
 ];
 
@@ -253,9 +257,9 @@ export const servicesPage: Localized<ServicesCopy> = {
   en: {
     title: 'Services: AI agents and operations redesign',
     description:
-      'Eight services, from the month-end close to on-premise AI: what each can do, what AI adds, what your business gets, and what a person still decides.',
+      'Eight services, from the month-end close to on-premise AI: what each one does, what AI adds, what your business gets and what a person still decides.',
     heading: 'Eight places where an agent earns its keep',
-    text: 'Consulting for mid-size and large companies: we design and deploy the agent, and redesign the operation so that it works.',
+    text: 'Consulting for mid-size and large companies: we design and deploy the agent, and redesign the operation around it.',
     index: 'All services',
     back: 'Back to the list',
     call: (service) => `Book a call: ${service}`,
@@ -266,17 +270,17 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Sample figures.',
     record: {
       title: 'Track record',
-      text: `First value after ${facts.daysToValue} days on average, results at ${facts.resultDays} days, or we say why not.`,
+      text: `On average, unneeded work is gone by day ${timeline.value}. By about day ${timeline.live} the agent is live, with people approving each result, and by day ${timeline.result} we compare your number with its target.`,
       tiles: {
         implementations: `implementations across ${atLeast(facts.industries)} industries`,
-        deployment: 'days from agreement to deployment',
+        deployment: 'days from agreement to going live',
         satisfaction: 'client satisfaction',
-        countries: 'countries, in two languages',
+        countries: 'countries with implementations',
       },
     },
     callToAction: {
-      title: 'Tell us which process hurts.',
-      text: `${facts.callMinutes} minutes. You leave with an honest view of whether AI is the answer.`,
+      title: 'Which process hurts most?',
+      text: `Tell us about it in a ${facts.callMinutes}-minute call, and you’ll know whether AI is the right fix.`,
     },
   },
   es: {
@@ -284,7 +288,7 @@ export const servicesPage: Localized<ServicesCopy> = {
     description:
       'Ocho servicios, del cierre de mes a la IA en tus servidores: qué hace cada uno, qué aporta la IA, qué gana tu negocio y qué sigue decidiendo una persona.',
     heading: 'Ocho lugares donde un agente se gana el sueldo',
-    text: 'Consultoría para empresas medianas y grandes: diseñamos y desplegamos el agente, y rediseñamos la operación para que funcione.',
+    text: 'Consultoría para empresas medianas y grandes: diseñamos e implementamos el agente, y rediseñamos la operación a su alrededor.',
     index: 'Todos los servicios',
     back: 'Volver a la lista',
     call: (service) => `Agenda una llamada: ${service}`,
@@ -295,17 +299,17 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Cifras de muestra.',
     record: {
       title: 'Trayectoria',
-      text: `Primer resultado a los ${facts.daysToValue} días en promedio y resultados a los ${facts.resultDays}, o te explicamos por qué no.`,
+      text: `En promedio, el trabajo que sobra desaparece para el día ${timeline.value}. Hacia el día ${timeline.live} el agente está en uso y tu gente aprueba cada resultado; el día ${timeline.result} comparamos tu número con su meta.`,
       tiles: {
         implementations: `implementaciones en más de ${facts.industries} industrias`,
-        deployment: 'días desde el acuerdo hasta el despliegue',
+        deployment: 'días desde el acuerdo hasta el arranque',
         satisfaction: 'de satisfacción de clientes',
-        countries: 'países, en dos idiomas',
+        countries: 'países con implementaciones',
       },
     },
     callToAction: {
-      title: 'Cuéntanos qué proceso te duele.',
-      text: `${facts.callMinutes} minutos. Te vas con una opinión honesta sobre si la IA es la respuesta.`,
+      title: '¿Qué proceso te duele más?',
+      text: `Cuéntanos en una llamada de ${facts.callMinutes} minutos y sabrás si la IA es lo que hace falta.`,
     },
   },
 };

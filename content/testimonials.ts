@@ -5,8 +5,8 @@ export const testimonials: readonly Testimonial[] = [
   {
     sample: true,
     quote: {
-      en: 'The first thing they did was remove four steps that needed no AI at all. Then the agent took the rest. My team closes in three days and goes home on time.',
-      es: 'Lo primero que hicieron fue quitar cuatro pasos que no necesitaban IA. Después el agente tomó el resto. Mi equipo cierra en tres días y se va a casa a su hora.',
+      en: 'The first thing they did was cut four steps that didn’t need AI at all. Then the agent took over the routine. My team closes in three days and goes home on time.',
+      es: 'Lo primero que hicieron fue quitar cuatro pasos que no necesitaban IA. Después el agente se quedó con la rutina. Mi equipo cierra en tres días y se va a casa a su hora.',
     },
     author: 'Rocío Alderete',
     position: { en: 'Finance director', es: 'Directora de finanzas' },
@@ -16,8 +16,8 @@ export const testimonials: readonly Testimonial[] = [
   {
     sample: true,
     quote: {
-      en: 'They trained supervisors in Spanish and managers in English, in the same room, about the same process. Nobody had ever done that for us.',
-      es: 'Formaron a los supervisores en español y a los gerentes en inglés, en la misma sala y sobre el mismo proceso. Nadie había hecho eso por nosotros.',
+      en: 'They trained supervisors in Spanish and managers in English, in the same room, on the same process. Every course before that had left half of us out.',
+      es: 'Capacitaron a supervisión en español y a gerencia en inglés, en la misma sala y con el mismo proceso. Hasta entonces, cada curso nos había dejado a la mitad afuera.',
     },
     author: 'Warren Tilley',
     position: { en: 'Plant manager', es: 'Gerente de planta' },

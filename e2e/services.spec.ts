@@ -104,8 +104,8 @@ for (const locale of locales) {
       ]);
       const main = page.getByRole('main');
       await expect(main.getByText(`${facts.industries}`).first()).toBeVisible();
-      await expect(main.getByText(copy.record.text)).toContainText(`${facts.daysToValue}`);
-      await expect(main.getByText(copy.record.text)).toContainText(`${facts.resultDays}`);
+      await expect(main.getByText(copy.record.text)).toContainText(`${facts.timeline.value}`);
+      await expect(main.getByText(copy.record.text)).toContainText(`${facts.timeline.result}`);
     });
 
     test('ends with a call to action, and the assessment as the alternative', async ({ page }) => {
