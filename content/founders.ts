@@ -9,12 +9,12 @@ export const founders: readonly Founder[] = [
     role: {
       title: { en: 'Co-founder, service design', es: 'Cofundadora, diseño de servicios' },
       subtitle: {
-        en: 'Draws the operation before anyone draws the agent',
-        es: 'Dibuja la operación antes de que alguien dibuje el agente',
+        en: 'Designs the operation before anyone designs the agent',
+        es: 'Diseña la operación antes de que alguien diseñe el agente',
       },
     },
     bio: {
-      en: 'Inés spent eighteen years inside the departments that companies now want to automate: invoices, claims, payroll, onboarding. She ran two shared-service centers before she started advising other people’s, so she has had to live with her own redesigns. She writes about deciding which work should exist at all.',
+      en: 'Inés spent eighteen years inside the departments that companies now want to automate: invoices, claims, payroll, onboarding. She ran two shared-service centers before advising other companies’, so she’s had to live with her own redesigns. She writes about deciding which work should exist at all.',
       es: 'Inés pasó dieciocho años dentro de las áreas que hoy se quieren automatizar: facturas, reclamos, nómina, contratación. Dirigió dos centros de servicios compartidos antes de asesorar los de otras empresas, así que le tocó vivir con sus propios rediseños. Escribe sobre cómo decidir qué trabajo debería existir.',
     },
     experience: {
@@ -43,8 +43,8 @@ export const founders: readonly Founder[] = [
       },
     },
     bio: {
-      en: 'Tomás has built data platforms and private AI for companies whose regulators read the logs. He is still on call for the agents he ships, which explains most of his opinions. He writes about evidence: how much of it an agent needs before it works without somebody watching.',
-      es: 'Tomás ha construido plataformas de datos e IA privada para empresas cuyos reguladores sí leen los registros. Todavía hace guardia por los agentes que entrega, y eso explica casi todas sus opiniones. Escribe sobre pruebas: cuántas necesita un agente antes de trabajar sin que alguien lo mire.',
+      en: 'Tomás has built data platforms and private AI for companies whose regulators read the logs. He’s still on call for the agents he ships, which explains most of his opinions. He writes about how much evidence an agent needs before it works unattended.',
+      es: 'Tomás ha construido plataformas de datos e IA privada para empresas cuyos reguladores sí leen los registros. Todavía hace guardia por los agentes que entrega, y eso explica casi todas sus opiniones. Escribe sobre cuántas pruebas necesita un agente antes de trabajar sin supervisión.',
     },
     experience: {
       years: 15,
