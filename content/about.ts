@@ -148,7 +148,7 @@ export const about: Localized<AboutCopy> = {
     },
     callToAction: {
       title: 'Ask us the hard question first.',
-      text: `${facts.callMinutes} minutes with a founder, in English or Spanish.`,
+      text: `You’ll have ${facts.callMinutes} minutes with a founder.`,
       quiz: 'Take AI Readiness Assessment',
     },
   },
@@ -275,7 +275,7 @@ export const about: Localized<AboutCopy> = {
     },
     callToAction: {
       title: 'Haznos primero la pregunta difícil.',
-      text: `${facts.callMinutes} minutos con alguien del equipo fundador, en español o en inglés.`,
+      text: `Tienes ${facts.callMinutes} minutos con alguien del equipo fundador.`,
       quiz: 'Haz el diagnóstico de preparación para la IA',
     },
   },

@@ -13,12 +13,12 @@ export const courses: readonly Course[] = [
     audience: { en: 'For entrepreneurs', es: 'Para emprendedores' },
     title: { en: `Build Your AI Business in ${weekend.days} Days`, es: `Construye tu negocio de IA en ${weekend.days} días` },
     subtitle: {
-      en: 'Three evenings, fifteen people, one working product each. You bring the judgment; we bring the tools and the method.',
-      es: 'Tres noches, quince personas, un producto que funciona por persona. Tú pones el criterio; nosotros, las herramientas y el método.',
+      en: 'In three evenings, in a group of up to fifteen, you build a product that works. You bring the judgment; we bring the tools and the method.',
+      es: 'En tres noches, en un grupo de hasta quince personas, construyes un producto que funciona. Tú pones el criterio; nosotros, las herramientas y el método.',
     },
     description: {
-      en: 'Arrive with an idea, or without one. Leave with a validated offer, a working first version and a launch plan.',
-      es: 'Llega con una idea, o sin ella. Te vas con una oferta validada, una primera versión que funciona y un plan de lanzamiento.',
+      en: 'Come with an idea or without one. You’ll leave with a validated offer, a first version that works and a launch plan.',
+      es: 'Llega con o sin una idea. Te vas con una oferta validada, una primera versión que funciona y un plan de lanzamiento.',
     },
     level: { en: 'Intermediate', es: 'Intermedio' },
     duration: {
@@ -66,7 +66,7 @@ export const courses: readonly Course[] = [
       sample: true,
       name: 'Inés Valdemar',
       bio: {
-        en: 'Redraws operations by day and teaches in the evening. Each exercise of the course comes from work she has done with a client.',
+        en: 'Redesigns operations by day and teaches in the evening. Every exercise in the course comes from work she’s done with a client.',
         es: 'De día rediseña operaciones y de noche enseña. Cada ejercicio del curso sale de un trabajo que hizo con un cliente.',
       },
       photo: '/people/ines-valdemar.svg',
@@ -81,8 +81,8 @@ export const courses: readonly Course[] = [
         sample: true,
         rating: 5,
         quote: {
-          en: 'I had carried the idea for two years. On Saturday at nine I had a page, a price and two people asking when it opens.',
-          es: 'Llevaba dos años con la idea. El sábado a las nueve tenía una página, un precio y dos personas preguntando cuándo abría.',
+          en: 'I’d been sitting on the idea for two years. By nine on the last night I had a page, a price and two people asking when it opens.',
+          es: 'Llevaba dos años con la idea. La última noche, a las nueve, ya tenía una página, un precio y dos personas preguntando cuándo abría.',
         },
         author: 'Mariela Quintoa',
         position: { en: 'Founder', es: 'Fundadora' },
@@ -108,23 +108,23 @@ export const courses: readonly Course[] = [
       },
     },
     targetAudience: {
-      title: { en: 'Who it is for', es: 'Para quién es' },
+      title: { en: 'Who it’s for', es: 'Para quién es' },
       description: {
         en: 'Founders with an idea and no technical partner\nProfessionals planning a second income\nOwners who want a new line of business',
-        es: 'Personas con una idea y sin socio técnico\nProfesionales que planean un segundo ingreso\nDueños que quieren una nueva línea de negocio',
+        es: 'Personas con una idea y sin respaldo técnico\nProfesionales que planean un segundo ingreso\nNegocios que quieren una nueva línea de ingresos',
       },
     },
     aboutCourse: {
-      en: 'Most AI courses teach tools. This one teaches a sequence: find a problem someone will pay to lose, build the smallest thing that removes it, and put it in front of them by Saturday night.\n\nYou work on your own idea from the first hour, with a chat model as researcher, a no-code builder as workshop and an automation as your first employee.\nEach evening ends with something you can show.',
-      es: 'La mayoría de los cursos de IA enseñan herramientas. Este enseña una secuencia: encontrar un problema que alguien pagaría por no tener, construir lo mínimo que lo quita y ponérselo enfrente el sábado por la noche.\n\nTrabajas en tu propia idea desde la primera hora, con un modelo de chat como investigador, un constructor sin código como taller y una automatización como primera empleada.\nCada noche termina con algo que puedes mostrar.',
+      en: 'Most AI courses teach tools. This one teaches a sequence: find a problem someone will pay to get rid of, build the smallest thing that solves it, and put it in front of them by the last evening.\n\nYou work on your own idea from the first hour, with a chat model as your researcher, a no-code builder as your workshop and an automation as your first employee.\nEvery evening, you’ll finish something you can show.',
+      es: 'La mayoría de los cursos de IA enseñan herramientas. Este enseña una secuencia: encontrar un problema que alguien pagaría por quitarse de encima, construir lo mínimo que lo resuelve y mostrárselo antes de que termine la última noche.\n\nTrabajas en tu propia idea desde la primera hora, con un modelo de chat para investigar, una herramienta sin código como taller y una automatización como primera empleada.\nCada noche terminas algo que puedes mostrar.',
     },
     outline: [
       {
         when: { en: 'Day 1', es: 'Día 1' },
         title: { en: 'Research and validate', es: 'Investigar y validar' },
         text: {
-          en: 'Interview simulated customers, read the market, and narrow it to one customer with one problem.',
-          es: 'Entrevistas a clientes simulados con IA, lees el mercado y te quedas con un cliente y un problema.',
+          en: 'You interview simulated customers, read the market and narrow it down to one customer with one problem.',
+          es: 'Entrevistas a clientes simulados con IA, lees el mercado y te quedas con un solo tipo de cliente y un problema.',
         },
         decision: { en: 'You pick the problem', es: 'Tú eliges el problema' },
       },
@@ -151,35 +151,35 @@ export const courses: readonly Course[] = [
       {
         title: { en: 'Tools and templates', es: 'Herramientas y plantillas' },
         text: {
-          en: 'Research prompts, scope sheet, pricing table, launch checklist.',
+          en: 'Research prompts, a scope sheet, a pricing table and a launch checklist.',
           es: 'Instrucciones de investigación, hoja de alcance, tabla de precios y lista de lanzamiento.',
         },
       },
       {
         title: { en: `${weekend.supportDays} days of support`, es: `${weekend.supportDays} días de apoyo` },
         text: {
-          en: 'Implementation help while the first customers arrive.',
-          es: 'Ayuda en la implementación mientras llegan los primeros clientes.',
+          en: 'We help with the implementation while your first customers arrive.',
+          es: 'Te ayudamos con la implementación mientras llegan tus primeros clientes.',
         },
       },
       {
         title: { en: 'A personal follow-up', es: 'Un seguimiento personal' },
         text: {
-          en: `${weekend.followUpHours} hour with a founder, on your product.`,
-          es: `${weekend.followUpHours} hora con quien fundó Tino, sobre tu producto.`,
+          en: `You get ${weekend.followUpHours} hour with a founder to work on your product.`,
+          es: `${weekend.followUpHours} hora con alguien del equipo fundador para trabajar en tu producto.`,
         },
       },
     ],
     community: {
       title: { en: 'The community, for life', es: 'La comunidad, de por vida' },
       text: {
-        en: `${atLeast(facts.entrepreneurs)} entrepreneurs in two languages.`,
-        es: `Más de ${facts.entrepreneurs} emprendedores en dos idiomas.`,
+        en: `You’ll join ${atLeast(facts.entrepreneurs)} entrepreneurs.`,
+        es: `Te unes a más de ${facts.entrepreneurs} emprendedores y emprendedoras.`,
       },
     },
     note: {
-      en: 'We read every application. If the course is the wrong one for you, we say so before you pay.',
-      es: 'Leemos todas las postulaciones. Si el curso no es para ti, te lo decimos antes de que pagues.',
+      en: 'We read every application and let you know whether the course fits before you pay.',
+      es: 'Leemos todas las postulaciones y te decimos si el curso es para ti antes de que pagues.',
     },
   },
   {
@@ -188,12 +188,12 @@ export const courses: readonly Course[] = [
     audience: { en: 'For companies', es: 'Para empresas' },
     title: { en: 'AI Workforce Transformation', es: 'Transformación de equipos con IA' },
     subtitle: {
-      en: 'Your people learn to work with agents on your own processes, and the company learns where judgment belongs.',
-      es: 'Tu gente aprende a trabajar con agentes sobre sus propios procesos, y la empresa aprende dónde va el criterio.',
+      en: 'Your people learn to work with agents on your own processes, and your company learns where it still takes judgment.',
+      es: 'Tu gente aprende a trabajar con agentes en sus propios procesos, y tu empresa aprende dónde hace falta criterio.',
     },
     description: {
-      en: 'A curriculum built on your processes and your data, so people practice on Monday what they learned on Friday.',
-      es: 'Un programa hecho sobre tus procesos y tus datos, para que el lunes tu gente practique lo que aprendió el viernes.',
+      en: 'The curriculum is built on your processes and data, so people use on Monday what they learned on Friday.',
+      es: 'El programa se arma con tus procesos y tus datos, así que tu gente usa el lunes lo que aprendió el viernes.',
     },
     level: { en: 'All levels', es: 'Todos los niveles' },
     duration: {
@@ -225,13 +225,13 @@ export const courses: readonly Course[] = [
       sample: true,
       name: 'Tomás Arkwright',
       bio: {
-        en: 'Builds private AI for companies that answer to a regulator, and teaches the teams that will run it.',
-        es: 'Construye IA privada para empresas que responden ante un regulador y forma a los equipos que la van a operar.',
+        en: 'Builds private AI for regulated companies and teaches the teams that will run it.',
+        es: 'Construye IA privada para empresas reguladas y capacita a los equipos que la van a operar.',
       },
       photo: '/people/tomas-arkwright.svg',
       achievements: [
         { title: { en: 'Experience', es: 'Experiencia' }, value: { en: '15 years', es: '15 años' } },
-        { title: { en: 'Agents in production', es: 'Agentes en producción' }, value: { en: 'today', es: 'hoy' } },
+        { title: { en: 'Specialty', es: 'Especialidad' }, value: { en: 'Agents in production', es: 'Agentes en producción' } },
       ],
     },
     testimonials: [
@@ -239,8 +239,8 @@ export const courses: readonly Course[] = [
         sample: true,
         rating: 5,
         quote: {
-          en: 'They taught with our own tickets. By the second week the team had rewritten the escalation rules, and the rules were better.',
-          es: 'Enseñaron con nuestros propios casos. En la segunda semana el equipo ya había reescrito las reglas de escalamiento, y eran mejores.',
+          en: 'They taught us with our own tickets. By the second week the team had rewritten the escalation rules, and the new ones were better.',
+          es: 'Enseñaron con nuestros propios casos. En la segunda semana el equipo ya había reescrito las reglas de escalamiento, y las nuevas eran mejores.',
         },
         author: 'Dalia Ferreyra',
         position: { en: 'Customer operations manager', es: 'Gerente de atención a clientes' },
@@ -250,36 +250,36 @@ export const courses: readonly Course[] = [
     prerequisites: {
       title: { en: 'Prerequisites', es: 'Requisitos' },
       description: {
-        en: 'A sponsor who can change how the work is done\nTwo or three processes your team would gladly improve\nAccess to real, anonymized cases',
+        en: 'A sponsor who can change how the work is done\nTwo or three processes your team would like to improve\nAccess to real, anonymized cases',
         es: 'Alguien con poder para cambiar la forma de trabajar\nDos o tres procesos que tu equipo mejoraría con gusto\nAcceso a casos reales, sin datos personales',
       },
     },
     targetAudience: {
-      title: { en: 'Who it is for', es: 'Para quién es' },
+      title: { en: 'Who it’s for', es: 'Para quién es' },
       description: {
         en: 'Operations, finance, HR and service teams\nManagers who will decide what agents may do\nCompanies that want the skill to stay in-house',
-        es: 'Equipos de operaciones, finanzas, recursos humanos y servicio\nGerentes que decidirán qué puede hacer un agente\nEmpresas que quieren que la habilidad se quede en casa',
+        es: 'Equipos de operaciones, finanzas, recursos humanos y servicio\nGerencias que deciden qué puede hacer un agente\nEmpresas que quieren que la capacidad se quede en casa',
       },
     },
     aboutCourse: {
-      en: 'We begin with the work, not with the tools. Two weeks before the first class we sit with your team, take real cases and choose the exercises from them.\n\nEvery participant leaves with one process changed, one page that says what the agent must hand over, and the name of the person who receives it.\nSupervisors and managers learn in the same room, in the language they think in.',
-      es: 'Empezamos por el trabajo, no por las herramientas. Dos semanas antes de la primera clase nos sentamos con tu equipo, tomamos casos reales y de ahí salen los ejercicios.\n\nCada participante termina con un proceso cambiado, una página que dice qué debe entregar el agente y el nombre de quien lo recibe.\nSupervisores y gerentes aprenden en la misma sala, en el idioma en que piensan.',
+      en: 'We start with the work and get to the tools later. Two weeks before the first class we sit down with your team and pick the exercises from real cases.\n\nEveryone leaves with one process changed, a page that says what the agent must hand over, and the name of the person it goes to.\nSupervisors and managers learn in the same room, each in the language they prefer.',
+      es: 'Empezamos por el trabajo y dejamos las herramientas para después. Dos semanas antes de la primera clase nos sentamos con tu equipo y sacamos los ejercicios de casos reales.\n\nCada participante termina con un proceso cambiado, una página que dice qué debe derivar el agente y el nombre de quien lo recibe.\nSupervisión y gerencia aprenden en la misma sala, cada persona en el idioma que prefiera.',
     },
     outline: [
       {
         when: { en: 'Before', es: 'Antes' },
         title: { en: 'Choose the work', es: 'Elegir el trabajo' },
         text: {
-          en: 'We sit with the team, collect real cases and agree on the one number that should move.',
+          en: 'We sit down with the team, collect real cases and agree on the one number that should move.',
           es: 'Nos sentamos con el equipo, reunimos casos reales y acordamos el único número que debe moverse.',
         },
         decision: { en: 'You choose the process', es: 'Tú eliges el proceso' },
       },
       {
         when: { en: 'In class', es: 'En clase' },
-        title: { en: 'Learn on your own cases', es: 'Aprender con casos propios' },
+        title: { en: 'Learn on your own cases', es: 'Aprender con sus propios casos' },
         text: {
-          en: 'Short demonstrations, then practice in pairs on last month’s work, with personal data taken out.',
+          en: 'Short demos, then practice in pairs on last month’s work, with personal data removed.',
           es: 'Demostraciones breves y luego práctica en parejas con el trabajo del mes pasado, sin datos personales.',
         },
         decision: { en: 'The team draws the line', es: 'El equipo traza el límite' },
@@ -288,8 +288,8 @@ export const courses: readonly Course[] = [
         when: { en: 'On the job', es: 'En el trabajo' },
         title: { en: 'Run both ways', es: 'Trabajar de las dos formas' },
         text: {
-          en: 'The new way runs beside the old one. Each week we read the mistakes together and correct the rules.',
-          es: 'La forma nueva corre junto a la anterior. Cada semana leemos juntos los errores y corregimos las reglas.',
+          en: 'The new way runs alongside the old one. Each week we go over the mistakes together and fix the rules.',
+          es: 'La forma nueva funciona junto a la anterior. Cada semana revisamos los errores y corregimos las reglas.',
         },
         decision: { en: 'A manager approves the change', es: 'La gerencia aprueba el cambio' },
       },
@@ -297,8 +297,8 @@ export const courses: readonly Course[] = [
         when: { en: `Day ${workforce.roiDays}`, es: `Día ${workforce.roiDays}` },
         title: { en: 'Compare', es: 'Comparar' },
         text: {
-          en: 'The number against the one from before, what held and what did not, on two pages.',
-          es: 'El número frente al de antes, lo que se sostuvo y lo que no, en dos páginas.',
+          en: 'Two pages compare the number with the one from before, and list what held up and what didn’t.',
+          es: 'Dos páginas comparan el número con el de antes y dicen qué se sostuvo y qué no.',
         },
         decision: { en: 'You decide what to extend', es: 'Tú decides qué ampliar' },
       },
@@ -307,8 +307,8 @@ export const courses: readonly Course[] = [
       {
         title: { en: 'On-site, virtual or hybrid', es: 'Presencial, virtual o híbrido' },
         text: {
-          en: 'In your rooms, on your screens, or both, in two languages.',
-          es: 'En tus salas, en tus pantallas o en ambas, en dos idiomas.',
+          en: 'In your rooms, on your screens, or both.',
+          es: 'En tus salas, en tus pantallas o en ambas.',
         },
       },
       {
@@ -318,20 +318,20 @@ export const courses: readonly Course[] = [
       {
         title: { en: 'One number to move', es: 'Un número que mover' },
         text: {
-          en: `Agreed before the first class, measured for ${workforce.roiDays} days.`,
-          es: `Acordado antes de la primera clase y medido durante ${workforce.roiDays} días.`,
+          en: `We agree on it before the first class and measure it for ${workforce.roiDays} days.`,
+          es: `Lo acordamos antes de la primera clase y lo medimos durante ${workforce.roiDays} días.`,
         },
       },
     ],
     community: {
       title: { en: 'A network of teams', es: 'Una red de equipos' },
       text: {
-        en: `${atLeast(facts.teamsTrained)} teams trained, in ${facts.countries} countries.`,
-        es: `Más de ${facts.teamsTrained} equipos formados, en ${facts.countries} países.`,
+        en: `${atLeast(facts.teamsTrained)} teams trained so far.`,
+        es: `Más de ${facts.teamsTrained} equipos capacitados hasta hoy.`,
       },
     },
     note: {
-      en: 'The price depends on the size of the team and the number of weeks. You get it in writing after the first call.',
+      en: 'The price depends on the size of your team and the number of weeks. You’ll get it in writing after the first call.',
       es: 'El precio final depende del tamaño del equipo y del número de semanas. Lo recibes por escrito después de la primera llamada.',
     },
   },

@@ -5,6 +5,7 @@ import { facts } from './facts.ts';
 
 const { weekend, workforce } = facts;
 const hours = weekend.days * weekend.hoursPerDay;
+const quizMinutes = facts.quizMinutes.join('-');
 
 /** The score drawn next to the link to the assessment. Invented; the page says so. */
 export const sampleScore = { sample: true, score: 43 } as const;
@@ -14,8 +15,8 @@ export const aiCourses: Localized<CoursesCopy> = {
   en: {
     title: 'AI Courses',
     description: `Two AI courses in English and Spanish: build a business in ${weekend.days} evenings, or train your teams on their own processes.`,
-    heading: 'Learn AI by building the thing you need',
-    text: 'Two courses: one for people starting a business, one for companies changing how they work. Both in English and Spanish.',
+    heading: 'Two AI courses. You leave with something that works.',
+    text: 'One is for people starting a business, the other for companies that are changing how they work. Both are taught in English and Spanish.',
     figures: {
       weekend: [
         { title: dollars(weekend.priceUsd), text: 'USD, or three payments' },
@@ -30,35 +31,39 @@ export const aiCourses: Localized<CoursesCopy> = {
     },
     quiz: {
       heading: 'Not sure where to start?',
-      text: 'Fourteen questions place your company on a scale of 100 and name the first thing to fix.',
-      points: ['A score in six areas of the business', 'Recommendations in order of urgency', 'Free, about 5-7 minutes, no commitment'],
-      sampleScore: `A sample score of ${sampleScore.score}: organized, but not yet using AI.`,
+      text: `${facts.quizQuestions} questions score your company out of 100 and name the first thing to fix.`,
+      points: [
+        'A score in six areas of the business',
+        'Recommendations in order of urgency',
+        `Free, about ${quizMinutes} minutes, no commitment`,
+      ],
+      sampleScore: `A sample score of ${sampleScore.score}: organized, but not using AI yet.`,
       bands: { critical: 'Urgent', failing: 'Failing', organized: 'Organized', leading: 'AI-driven' },
     },
-    reasonsHeading: 'Why choose us',
+    reasonsHeading: 'Why it sticks on Monday',
     reasons: [
-      { title: 'Practical', text: 'Every exercise starts from a task in your own week, so Monday’s work is the homework.' },
-      { title: 'Hands-on', text: 'You build from the first hour. The slides are for looking things up afterwards.' },
+      { title: 'Practical', text: 'Every exercise starts with a task from your own week, so your homework is Monday’s work.' },
+      { title: 'Hands-on', text: 'You build from the first hour and keep the slides to look things up later.' },
       {
         title: 'Measurable',
-        text: `One number, agreed before the first class. A ${percent(facts.successPercent, 'en')} success rate so far; companies see a measurable return within ${workforce.roiDays} days.`,
+        text: `We agree on one number before the first class. We have a ${percent(facts.successPercent, 'en')} success rate so far, and companies see a measurable return within ${workforce.roiDays} days.`,
       },
-      { title: 'Support', text: `${weekend.supportDays} days of help with the implementation, from the people who taught you.` },
+      { title: 'Support', text: `The people who taught you help you put it to work for ${weekend.supportDays} days.` },
       {
         title: 'Global',
-        text: `${atLeast(facts.entrepreneurs)} entrepreneurs and ${atLeast(facts.teamsTrained)} teams, in ${facts.countries} countries and two languages.`,
+        text: `We’ve trained ${atLeast(facts.teamsTrained)} teams, and our community has ${atLeast(facts.entrepreneurs)} entrepreneurs.`,
       },
     ],
     callToAction: {
-      title: 'Bring one task you would gladly hand over.',
-      text: `In ${facts.callMinutes} minutes we tell you which course fits, or that neither does.`,
+      title: 'What task would you gladly hand over?',
+      text: `Bring it to a ${facts.callMinutes}-minute call, and we’ll help you choose between the courses.`,
     },
   },
   es: {
     title: 'Cursos de IA',
-    description: `Dos cursos de IA en español e inglés: construye un negocio en ${weekend.days} noches o forma a tus equipos sobre sus propios procesos.`,
-    heading: 'Aprende IA construyendo lo que necesitas',
-    text: 'Dos cursos: uno para quien empieza un negocio y otro para empresas que cambian su forma de trabajar. Ambos en español y en inglés.',
+    description: `Dos cursos de IA en español e inglés: construye un negocio en ${weekend.days} noches o capacita a tus equipos con sus propios procesos.`,
+    heading: 'Dos cursos de IA. Sales con algo que funciona.',
+    text: 'Uno es para quien empieza un negocio; el otro, para empresas que están cambiando su forma de trabajar. Los dos se dan en español y en inglés.',
     figures: {
       weekend: [
         { title: dollars(weekend.priceUsd), text: 'USD, o en tres pagos' },
@@ -73,32 +78,35 @@ export const aiCourses: Localized<CoursesCopy> = {
     },
     quiz: {
       heading: '¿No sabes por dónde empezar?',
-      text: 'Catorce preguntas ubican a tu empresa en una escala de 100 y señalan lo primero que conviene arreglar.',
+      text: `${facts.quizQuestions} preguntas le dan a tu empresa un puntaje sobre 100 y señalan lo primero que conviene arreglar.`,
       points: [
         'Un puntaje en seis áreas de la empresa',
         'Recomendaciones por orden de urgencia',
-        'Gratis, unos 5-7 minutos, sin compromiso',
+        `Gratis, unos ${quizMinutes} minutos, sin compromiso`,
       ],
       sampleScore: `Un puntaje de ejemplo, ${sampleScore.score}: organizada, pero todavía sin IA.`,
       bands: { critical: 'Urgente', failing: 'Falla', organized: 'Organizada', leading: 'Con IA' },
     },
-    reasonsHeading: 'Por qué elegirnos',
+    reasonsHeading: 'Por qué el lunes sigue sirviendo',
     reasons: [
-      { title: 'Práctico', text: 'Cada ejercicio parte de una tarea de tu propia semana: la tarea del curso es el trabajo del lunes.' },
-      { title: 'Manos a la obra', text: 'Construyes desde la primera hora. Las diapositivas quedan para consultarlas después.' },
+      {
+        title: 'Práctico',
+        text: 'Cada ejercicio parte de algo que haces en tu semana, así que la tarea del curso es tu trabajo del lunes.',
+      },
+      { title: 'Manos a la obra', text: 'Construyes desde la primera hora y conservas las diapositivas para consultarlas después.' },
       {
         title: 'Medible',
-        text: `Un número, acordado antes de la primera clase. Hasta hoy, ${percent(facts.successPercent, 'es')} de éxito; las empresas ven un retorno medible en ${workforce.roiDays} días.`,
+        text: `Acordamos un número antes de la primera clase. Llevamos ${percent(facts.successPercent, 'es')} de éxito, y las empresas ven un retorno medible en ${workforce.roiDays} días.`,
       },
-      { title: 'Apoyo', text: `${weekend.supportDays} días de ayuda en la implementación, con las mismas personas que te enseñaron.` },
+      { title: 'Apoyo', text: `Quienes te enseñaron te ayudan con la implementación durante ${weekend.supportDays} días.` },
       {
         title: 'Global',
-        text: `Más de ${facts.entrepreneurs} emprendedores y ${facts.teamsTrained} equipos, en ${facts.countries} países y dos idiomas.`,
+        text: `Hemos capacitado a más de ${facts.teamsTrained} equipos, y en la comunidad hay más de ${facts.entrepreneurs} personas que emprenden.`,
       },
     ],
     callToAction: {
-      title: 'Trae una tarea que soltarías con gusto.',
-      text: `En ${facts.callMinutes} minutos te decimos cuál curso te conviene, o que ninguno.`,
+      title: '¿Qué tarea soltarías con gusto?',
+      text: `Tráela a una llamada de ${facts.callMinutes} minutos y te ayudamos a elegir curso.`,
     },
   },
 };
@@ -108,36 +116,36 @@ export const coursePage: Localized<CoursePageCopy> = {
   en: {
     team: {
       title: 'Who teaches',
-      text: 'A small team that puts agents to work during the week and teaches what it learned doing so.',
+      text: 'The people who put agents to work during the week teach what they’ve learned.',
     },
     story: {
       title: 'How it began',
-      text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because nobody had asked those teams.',
+      text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one had asked those teams.',
     },
     callToAction: {
-      weekend: { title: 'Come with a problem. Leave with a product.', text: 'Not sure the course fits? Ask a founder.' },
+      weekend: { title: 'Not sure the course fits?', text: 'Tell a founder about your problem and what you’d like to build.' },
       workforce: {
-        title: 'Name one process. We teach on it.',
-        text: 'Tell us who would be in the room and what should be different afterwards.',
+        title: 'Which process should we teach with?',
+        text: 'Tell us who’d be in the room and what should be different afterward.',
       },
     },
   },
   es: {
     team: {
       title: 'Quién enseña',
-      text: 'Un equipo pequeño que entre semana pone agentes a trabajar y enseña lo que aprende al hacerlo.',
+      text: 'Las mismas personas que entre semana ponen agentes a trabajar enseñan lo que aprendieron.',
     },
     story: {
       title: 'Cómo empezó',
-      text: 'Fundamos Tino después de ver a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar porque nadie les había preguntado a esos equipos.',
+      text: 'Fundamos Tino después de ver a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.',
     },
     callToAction: {
       weekend: {
-        title: 'Llega con un problema. Sal con un producto.',
-        text: '¿No sabes si el curso es para ti? Pregúntale a quien fundó Tino.',
+        title: '¿No sabes si el curso es para ti?',
+        text: 'Cuéntale tu problema y tu idea a alguien del equipo fundador.',
       },
       workforce: {
-        title: 'Elige un proceso. Enseñamos sobre él.',
+        title: 'Elige un proceso. Con ese enseñamos.',
         text: 'Cuéntanos quiénes estarían en la sala y qué debería ser distinto después.',
       },
     },

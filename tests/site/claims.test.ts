@@ -19,7 +19,7 @@ const workforce = '/course/ai-workforce-transformation';
 
 /** Every figure the site claims and everything a course includes: the page with it, and a pattern per locale (C13). */
 const claims: readonly (readonly [claim: string, page: string, en: RegExp, es: RegExp])[] = [
-  ['23-day average time to value', '/', /Day 23: average|23 days, on average/, /23 días en promedio/],
+  ['23-day average time to value', '/', /23 days, on average/, /23 días en promedio/],
   ['30-60 days to deployment', '/', /Live in 30 to 60 days/, /30 a 60 días/],
   ['results in 90 days', '/', /Results at 90 days/, /90 días/],
   ['97 % satisfaction', '/', /97% client satisfaction/, /97 % de satisfacción/],
@@ -27,8 +27,8 @@ const claims: readonly (readonly [claim: string, page: string, en: RegExp, es: R
   ['50+ implementations', '/services', /50\+ implementations/, /(50\+|más de 50) implementaciones/i],
   ['12 countries', '/services', /12 countries/, /12 países/],
   ['25+ industries', '/services', /25\+? industries|more than 25 industries/, /(25\+|más de 25) industrias/i],
-  ['500+ teams trained', '/', /500\+ teams trained/, /500\+? equipos formados/],
-  ['150+ entrepreneurs in the community', weekend, /150\+ entrepreneurs/, /150\+? emprendedores/],
+  ['500+ teams trained', '/', /500\+ teams trained/, /500\+? equipos capacitados/],
+  ['150+ entrepreneurs in the community', weekend, /150\+ entrepreneurs/, /150 emprendedores/],
   ['$499.00 USD', weekend, /\$499\.00 USD/, /\$499\.00 USD/],
   [
     'three consecutive days, three hours a day, nine hours',
