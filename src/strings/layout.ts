@@ -14,7 +14,7 @@ const en = {
   homeLink: 'home page',
   switchLanguage: (language: string) => `Switch to ${language}`,
   footer: {
-    meaning: 'Tino: Spanish for good judgment, the knack of hitting the mark.',
+    meaning: 'Tino is Spanish for good judgment, the knack of hitting the mark.',
     site: 'Site',
     learn: 'Learn',
     talk: 'Talk to us',
@@ -23,13 +23,13 @@ const en = {
       Exclude<SitePage, NavPage>,
       string
     >,
-    call: (minutes: number) => `A ${minutes}-minute call, in English or Spanish.`,
+    call: (minutes: number) => `Calls take ${minutes} minutes, in English or Spanish.`,
     dot: 'The dot marks where a person decides.',
   },
   notFound: {
     title: 'Page not found',
     heading: 'Oops! Page not found',
-    text: 'One of our i’s lost its dot, and you ended up here. The way back is short.',
+    text: 'One of our i’s lost its dot, and you ended up here. The home page will get you back on track.',
     home: 'Back to home',
   },
 };
@@ -47,18 +47,18 @@ const es: LayoutStrings = {
   homeLink: 'página de inicio',
   switchLanguage: (language) => `Cambiar a ${language}`,
   footer: {
-    meaning: 'Tino: buen juicio para acertar; la habilidad de dar en el blanco.',
+    meaning: 'Tino es buen juicio: la habilidad de acertar, de dar en el blanco.',
     site: 'Sitio',
     learn: 'Aprende',
     talk: 'Conversemos',
     pages: { privacy: 'Privacidad', knowledgeQuiz: 'Prueba de conocimientos de IA', application: 'Postúlate' },
-    call: (minutes) => `Una llamada de ${minutes} minutos, en español o inglés.`,
+    call: (minutes) => `La llamada dura ${minutes} minutos, en español o inglés.`,
     dot: 'El punto marca dónde decide una persona.',
   },
   notFound: {
     title: 'Página no encontrada',
     heading: '¡Ups! No encontramos esta página',
-    text: 'A una de nuestras íes se le cayó el punto y llegaste hasta aquí. El camino de vuelta es corto.',
+    text: 'A una de nuestras íes se le cayó el punto y llegaste hasta aquí. Desde el inicio puedes retomar el camino.',
     home: 'Volver al inicio',
   },
 };
@@ -68,7 +68,7 @@ export const layoutStrings: Localized<LayoutStrings> = { en, es };
 /** Strings of the booking link; a separate export keeps the others out of the flows' bundles. */
 export const booking: Localized<{ full: string; compact: string; newTab: string }> = {
   en: { full: 'Book a call', compact: 'Call', newTab: 'opens in a new tab' },
-  es: { full: 'Agenda una llamada', compact: 'Agendar', newTab: 'se abre en una pestaña nueva' },
+  es: { full: 'Agenda una llamada', compact: 'Agenda', newTab: 'se abre en una pestaña nueva' },
 };
 
 /** Alt text of social images. */
