@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
+import { commitments } from '#content/commitments.ts';
 import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { settings } from '#server/config/settings.ts';
@@ -25,7 +26,9 @@ const course = {
 } as unknown as LaunchInputs['courses'][number];
 
 const ofKind = (kind: string, changes: Partial<LaunchInputs>) =>
-  findOpenItems({ files: {}, courses: [], environment: configured, now: before, ...changes }).open.filter((item) => item.kind === kind);
+  findOpenItems({ files: {}, commitments: [], courses: [], environment: configured, now: before, ...changes }).open.filter(
+    (item) => item.kind === kind,
+  );
 
 describe('C7 the launch check', () => {
   it('finds every sample at any depth, with its file and path', () => {
@@ -48,6 +51,18 @@ describe('C7 the launch check', () => {
     const found = ofKind('sample', { files: await readContent(root) });
     expect(found.some(({ change, now }) => change === 'content/brand.ts' && now === brand.mail.value)).toBe(brand.mail.sample);
     expect(found.filter(({ change }) => change === 'content/founders.ts')).toHaveLength(founders.filter(({ sample }) => sample).length);
+  });
+
+  it('lists each promise until the owner approves it, with the files that make it', () => {
+    const promise = { promise: 'A report every Friday', files: ['content/about.ts', 'content/home.ts'] };
+    expect(ofKind('commitment', { commitments: [{ ...promise, approved: false }] })).toEqual([
+      { kind: 'commitment', change: 'content/commitments.ts', place: promise.promise, now: 'content/about.ts, content/home.ts' },
+    ]);
+    expect(ofKind('commitment', { commitments: [{ ...promise, approved: true }] })).toEqual([]);
+  });
+
+  it('finds the files that the promises name', () => {
+    for (const file of commitments.flatMap(({ files }) => files)) expect(existsSync(join(root, file)), file).toBe(true);
   });
 
   it('C1 finds a session once its last hour has passed', () => {

@@ -1,20 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { commitments } from '#content/commitments.ts';
 import { courses } from '#content/courses.ts';
 import { readEnvironment } from '#server/config/config.ts';
 import { type ContentFiles, type Findings, findOpenItems } from './open-items.ts';
 
 const help = `npm run launch-check [-- --json]
 
-Lists what's left before the launch: sample or missing content, past session dates, and settings that aren't set (read from
-the environment and .env, like the server), each with the file or variable to change. Exits with 0 if nothing is left,
+Lists what's left before the launch: sample or missing content, promises that aren't approved, past session dates, and
+settings that aren't set (read from the environment and .env, like the server), each with the file or variable to change. Exits with 0 if nothing is left,
 otherwise with 1.
 
   --json   the list as JSON: { ready, open: [{ kind, change, place, now }], optional: [{ name, means }] }
   --help   this text`;
 
-const headings = { sample: 'Sample content', content: 'Missing content', session: 'Past sessions', setting: 'Settings' } as const;
+const headings = {
+  sample: 'Sample content',
+  commitment: 'Promises to approve',
+  content: 'Missing content',
+  session: 'Past sessions',
+  setting: 'Settings',
+} as const;
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -22,7 +29,7 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 function report({ open, optional }: Findings): string {
-  const parts = (['sample', 'content', 'session', 'setting'] as const).flatMap((kind) => {
+  const parts = (['sample', 'commitment', 'content', 'session', 'setting'] as const).flatMap((kind) => {
     const rows = open.filter((item) => item.kind === kind).map(({ change, place, now }) => (place ? [change, place, now] : [change, now]));
     return rows.length > 0 ? [`${headings[kind]} (${rows.length})\n${table(rows)}`] : [];
   });
@@ -58,6 +65,6 @@ export async function readContent(root: string): Promise<ContentFiles> {
 
 if (import.meta.main) {
   const files = await readContent(join(import.meta.dirname, '../..'));
-  const find = () => findOpenItems({ files, courses, environment: readEnvironment(), now: Date.now() });
+  const find = () => findOpenItems({ files, commitments, courses, environment: readEnvironment(), now: Date.now() });
   process.exitCode = launchCheck(process.argv.slice(2), find, console.log);
 }

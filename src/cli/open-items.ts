@@ -1,3 +1,4 @@
+import type { Commitment } from '#domain/content/company.ts';
 import type { Course } from '#domain/content/course.ts';
 import { hasEnded } from '#domain/course.ts';
 import { isSet, parseConfig } from '#server/config/config.ts';
@@ -5,7 +6,7 @@ import { describeUnset, settingList } from '#server/config/settings.ts';
 
 /** Something to do before the launch (C7). */
 export interface OpenItem {
-  readonly kind: 'sample' | 'content' | 'session' | 'setting';
+  readonly kind: 'sample' | 'commitment' | 'content' | 'session' | 'setting';
   /** The file or environment variable to change. */
   readonly change: string;
   /** The path in the file, such as 'founders[0]'; empty for a variable. */
@@ -50,6 +51,12 @@ const listSamples = (files: ContentFiles): readonly OpenItem[] =>
     return /^sample: *true$/m.test(frontMatter) ? [{ kind: 'sample' as const, change, place: 'sample', now: 'the whole post' }] : [];
   });
 
+/** Promises that the owner hasn't approved; each names the files that make it. */
+const listCommitments = (commitments: LaunchInputs['commitments']): readonly OpenItem[] =>
+  commitments
+    .filter(({ approved }) => !approved)
+    .map(({ promise, files }) => ({ kind: 'commitment', change: 'content/commitments.ts', place: promise, now: files.join(', ') }));
+
 /** Sessions that have ended (C1); `now` is in epoch milliseconds. */
 const listPastSessions = (courses: LaunchInputs['courses'], now: number): readonly OpenItem[] =>
   courses.flatMap(({ slug, sessions }) =>
@@ -87,6 +94,7 @@ function listSettings(environment: LaunchInputs['environment']): readonly OpenIt
 
 export interface LaunchInputs {
   readonly files: ContentFiles;
+  readonly commitments: readonly Commitment[];
   readonly courses: readonly Pick<Course, 'slug' | 'sessions' | 'delivery'>[];
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Epoch milliseconds. */
@@ -94,8 +102,14 @@ export interface LaunchInputs {
 }
 
 /** Lists everything left before the launch, and the optional settings that aren't set. */
-export const findOpenItems = ({ files, courses, environment, now }: LaunchInputs): Findings => ({
-  open: [...listSamples(files), ...listMissingDeliveries(courses), ...listPastSessions(courses, now), ...listSettings(environment)],
+export const findOpenItems = ({ files, commitments, courses, environment, now }: LaunchInputs): Findings => ({
+  open: [
+    ...listSamples(files),
+    ...listCommitments(commitments),
+    ...listMissingDeliveries(courses),
+    ...listPastSessions(courses, now),
+    ...listSettings(environment),
+  ],
   optional: listUnset(environment, false),
 });
 

@@ -2,6 +2,7 @@ import * as about from '#content/about.ts';
 import * as application from '#content/application.ts';
 import * as brand from '#content/brand.ts';
 import * as cases from '#content/cases.ts';
+import * as commitments from '#content/commitments.ts';
 import * as courses from '#content/courses.ts';
 import * as facts from '#content/facts.ts';
 import * as figures from '#content/figures.ts';
@@ -14,7 +15,7 @@ import * as readiness from '#content/readiness.ts';
 import * as serviceFigures from '#content/service-figures.ts';
 import * as services from '#content/services.ts';
 import * as testimonials from '#content/testimonials.ts';
-import { brandSchema, factsSchema } from '#domain/content/company.ts';
+import { brandSchema, commitmentSchema, factsSchema } from '#domain/content/company.ts';
 import { courseSchema } from '#domain/content/course.ts';
 import { clientsSchema, founderSchema, testimonialSchema } from '#domain/content/people.ts';
 import { casesSchema } from '#domain/content/post.ts';
@@ -29,6 +30,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/application.ts': application,
   'content/brand.ts': brand,
   'content/cases.ts': cases,
+  'content/commitments.ts': commitments,
   'content/courses.ts': courses,
   'content/facts.ts': facts,
   'content/figures.ts': figures,
@@ -46,6 +48,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
 const filesWithSchema: readonly ContentFile[] = [
   { file: 'content/brand.ts', value: brand.brand, schema: brandSchema },
   { file: 'content/facts.ts', value: facts.facts, schema: factsSchema },
+  { file: 'content/commitments.ts', value: commitments.commitments, schema: commitmentSchema.array() },
   { file: 'content/cases.ts', value: cases.cases, schema: casesSchema },
   { file: 'content/courses.ts', value: courses.courses, schema: courseSchema.array() },
   { file: 'content/founders.ts', value: founders.founders, schema: founderSchema.array().min(1) },

@@ -18,6 +18,11 @@ export const brandSchema = z
   })
   .readonly();
 
+/** A promise of the site; the owner approves it before launch (C7). */
+export const commitmentSchema = z.strictObject({ approved: z.boolean(), promise: text, files: z.array(text).min(1).readonly() }).readonly();
+
+export type Commitment = z.infer<typeof commitmentSchema>;
+
 const range = z.tuple([count, count]).readonly();
 const percent = z.int().min(0).max(100);
 

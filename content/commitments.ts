@@ -1,0 +1,39 @@
+import type { Commitment } from '#domain/content/company.ts';
+import { facts } from './facts.ts';
+
+const { timeline } = facts;
+
+/**
+ * What the site promises beyond the figures in `facts.ts`, and where. Set `approved: true` once you can keep a promise, or take it
+ * out of the files named; until then `npm run launch-check` lists it.
+ */
+export const commitments: readonly Commitment[] = [
+  {
+    approved: false,
+    promise: `An answer to each application within ${facts.applicationAnswerDays} working days`,
+    files: ['content/facts.ts', 'content/application.ts', 'src/strings/application-later.ts', 'src/strings/mail.ts'],
+  },
+  { approved: false, promise: 'A newsletter every month', files: ['src/strings/newsletter.ts'] },
+  { approved: false, promise: 'A report every Friday', files: ['content/about.ts'] },
+  { approved: false, promise: 'One measure, shown to the client every week', files: ['content/home.ts'] },
+  {
+    approved: false,
+    promise: `If the target is missed on day ${timeline.result}, the client can leave and owe nothing more`,
+    files: ['content/home.ts', 'content/about.ts'],
+  },
+  { approved: false, promise: `Our access ends on day ${timeline.result}`, files: ['content/about.ts'] },
+  { approved: false, promise: 'The handover is in every contract', files: ['content/home.ts', 'content/about.ts'] },
+  {
+    approved: false,
+    promise: `Routine cases run unattended after ${facts.supervisedDecisions} approved results`,
+    files: ['content/facts.ts', 'content/home.ts'],
+  },
+  { approved: false, promise: 'A founder on the first call and at the last review', files: ['content/about.ts', 'content/learning.ts'] },
+  { approved: false, promise: 'Installments without interest', files: ['src/strings/course.ts'] },
+  { approved: false, promise: 'The price of the program in writing after the first call', files: ['content/courses.ts'] },
+  {
+    approved: false,
+    promise: `A ${facts.successPercent}% success rate: say of what, and counted how`,
+    files: ['content/facts.ts', 'content/learning.ts'],
+  },
+];
