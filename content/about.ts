@@ -39,7 +39,7 @@ export const about: Localized<AboutCopy> = {
       parts: {
         stem: { label: 'The stem', text: 'A task an agent finished.' },
         dot: { label: 'The dot', text: 'A decision a person made.' },
-        letter: { label: 'The letter', text: 'Together they are an i. AI has one, and so does IA, its name in Spanish.' },
+        letter: { label: 'The letter', text: 'Together they make an i. There’s one in AI and one in IA, its name in Spanish.' },
         people: { label: 'The people', text: 'Look again: each i is a person standing behind what was done.' },
       },
     },
@@ -162,7 +162,7 @@ export const about: Localized<AboutCopy> = {
       parts: {
         stem: { label: 'El trazo', text: 'Una tarea que terminó un agente.' },
         dot: { label: 'El punto', text: 'Una decisión que tomó una persona.' },
-        letter: { label: 'La letra', text: 'Juntos son una i. La IA tiene una; AI, su nombre en inglés, también.' },
+        letter: { label: 'La letra', text: 'Juntos forman una i, como la que hay en IA y en AI, su nombre en inglés.' },
         people: { label: 'La gente', text: 'Mira otra vez: cada i es una persona que responde por lo que se hizo.' },
       },
     },

@@ -50,7 +50,7 @@ export const home: Localized<HomeCopy> = {
   en: {
     title: 'Tino | AI consultancy and training for business leaders',
     description:
-      'AI agents for finance, HR, manufacturing and customer operations, the redesign of the work around them, and training for your team. In English and Spanish.',
+      'AI agents for finance, HR, manufacturing and customer operations, the redesign of the work around them, and training for your team, in English and Spanish.',
     hero: {
       lines: ['Let AI do the work.', 'Keep the {j}udgment.'],
       lede: 'For mid-size and large companies in the US and Latin America: we design and deploy AI agents, redesign the work around them and train your team.',
@@ -65,9 +65,9 @@ export const home: Localized<HomeCopy> = {
       task: 'Task the agent finished',
       decision: 'Decision a person made',
       calls: [
-        { at: 9, lines: ['Mon 10:20 AM', 'Invoice arrives twice.', 'Ana holds the payment.'] },
-        { at: 78, lines: ['Wed 12:45 PM', 'Price is above contract.', 'Ana calls the supplier.'] },
-        { at: 124, lines: ['Thu 4:05 PM', 'New payment terms.', 'The controller signs.'] },
+        { at: 9, lines: ['Mon 10:20 AM', 'An invoice arrives twice,', 'so Ana holds the payment.'] },
+        { at: 78, lines: ['Wed 12:45 PM', 'A price is above contract,', 'so Ana calls the supplier.'] },
+        { at: 124, lines: ['Thu 4:05 PM', 'The controller signs off', 'on new payment terms.'] },
       ],
     },
     method: {
@@ -83,13 +83,13 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'architect',
           title: 'Architect',
-          text: 'We lay out the new operation: what the agent does, what people decide, and what happens when either gets it wrong. Steps you can do without stop here.',
+          text: 'We lay out the new operation: what stops, what the agent does, what people decide, and what happens when either gets it wrong.',
           decision: 'You approve the design',
         },
         {
           id: 'activate',
           title: 'Activate',
-          text: 'We connect the agent to your systems and run it alongside your team until the results match. It goes live with a person approving each one.',
+          text: 'We connect the agent to your systems and run it alongside your team until the results match. It then goes live, and a person approves each one.',
           decision: 'You approve go-live',
         },
         {
@@ -152,7 +152,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'draw',
           title: 'Draw',
-          text: 'We redraw the service. Some tasks stop needing a person before any technology arrives.',
+          text: 'We redesign the service, and some tasks stop needing a person before any technology arrives.',
         },
         { id: 'rehearse', title: 'Rehearse', text: 'Agents work on real cases while a person checks every answer.' },
         {
@@ -174,7 +174,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'number',
           title: 'One number, agreed up front',
-          text: 'Before we build, we agree on a single measure of success. You see it every week, including the weeks when it gets worse.',
+          text: 'Before we build, we agree on a single measure of success, and you see it every week, even when it gets worse.',
         },
         {
           id: 'speed',
@@ -209,7 +209,7 @@ export const home: Localized<HomeCopy> = {
     results: {
       title: 'Measured against your own baseline',
       text: 'We measure your process for two weeks before we change anything, and every gain is counted from there.',
-      caption: 'Improvement over the two-week baseline. These are sample figures, not clients’ results.',
+      caption: 'Improvement over the two-week baseline, in sample figures rather than clients’ results.',
       head: ['Metric', 'Average improvement', 'Best case', 'Average to best case'],
       metrics: { speed: 'Process speed', accuracy: 'Accuracy', cost: 'Cost reduction', satisfaction: 'Employee satisfaction' },
       stats: [
@@ -221,13 +221,13 @@ export const home: Localized<HomeCopy> = {
     },
     callToAction: {
       title: 'Which process would you start with?',
-      text: `Tell us in ${facts.callMinutes} minutes. You’ll talk to a person, without slides, and hear whether AI is the right fix.`,
+      text: `Tell us in a ${facts.callMinutes}-minute call, with no slides, and we’ll tell you whether AI is the right fix.`,
     },
   },
   es: {
     title: 'Tino | Consultoría y capacitación en IA para líderes de negocio',
     description:
-      'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, el rediseño del trabajo a su alrededor y capacitación para tu equipo. En español e inglés.',
+      'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, el rediseño del trabajo a su alrededor y capacitación para tu equipo, en español e inglés.',
     hero: {
       lines: ['La IA hace el trabajo.', 'Tú pones el criter{i}o.'],
       lede: 'Para empresas medianas y grandes de Estados Unidos y América Latina: diseñamos e implementamos agentes de IA, rediseñamos el trabajo a su alrededor y capacitamos a tu equipo.',
@@ -242,9 +242,9 @@ export const home: Localized<HomeCopy> = {
       task: 'Tarea que terminó el agente',
       decision: 'Decisión que tomó una persona',
       calls: [
-        { at: 9, lines: ['Lun 10:20', 'Llega dos veces la misma factura.', 'Ana retiene el pago.'] },
-        { at: 78, lines: ['Mié 12:45', 'El precio supera el contrato.', 'Ana llama al proveedor.'] },
-        { at: 124, lines: ['Jue 16:05', 'Nuevas condiciones de pago.', 'Firma la contralora.'] },
+        { at: 9, lines: ['Lun 10:20', 'Llega dos veces una factura', 'y Ana retiene el pago.'] },
+        { at: 78, lines: ['Mié 12:45', 'Un precio supera el contrato', 'y Ana llama al proveedor.'] },
+        { at: 124, lines: ['Jue 16:05', 'La contralora autoriza', 'nuevas condiciones de pago.'] },
       ],
     },
     method: {
@@ -260,13 +260,13 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'architect',
           title: 'Armar',
-          text: 'Trazamos la nueva operación: qué hace el agente, qué decide una persona y qué pasa cuando alguno se equivoca. Los pasos que sobran terminan aquí.',
+          text: 'Trazamos la nueva operación: qué deja de hacerse, qué hace el agente, qué decide una persona y qué pasa cuando alguno se equivoca.',
           decision: 'Tú apruebas el diseño',
         },
         {
           id: 'activate',
           title: 'Activar',
-          text: 'Conectamos el agente a tus sistemas y trabaja junto a tu equipo hasta que los resultados coinciden. Al arrancar, una persona aprueba cada uno.',
+          text: 'Conectamos el agente a tus sistemas y trabaja junto a tu equipo hasta que los resultados coinciden. Entonces entra en uso, y una persona aprueba cada uno.',
           decision: 'Tú das luz verde',
         },
         {
@@ -333,7 +333,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'draw',
           title: 'Dibujar',
-          text: 'Rediseñamos el servicio. Algunas tareas dejan de necesitar a una persona antes de que llegue la tecnología.',
+          text: 'Rediseñamos el servicio, y algunas tareas dejan de necesitar a una persona antes de que llegue la tecnología.',
         },
         { id: 'rehearse', title: 'Ensayar', text: 'Los agentes trabajan con casos reales y una persona revisa cada respuesta.' },
         {
@@ -355,7 +355,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'number',
           title: 'Un solo número, acordado desde el inicio',
-          text: 'Antes de construir acordamos una sola medida de éxito. La ves cada semana, también cuando empeora.',
+          text: 'Antes de construir acordamos una sola medida de éxito, y la ves cada semana, también cuando empeora.',
         },
         {
           id: 'speed',
@@ -395,7 +395,7 @@ export const home: Localized<HomeCopy> = {
     results: {
       title: 'Medido contra tu propio punto de partida',
       text: 'Medimos tu proceso durante dos semanas antes de cambiar algo, y cada mejora se cuenta desde ahí.',
-      caption: 'Mejora frente al punto de partida, medido durante dos semanas. Son cifras de muestra, no resultados de clientes.',
+      caption: 'Mejora frente al punto de partida de dos semanas, con cifras de muestra y no de clientes.',
       head: ['Indicador', 'Mejora promedio', 'Mejor caso', 'Del promedio al mejor caso'],
       metrics: {
         speed: 'Velocidad del proceso',
@@ -412,7 +412,7 @@ export const home: Localized<HomeCopy> = {
     },
     callToAction: {
       title: '¿Con qué proceso empezarías?',
-      text: `Cuéntanos en ${facts.callMinutes} minutos. Hablas con una persona, sin diapositivas, y sabrás si la IA es lo que hace falta.`,
+      text: `Cuéntanos en una llamada de ${facts.callMinutes} minutos, sin diapositivas, y te decimos si la IA es lo que hace falta.`,
     },
   },
 };
