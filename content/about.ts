@@ -143,7 +143,7 @@ export const about: Localized<AboutCopy> = {
         'A founder on the first call and at the last review',
       ],
       founders: 'The founders',
-      sampleNote: 'Sample people: names, portraits and histories are invented.',
+      sampleNote: 'Sample people: names, portraits and backgrounds are invented.',
       labels: { highlights: 'Background', specialties: 'Ask about', technologies: 'Works with' },
     },
     callToAction: {
@@ -270,7 +270,7 @@ export const about: Localized<AboutCopy> = {
         'Alguien del equipo fundador en la primera llamada y en la última revisión',
       ],
       founders: 'Quiénes fundaron Tino',
-      sampleNote: 'Personas de muestra: nombres, retratos e historias son inventados.',
+      sampleNote: 'Personas de muestra: los nombres, retratos y trayectorias son inventados.',
       labels: { highlights: 'Trayectoria', specialties: 'Pregúntale por', technologies: 'Trabaja con' },
     },
     callToAction: {

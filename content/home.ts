@@ -227,7 +227,7 @@ export const home: Localized<HomeCopy> = {
   es: {
     title: 'Tino | Consultoría y capacitación en IA para líderes de negocio',
     description:
-      'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, el rediseño del trabajo a su alrededor y capacitación para tu equipo, en español e inglés.',
+      'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, rediseño del trabajo y capacitación para tu equipo, en español e inglés.',
     hero: {
       lines: ['La IA hace el trabajo.', 'Tú pones el criter{i}o.'],
       lede: 'Para empresas medianas y grandes de Estados Unidos y América Latina: diseñamos e implementamos agentes de IA, rediseñamos el trabajo a su alrededor y capacitamos a tu equipo.',

@@ -18,7 +18,7 @@ export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead; appli
     knowledge: {
       title: 'AI Knowledge Quiz',
       description:
-        'Fifteen decisions you meet when you build with AI, in ten minutes: your score in three areas and a recommendation for each miss. Free.',
+        'Fifteen decisions you’ll face when you build with AI, in ten minutes: your score in three areas and advice on each miss. Free.',
     },
     application: {
       title: 'Course application',
@@ -40,7 +40,7 @@ export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead; appli
     application: {
       title: 'Postulación al curso',
       description:
-        'Postúlate a Construye tu negocio de IA en 3 días: cuatro pasos cortos sobre ti, tu idea, tus objetivos y tu experiencia. Para y vuelve cuando quieras.',
+        'Postúlate a Construye tu negocio de IA en 3 días: cuatro pasos cortos sobre ti, tu idea, tus objetivos y tu experiencia. Puedes parar y volver cuando quieras.',
     },
   },
 };

@@ -2,7 +2,7 @@ import type { Localized } from '#domain/locale.ts';
 
 const en = {
   back: 'Back to About',
-  sample: 'Sample profile: the name, the portrait and the history are invented.',
+  sample: 'Sample profile: the name, portrait and background are invented.',
   sampleMark: 'Sample profile',
   articles: (name: string) => `Articles by ${name}`,
   more: (name: string) => `Read ${name}’s profile and articles`,
@@ -15,7 +15,7 @@ export type ProfileStrings = typeof en;
 
 const es: ProfileStrings = {
   back: 'Volver a Nosotros',
-  sample: 'Perfil de muestra: el nombre, el retrato y la historia son inventados.',
+  sample: 'Perfil de muestra: el nombre, el retrato y la trayectoria son inventados.',
   sampleMark: 'Perfil de muestra',
   articles: (name) => `Artículos de ${name}`,
   more: (name) => `Perfil y artículos de ${name}`,
