@@ -114,7 +114,7 @@ export const home: Localized<HomeCopy> = {
     },
     functions: {
       title: 'What the agent takes. What you keep.',
-      text: 'In each function we separate what repeats from what takes someone who knows the business.',
+      text: 'In each function, we separate the repetitive part from the part that takes someone who knows the business.',
       agent: 'The agent',
       you: 'You',
       cards: [
@@ -189,7 +189,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'handover',
           title: 'Your team runs it',
-          text: `With ${atLeast(facts.teamsTrained)} teams trained so far, we write the handover into every contract.`,
+          text: `${atLeast(facts.teamsTrained)} teams trained, and a handover that’s written into every contract.`,
         },
       ],
       languages: {
@@ -291,7 +291,7 @@ export const home: Localized<HomeCopy> = {
     },
     functions: {
       title: 'Lo que hace el agente. Lo que decides tú.',
-      text: 'En cada área separamos lo que se repite de lo que necesita a alguien que conozca el negocio.',
+      text: 'En cada área separamos la parte repetitiva de la que necesita a alguien que conozca el negocio.',
       agent: 'El agente',
       you: 'Tú',
       cards: [
@@ -370,7 +370,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'handover',
           title: 'Tu equipo lo opera',
-          text: `Con más de ${facts.teamsTrained} equipos capacitados, incluimos la entrega en todos los contratos.`,
+          text: `Más de ${facts.teamsTrained} equipos capacitados, y una entrega incluida en todos los contratos.`,
         },
       ],
       languages: {
