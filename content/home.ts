@@ -83,13 +83,13 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'architect',
           title: 'Architect',
-          text: 'We lay out the new operation: what stops, what the agent does, what people decide, and what happens when either gets it wrong.',
+          text: 'We lay out the new operation: what stops, what the agent does, what your team does, and what happens when either gets it wrong.',
           decision: 'You approve the design',
         },
         {
           id: 'activate',
           title: 'Activate',
-          text: 'We connect the agent to your systems and run it alongside your team until the results match. It then goes live, and a person approves each one.',
+          text: 'We connect the agent to your systems and run it alongside your team until the results match. It then goes live, with your team approving each one.',
           decision: 'You approve go-live',
         },
         {
@@ -154,7 +154,7 @@ export const home: Localized<HomeCopy> = {
           title: 'Draw',
           text: 'We redesign the service, and some tasks stop needing a person before any technology arrives.',
         },
-        { id: 'rehearse', title: 'Rehearse', text: 'Agents work on real cases while a person checks every answer.' },
+        { id: 'rehearse', title: 'Rehearse', text: 'Agents work on real cases while your team checks every answer.' },
         {
           id: 'run',
           title: 'Run',
@@ -260,13 +260,13 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'architect',
           title: 'Armar',
-          text: 'Trazamos la nueva operación: qué deja de hacerse, qué hace el agente, qué decide una persona y qué pasa cuando alguno se equivoca.',
+          text: 'Trazamos la nueva operación: qué deja de hacerse, qué hace el agente, qué hace tu equipo y qué pasa cuando alguno se equivoca.',
           decision: 'Tú apruebas el diseño',
         },
         {
           id: 'activate',
           title: 'Activar',
-          text: 'Conectamos el agente a tus sistemas y trabaja junto a tu equipo hasta que los resultados coinciden. Entonces entra en uso, y una persona aprueba cada uno.',
+          text: 'Conectamos el agente a tus sistemas y trabaja junto a tu equipo hasta que los resultados coinciden. Entonces entra en uso, y tu equipo aprueba cada uno.',
           decision: 'Tú das luz verde',
         },
         {
@@ -335,7 +335,7 @@ export const home: Localized<HomeCopy> = {
           title: 'Dibujar',
           text: 'Rediseñamos el servicio, y algunas tareas dejan de necesitar a una persona antes de que llegue la tecnología.',
         },
-        { id: 'rehearse', title: 'Ensayar', text: 'Los agentes trabajan con casos reales y una persona revisa cada respuesta.' },
+        { id: 'rehearse', title: 'Ensayar', text: 'Los agentes trabajan con casos reales y tu equipo revisa cada respuesta.' },
         {
           id: 'run',
           title: 'Operar',

@@ -257,7 +257,7 @@ export const servicesPage: Localized<ServicesCopy> = {
   en: {
     title: 'Services: AI agents and operations redesign',
     description:
-      'Eight services, from the month-end close to on-premise AI: what each one does, what AI adds, what your business gets and what a person still decides.',
+      'Eight services, from the month-end close to on-premise AI: what each one does, what AI adds, what your business gets and what stays with your team.',
     heading: 'Eight places where an agent earns its keep',
     text: 'Consulting for mid-size and large companies: we design and deploy the agent, and redesign the operation around it.',
     index: 'All services',
@@ -286,7 +286,7 @@ export const servicesPage: Localized<ServicesCopy> = {
   es: {
     title: 'Servicios: agentes de IA y rediseño de operaciones',
     description:
-      'Ocho servicios, del cierre de mes a la IA en tus servidores: qué hace cada uno, qué aporta la IA, qué gana tu negocio y qué sigue decidiendo una persona.',
+      'Ocho servicios, del cierre de mes a la IA en tus servidores: qué hace cada uno, qué aporta la IA, qué gana tu negocio y qué sigue en manos de tu equipo.',
     heading: 'Ocho lugares donde un agente se gana el sueldo',
     text: 'Consultoría para empresas medianas y grandes: diseñamos e implementamos el agente, y rediseñamos la operación a su alrededor.',
     index: 'Todos los servicios',
