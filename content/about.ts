@@ -82,7 +82,7 @@ export const about: Localized<AboutCopy> = {
       },
       report: {
         title: 'Bad weeks come first',
-        text: 'The weekly report has a fixed order: what got worse, why, who handled it and, last, what went well. It goes to everyone who works with the agent, including the people who didn’t buy it.',
+        text: 'The weekly report has a fixed order: what got worse, why, who decided what and, last, what went well. It goes to everyone who works with the agent, including the people who didn’t buy it.',
         ask: 'Ask for the report of a bad week.',
         caption: `Report of week ${closeFigures.worse + 1}`,
         figure: `${badWeek} days`,
@@ -125,7 +125,7 @@ export const about: Localized<AboutCopy> = {
       },
       refusal: {
         title: 'Anyone can say no',
-        text: 'Your team can turn down our advice, and anyone can overrule the agent. If a better form or a spreadsheet would do, we’ll tell you in the first call.',
+        text: 'Your team can turn down our advice, and anyone on it can overrule the agent. If a better form or a spreadsheet would do, we’ll tell you in the first call.',
         ask: 'Ask what we turned down last quarter.',
         caption: `Of ${refusalFigures.calls} first calls, ${refused} ended without a project`,
         accepted: 'went on to a proposal',
@@ -205,7 +205,7 @@ export const about: Localized<AboutCopy> = {
       },
       report: {
         title: 'Las malas semanas van primero',
-        text: 'El informe semanal tiene un orden fijo: qué empeoró, por qué, quién lo resolvió y, al final, qué salió bien. Lo recibe toda la gente que trabaja con el agente, aunque no lo haya contratado.',
+        text: 'El informe semanal tiene un orden fijo: qué empeoró, por qué, quién decidió qué y, al final, qué salió bien. Lo recibe toda la gente que trabaja con el agente, aunque no lo haya contratado.',
         ask: 'Pídenos el informe de una mala semana.',
         caption: `Informe de la semana ${closeFigures.worse + 1}`,
         figure: `${badWeek} días`,
@@ -248,7 +248,7 @@ export const about: Localized<AboutCopy> = {
       },
       refusal: {
         title: 'Cualquiera puede decir que no',
-        text: 'Tu equipo puede rechazar lo que proponemos, y cualquiera puede corregir al agente. Si basta con un mejor formulario o una hoja de cálculo, te lo decimos en la primera llamada.',
+        text: 'Tu equipo puede rechazar lo que proponemos, y cualquiera de sus integrantes puede corregir al agente. Si basta con un mejor formulario o una hoja de cálculo, te lo decimos en la primera llamada.',
         ask: 'Pregunta qué rechazamos el último trimestre.',
         caption: `De ${refusalFigures.calls} primeras llamadas, ${refused} terminaron sin proyecto`,
         accepted: 'pasaron a una propuesta',
