@@ -104,7 +104,7 @@ export const services: readonly Service[] = [
     },
     impact: {
       en: 'You have fewer stops, and the rest are on the calendar with the part already on the shelf.',
-      es: 'Tienes menos paros, y los que quedan están en el calendario con el repuesto ya en el almacén.',
+      es: 'Menos paros, y los que quedan están en el calendario con el repuesto en el almacén.',
     },
     caption: {
       en: `Vibration of one bearing, ${figures.manufacturing.days.length} days. Dashed lines show the failure that didn’t happen.`,
@@ -135,7 +135,7 @@ export const services: readonly Service[] = [
     },
     impact: {
       en: 'You get more first meetings with people who can buy, and your team spends fewer evenings updating the CRM.',
-      es: 'Tienes más primeras reuniones con quien puede comprar, y tu equipo pasa menos tardes actualizando el CRM.',
+      es: 'Más primeras reuniones con quien puede comprar y menos tardes actualizando el CRM.',
     },
     caption: {
       en: `${inquiries} inquiries from one month: each thread ends where the inquiry did.`,
@@ -160,11 +160,11 @@ export const services: readonly Service[] = [
     },
     impact: {
       en: 'Queues get shorter, customers explain things once, and your team has time for the call that could cost you the account.',
-      es: 'Las filas se acortan, cada cliente explica su caso una sola vez y queda tiempo para la llamada que puede costarte un cliente.',
+      es: 'Filas más cortas, una sola explicación por cliente y tiempo para la llamada que puede costarte uno.',
     },
     caption: {
       en: 'A week of requests by the half hour. The bold stems are nights and Sundays, which are answered too.',
-      es: 'Una semana de solicitudes, cada media hora. Los trazos más marcados son las noches y el domingo, cuando también se responde.',
+      es: 'Una semana de solicitudes por media hora. Los trazos marcados, noches y domingo, también tienen respuesta.',
     },
     stems: { en: `${requests - calls} resolved by the agent`, es: `${requests - calls} resueltas por el agente` },
     dots: { en: `${calls} calls taken by your team, in office hours`, es: `${calls} llamadas que tomó tu equipo, en horario de oficina` },
@@ -237,11 +237,11 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'The model comes to your documents, so contracts, formulas and patient files are read right where they are.',
-      es: 'El modelo va adonde están tus documentos, así que los contratos, fórmulas y expedientes no salen de ahí.',
+      es: 'El modelo va a los documentos: contratos, fórmulas y expedientes se leen donde están.',
     },
     impact: {
       en: 'You get AI that legal and security can approve, at a cost you know in advance.',
-      es: 'Tienes una IA que las áreas legal y de seguridad pueden aprobar, con un costo que conoces de antemano.',
+      es: 'Una IA que las áreas legal y de seguridad pueden aprobar, con un costo que conoces de antemano.',
     },
     caption: {
       en: `A day of your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents sent outside.`,
@@ -299,7 +299,7 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Cifras de muestra.',
     record: {
       title: 'Trayectoria',
-      text: `En promedio, el trabajo que sobra desaparece para el día ${timeline.value}. Hacia el día ${timeline.live} el agente está en uso y tu gente aprueba cada resultado; el día ${timeline.result} comparamos tu número con su meta.`,
+      text: `En promedio, el trabajo que sobra se acaba el día ${timeline.value}. Hacia el ${timeline.live} el agente está en uso y tu equipo aprueba cada resultado; el ${timeline.result} comparamos número y meta.`,
       tiles: {
         implementations: `implementaciones en más de ${facts.industries} industrias`,
         deployment: 'días desde el acuerdo hasta el arranque',
