@@ -100,7 +100,7 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Learns how each machine sounds when it runs well, so it catches a worn bearing while every reading is still within limits.',
-      es: 'Aprende cómo suena cada máquina cuando funciona bien, y así detecta el desgaste de un rodamiento cuando todos los valores siguen dentro de los límites.',
+      es: 'Aprende cómo suena cada máquina cuando funciona bien, y así detecta un rodamiento gastado cuando todos los valores siguen dentro de los límites.',
     },
     impact: {
       en: 'You have fewer stops, and the rest are on the calendar with the part already on the shelf.',
@@ -112,7 +112,7 @@ export const services: readonly Service[] = [
     },
     stems: {
       en: `Day ${warned}: the agent sends a warning, still within limits`,
-      es: `Día ${warned}: el agente avisa, todavía dentro de los límites`,
+      es: `Día ${warned}: el agente avisa, dentro de los límites`,
     },
     dots: {
       en: `Day ${stoppedDay}, a Sunday: the plant manager stops the line`,
@@ -185,7 +185,7 @@ export const services: readonly Service[] = [
     },
     impact: {
       en: 'You have one version of each number, typed once.',
-      es: 'Tienes una sola versión de cada cifra, y se teclea una sola vez.',
+      es: 'Una sola versión de cada cifra, que se teclea una vez.',
     },
     caption: {
       en: `One morning in ${figures.integration.systems.length} systems: each stem is a record that moved from one to another.`,
@@ -206,15 +206,15 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Runs last quarter’s cases through the new process, so you see what breaks before anyone’s job changes.',
-      es: 'Pasa los casos del trimestre anterior por el nuevo proceso: ves qué falla antes de cambiar el trabajo de alguien.',
+      es: 'Pasa los casos del trimestre anterior por el nuevo proceso: ves qué falla antes de mover a nadie.',
     },
     impact: {
       en: 'Unneeded work goes before anything is automated, and what stays has an owner.',
-      es: 'El trabajo que sobra se quita antes de automatizar, y lo que queda tiene a alguien a cargo.',
+      es: 'El trabajo que sobra se quita antes de automatizar, y lo que queda tiene responsable.',
     },
     caption: {
       en: `One credit application: ${before.days} days before, ${after.days} after. Most of that time was spent waiting for signatures.`,
-      es: `Una solicitud de crédito: antes ${before.days} días, después ${after.days}. Casi todo ese tiempo se iba en esperar firmas.`,
+      es: `Una solicitud de crédito: antes ${before.days} días, después ${after.days}. Casi todo se iba en esperar firmas.`,
     },
     stems: {
       en: `Steps: ${stepsOf(before)}, then ${stepsOf(after)}`,
@@ -309,7 +309,7 @@ export const servicesPage: Localized<ServicesCopy> = {
     },
     callToAction: {
       title: '¿Qué proceso te duele más?',
-      text: `Cuéntanos en una llamada de ${facts.callMinutes} minutos y sabrás si la IA es lo que hace falta.`,
+      text: `Cuéntanos en ${facts.callMinutes} minutos y sabrás si hace falta IA.`,
     },
   },
 };
