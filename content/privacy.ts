@@ -80,7 +80,8 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'In your browser',
           what: 'Your answers as you type them, your language, the links that first and last brought you here, your choice about measurement and, if you accept, a random number and the ID of the ad click. It all stays in your browser’s storage. We set no cookies.',
           why: 'So you lose nothing when a connection drops, a tab closes or you switch languages.',
-          until: 'Your answers until you start over, the rest until you clear this site’s data in your browser.',
+          until:
+            'Your answers until you start over, your choice about measurement for a year, the rest until you clear this site’s data in your browser.',
           who: 'Anyone who uses your device.',
         },
         {
@@ -205,7 +206,8 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'En tu navegador',
           what: 'Tus respuestas mientras las escribes, tu idioma, los enlaces que te trajeron la primera y la última vez, tu decisión sobre la medición y, si aceptas, un número al azar y el identificador del clic en el anuncio. Todo queda en el almacenamiento de tu navegador. No usamos cookies.',
           why: 'Para que no pierdas nada si se cae la conexión, cierras la pestaña o cambias de idioma.',
-          until: 'Tus respuestas, hasta que empieces de nuevo; lo demás, hasta que borres los datos de este sitio en tu navegador.',
+          until:
+            'Tus respuestas, hasta que empieces de nuevo; tu decisión sobre la medición, un año; lo demás, hasta que borres los datos de este sitio en tu navegador.',
           who: 'Cualquiera que use tu dispositivo.',
         },
         {

@@ -13,12 +13,12 @@ export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead; appli
     quiz: {
       title: 'AI Readiness Assessment',
       description:
-        'Fourteen questions, 5-7 minutes: a score in six areas of your company and the first things to fix, in order of urgency. Free.',
+        'Fourteen questions, 5-7 minutes: get a score in six areas of your company and what to fix first, in order of urgency. Free.',
     },
     knowledge: {
       title: 'AI Knowledge Quiz',
       description:
-        'Fifteen decisions you meet when you build with AI, in ten minutes: your score in three areas and a recommendation for each miss. Free.',
+        'Fifteen decisions that come up when you build with AI, in ten minutes: a score in three areas and a tip for each one you miss. Free.',
     },
     application: {
       title: 'Course application',
