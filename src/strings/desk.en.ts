@@ -87,7 +87,7 @@ export const deskEn = {
     nothingText: 'Remove a filter, or search for part of the name.',
     none: 'No leads yet',
     noneText: 'A lead shows up here as soon as someone enters a name and an email on one of these pages, even if they don’t finish.',
-    noneWay: (flow: string, path: string) => `${flow}: ${path}`,
+    noneWay: (flow: string, path: string) => `${flow}, at ${path}`,
     noneCheck: 'Expected some? Start the desk with the same settings as the server, so both use the same data.',
     export: 'Export',
     exportOf: (format: string) => `Export as ${format}`,

@@ -87,7 +87,7 @@ export const deskEs: DeskStrings = {
     nothingText: 'Quita algún filtro o busca solo una parte del nombre.',
     none: 'Todavía no hay contactos',
     noneText: 'Un contacto aparece aquí en cuanto alguien escribe su nombre y su email en una de estas páginas, aunque no termine.',
-    noneWay: (flow, path) => `${flow}: ${path}`,
+    noneWay: (flow, path) => `${flow}, en ${path}`,
     noneCheck:
       '¿Esperabas ver alguno? Inicia el escritorio con la misma configuración que el servidor, para que los dos usen los mismos datos.',
     export: 'Exportar',

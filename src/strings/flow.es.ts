@@ -28,7 +28,7 @@ export const words: FlowStrings = {
   delivery: {
     saved: 'Guardado',
     saving: 'Guardando…',
-    offline: 'Guardado en este dispositivo. Se enviará cuando vuelva la conexión.',
+    offline: 'Guardado en este dispositivo; se enviará cuando vuelva la conexión',
     notStored: 'Aún no se ha enviado y este dispositivo no nos deja guardar una copia. Por favor, no cierres esta página.',
     safe: 'Tus respuestas están a salvo en este dispositivo.',
     refused: 'Corrígelo e inténtalo otra vez. Si no funciona, recarga la página.',
