@@ -166,7 +166,7 @@ export const deskEs: DeskStrings = {
     'waitlist.confirmed': 'Lista de espera: confirmada',
     'mail.held': 'Hay mensajes retenidos',
   },
-  channel: { mail: 'Mensaje a la persona', notification: 'Mensaje para ti', webhook: 'Webhook' },
+  channel: { mail: 'Mensaje a la persona', notification: 'Mensaje para ti', webhook: 'Aviso por webhook' },
   messageState: { waiting: 'en espera', sent: 'enviado', written: 'escrito en un archivo', held: 'retenido', dead: 'fallido' },
   outbox: {
     heading: 'Salida',

@@ -21,7 +21,7 @@ export const strings: ReadinessStrings = {
     companyName: 'Nombre de la empresa',
     industry: 'Industria',
     revenue: 'Ingresos anuales (USD)',
-    employees: 'Personas en la empresa',
+    employees: 'Empleados',
   },
   emailHint: 'Aquí te enviamos tu resultado.',
   problem: {
@@ -31,7 +31,7 @@ export const strings: ReadinessStrings = {
     'company-name-missing': 'Por favor ingresa el nombre de tu empresa',
     'industry-missing': 'Por favor selecciona tu industria',
     'revenue-missing': 'Por favor selecciona tu rango de ingresos',
-    'employees-missing': 'Por favor selecciona el número de personas',
+    'employees-missing': 'Por favor selecciona tu número de empleados',
     'answer-missing': 'Selecciona una respuesta para continuar',
   },
   category: { finance: 'Finanzas', processes: 'Procesos', people: 'Personas', meetings: 'Reuniones', customer: 'Clientes', ai: 'IA' },
