@@ -225,7 +225,7 @@ export const home: Localized<HomeCopy> = {
   es: {
     title: 'Tino | Consultoría y capacitación en IA para líderes de negocio',
     description:
-      'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, el rediseño del trabajo a su alrededor y capacitación para tu equipo. En español e inglés.',
+      'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, el rediseño del trabajo a su alrededor y capacitación para tu equipo, en español e inglés.',
     hero: {
       lines: ['La IA hace el trabajo.', 'Tú pones el criter{i}o.'],
       lede: 'En Tino diseñamos y desplegamos agentes de IA, rediseñamos la operación a su alrededor y formamos a las personas que la van a dirigir. En español e inglés, en Estados Unidos y América Latina.',
@@ -348,7 +348,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'bilingual',
           title: 'Bilingües desde la primera reunión',
-          text: 'Entrevistas, instrucciones, capacitación e informes en español e inglés. Nada se traduce al final, así que nada se pierde al final.',
+          text: 'Desde el principio entrevistamos, capacitamos y escribimos instrucciones e informes en español e inglés, así que no lees traducciones de última hora.',
         },
         {
           id: 'number',

@@ -29,7 +29,7 @@ const en = {
   notFound: {
     title: 'Page not found',
     heading: 'Oops! Page not found',
-    text: 'One of our i’s lost its dot, and you ended up here. It’s a short way back.',
+    text: 'One of our i’s lost its dot, and you ended up here. The home page will get you back on track.',
     home: 'Back to home',
   },
 };
