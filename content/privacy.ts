@@ -25,7 +25,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Last updated',
     lifetimes: {
       title: 'How long things last',
-      text: 'The first four are deleted automatically; the cleanup runs every hour. The fifth is deleted when you ask.',
+      text: 'The first four are deleted automatically, at most about two hours after their time is up. The fifth is deleted when you ask.',
       stems: [
         { id: 'address', title: 'Two minutes at most', text: 'Your IP address, while we count how often forms are sent and read.' },
         {
@@ -147,7 +147,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: 'Las primeras cuatro se borran solas; la limpieza corre cada hora. La quinta se borra cuando tú lo pides.',
+      text: 'Las primeras cuatro se borran solas, unas dos horas después de su plazo a más tardar. La quinta se borra cuando tú lo pides.',
       stems: [
         {
           id: 'address',
