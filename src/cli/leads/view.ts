@@ -218,7 +218,7 @@ function funnelTables({ all, byLanguage, byCampaign }: FunnelReport, terminal: T
 }
 
 export const outbox: Command = {
-  summarize: 'mails and webhooks: waiting, sent, held, and failed for good',
+  summarize: 'emails and webhooks: waiting, sent, held, and failed for good',
   options: {
     state: { value: '<state>', means: 'waiting, sent, written (to a file), held (over the limit) or dead (failed for good)' },
     channel: { value: '<channel>', means: 'mail, notification or webhook' },
