@@ -225,7 +225,7 @@ export const home: Localized<HomeCopy> = {
   es: {
     title: 'Tino | Consultoría y capacitación en IA para líderes de negocio',
     description:
-      'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, el rediseño del trabajo a su alrededor y capacitación para tu equipo, en español e inglés.',
+      'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, rediseño del trabajo y capacitación para tu equipo, en español e inglés.',
     hero: {
       lines: ['La IA hace el trabajo.', 'Tú pones el criter{i}o.'],
       lede: 'En Tino diseñamos y desplegamos agentes de IA, rediseñamos la operación a su alrededor y formamos a las personas que la van a dirigir. En español e inglés, en Estados Unidos y América Latina.',
