@@ -11,7 +11,7 @@ interface FlowPageStrings {
 /** Strings of a flow's page outside its island: they must work when nothing else has loaded. */
 export const flowPageStrings: Localized<FlowPageStrings> = {
   en: {
-    noScript: 'This form needs JavaScript to save your answers as you go. If you can’t turn it on, talk to us directly:',
+    noScript: 'This form needs JavaScript to keep your answers safe as you go. Without it, talk to us directly:',
     unloaded: {
       title: 'This page hasn’t finished loading.',
       text: 'We’re still trying, and what you’ve entered stays on this device. You can also talk to us directly:',

@@ -18,7 +18,7 @@ export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead; appli
     knowledge: {
       title: 'AI Knowledge Quiz',
       description:
-        'Fifteen decisions that come up when you build with AI, in ten minutes: a score in three areas and a tip for each one you miss. Free.',
+        'Fifteen decisions you’ll face when you build with AI, in ten minutes: your score in three areas and advice on each miss. Free.',
     },
     application: {
       title: 'Course application',
