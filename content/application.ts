@@ -6,13 +6,13 @@ import { facts } from './facts.ts';
 export const application = {
   heading: { en: `Apply for the ${facts.weekend.days}-day course`, es: `Postúlate al curso de ${facts.weekend.days} días` },
   lede: {
-    en: `Four short steps, about you and what you want to build. We save each step when you go on, and this device keeps what you type, so you can stop and come back. A person reads every application and answers within ${facts.applicationAnswerDays} working days.`,
+    en: `Four short steps about you and what you want to build. We save each step as you go, and this device keeps what you type, so you can stop and come back. A person reads every application and answers within ${facts.applicationAnswerDays} business days.`,
     es: `Cuatro pasos cortos, sobre ti y lo que quieres construir. Guardamos cada paso cuando avanzas, y este dispositivo conserva lo que escribes: puedes parar y volver. Una persona lee cada postulación y responde en un plazo de ${facts.applicationAnswerDays} días hábiles.`,
   },
   call: {
-    heading: { en: 'Rather talk it through?', es: '¿Prefieres conversarlo?' },
+    heading: { en: 'Want to talk it through first?', es: '¿Prefieres conversarlo?' },
     text: {
-      en: `${facts.callMinutes} minutes, in English or Spanish. Ask what you like before you apply, or after.`,
+      en: `${facts.callMinutes} minutes, in English or Spanish. Ask us anything, before or after you apply.`,
       es: `${facts.callMinutes} minutos, en español o inglés. Pregunta lo que quieras, antes o después de postularte.`,
     },
   },
@@ -24,17 +24,17 @@ export const applicationQuestions: Readonly<Record<ApplicationId, ApplicationQue
   'q1.1': {
     text: { en: 'Describe your idea in 2-3 sentences', es: 'Describe tu idea en 2 o 3 oraciones' },
     hint: {
-      en: 'What it is, and what someone would pay for. A draft will do.',
+      en: 'What it is, and what someone would pay for. A rough draft is fine.',
       es: 'Qué es y por qué pagaría alguien. Basta con un borrador.',
     },
   },
   'q1.2': {
     text: { en: 'What problem does it solve, and for whom?', es: '¿Qué problema resuelve, y para quién?' },
-    hint: { en: 'Think of one person or company that has it today.', es: 'Piensa en una persona o empresa que lo tenga hoy.' },
+    hint: { en: 'Think of one person or company that has this problem today.', es: 'Piensa en una persona o empresa que lo tenga hoy.' },
   },
   q2: {
     text: { en: 'Why are you interested in this course?', es: '¿Por qué te interesa este curso?' },
-    hint: { en: 'What would be different for you a month later?', es: '¿Qué sería distinto para ti un mes después?' },
+    hint: { en: 'What would be different for you a month from now?', es: '¿Qué sería distinto para ti un mes después?' },
   },
   'q2.1': {
     text: { en: 'What do you want to leave with?', es: '¿Con qué quieres salir?' },
@@ -59,14 +59,14 @@ export const applicationQuestions: Readonly<Record<ApplicationId, ApplicationQue
   'q3.3': {
     text: { en: 'How will you use what you build?', es: '¿Cómo vas a usar lo que construyas?' },
     hint: {
-      en: 'In your own business, at work, for a client: whatever is true.',
-      es: 'En tu negocio, en tu trabajo, para un cliente: lo que sea cierto.',
+      en: 'In your own business, at work, for a client …',
+      es: 'En tu negocio, en tu trabajo, para un cliente …',
     },
   },
   'q3.4': {
     text: { en: 'Anything else we should know?', es: '¿Algo más que debamos saber?' },
     hint: {
-      en: 'Dates that do not work, something you need to take part, a question.',
+      en: 'Dates that don’t work for you, something you need to take part, a question.',
       es: 'Fechas en las que no puedes, algo que necesites para participar, una duda.',
     },
   },
@@ -77,7 +77,7 @@ export const applicationOptionTexts: ApplicationOptionTexts = {
   q1: {
     'defined-idea': { en: 'Yes, a defined idea', es: 'Sí, una idea definida' },
     'rough-ideas': { en: 'Some rough ideas', es: 'Algunas ideas sueltas' },
-    'starting-from-zero': { en: 'No, I am starting from zero', es: 'No, empiezo desde cero' },
+    'starting-from-zero': { en: 'No, I’m starting from zero', es: 'No, empiezo desde cero' },
   },
   'q2.1': {
     'validated-idea': { en: 'A validated idea', es: 'Una idea validada' },
@@ -88,8 +88,8 @@ export const applicationOptionTexts: ApplicationOptionTexts = {
   },
   q3: {
     none: { en: 'None yet', es: 'Ninguna todavía' },
-    some: { en: 'Some: I have tried a few', es: 'Algo: he probado unas cuantas' },
-    experienced: { en: 'A lot: they are part of my work', es: 'Bastante: son parte de mi trabajo' },
+    some: { en: 'Some: I’ve tried a few', es: 'Algo: he probado unas cuantas' },
+    experienced: { en: 'A lot: they’re part of my work', es: 'Bastante: son parte de mi trabajo' },
   },
   'q3.1': {
     'no-code-builders': { en: 'No-code builders', es: 'Constructores sin código' },
@@ -102,6 +102,6 @@ export const applicationOptionTexts: ApplicationOptionTexts = {
     'business-marketing-sales': { en: 'Business, marketing or sales', es: 'Negocios, marketing o ventas' },
     'product-design': { en: 'Product or design', es: 'Producto o diseño' },
     'technology-engineering': { en: 'Technology or engineering', es: 'Tecnología o ingeniería' },
-    other: { en: 'Another one', es: 'Otra' },
+    other: { en: 'Something else', es: 'Otra' },
   },
 };

@@ -35,7 +35,7 @@ export function applicationLetter({ locale, name, course, date, answers, hasDate
       { kind: 'heading', text: words.received },
       {
         kind: 'facts',
-        items: [{ label: words.course, value: course }, ...(date ? [{ label: words.date, value: date }] : [])],
+        items: [{ label: words.course, value: course }, ...(date ? [{ label: words.nextDate, value: date }] : [])],
       },
       ...(answers.length > 0
         ? [{ kind: 'answers' as const, items: answerItems(answers, { max: 600, shortened: common.shortened, unlink: true }) }]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from 'react-email';
+import { mailStrings } from '#strings/mail.ts';
 import type { Block, Letter, SenderInfo } from './letter.ts';
 import { classes, darkStyles, styles } from './styles.ts';
 
@@ -24,6 +25,7 @@ export function LetterDocument({ letter, sender }: { letter: Letter; sender: Sen
             // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
             <Part key={index} block={block} />
           ))}
+          <Signature letter={letter} sender={sender} />
           <Hr className={classes.line} style={styles.line} />
           <Text className={classes.soft} style={styles.foot}>
             {letter.reason}
@@ -38,6 +40,22 @@ export function LetterDocument({ letter, sender }: { letter: Letter; sender: Sen
         </Container>
       </Body>
     </Html>
+  );
+}
+
+function Signature({ letter, sender: { signer, name } }: { letter: Letter; sender: SenderInfo }) {
+  if (!signer) return null;
+  return (
+    <>
+      <Text className={classes.ink} style={styles.paragraph}>
+        {mailStrings[letter.locale].reply}
+      </Text>
+      <Text className={classes.ink} style={styles.paragraph}>
+        {signer.name}, {name}
+        <br />
+        <span className={classes.soft}>{signer.role}</span>
+      </Text>
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ import { greet } from './visitor-text.ts';
 export interface KnowledgeResultMail {
   readonly locale: Locale;
   readonly name: string;
+  /** The day of completion, in words. */
+  readonly date: string;
   readonly headline: string;
   readonly lede: string;
   readonly score: KnowledgeScore;
@@ -32,6 +34,7 @@ export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail)
     blocks: [
       { kind: 'paragraph', text: greet(mail.name, words.intro, common.greeting) },
       { kind: 'figure', value: percent(score.percentage), label: words.label(score.correct, score.total) },
+      { kind: 'facts', items: [{ label: common.date, value: mail.date }] },
       { kind: 'paragraph', text: mail.lede },
       { kind: 'heading', text: result.areas },
       {

@@ -39,4 +39,6 @@ export interface SenderInfo {
   readonly postalAddress: string;
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
+  /** Signs the mail and invites a reply; the owner’s mail isn’t signed. */
+  readonly signer?: { readonly name: string; readonly role: string } | undefined;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '#content/brand.ts';
+import { founders } from '#content/founders.ts';
 import { verdicts } from '#content/readiness.ts';
 import { locales } from '#domain/locale.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
@@ -89,6 +91,7 @@ describe('mail content', () => {
   it('the knowledge quiz mail has advice for each wrong answer and links to the courses', async () => {
     const result = await text('knowledge', 'es');
     expect(result).toContain('11/15 correctas');
+    expect(result).toMatch(/^Fecha: .*2026/m);
     expect(result.match(/^\d+\. /gm)).toHaveLength(4);
     expect(result).toContain('https://www.tino.example/es/ai-courses');
   });
@@ -121,6 +124,19 @@ describe('mail content', () => {
     expect('text' in mail && mail.text).not.toContain(mailStrings.en.application.noDate);
   });
 
+  it('every mail to a visitor is signed and invites a reply, to the mailbox that the site names', async () => {
+    const [founder] = founders;
+    for (const locale of locales)
+      for (const message of Object.values(sampleMessages(locale))) {
+        const mail = await (message.channel === 'mail' ? composeToPerson : composeNotification)(settings)(message);
+        if ('none' in mail) throw new Error(mail.none);
+        const isSigned = message.channel === 'mail';
+        expect(mail.text.includes(`${mailStrings[locale].reply}\n\n${founder?.name}`)).toBe(isSigned);
+        expect(mail.html.includes(`${founder?.name}`)).toBe(isSigned);
+        expect(mail.replyTo?.address === brand.mail.value).toBe(isSigned);
+      }
+  });
+
   it("the owner's mail has contact, source, warnings, and all answers", async () => {
     const readiness = await text('owner-readiness');
     for (const part of [
@@ -133,12 +149,12 @@ describe('mail content', () => {
     ])
       expect(readiness).toContain(part);
     expect(readiness.match(/^ {2}[1-5]\. /gm)).toHaveLength(14);
-    expect(await text('owner-application')).toContain('probably a robot');
+    expect(await text('owner-application')).toContain('probably a bot');
     expect(await text('owner-abandoned')).toContain('36% answered');
   });
 
   it('D4 people who did not sign up can ignore the confirmation mail', async () => {
-    expect(await text('newsletter')).toContain('If this was not you, do nothing.');
+    expect(await text('newsletter')).toContain(mailStrings.en.ignore);
     expect(await text('waitlist', 'es')).toContain('Construye tu negocio de IA en 3 días');
   });
 });

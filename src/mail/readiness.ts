@@ -49,7 +49,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
       { kind: 'action', text: book, href: mail.bookingUrl },
       {
         kind: 'facts',
-        items: [...(company ? [{ label: words.company, value: breakLinks(company) }] : []), { label: words.date, value: mail.date }],
+        items: [...(company ? [{ label: words.company, value: breakLinks(company) }] : []), { label: common.date, value: mail.date }],
       },
       { kind: 'heading', text: result.areas },
       {
@@ -75,7 +75,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
             { kind: 'paragraph' as const, text: words.strengths(strengths.map((strength) => category[strength.category]).join(', ')) },
           ]
         : []),
-      { kind: 'paragraph', text: words.call },
+      ...(advice.length > 0 ? [{ kind: 'paragraph' as const, text: words.call }] : []),
       {
         kind: 'links',
         items: [

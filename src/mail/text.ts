@@ -1,10 +1,19 @@
+import { mailStrings } from '#strings/mail.ts';
 import type { Block, Letter, SenderInfo } from './letter.ts';
 
 /** Renders a letter as plain text, with links written out. */
 export const renderText = (letter: Letter, sender: SenderInfo): string =>
-  `${[letter.title, ...letter.blocks.map(blockText), `-- \n${letter.reason}\n${sender.postalAddress}\n${sender.siteUrl}`]
+  `${[
+    letter.title,
+    ...letter.blocks.map(blockText),
+    signature(letter, sender),
+    `-- \n${letter.reason}\n${sender.postalAddress}\n${sender.siteUrl}`,
+  ]
     .filter(Boolean)
     .join('\n\n')}\n`;
+
+const signature = ({ locale }: Letter, { signer, name }: SenderInfo) =>
+  signer ? `${mailStrings[locale].reply}\n\n${signer.name}, ${name}\n${signer.role}` : '';
 
 function blockText(block: Block): string {
   switch (block.kind) {

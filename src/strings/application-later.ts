@@ -2,27 +2,28 @@ import type { Localized } from '#domain/locale.ts';
 
 const en = {
   submitted: {
-    thanks: (name: string) => `Thank you, ${name}. Your application for the course is with us.`,
+    thanks: (name: string) => `Thank you, ${name}. We have your application for the course.`,
     confirmation: "You'll receive a confirmation email within the next few minutes.",
     answer: (days: number, email: string | null) =>
-      `A person reads your application and answers within ${days} working days${email ? `, at ${email}` : ''}.`,
+      `A person will read it and get back to you within ${days} business days${email ? ` at ${email}` : ''}.`,
     again: 'Submit Another Application',
     sure: 'Start another application?',
-    sureText: 'The one you sent stays with us. Your answers are cleared from this device.',
+    sureText: 'We’ll keep the one you sent, and clear your answers from this device.',
     yes: 'Start another',
     no: 'Keep this page',
   },
   correction: {
-    heading: 'Your email address looks wrong',
-    text: (email: string) => `You wrote “${email}”. No mail can reach that. Correct it, and the confirmation goes to the right address.`,
+    heading: 'Check your email address',
+    text: (email: string) =>
+      `You entered “${email}”, which can’t receive email. Correct it and we’ll send the confirmation to the right address.`,
     label: 'Correct email address',
     send: 'Correct the address',
     missing: 'Please enter your email address',
   },
   notLoaded: {
-    heading: 'We could not load your saved application',
+    heading: 'We couldn’t load your saved application',
     copy: 'What you wrote on this device is still here.',
-    continueHere: 'Continue with what is on this device',
+    continueHere: 'Continue with what’s on this device',
   },
 };
 
@@ -32,18 +33,17 @@ const es: ApplicationLaterStrings = {
   submitted: {
     thanks: (name) => `Gracias, ${name}. Ya tenemos tu postulación al curso.`,
     confirmation: 'Recibirás un email de confirmación en los próximos minutos.',
-    answer: (days, email) =>
-      `Una persona lee tu postulación y te responde en un plazo de ${days} días hábiles${email ? `, a ${email}` : ''}.`,
+    answer: (days, email) => `Una persona va a leerla y te responderá en un plazo de ${days} días hábiles${email ? ` a ${email}` : ''}.`,
     again: 'Enviar otra postulación',
     sure: '¿Empezar otra postulación?',
-    sureText: 'La que enviaste queda con nosotros. Tus respuestas se borran de este dispositivo.',
+    sureText: 'Conservamos la que enviaste y borramos tus respuestas de este dispositivo.',
     yes: 'Empezar otra',
     no: 'Quedarme aquí',
   },
   correction: {
-    heading: 'Tu email parece tener un error',
+    heading: 'Revisa tu email',
     text: (email) =>
-      `Escribiste «${email}». Ahí no puede llegarte ningún mensaje. Corrígelo y la confirmación irá a la dirección correcta.`,
+      `Escribiste «${email}», y a esa dirección no puede llegar ningún mensaje. Corrígela y te enviamos la confirmación a la correcta.`,
     label: 'Email corregido',
     send: 'Corregir el email',
     missing: 'Por favor ingresa tu email',

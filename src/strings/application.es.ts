@@ -33,7 +33,7 @@ export const strings: ApplicationStrings = {
     'goals-missing': 'Por favor selecciona al menos un objetivo',
     'excitement-missing': 'Por favor cuéntanos qué te entusiasma de la IA y las herramientas sin código',
     'experience-missing': 'Por favor selecciona tu nivel de experiencia',
-    'tools-missing': 'Por favor selecciona al menos una herramienta, o que aún no has usado ninguna',
+    'tools-missing': 'Por favor selecciona al menos una herramienta, o «Ninguna todavía»',
     'background-missing': 'Por favor selecciona tu área profesional',
     'use-missing': 'Por favor cuéntanos cómo vas a usar lo que construyas',
     'text-too-long': 'Por favor acorta esta respuesta a 2000 caracteres',

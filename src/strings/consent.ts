@@ -4,19 +4,19 @@ import type { Localized } from '#domain/locale.ts';
 const en = {
   title: 'May we measure your visit?',
   yes: 'If you accept, this goes to',
-  text: 'which pages you open and which buttons you press, never what you write.',
+  text: 'the pages you open and the buttons you press, never what you type.',
   same: 'The site works the same either way.',
   more: 'What we collect and why',
-  refuse: 'Refuse',
+  refuse: 'Decline',
   accept: 'Accept',
   each: 'Choose one by one',
   purpose: {
-    analytics: 'Analytics: which pages and steps help',
-    ads: 'Ads: which of our ads led here',
+    analytics: 'Analytics: which pages and steps are useful',
+    ads: 'Ads: which of our ads brought you here',
   } satisfies Record<ConsentPurpose, string>,
   save: 'Save my choice',
   open: 'Privacy choices',
-  signal: 'Your browser sends the Global Privacy Control signal, so no measurement service is used.',
+  signal: 'Your browser sends the Global Privacy Control signal, so we don’t use any measurement service.',
 };
 
 type ConsentStrings = typeof en;
@@ -24,15 +24,15 @@ type ConsentStrings = typeof en;
 const es: ConsentStrings = {
   title: '¿Podemos medir tu visita?',
   yes: 'Si aceptas, esto llega a',
-  text: 'qué páginas abres y qué botones usas, nunca lo que escribes.',
-  same: 'El sitio funciona igual con un sí o con un no.',
-  more: 'Qué recogemos y por qué',
+  text: 'las páginas que abres y los botones que usas, nunca lo que escribes.',
+  same: 'El sitio funciona igual si aceptas o rechazas.',
+  more: 'Qué recopilamos y para qué',
   refuse: 'Rechazar',
   accept: 'Aceptar',
-  each: 'Elegir una por una',
+  each: 'Elegir por separado',
   purpose: {
-    analytics: 'Analítica: qué páginas y pasos sirven',
-    ads: 'Anuncios: cuál de los nuestros te trajo',
+    analytics: 'Analítica: qué páginas y pasos son útiles',
+    ads: 'Anuncios: cuál de los nuestros te trajo aquí',
   },
   save: 'Guardar mi elección',
   open: 'Opciones de privacidad',

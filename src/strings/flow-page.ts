@@ -14,12 +14,13 @@ export const flowPageStrings: Localized<FlowPageStrings> = {
     noScript: 'This form needs JavaScript to keep your answers safe as you go. Without it, talk to us directly:',
     unloaded: {
       title: 'This page hasn’t finished loading.',
-      text: 'We keep trying, and what you’ve entered stays on this device. You can also talk to us directly:',
+      text: 'We’re still trying, and what you’ve entered stays on this device. You can also talk to us directly:',
     },
     mail: 'Write to us',
   },
   es: {
-    noScript: 'Este formulario necesita JavaScript para guardar tus respuestas mientras avanzas. Sin él, habla con nosotros directamente:',
+    noScript:
+      'Este formulario necesita JavaScript para guardar tus respuestas mientras avanzas. Si no puedes activarlo, habla con nosotros directamente:',
     unloaded: {
       title: 'Esta página no ha terminado de cargar.',
       text: 'Seguimos intentándolo, y lo que escribiste se queda en este dispositivo. También puedes hablar con nosotros directamente:',

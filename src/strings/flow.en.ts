@@ -30,7 +30,7 @@ export const words = {
     saved: 'Saved',
     saving: 'Saving…',
     offline: 'Saved on this device; will send when back online',
-    notStored: 'Not sent yet, and this device does not let us keep a copy. Please stay on this page.',
+    notStored: 'Not sent yet, and this device won’t let us keep a copy. Please stay on this page.',
     safe: 'Your answers are safe on this device.',
     refused: 'Correct it and try again. If that doesn’t help, reload the page.',
   },

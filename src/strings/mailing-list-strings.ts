@@ -5,6 +5,8 @@ export interface LinkStrings {
   readonly heading: string;
   readonly text: string;
   readonly button: string;
+  /** Replaces the heading once the button has worked. */
+  readonly settled: string;
   readonly done: string;
   readonly invalid: string;
   readonly failed: string;
@@ -25,8 +27,6 @@ export interface MailingListStrings {
   readonly invalid: string;
   readonly failed: string;
   readonly offline: string;
-  /** The heading of a mailed link's page once its button has worked. */
-  readonly settled: string;
   readonly confirm: LinkStrings;
   readonly unsubscribe: LinkStrings;
 }

@@ -13,7 +13,7 @@ export const pageStrings: Localized<{ quiz: PageHead; knowledge: PageHead; appli
     quiz: {
       title: 'AI Readiness Assessment',
       description:
-        'Fourteen questions, 5-7 minutes: a score in six areas of your company and the first things to fix, in order of urgency. Free.',
+        'Fourteen questions, 5-7 minutes: get a score in six areas of your company and what to fix first, in order of urgency. Free.',
     },
     knowledge: {
       title: 'AI Knowledge Quiz',

@@ -11,11 +11,11 @@ export const quizAboutStrings: Localized<QuizAboutStrings> = {
   en: {
     questions: (count) => `${count} questions`,
     assessment: 'No commitment. You can stop and come back on this device.',
-    knowledge: 'The clock is only a guide. No commitment. You can stop and come back on this device.',
+    knowledge: 'The clock is only a guide: nothing happens when it runs out. You can stop and come back on this device.',
   },
   es: {
     questions: (count) => `${count} preguntas`,
-    assessment: 'Sin compromiso. Puedes parar y volver en este dispositivo.',
-    knowledge: 'El reloj es solo una guía. Sin compromiso. Puedes parar y seguir después en este dispositivo.',
+    assessment: 'Sin compromiso. Puedes parar y seguir después en este dispositivo.',
+    knowledge: 'El reloj es solo una guía: no pasa nada si se acaba. Puedes parar y seguir después en este dispositivo.',
   },
 };

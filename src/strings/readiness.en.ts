@@ -9,7 +9,7 @@ export const strings = {
   intro: {
     heading: 'How ready is your company for AI?',
     welcome:
-      'Fourteen questions about how you work today. About 5-7 minutes, free. You get a score in six areas and the first things to fix, here and by email.',
+      'Fourteen questions about how you work today. About 5-7 minutes, free. You’ll get a score in six areas and what to fix first, here and by email.',
     formHeading: 'First, about you',
     required: 'All fields are required.',
     choose: 'Choose one',
@@ -62,23 +62,24 @@ export const strings = {
     documentTitle: 'Your results',
     for: (name: string) => `AI Readiness Assessment, ${name}`,
     score: (score: number) => `Overall score: ${score} percent`,
-    scale: (score: number, band: string) => `A score of ${score} on a scale of 100: ${band}`,
+    scale: (score: number, band: string) => `A score of ${score} out of 100: ${band}`,
     areas: 'Six areas',
-    areasText: 'The broken line is 70%. Below it, an area gets a recommendation: the pink dots are the decisions in front of you.',
-    areasTextAll: 'The broken line is 70%. All six areas are on or above it.',
+    areasText:
+      'The dashed line is 70%. Each area below it comes with a recommendation. The pink dots are the decisions that are up to you.',
+    areasTextAll: 'The dashed line is 70%. All six areas reach it or clear it.',
     table: 'Scores by area',
     area: 'Area',
     percent: 'Score',
     advice: 'What to do, in order',
-    adviceText: 'Every area under 70%, most urgent first.',
+    adviceText: 'Every area below 70%, most urgent first.',
     strengths: 'What already works',
-    strengthsText: 'Areas at 70% or above. Use them to lift the others.',
+    strengthsText: 'Areas at 70% or above. What works there can help the others.',
     strengthsTextAll: 'All six areas are at 70% or above.',
-    call: 'Bring this page to a call. We will start at the top of the list.',
+    call: 'Keep this page handy for the call. We’ll start at the top of the list.',
     again: 'Take the quiz again',
     print: 'Print or save as PDF',
   },
-  missing: { heading: 'Quiz not found', unreachable: 'We could not reach your saved quiz' },
+  missing: { heading: 'Quiz not found', unreachable: 'We couldn’t reach your saved quiz' },
 };
 
 export type ReadinessStrings = typeof strings;

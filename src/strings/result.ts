@@ -10,11 +10,11 @@ interface ResultStrings {
 /** Strings of the results, on the page and in the mail; separate, because the screens before don't need them. */
 export const resultStrings: Localized<ResultStrings> = {
   en: {
-    sentTo: (email) => `On its way to ${email}`,
+    sentTo: (email) => `Also on its way to ${email}`,
     bookAbout: (area) => `Book a call about ${area}, your lowest area`,
   },
   es: {
-    sentTo: (email) => `Va en camino a ${email}`,
+    sentTo: (email) => `También va en camino a ${email}`,
     bookAbout: (area) => `Agenda una llamada sobre ${area}, tu área más baja`,
   },
 };

@@ -12,13 +12,13 @@ export interface AskStrings {
 export const startAgainStrings: Localized<AskStrings> = {
   en: {
     question: 'Start again?',
-    text: 'Your answers and this result will be cleared from this device.',
+    text: 'We’ll clear your answers and this result from this device. The result we emailed you stays in your inbox.',
     confirm: 'Clear and start again',
     cancel: 'Keep this result',
   },
   es: {
     question: '¿Empezar otra vez?',
-    text: 'Tus respuestas y este resultado se borrarán de este dispositivo.',
+    text: 'Tus respuestas y este resultado se borrarán de este dispositivo. El resultado que te enviamos por email sigue en tu buzón.',
     confirm: 'Borrar y empezar otra vez',
     cancel: 'Conservar este resultado',
   },
@@ -39,7 +39,7 @@ export const welcomeBackStrings: Localized<WelcomeBackStrings> = {
     resume: 'Continue',
     ask: {
       question: 'Start over?',
-      text: 'What you entered will be cleared from this device.',
+      text: 'We’ll clear what you entered from this device.',
       confirm: 'Clear and start over',
       cancel: 'Keep my answers',
     },

@@ -62,7 +62,12 @@ const claims: readonly (readonly [claim: string, page: string, en: RegExp, es: R
   ['all levels', workforce, /All levels/, /Todos los niveles/],
   ['40 % efficiency gain', workforce, /40% efficiency gain/, /40 % más de eficiencia/],
   ['ROI within 90 days', workforce, /measurable ROI within 90 days/, /retorno medible en 90 días/],
-  ['an answer within two working days, as its mail says', '/course-application', /within 2 working days/, /en un plazo de 2 días hábiles/],
+  [
+    'an answer within two business days, as its mail says',
+    '/course-application',
+    /within 2 business days/,
+    /en un plazo de 2 días hábiles/,
+  ],
   ['the assessment takes 5-7 minutes', '/', /5-7 minutes/, /5-7 minutos/],
 ];
 

@@ -29,8 +29,9 @@ export const replay: Command = {
 
 export const release: Command = {
   takes: '[id]',
-  summarize: 'sends held mails, one or all, that went over the mail budget',
-  details: 'Mail is held when somebody asks for more of it than one mailbox may get in a day, or all of them in an hour (MAIL_PER_HOUR).',
+  summarize: 'sends held mail, one message or all of it',
+  details:
+    'Mail is held when someone triggers more of it than one mailbox may get in a day, or all mailboxes together in an hour (MAIL_PER_HOUR).',
   options: { all: { means: 'every held mail' }, json: { means: 'how many, as JSON' } },
   examples: ['release 5b0e7c1e-4d0a-4c0f-8f6c-0f2f3f6f1a11', 'release --all'],
   async run(options, [id], context) {

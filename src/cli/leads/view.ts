@@ -15,13 +15,15 @@ import { filterOptions, readFilter } from './filter.ts';
 import { bold, printable, printableLines, type TableColumn, type Terminal, table } from './terminal.ts';
 
 const jsonOption = { json: { means: 'the data as JSON' } };
-const formatResult = ({ complete, score, progress }: Lead) => (complete ? (score === null ? 'done' : String(score)) : `${progress}%`);
+const formatProgress = ({ complete, progress }: Lead) => (complete ? 'done' : `${progress}%`);
+const formatScore = ({ score }: Lead) => (score === null ? '' : `${score}/100`);
 
 const leadColumns = (isTerminal: boolean): readonly TableColumn[] => [
   { title: isTerminal ? 'ID' : 'UUID' },
-  { title: 'BEGUN (UTC)', priority: 7, minWidth: 16 },
+  { title: 'STARTED (UTC)', priority: 7, minWidth: 16 },
   { title: 'FLOW', priority: 5, minWidth: 11 },
-  { title: 'RESULT', right: true },
+  { title: 'PROGRESS', right: true },
+  { title: 'SCORE', right: true },
   { title: 'NAME', priority: 9, minWidth: 10 },
   { title: 'EMAIL', priority: 10, minWidth: 16 },
   { title: 'COMPANY', priority: 6, minWidth: 12 },
@@ -34,7 +36,7 @@ const leadColumns = (isTerminal: boolean): readonly TableColumn[] => [
 export const list: Command = {
   summarize: 'leads, newest first',
   details:
-    "RESULT is a completed quiz's score, `done` for a completed application, or the percentage answered so far.\nOn a terminal, ID is the start of the uuid; `show` accepts it.",
+    "PROGRESS is the share of questions answered so far, or `done`. SCORE is a completed quiz's result out of 100.\nOn a terminal, ID is the start of the uuid; `show` accepts it.",
   options: {
     ...filterOptions,
     limit: { value: '<n>', means: 'how many; default 30, maximum 10000' },
@@ -61,7 +63,8 @@ export const list: Command = {
       out.isTTY ? lead.uuid.slice(0, 8) : lead.uuid,
       formatMinute(lead.created),
       flows[lead.kind].shortName,
-      formatResult(lead),
+      formatProgress(lead),
+      formatScore(lead),
       ...[lead.name, lead.email, lead.company ?? '', lead.language, lead.source ?? '', lead.campaign ?? '', lead.flags.join(' ')],
     ]);
     out.write(table(leadColumns(out.isTTY === true), rows, context.terminal));
@@ -96,7 +99,8 @@ function formatDetails({ lead, record, answers, history, messages }: LeadDetail,
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['uuid', lead.uuid],
     ['flow', flows[lead.kind].shortName],
-    ['result', lead.complete ? formatResult(lead) : `${lead.progress}% answered, at step ${lead.step}`],
+    ['progress', lead.complete ? 'done' : `${lead.progress}% answered, at step ${lead.step}`],
+    ['score', formatScore(lead)],
     ['name', lead.name],
     ['email', lead.email],
     ['company', lead.company],
@@ -209,14 +213,14 @@ function funnelTables({ all, byLanguage, byCampaign }: FunnelReport, terminal: T
       worst && worst.dropOff > 0 ? `${worst.step}` : '',
     ];
   });
-  const columns = [{ title: 'FUNNEL OF', keep: 1 }, right('BEGUN'), right('COMPLETED'), right('SHARE'), right('MOST LEFT AT STEP')];
+  const columns = [{ title: 'FUNNEL OF', keep: 1 }, right('STARTED'), right('COMPLETED'), right('SHARE'), right('MOST LEFT AT STEP')];
   return groups.length === 0 ? [steps] : [steps, table(columns, groups, terminal)];
 }
 
 export const outbox: Command = {
-  summarize: 'mails and webhooks: waiting, sent, held, and failed for good',
+  summarize: 'emails and webhooks: waiting, sent, held, and failed for good',
   options: {
-    state: { value: '<state>', means: 'waiting, sent, written (to a file), held (over the mail budget) or dead' },
+    state: { value: '<state>', means: 'waiting, sent, written (to a file), held (over the limit) or dead (failed for good)' },
     channel: { value: '<channel>', means: 'mail, notification or webhook' },
     limit: { value: '<n>', means: 'how many; default 30' },
     ...jsonOption,
@@ -244,7 +248,7 @@ export const outbox: Command = {
         table(
           [
             { title: 'ID' },
-            { title: 'PUT IN (UTC)' },
+            { title: 'CREATED (UTC)' },
             { title: 'CHANNEL' },
             { title: 'EVENT', priority: 2 },
             { title: 'STATE', priority: 3 },

@@ -30,7 +30,7 @@ describe('the settings table', () => {
 
   it('describes what happens without a setting, with its default', () => {
     expect(describeUnset('PORT')).toBe('the server listens on the default port (3000)');
-    expect(describeUnset('NOTIFY_EMAIL')).toBe('nobody is told of new leads by mail');
+    expect(describeUnset('NOTIFY_EMAIL')).toBe('you get no email about new leads');
   });
 
   it.each(Object.entries(settingsFiles()))('matches %s', (path, text) => {

@@ -156,7 +156,7 @@ export const settings = {
     purpose: 'The mail server, with its user and password: smtp:// on port 587 or smtps:// on port 465.',
     format: smtpUrl,
     example: 'smtp://user:password@mail.example.com:587',
-    whileUnset: 'mail is written to files in DATA_DIR/mail and reaches nobody',
+    whileUnset: 'mail is written to files in DATA_DIR/mail and not sent',
     isNeededToLaunch: true,
     isSecret: true,
   },
@@ -181,13 +181,13 @@ export const settings = {
     purpose: "The owner's address, for mail about new leads.",
     format: email,
     example: 'owner@example.com',
-    whileUnset: 'nobody is told of new leads by mail',
+    whileUnset: 'you get no email about new leads',
     isNeededToLaunch: true,
   },
   MAIL_PER_HOUR: {
     group: 'delivery',
     purpose:
-      "How many mails the server sends to visitors within an hour, so that nobody can use it to flood mailboxes. Mail beyond that is held until you release it; your own mail doesn't count.",
+      "How many mails the server sends to visitors within an hour, so it can't be used to flood mailboxes. Mail beyond that is held until you release it; your own mail doesn't count.",
     format: wholeNumber(1, 100_000),
     example: '1000',
     default: '300',
@@ -198,7 +198,7 @@ export const settings = {
     purpose: 'Where every event about a lead is posted, signed as Standard Webhooks has it (docs/webhooks.md).',
     format: webUrl,
     example: 'https://crm.example.com/hooks/tino',
-    whileUnset: 'no other system is told of leads',
+    whileUnset: 'no other system hears about leads',
     // The path of a webhook URL is often its password.
     isSecret: true,
   },

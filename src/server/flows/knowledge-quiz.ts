@@ -1,5 +1,6 @@
 import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
 import { correctKeys, knowledgeIds, levelOf, type OptionKey, optionKeys, scoreAreas } from '#domain/knowledge.ts';
+import { longDate } from '#domain/long-date.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { knowledgeName } from '#strings/knowledge.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
@@ -20,13 +21,14 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
     }),
   ),
   conclude: ({ score, gaps, wrong }) => ({ score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong }),
-  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds }, { templates, siteUrl, bookingUrl }) {
+  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds, ...record }, { templates, siteUrl, bookingUrl }) {
     if (!score) throw new Error('The record has no result.');
     const verdict = knowledgeVerdicts[levelOf(score.percentage)];
     const wrong = knowledgeIds.filter((id) => wrongQuestionIds.includes(id));
     return templates.knowledgeLetter({
       locale,
       name,
+      date: longDate(record.completed ?? record.updated, locale, record.metadata.timezone ?? 'UTC'),
       siteUrl,
       bookingUrl,
       headline: verdict.headline[locale],

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';
+import { founders } from '#content/founders.ts';
 import { bookingAddress } from '#domain/booking-address.ts';
 import { cleanEmail, mailAddress } from '#domain/email.ts';
 import type {
@@ -12,7 +13,7 @@ import type {
 } from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { isSpamSignal } from '#domain/stored-record.ts';
-import type { Letter } from '../../mail/letter.ts';
+import type { Letter, SenderInfo } from '../../mail/letter.ts';
 import { flows } from '../flows/registry.ts';
 import type { LetterContext } from '../flows/server-flow.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
@@ -25,7 +26,10 @@ export interface ComposeSettings extends LetterContext {
   readonly notifyEmail: string | undefined;
 }
 
-/** Composes the mail to the person, or says why there isn't one. */
+/** Mail to visitors invites a reply, so a reply goes to the mailbox that the site names, whatever MAIL_FROM is. */
+const replyTo = { name: brand.name, address: brand.mail.value };
+
+/** Composes the mail to the person, signed by the first founder, or says why there isn't one. */
 export const composeToPerson =
   (settings: ComposeSettings): Compose =>
   async (message) => {
@@ -34,7 +38,9 @@ export const composeToPerson =
     const { letter, email, name, unsubscribe } = addressed;
     const address = mailAddress(email);
     if (address === null) return { none: 'no address that mail could reach' };
-    return { ...(await renderMail(letter, settings)), to: { name, address }, unsubscribe };
+    const [founder] = founders;
+    const signer = founder && { name: founder.name, role: founder.role.title[letter.locale] };
+    return { ...(await renderMail(letter, settings, signer)), to: { name, address }, replyTo, unsubscribe };
   };
 
 /** Composes the owner's mail; replies go to the person if their address is mailable. */
@@ -123,8 +129,12 @@ function subscriptionNotification(
 /** In characters; mail clients show about sixty. */
 const maxSubjectLength = 150;
 
-async function renderMail(letter: Letter, { templates, siteUrl }: ComposeSettings): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
-  const sender = { name: brand.name, postalAddress: brand.postalAddress.value, siteUrl };
+async function renderMail(
+  letter: Letter,
+  { templates, siteUrl }: ComposeSettings,
+  signer?: SenderInfo['signer'],
+): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+  const sender = { name: brand.name, postalAddress: brand.postalAddress.value, siteUrl, signer };
   const subject = templates.singleLine(letter.subject, maxSubjectLength);
   return { subject, ...(await templates.renderLetter({ ...letter, subject }, sender)) };
 }

@@ -17,13 +17,13 @@ describe("M2 the owner's mail says where a lead came from", () => {
       first_referrer: 'search.example',
       first_landing: '/blog',
     });
-    expect(facts['Last led here by']).toBe('ads / cpc, opening /quiz');
-    expect(facts['First led here by']).toBe('search.example, opening /blog');
+    expect(facts['Latest source']).toBe('ads / cpc, landing on /quiz');
+    expect(facts['First source']).toBe('search.example, landing on /blog');
     expect(facts.Reference).toBe(recordReference(record.uuid));
     expect(recordReference(record.uuid)).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   });
   it('and says nothing if it is unknown', () => {
-    expect(factsWith({})).not.toHaveProperty('Last led here by');
-    expect(factsWith({ last_landing: '/' })).toMatchObject({ 'Last led here by': 'typed or saved address, opening /' });
+    expect(factsWith({})).not.toHaveProperty('Latest source');
+    expect(factsWith({ last_landing: '/' })).toMatchObject({ 'Latest source': 'typed or saved address, landing on /' });
   });
 });

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Flag } from '#domain/stored-record.ts';
 import * as templates from '#mail';
+import { mailStrings } from '#strings/mail.ts';
 import { startDrippingSmtp } from '#tests/slow-peers.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
 import { composeNotification, composeToPerson } from '../notifications/compose.ts';
@@ -265,7 +266,7 @@ describe('Q17 hostile visitor text', () => {
     for (const body of [html, text]) {
       expect(body).not.toMatch(/https:\/\/evil|evil\.example/);
       expect(body).not.toContain('x'.repeat(601));
-      expect(body).toContain('Shortened here; we received all of it.');
+      expect(body).toContain(mailStrings.en.shortened);
     }
     expect(text.match(/^-- $/gm)).toHaveLength(1);
   });

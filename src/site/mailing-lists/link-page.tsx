@@ -12,14 +12,13 @@ const backPaths: Readonly<Record<MailingListName, string>> = { newsletter: siteP
  * it posts to the page's URL, which holds the token, with or without scripts; the server redirects back with the outcome.
  */
 export function LinkPage({ locale, list, purpose }: { locale: Locale; list: MailingListName; purpose: TokenPurpose }) {
-  const strings = mailingListStrings[list][locale];
-  const words = strings[purpose];
+  const words = mailingListStrings[list][locale][purpose];
   return (
     <section className="section link-page">
       <div className="wrap flow">
         <h1>
           <span className="asks">{words.heading}</span>
-          <span className="settled">{strings.settled}</span>
+          <span className="settled">{words.settled}</span>
         </h1>
         <form method="post" className="flow">
           <p className="lg soft">{words.text}</p>

@@ -1,0 +1,75 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from '#domain/locale.ts';
+import { projectFiles } from './project-files.ts';
+
+interface Text {
+  readonly locale: Locale;
+  readonly place: string;
+  readonly text: string;
+}
+
+const isLocale = (name: string): name is Locale => (locales as readonly string[]).includes(name);
+
+/** The language of a file's texts, unless they say otherwise: its name's or its folder's, or else English. */
+const localeOfFile = (path: string): Locale => {
+  const [, found = ''] = /[./](en|es)(?:\.ts$|\/)/.exec(path) ?? [];
+  return isLocale(found) ? found : 'en';
+};
+
+/** The language that a property (`en: …`) or a constant (`const en`, `deskEn`) has by its name. */
+function localeOfNode(node: ts.Node): Locale | undefined {
+  if (!(ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node))) return undefined;
+  const [name = ''] = /(?:^|(?<=[a-z]))(?:en|es|En|Es)$/.exec(node.name.getText()) ?? [];
+  const locale = name.toLowerCase();
+  return isLocale(locale) && (name !== locale || node.name.getText() === name) ? locale : undefined;
+}
+
+function* textsOfModule(path: string, source: string): Generator<Text> {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  function* walk(node: ts.Node, locale: Locale): Generator<Text> {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    const own = localeOfNode(node) ?? locale;
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node)) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      const parts = ts.isTemplateExpression(node) ? [node.head, ...node.templateSpans.map(({ literal }) => literal)] : [node];
+      // Only what a reader sees has spaces or a capital; keys and addresses have neither.
+      const text = parts.map((part) => part.text).join('…');
+      if (/\s|^\p{Lu}/u.test(text)) yield { locale: own, place: `${path}:${line + 1}`, text };
+    }
+    for (const child of node.getChildren(file)) yield* walk(child, own);
+  }
+  yield* walk(file, localeOfFile(path));
+}
+
+const texts: readonly Text[] = projectFiles(['src/strings', 'content'], /(?<!\.test)\.ts$|\.md$/).flatMap(({ path, text }) =>
+  path.endsWith('.md') ? [{ locale: localeOfFile(path), place: path, text }] : [...textsOfModule(path, text)],
+);
+
+/** The “not” columns of docs/words.md. */
+const unwanted: readonly { readonly locale: Locale; readonly word: string }[] = projectFiles(['docs/words.md'], /words\.md$/)
+  .flatMap(({ text }) => [...text.matchAll(/^\|(.+)\|$/gm)].slice(2))
+  .flatMap(([, row = '']) => {
+    const [, , english = '', , spanish = ''] = row.split('|');
+    const split = (cell: string, locale: Locale) =>
+      cell
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
+        .map((word) => ({ locale, word }));
+    return [...split(english, 'en'), ...split(spanish, 'es')];
+  });
+
+const contains = (text: string, word: string) => new RegExp(`(?<![\\p{L}\\p{N}/-])${word}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+
+describe('the words of docs/words.md', () => {
+  it('are read from every row, and texts from every language', () => {
+    expect(unwanted.length).toBeGreaterThan(30);
+    for (const locale of locales) expect(texts.filter((text) => text.locale === locale).length).toBeGreaterThan(500);
+  });
+
+  it.each(unwanted)('no text in $locale says “$word”', ({ locale, word }) => {
+    const found = texts.filter((text) => text.locale === locale && contains(text.text, word));
+    expect(found.map(({ place }) => place)).toEqual([]);
+  });
+});
