@@ -1,10 +1,7 @@
 // npm run phone: how far a visitor scrolls in the assessment, and how fast it answers a touch; see --help.
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { locales, localPath } from '../src/domain/locale.ts';
-import { findChromium } from './browser.mjs';
-import { build, install } from './project.mjs';
-import { serve } from './serve.mjs';
+import { visitSite } from './visit.mjs';
 
 const { values } = parseArgs({
   options: { language: { type: 'string', multiple: true, default: locales }, check: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -106,20 +103,12 @@ async function walk(page, language) {
   return { field, ...seen, results, optionMs: option, nextMs };
 }
 
-if (!process.env.SITE) {
-  install();
-  build();
-}
-const site = process.env.SITE ? { address: process.env.SITE, stop() {} } : await serve();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const { address, browser, close } = await visitSite();
 const rows = [];
 const broken = [];
 for (const language of values.language) {
   for (const viewport of sizes) {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: site.address });
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: address });
     await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);
@@ -150,8 +139,7 @@ for (const language of values.language) {
     await context.close();
   }
 }
-await browser.close();
-site.stop();
+await close();
 console.table(rows);
 for (const line of broken) console.log(line);
 process.exit(values.check && broken.length > 0 ? 1 : 0);

@@ -2,12 +2,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { defaultLocale, localeOf, locales, localPath, prefixOf } from '../src/domain/locale.ts';
-import { findChromium } from './browser.mjs';
 import { flows } from './flow-states.mjs';
-import { build, install, root } from './project.mjs';
-import { serve, sitemapPages } from './serve.mjs';
+import { root } from './project.mjs';
+import { sitemapPages } from './serve.mjs';
+import { visitSite } from './visit.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,15 +27,7 @@ course-ai-business-weekend, quiz-results … Serves the built site; SITE=http://
 }
 const target = join(root, 'build/shots');
 mkdirSync(target, { recursive: true });
-if (!process.env.SITE) {
-  install();
-  build();
-}
-const site = process.env.SITE ? { address: process.env.SITE, stop() {} } : await serve();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const { address, browser, close } = await visitSite();
 
 /** English addresses by screenshot name: '/course/x' is 'course-x'. */
 const english = sitemapPages().filter((address) => localeOf(address) === defaultLocale);
@@ -54,7 +45,7 @@ for (const language of values.language) {
         viewport: { width, height: 900 },
         colorScheme,
         reducedMotion: 'reduce',
-        baseURL: site.address,
+        baseURL: address,
       });
       await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
       const page = await context.newPage();
@@ -80,7 +71,6 @@ for (const language of values.language) {
     }
   }
 }
-await browser.close();
-site.stop();
+await close();
 console.log(`${taken} screenshots are in ${target}.`);
 process.exit(taken > 0 ? 0 : 1);

@@ -107,7 +107,7 @@ try {
     await page.getByRole('button', { name: new RegExp(`^(${actions.next}|${actions.submit})$`) }).click();
   }
   await page.getByRole('heading', { name: result.areas }).waitFor();
-  await page.getByRole('status').filter({ hasText: words.delivery.saved }).waitFor();
+  await page.locator('[data-delivery=saved]').waitFor();
   const { uuid } = await page.evaluate(() => JSON.parse(localStorage.getItem('tino.readiness-quiz.outbound')));
   const record = await (await page.request.get(`/api/readiness-quiz/${uuid}`)).json();
   equal(record.language, code);

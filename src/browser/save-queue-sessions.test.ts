@@ -250,6 +250,17 @@ describe('S7 two tabs on one record', () => {
     expect(server.records.size).toBe(1);
   });
 
+  it('S7 look the record up again if the other one saved during the look', async () => {
+    await started();
+    await save(snapshot({ q4: 3 }, 2));
+    const other = browser.openPage();
+    const response = server.holdNext();
+    const restoring = other.queue.restore();
+    await save(snapshot({ q4: 5 }, 3));
+    response.release();
+    expect(await restoring).toMatchObject({ record: { currentStep: 3 }, acknowledged: { q4: 5 }, isNewer: false });
+  });
+
   it('S2 never send overlapping requests', async () => {
     await started();
     const other = browser.openPage();

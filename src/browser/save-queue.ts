@@ -201,7 +201,8 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   return verdict;
 }
 
-async function restore({ outbound, client, fieldPaths, anchor }: Context): Promise<Restored> {
+async function restore(context: Context): Promise<Restored> {
+  const { outbound, client, fieldPaths, anchor } = context;
   const before = outbound.read();
   const { uuid, acknowledged, reported, sequence } = before;
   if (!uuid) return { kind: 'nothing' };
@@ -214,10 +215,11 @@ async function restore({ outbound, client, fieldPaths, anchor }: Context): Promi
     }
     return { kind: 'failed', failure: outcome };
   }
-  const { change, isNewer } = catchUp({ fieldPaths }, before, outcome.record, outcome.sequence ?? 0);
-  // Not if another tab has sent something in the meantime.
   const now = outbound.read();
-  if (now.uuid === uuid && now.sequence === sequence) outbound.write(change);
+  // Another tab has sent something in the meantime, so this answer is out of date.
+  if (now.uuid !== uuid || now.sequence !== sequence) return restore(context);
+  const { change, isNewer } = catchUp({ fieldPaths }, before, outcome.record, outcome.sequence ?? 0);
+  outbound.write(change);
   const held = change.acknowledged?.data ?? acknowledged?.data ?? {};
   const known = Object.keys(held).filter((field) => !reported.includes(field));
   return { kind: 'record', record: outcome.record, acknowledged: pickFields(held, known), isNewer };

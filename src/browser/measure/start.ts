@@ -126,11 +126,16 @@ async function start(): Promise<void> {
   async function findLead(): Promise<void> {
     lead = await leadOnDevice(device, flow ? [flow] : recordKinds);
   }
-  addEventListener('pointerdown', () => void findLead());
-  addEventListener('focusin', () => void findLead());
+  const linkAt = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
+  const prepare = (event: Event) => {
+    const link = linkAt(event);
+    if (link && isBooking(link)) void findLead();
+  };
+  addEventListener('pointerdown', prepare);
+  addEventListener('focusin', prepare);
 
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a');
+    const link = linkAt(event);
     if (!link) return;
     for (const each of eventsOfClick(link)) send(each);
     // The link itself stays bare, so that nothing that reads links can identify who clicks.

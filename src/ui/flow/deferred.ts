@@ -1,16 +1,17 @@
 export interface Deferred<T> {
   /** Fetches the module; retries a failed request when the connection returns, or after three seconds at the latest. */
-  fetch(): Promise<void>;
+  fetch(): Promise<T>;
   loaded(): T | null;
 }
 
 export function deferred<T>(load: () => Promise<T>): Deferred<T> {
   let loaded: T | null = null;
-  let loading: Promise<void> | null = null;
-  const fetch = (): Promise<void> => {
+  let loading: Promise<T> | null = null;
+  const fetch = (): Promise<T> => {
     loading ??= load().then(
       (found) => {
         loaded = found;
+        return found;
       },
       () => {
         loading = null;

@@ -5,7 +5,7 @@ import type { Filling } from './flow-screens.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { Refusal, StatusLine } from './status-line.tsx';
 import type { FlowControls } from './use-flow.ts';
-import { useFocusRequest } from './use-focus-request.ts';
+import { showStep, useFocusRequest } from './use-focus-request.ts';
 import '../parts/badge.css';
 import '../parts/field.css';
 
@@ -47,10 +47,7 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
   const choose = (option: QuestionOption) => dispatch({ type: 'changed', change: { [id]: option.value } as Partial<D> });
 
   useFocusRequest(flow.focus, (target) => {
-    if (target === 'step') {
-      heading.current?.focus({ preventScroll: true });
-      form.current?.closest('section')?.scrollIntoView();
-    }
+    if (target === 'step') showStep(heading.current);
     if (target === 'problem') {
       form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true });
       document.getElementById('answer-error')?.scrollIntoView({ block: 'nearest' });

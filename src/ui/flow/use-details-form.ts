@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Data, Event, Problem, State } from '#flow/flow.ts';
-import { type FocusRequest, useFocusRequest } from './use-focus-request.ts';
+import { type FocusRequest, showStep, useFocusRequest } from './use-focus-request.ts';
 
 /** The elements that can receive the focus. */
 export interface DetailsForm {
@@ -53,10 +53,7 @@ export function useDetailsForm<D extends Data>(
   }, [ready, dispatch]);
 
   useFocusRequest(flow.focus, (target) => {
-    if (target === 'step') {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.closest('section')?.scrollIntoView();
-    }
+    if (target === 'step') showStep(heading.current);
     if (target === 'problem' && problem) (form.current?.elements.namedItem(problem.field) as HTMLElement | null)?.focus();
   });
   return { form, heading };

@@ -121,8 +121,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     const journal = openJournal<D>(device, `${key}.journal`);
     let opened: FlowDelivery<D> | null = null;
     let isStopped = false;
-    const queue = delivery.fetch().then(() => {
-      opened = (delivery.loaded() as typeof import('#browser/delivery.ts')).openDelivery(flow, {
+    const queue = delivery.fetch().then(({ openDelivery }) => {
+      opened = openDelivery(flow, {
         device,
         anchor,
         locale,

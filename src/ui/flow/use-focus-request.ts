@@ -5,6 +5,12 @@ export interface FocusRequest {
   readonly target: 'step' | 'problem' | 'results' | null;
 }
 
+/** Focuses a step's heading and puts the step at the top of the screen. */
+export function showStep(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true });
+  heading?.closest('section')?.scrollIntoView();
+}
+
 /** Calls `move` once per request, after the screen shows the new state. */
 export function useFocusRequest(request: FocusRequest, move: (target: NonNullable<FocusRequest['target']>) => void) {
   const latest = useRef(move);

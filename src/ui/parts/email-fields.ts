@@ -58,8 +58,8 @@ document.onchange = (event) => {
   if (!field) return;
   const cleaned = cleanEmail(field.value);
   if (cleaned !== field.value) type(field, cleaned);
-  // At once, before the next field is typed in.
+  // At once, before the next field is typed in; an offer that's there may be what's being pressed.
+  if (offer?.isConnected) return;
   clearTimeout(timer);
-  offer?.remove();
   suggest(field);
 };
