@@ -29,7 +29,7 @@ interface FlowScreensProps<D extends Data, R, P extends string> {
   readonly filling: (state: Filling<D, R, P>) => ReactNode;
   readonly finished: (state: Finished<D, R, P>) => ReactNode;
   /** Screens to fetch in this order once the first one is shown. */
-  readonly ahead: readonly { fetch(): Promise<void> }[];
+  readonly ahead: readonly { fetch(): Promise<unknown> }[];
 }
 
 /** Shows the screen for a flow's state and sets the document's title. */
