@@ -25,18 +25,18 @@ const es: ConsentStrings = {
   title: '¿Podemos medir tu visita?',
   yes: 'Si aceptas, esto llega a',
   text: 'las páginas que abres y los botones que usas, nunca lo que escribes.',
-  same: 'El sitio funciona igual si aceptas o rechazas.',
+  same: 'El sitio funciona igual en ambos casos.',
   more: 'Qué recopilamos y para qué',
   refuse: 'Rechazar',
   accept: 'Aceptar',
   each: 'Elegir por separado',
   purpose: {
     analytics: 'Analítica: qué páginas y pasos son útiles',
-    ads: 'Anuncios: cuál de los nuestros te trajo aquí',
+    ads: 'Anuncios: cuál de los nuestros te trajo',
   },
   save: 'Guardar mi elección',
   open: 'Opciones de privacidad',
-  signal: 'Tu navegador envía la señal Global Privacy Control, así que no usamos ningún servicio de medición.',
+  signal: 'Tu navegador envía la señal Global Privacy Control: no usamos servicios de medición.',
 };
 
 /** Strings of the consent banner; accepting and refusing are worded alike (M1). */
