@@ -49,7 +49,7 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
 
   // Fetch the later screens once the first one is shown, long before they're needed.
   useEffect(() => {
-    void ahead.reduce((before, screen) => before.then(screen.fetch), Promise.resolve());
+    void ahead.reduce<Promise<unknown>>((before, screen) => before.then(screen.fetch), Promise.resolve());
   }, [ahead]);
 
   switch (state.status) {
