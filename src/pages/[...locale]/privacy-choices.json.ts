@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#domain/locale.ts';
-import css from '#site/consent.css?raw';
+import css from '#site/consent.css?inline';
 import { ConsentBanner, ConsentLink, ConsentSignal } from '#site/consent.tsx';
 import { inEveryLocale } from '#site/in-every-locale.ts';
 
