@@ -62,6 +62,30 @@ export function bandOf(score: number): Band {
   return score >= bandStarts.failing ? 'failing' : 'critical';
 }
 
+/**
+ * The forms of the verdict's text (W3). The band 41–80 is split at 61, and a verdict names AI as used only if it is: 'with-ai'
+ * means that q17 was answered with at least 3. A score of 20 or less means that every answer is 1.
+ */
+export const verdictForms = [
+  'critical',
+  'failing-without-ai',
+  'failing-with-ai',
+  'organizing-without-ai',
+  'organizing-with-ai',
+  'organized-without-ai',
+  'organized-with-ai',
+  'leading-without-ai',
+  'leading-with-ai',
+] as const;
+export type VerdictForm = (typeof verdictForms)[number];
+
+export function verdictFormOf(score: number, q17: number): VerdictForm {
+  const band = bandOf(score);
+  if (band === 'critical') return 'critical';
+  const part = band === 'organized' && score < 61 ? 'organizing' : band;
+  return `${part}-${q17 >= 3 ? 'with' : 'without'}-ai`;
+}
+
 export type Urgency = 'critical' | 'high' | 'medium' | 'optimal';
 export type CategoryUrgency = Exclude<Urgency, 'optimal'>;
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { applicationIds, applicationOptions, type ChoiceId, type ListId, type OptionOf } from '../application.ts';
 import { correctKeys, type KnowledgeId, knowledgeAreas, knowledgeIds, knowledgeLevels, optionKeys } from '../knowledge.ts';
 import type { Localized } from '../locale.ts';
-import { bands, type CategoryUrgency, categories, questionIds } from '../readiness.ts';
+import { employeeCounts, industries } from '../options.ts';
+import { moveIds, moveOwners } from '../plan.ts';
+import { type CategoryUrgency, categories, questionIds, verdictForms } from '../readiness.ts';
 import { localizedText, text } from './text.ts';
 
 const localizedTexts = <T extends string>(keys: readonly T[]) => z.record(z.enum(keys), localizedText).readonly();
@@ -18,12 +20,37 @@ export type ReadinessQuestion = z.infer<typeof readinessQuestion>;
 
 const urgencies = ['critical', 'high', 'medium'] as const satisfies readonly CategoryUrgency[];
 
-/** The assessment: its questions and the texts of its result. */
-export const readinessSchema = z.strictObject({
-  questions: z.record(z.enum(questionIds), readinessQuestion),
+/** The assessment's questions. */
+export const readinessSchema = z.strictObject({ questions: z.record(z.enum(questionIds), readinessQuestion) });
+
+/** What someone does to reach a question's next level (W1). */
+const move = z
+  .strictObject({
+    /** What to do, as a short imperative: 'Set a closing date and keep it'. */
+    title: localizedText,
+    /** How, in one or two sentences that someone can start on Monday. */
+    how: localizedText,
+    /** What shows that it's done, as a sentence. */
+    done: localizedText,
+    /** Who owns it; the name depends on the company's size (W4). */
+    owner: z.enum(moveOwners),
+    weeks: z.int().min(1).max(4),
+  })
+  .readonly();
+export type Move = z.infer<typeof move>;
+
+/** The texts of the assessment's result; what they may say follows from the answers (W3). */
+export const readinessResultSchema = z.strictObject({
+  moves: z.record(z.enum(moveIds), move),
+  /** What to keep at level 5 of each question. */
+  keep: localizedTexts(questionIds),
+  owners: z.record(z.enum(moveOwners), localizedTexts(employeeCounts)),
+  /** A first process to redesign, by industry (W4). */
+  firstProcesses: localizedTexts(industries),
   advice: z.record(z.enum(categories), localizedTexts(urgencies)),
-  strengths: z.record(z.enum(categories), z.strictObject({ found: localizedText, use: localizedText })),
-  verdicts: z.record(z.enum(bands), z.strictObject({ headline: localizedText, lede: localizedText, recommendation: localizedText })),
+  /** How a category at 70 or above helps the others. */
+  strengths: localizedTexts(categories),
+  verdicts: z.record(z.enum(verdictForms), z.strictObject({ headline: localizedText, lede: localizedText, recommendation: localizedText })),
 });
 
 const knowledgeQuestion = z

@@ -1,0 +1,166 @@
+import {
+  type Category,
+  categories,
+  categoryOf,
+  type Maturity,
+  maturityLevels,
+  type QuestionId,
+  questionIds,
+  questionsOf,
+  scoreCategories,
+  scoreOverall,
+  weights,
+} from './readiness.ts';
+
+/** A move takes a question from a level to the next one. At level 5 there's nothing left to do but keep it. */
+export const moveLevels = [1, 2, 3, 4] as const;
+export type MoveLevel = (typeof moveLevels)[number];
+
+/** 'q4-2' takes question q4 from level 2 to level 3. Content has a text for each (W1). */
+export type MoveId = `${QuestionId}-${MoveLevel}`;
+
+export const moveId = (question: QuestionId, from: MoveLevel): MoveId => `${question}-${from}`;
+export const moveIds: readonly MoveId[] = questionIds.flatMap((question) => moveLevels.map((from) => moveId(question, from)));
+
+/** Who takes a move on. */
+export const moveOwners = ['leadership', 'finance', 'operations', 'people', 'customers', 'technology'] as const;
+export type MoveOwner = (typeof moveOwners)[number];
+
+/** The levels that other questions must have reached before a move makes sense. */
+type Needs = Readonly<Partial<Record<QuestionId, Maturity>>>;
+
+/**
+ * What must stand first (W2): records before forecasts, written steps before measured ones, shared data and checked work before
+ * agents. Every need is below level 5, so that no move waits for perfection.
+ */
+export const needs: Readonly<Partial<Record<MoveId, Needs>>> = {
+  'q4-3': { q16: 3 },
+  'q4-4': { q5: 3, q16: 4 },
+  'q5-2': { q4: 2 },
+  'q5-3': { q4: 3 },
+  'q5-4': { q4: 4 },
+  'q6-3': { q8: 2 },
+  'q6-4': { q8: 4 },
+  'q7-2': { q6: 2 },
+  'q7-3': { q6: 3, q9: 3 },
+  'q7-4': { q8: 4 },
+  'q8-3': { q6: 3 },
+  'q8-4': { q7: 3, q16: 4, q17: 3 },
+  'q9-3': { q8: 3 },
+  'q9-4': { q8: 4, q17: 3 },
+  'q10-3': { q11: 2 },
+  'q10-4': { q11: 3 },
+  'q11-3': { q16: 3 },
+  'q11-4': { q16: 4 },
+  'q12-4': { q17: 3 },
+  'q13-3': { q6: 3 },
+  'q13-4': { q6: 4 },
+  'q14-3': { q16: 3 },
+  'q14-4': { q6: 3, q7: 3, q16: 4, q17: 3 },
+  'q15-3': { q14: 3 },
+  'q15-4': { q14: 4, q17: 3 },
+  'q16-3': { q8: 3 },
+  'q16-4': { q7: 3, q17: 3 },
+  'q17-2': { q6: 2, q7: 2 },
+  'q17-3': { q6: 3, q7: 3, q16: 3 },
+  'q17-4': { q7: 4, q8: 3, q16: 4 },
+};
+
+export interface PlannedMove {
+  readonly id: MoveId;
+  readonly question: QuestionId;
+  readonly category: Category;
+  readonly from: MoveLevel;
+  /** What the move adds to the overall score, in points, not rounded. */
+  readonly gain: number;
+}
+
+/** The most moves that a company can take on in a month (W2). */
+export const movesPerMonth = 3;
+/** The plan's months: days 1–30, 31–60 and 61–90. */
+export const planDays = [30, 60, 90] as const;
+
+export interface Plan {
+  /** One list for each of `planDays`. */
+  readonly months: readonly (readonly PlannedMove[])[];
+  /** What comes after day 90: the next move of each answer below 4 that the months leave out, in order. */
+  readonly later: readonly PlannedMove[];
+  /** The overall score with the moves of the months done, 0–100. */
+  readonly scoreAfter: number;
+}
+
+type Levels = Readonly<Record<QuestionId, Maturity>>;
+
+const sumOfWeights = categories.reduce((sum, category) => sum + weights[category], 0);
+
+/** What one level of a question adds to the overall score, in points. */
+export function gainOf(question: QuestionId): number {
+  const category = categoryOf(question);
+  const topLevel = maturityLevels.length;
+  return (100 * weights[category]) / sumOfWeights / (topLevel * questionsOf[category].length);
+}
+
+const nextMove = (levels: Levels, question: QuestionId): MoveLevel | null => moveLevels.find((from) => from === levels[question]) ?? null;
+
+function describe(question: QuestionId, from: MoveLevel): PlannedMove {
+  return { id: moveId(question, from), question, category: categoryOf(question), from, gain: gainOf(question) };
+}
+
+const unmet = (levels: Levels, { id }: PlannedMove): readonly QuestionId[] =>
+  questionIds.filter((question) => levels[question] < (needs[id]?.[question] ?? 0));
+
+/**
+ * The next move of every question, in the plan's order: answers below 4 come before those at 4, then what adds more to the score
+ * comes first, and the lower level of two equals. A move inherits the rank of what waits for it, so prerequisites are taken up
+ * in time (W2).
+ */
+function ranked(levels: Levels): readonly PlannedMove[] {
+  const moves = questionIds.flatMap((question) => {
+    const from = nextMove(levels, question);
+    return from === null ? [] : [describe(question, from)];
+  });
+  const waiting = new Map<QuestionId, Set<PlannedMove>>();
+  /** Adds `waiter` to everything that has to come before `move`. */
+  const wait = (move: PlannedMove, waiter: PlannedMove) => {
+    for (const question of unmet(levels, move)) {
+      const waiters = waiting.get(question) ?? new Set();
+      if (waiters.has(waiter)) continue;
+      waiting.set(question, waiters.add(waiter));
+      const before = moves.find((each) => each.question === question);
+      if (before) wait(before, waiter);
+    }
+  };
+  for (const move of moves) wait(move, move);
+  const rank = (move: PlannedMove) => {
+    const all = [move, ...(waiting.get(move.question) ?? [])];
+    return { isLow: all.some(({ from }) => from < 4), gain: Math.max(...all.map(({ gain }) => gain)) };
+  };
+  const ranks = new Map(moves.map((move) => [move, rank(move)] as const));
+  const compare = (a: PlannedMove, b: PlannedMove) => {
+    const [first, second] = [ranks.get(a), ranks.get(b)];
+    if (!first || !second) return 0;
+    return Number(second.isLow) - Number(first.isLow) || second.gain - first.gain || a.from - b.from;
+  };
+  return moves.toSorted(compare);
+}
+
+/**
+ * The plan for a complete set of answers (W2): three months of at most three moves each, a question once a month, and each move
+ * after its prerequisites, which are done in an earlier month.
+ */
+export function planMoves(answers: Levels): Plan {
+  let levels = answers;
+  const months = planDays.map(() => {
+    const month = ranked(levels)
+      .filter((move) => unmet(levels, move).length === 0)
+      .slice(0, movesPerMonth);
+    levels = { ...levels, ...Object.fromEntries(month.map(({ question, from }) => [question, from + 1])) };
+    return month;
+  });
+  const planned = new Set(months.flat().map(({ question }) => question));
+  const later = ranked(levels).filter(({ question }) => answers[question] < 4 && !planned.has(question));
+  return { months, later, scoreAfter: scoreOverall(scoreCategories(levels)) };
+}
+
+/** A plan as a record keeps it (W7): the ids of each month's moves, then those of later. */
+export const planIds = ({ months, later }: Plan): readonly (readonly MoveId[])[] => [...months, later].map((moves) => moves.map(({ id }) => id));
