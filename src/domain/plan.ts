@@ -27,13 +27,13 @@ export const moveOwners = ['leadership', 'finance', 'operations', 'people', 'cus
 export type MoveOwner = (typeof moveOwners)[number];
 
 /** The levels that other questions must have reached before a move makes sense. */
-type Needs = Readonly<Partial<Record<QuestionId, Maturity>>>;
+type NeedsTable = Readonly<Partial<Record<MoveId, Readonly<Partial<Record<QuestionId, Maturity>>>>>>;
 
 /**
  * What must stand first (W2): records before forecasts, written steps before measured ones, shared data and checked work before
  * agents. Every need is below level 5, so that no move waits for perfection.
  */
-export const needs: Readonly<Partial<Record<MoveId, Needs>>> = {
+export const needs: NeedsTable = {
   'q4-3': { q16: 3 },
   'q4-4': { q5: 3, q16: 4 },
   'q5-2': { q4: 2 },
@@ -89,7 +89,8 @@ export interface Plan {
   readonly scoreAfter: number;
 }
 
-type Levels = Readonly<Record<QuestionId, Maturity>>;
+/** A complete set of answers. */
+export type Levels = Readonly<Record<QuestionId, Maturity>>;
 
 const sumOfWeights = categories.reduce((sum, category) => sum + weights[category], 0);
 
@@ -102,27 +103,27 @@ export function gainOf(question: QuestionId): number {
 
 const nextMove = (levels: Levels, question: QuestionId): MoveLevel | null => moveLevels.find((from) => from === levels[question]) ?? null;
 
-function describe(question: QuestionId, from: MoveLevel): PlannedMove {
+function plannedMove(question: QuestionId, from: MoveLevel): PlannedMove {
   return { id: moveId(question, from), question, category: categoryOf(question), from, gain: gainOf(question) };
 }
 
-const unmet = (levels: Levels, { id }: PlannedMove): readonly QuestionId[] =>
-  questionIds.filter((question) => levels[question] < (needs[id]?.[question] ?? 0));
+const unmet = (levels: Levels, { id }: PlannedMove, table: NeedsTable): readonly QuestionId[] =>
+  questionIds.filter((question) => levels[question] < (table[id]?.[question] ?? 0));
 
 /**
  * The next move of every question, in the plan's order: answers below 4 come before those at 4, then what adds more to the score
  * comes first, and the lower level of two equals. A move inherits the rank of what waits for it, so prerequisites are taken up
  * in time (W2).
  */
-function ranked(levels: Levels): readonly PlannedMove[] {
+function ranked(levels: Levels, table: NeedsTable): readonly PlannedMove[] {
   const moves = questionIds.flatMap((question) => {
     const from = nextMove(levels, question);
-    return from === null ? [] : [describe(question, from)];
+    return from === null ? [] : [plannedMove(question, from)];
   });
   const waiting = new Map<QuestionId, Set<PlannedMove>>();
   /** Adds `waiter` to everything that has to come before `move`. */
   const wait = (move: PlannedMove, waiter: PlannedMove) => {
-    for (const question of unmet(levels, move)) {
+    for (const question of unmet(levels, move, table)) {
       const waiters = waiting.get(question) ?? new Set();
       if (waiters.has(waiter)) continue;
       waiting.set(question, waiters.add(waiter));
@@ -148,19 +149,35 @@ function ranked(levels: Levels): readonly PlannedMove[] {
  * The plan for a complete set of answers (W2): three months of at most three moves each, a question once a month, and each move
  * after its prerequisites, which are done in an earlier month.
  */
-export function planMoves(answers: Levels): Plan {
+export function planMoves(answers: Levels, table = needs): Plan {
   let levels = answers;
   const months = planDays.map(() => {
-    const month = ranked(levels)
-      .filter((move) => unmet(levels, move).length === 0)
+    const month = ranked(levels, table)
+      .filter((move) => unmet(levels, move, table).length === 0)
       .slice(0, movesPerMonth);
     levels = { ...levels, ...Object.fromEntries(month.map(({ question, from }) => [question, from + 1])) };
     return month;
   });
   const planned = new Set(months.flat().map(({ question }) => question));
-  const later = ranked(levels).filter(({ question }) => answers[question] < 4 && !planned.has(question));
+  const later = ranked(levels, table).filter(({ question }) => answers[question] < 4 && !planned.has(question));
   return { months, later, scoreAfter: scoreOverall(scoreCategories(levels)) };
 }
 
 /** A plan as a record keeps it (W7): the ids of each month's moves, then those of later. */
-export const planIds = ({ months, later }: Plan): readonly (readonly MoveId[])[] => [...months, later].map((moves) => moves.map(({ id }) => id));
+export type PlanIds = readonly (readonly MoveId[])[];
+
+export const planIds = ({ months, later }: Plan): PlanIds => [...months, later].map((moves) => moves.map(({ id }) => id));
+
+/** The plan that a record keeps, for the answers that it was made for. */
+export function planOfIds(ids: PlanIds, answers: Levels): Plan {
+  const lists = ids.map((list) =>
+    list.flatMap((id) => {
+      const question = questionIds.find((each) => id.startsWith(`${each}-`));
+      const from = moveLevels.find((level) => id === `${question}-${level}`);
+      return question && from ? [plannedMove(question, from)] : [];
+    }),
+  );
+  const months = lists.slice(0, planDays.length);
+  const done = Object.fromEntries(months.flat().map(({ question, from }) => [question, from + 1]));
+  return { months, later: lists[planDays.length] ?? [], scoreAfter: scoreOverall(scoreCategories({ ...answers, ...done })) };
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gainOf, type Levels, type MoveId, moveIds, movesPerMonth, needs, planIds, planMoves, planOfIds } from './plan.ts';
+import { maturityLevels, type QuestionId, questionIds, scoreCategories, scoreOverall, weights } from './readiness.ts';
+
+const sheet = (levelOf: (question: QuestionId) => number) =>
+  Object.fromEntries(questionIds.map((question) => [question, levelOf(question)])) as unknown as Levels;
+const sheets = fc.record(Object.fromEntries(questionIds.map((id) => [id, fc.constantFrom(...maturityLevels)]))) as fc.Arbitrary<Levels>;
+const runs = { numRuns: 5000 };
+
+/** What's wrong with a plan, by a table of prerequisites. */
+function faults(answers: Levels, months: readonly (readonly MoveId[])[], table: typeof needs = needs): readonly string[] {
+  const levels: Record<string, number> = { ...answers };
+  return months.flatMap((month) => {
+    const before = { ...levels };
+    return month.flatMap((id) => {
+      const [question = '', from] = id.split('-');
+      levels[question] = Number(from) + 1;
+      return [
+        ...(before[question] === Number(from) ? [] : [`${id} starts at ${before[question]}`]),
+        ...Object.entries(table[id] ?? {}).flatMap(([other, level]) =>
+          (before[other] ?? 0) < level ? [`${id} comes before ${other} is at ${level}`] : [],
+        ),
+      ];
+    });
+  });
+}
+
+describe('W2 the plan of an assessment', () => {
+  it('W2 has at most three moves a month, each of another question, after its prerequisites', () => {
+    fc.assert(
+      fc.property(sheets, (answers) => {
+        const { months } = planMoves(answers);
+        expect(months).toHaveLength(3);
+        for (const month of months) {
+          expect(month.length).toBeLessThanOrEqual(movesPerMonth);
+          expect(new Set(month.map(({ question }) => question)).size).toBe(month.length);
+        }
+        expect(
+          faults(
+            answers,
+            months.map((month) => month.map(({ id }) => id)),
+          ),
+        ).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('W2 covers every answer below 4, in a month or later, and starts with three moves if there are three', () => {
+    fc.assert(
+      fc.property(sheets, (answers) => {
+        const { months, later } = planMoves(answers);
+        const covered = new Set([...months.flat(), ...later].map(({ question }) => question));
+        for (const question of questionIds) if (answers[question] < 4) expect(covered).toContain(question);
+        const open = questionIds.filter((question) => answers[question] < 5).length;
+        expect(months[0]).toHaveLength(Math.min(open, movesPerMonth));
+      }),
+      runs,
+    );
+  });
+
+  it.each(Object.entries(needs).flatMap(([move, table]) => Object.entries(table).map(([question, level]) => [move, question, level])))(
+    'W2 the table counts: without it, %s would come before %s is at %i',
+    (move, question, level) => {
+      const { [question as QuestionId]: _, ...rest } = needs[move as MoveId] ?? {};
+      const table = { ...needs, [move as MoveId]: rest };
+      // Everything else is done, so that only this line can hold the move back.
+      const moved = move.slice(0, move.indexOf('-'));
+      const answers = sheet((id) => (id === moved ? Number(move.at(-1)) : id === question ? Number(level) - 1 : 5));
+      const idsBy = (by: typeof needs) => planMoves(answers, by).months.map((month) => month.map(({ id }) => id));
+      expect(faults(answers, idsBy(needs))).toEqual([]);
+      expect(faults(answers, idsBy(table))).toContain(`${move} comes before ${question} is at ${level}`);
+    },
+  );
+
+  it('W2 no move waits for a level 5, or in a circle', () => {
+    for (const table of Object.values(needs)) for (const level of Object.values(table)) expect(level).toBeLessThan(5);
+    fc.assert(
+      fc.property(sheets, (start) => {
+        let answers = start;
+        for (let rounds = 0; questionIds.some((question) => answers[question] < 5); rounds += 1) {
+          expect(rounds).toBeLessThan(10);
+          const moves = planMoves(answers).months.flat();
+          answers = { ...answers, ...Object.fromEntries(moves.map(({ question, from }) => [question, from + 1])) };
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('W2 says what each move adds: together, what the score gains', () => {
+    const sum = questionIds.reduce((total, question) => total + 4 * gainOf(question), 0);
+    expect(sum).toBeCloseTo(80);
+    expect(gainOf('q14')).toBeGreaterThan(gainOf('q6'));
+    expect(weights.customer / 2).toBeGreaterThan(weights.processes / 4);
+    const answers = sheet(() => 3);
+    const { months, scoreAfter } = planMoves(answers);
+    const gained = months.flat().reduce((total, { gain }) => total + gain, 0);
+    expect(Math.abs(scoreOverall(scoreCategories(answers)) + gained - scoreAfter)).toBeLessThan(1);
+  });
+
+  it('W2 puts an answer below 4 before one at 4', () => {
+    const { months } = planMoves(sheet((id) => (id === 'q10' ? 3 : 4)));
+    expect(months.flat().findIndex(({ question }) => question === 'q10')).toBe(0);
+  });
+
+  it('W2 has nothing to do when everything is at 5', () => {
+    expect(planMoves(sheet(() => 5))).toEqual({ months: [[], [], []], later: [], scoreAfter: 100 });
+  });
+
+  it('W7 is the same when read back from its ids', () => {
+    fc.assert(
+      fc.property(sheets, (answers) => {
+        const plan = planMoves(answers);
+        expect(planOfIds(planIds(plan), answers)).toEqual(plan);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('W1 knows 56 moves', () => {
+    expect(new Set(moveIds).size).toBe(56);
+  });
+});
