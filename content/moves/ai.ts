@@ -9,11 +9,11 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Saca los datos de clientes del papel y de los teléfonos',
     },
     how: {
-      en: 'List the notebooks, phones and inboxes that hold customer information, and enter everyone served in the last three months in a spreadsheet, one row each: contact, purchases, what’s pending. Plan on ten minutes a customer, shared among those who serve them.',
+      en: 'List the notebooks, phones and inboxes with customer information, and enter those served in the last three months in a sheet, one row each: contact, purchases, what’s pending. Plan on ten minutes a row, split among those who serve them.',
       es: 'Haz una lista de las libretas, los teléfonos y los correos con datos de clientes, y pasa a una hoja de cálculo a quienes atendiste en los últimos tres meses, una fila por cliente: contacto, compras, pendientes. Calcula diez minutos por fila, entre quienes los atienden.',
     },
     done: {
-      en: 'Ten customers of the last three months, picked at random, are in the spreadsheet with contact and purchases.',
+      en: 'Ten customers of the last three months, picked at random, are in the sheet with contact and purchases.',
       es: 'Diez clientes de los últimos tres meses, elegidos al azar, están en la hoja con su contacto y sus compras.',
     },
     owner: 'operations',
@@ -41,7 +41,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Une los sistemas con un mismo número de cliente',
     },
     how: {
-      en: 'Merge the duplicates among active customers, give each one number in every system, and connect first the two systems you search most; that’s about four weeks, and the rest follow the same path. Write on one page what each role sees before you open the screen.',
+      en: 'Merge duplicates among active customers, give each one number in every system and connect the two you search most; that takes four weeks, and the rest follow the same way. Before you open the screen, write on one page what each role sees.',
       es: 'Elimina duplicados entre los clientes activos, dale a cada uno un mismo número en todos los sistemas y conecta primero los dos que más se consultan: son unas cuatro semanas, y los demás siguen igual. Antes de abrir la pantalla, escribe en una página qué ve cada puesto.',
     },
     done: {
@@ -73,11 +73,11 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Prueba la IA dos semanas con algunos voluntarios',
     },
     how: {
-      en: 'Ask two or three people to use an AI assistant for 20 minutes a day to write, translate or look things up, with no data about customers, staff or money. Each keeps one page: what they asked, what was right and what they had to correct.',
-      es: 'Pide a dos o tres personas que usen un asistente de IA 20 minutos al día para redactar, traducir o buscar algo, sin datos de clientes, del personal ni de dinero. Cada una lleva una página: qué pidió, qué estuvo bien y qué tuvo que corregir.',
+      en: 'Ask two or three people to use an AI assistant on their own accounts, 20 minutes a day, to write, translate or look things up, with no data about customers, staff or money. Each notes what they asked, what was right and what they corrected.',
+      es: 'Pide a dos o tres personas que usen un asistente de IA con cuenta propia, 20 minutos al día, para redactar, traducir o buscar algo, sin datos de clientes, del personal ni de dinero. Cada una anota en una página qué pidió, qué estuvo bien y qué corrigió.',
     },
     done: {
-      en: 'There are two or three pages with ten uses each, and the company has talked about them for half an hour.',
+      en: 'There are two or three pages with ten uses each, and they’ve been discussed in a half-hour meeting.',
       es: 'Hay dos o tres páginas con diez usos cada una, y se comentaron en una reunión de media hora.',
     },
     owner: 'leadership',
@@ -89,8 +89,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Dale a un equipo una herramienta de IA y una página de reglas',
     },
     how: {
-      en: 'Choose a daily task that’s easy to check and a tool with a business account that doesn’t train on your data. Write on one page what may be entered, what may not, who checks and whom to ask; then train the team for two hours and review twenty results together.',
-      es: 'Elige una tarea diaria fácil de comprobar y una herramienta con cuenta de empresa que no aprenda de tus datos. Escribe en una página qué se captura, qué no, quién revisa y a quién preguntar; luego capacita al equipo dos horas y revisen juntos veinte resultados.',
+      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data. Write on one page what may be entered, what may not, who checks and whom to ask; train the team for two hours and check twenty results together.',
+      es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos. Escribe en una página qué datos se pueden ingresar, cuáles no, quién revisa y a quién preguntar; luego capacita al equipo dos horas y revisen juntos veinte resultados.',
     },
     done: {
       en: 'For two weeks the team has done that task daily on the company’s account, and each member has signed the rules.',

@@ -9,7 +9,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Nombra a las dos o tres personas que responden a clientes',
     },
     how: {
-      en: 'List the channels your customers use (phone, email, chat, counter) and write beside each who answers, at what hours and who steps in. Send every problem to those people, and give them a chat of their own and 15 minutes a day for the hard cases.',
+      en: 'List the channels your customers use (phone, email, chat, counter) and who answers each, at what hours and who steps in. Send every problem to those people, and give them a chat of their own and 15 minutes a day for the hard cases.',
       es: 'Haz una lista de los canales que usan tus clientes (teléfono, correo, chat, mostrador), con quién responde, en qué horario y quién suple. Pásales a esas personas cada problema, y dales un chat propio y 15 minutos al día para los casos difíciles.',
     },
     done: {
@@ -25,7 +25,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Junta todas las solicitudes en una lista, con un plazo',
     },
     how: {
-      en: 'Open a shared list with six columns: date, customer, problem, person in charge, due, solved. Agree on a limit, such as one business day for the first reply, enter each request whatever its channel, and go over the list for ten minutes a day.',
+      en: 'Open a shared list with six columns: date, customer, problem, person in charge, due, solved. Agree on a limit, such as one business day for a first reply, enter requests from every channel, and go over the list for ten minutes a day.',
       es: 'Abre una lista compartida con seis columnas: fecha, cliente, problema, persona a cargo, plazo, solución. Acuerden un límite, por ejemplo un día hábil para responder, anoten cada solicitud, llegue por donde llegue, y repasen la lista diez minutos al día.',
     },
     done: {
@@ -41,7 +41,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Pasa la lista a un sistema de atención',
     },
     how: {
-      en: 'Sort last month’s requests into eight types at most, and choose a help desk tool that assigns those types, shows a customer’s earlier requests and warns before the time limit. Two people try it with 50 requests; then everyone moves over in one week.',
+      en: 'Sort last month’s requests into eight types at most, and choose a help desk tool that assigns them, shows a customer’s history and warns before the time limit. Two people try it with 50 requests; then everyone moves over in one week.',
       es: 'Agrupa en ocho tipos como máximo las solicitudes del mes pasado, y elige un sistema de atención que asigne esos tipos, muestre el historial del cliente y avise antes del plazo. Dos personas lo prueban con 50 solicitudes; después se cambia todo el equipo en una semana.',
     },
     done: {
@@ -57,7 +57,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Que la IA resuelva las cinco solicitudes más frecuentes',
     },
     how: {
-      en: 'Write the approved answer to each, and for two weeks AI drafts while a person sends. It then resolves alone only the types that were right 95 times in 100, tells customers it’s AI and passes on the rest with notes; complaints and refunds go to people.',
+      en: 'Write the approved answers; for two weeks AI drafts and a person sends. Then it resolves alone only the types that were right 95 times in 100, says that it’s AI and passes on the rest with notes; complaints and refunds go to people.',
       es: 'Escribe la respuesta aprobada de cada una; durante dos semanas, la IA redacta y una persona envía. Después resuelve sola los tipos en que acertó 95 de 100 veces, avisa que es IA y pasa el resto con notas; las quejas y los reembolsos los ve una persona.',
     },
     done: {
@@ -121,7 +121,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
       es: 'Que la IA busque señales de alerta en encuestas y mensajes',
     },
     how: {
-      en: 'List ten warning signs with real examples, such as a problem told twice or a mention of leaving. Each morning AI quotes yesterday’s lines that show one, and a named person calls those customers the same day and notes whether the sign was real.',
+      en: 'List ten warning signs with real examples, such as a problem told twice or a mention of leaving. Each morning AI quotes yesterday’s lines that show one; a named person calls the customer that day and notes whether the sign was real.',
       es: 'Haz una lista de diez señales con ejemplos reales, como un problema contado dos veces o la idea de irse. Cada mañana la IA cita las líneas de ayer que muestran alguna, y una persona designada llama ese mismo día y anota si la señal era cierta.',
     },
     done: {

@@ -57,8 +57,8 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Haz que cifras y proyección se actualicen cada noche',
     },
     how: {
-      en: 'Connect bank, invoicing and payroll to the books one source at a time, and compare each with the manual figures for five days before you trust it. Then put today’s forecast and what’s changed since yesterday on one screen.',
-      es: 'Conecta el banco, la facturación y la nómina con la contabilidad, una fuente a la vez, y compara cada una con las cifras manuales durante cinco días antes de confiar en ella. Después, muestra en una pantalla la proyección de hoy y qué cambió desde ayer.',
+      en: 'Connect bank, invoicing and payroll to the books one source at a time, and compare each with last month’s close before you trust it. Then put today’s forecast and what’s changed since yesterday on one screen.',
+      es: 'Conecta el banco, la facturación y la nómina con la contabilidad, una fuente a la vez, y compara cada una con el último cierre antes de confiar en ella. Después, muestra en una pantalla la proyección de hoy y qué cambió desde ayer.',
     },
     done: {
       en: 'On any weekday the screen shows yesterday’s books, the forecast and what’s changed, with no figure typed in.',
@@ -121,7 +121,7 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Anticipa los excesos con cuatro semanas',
     },
     how: {
-      en: 'Add what’s already committed (open orders, contracts, payroll dates) to each budget, and have the system project the next four weeks. Every Monday it proposes up to three cuts for any overrun, and the area’s head accepts or rejects each one in writing.',
+      en: 'Add what’s already committed (open orders, contracts, payroll dates) to each budget, and have the system project four weeks ahead. Every Monday it proposes up to three cuts per overrun; the area’s head accepts or rejects each in writing.',
       es: 'Suma a cada presupuesto lo ya comprometido (pedidos abiertos, contratos, fechas de nómina) y que el sistema proyecte cuatro semanas. Cada lunes propone hasta tres recortes por cada exceso, y quien dirige el área acepta o rechaza cada uno por escrito.',
     },
     done: {

@@ -22,7 +22,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
   'q12-2': {
     title: {
       en: 'Keep one page of minutes and open with it',
-      es: 'Lleva un acta de una página y ábrela al comenzar',
+      es: 'Lleva un acta de una página y léela al comenzar',
     },
     how: {
       en: 'Make a page with three columns: decision, name, date. In each regular meeting one person, a different one every week, fills it in where all can see it and sends it within the hour, and the next meeting gives it the first five minutes.',
@@ -57,7 +57,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
       es: 'Que la IA redacte las tareas y alguien confirme cada una',
     },
     how: {
-      en: 'Start with two weekly meetings where all agree to a transcript, and leave out those about staff or legal matters. AI drafts decisions and tasks, the person who chairs corrects them within a day, and AI reminds people only of what’s been confirmed.',
+      en: 'Start with two weekly meetings where all agree to a transcript, none about staff or legal matters. AI drafts decisions and tasks, the person who chairs corrects them within a day, and AI reminds people only of what’s been confirmed.',
       es: 'Empieza con dos reuniones semanales donde todas las personas acepten la transcripción, y deja fuera los temas legales y de personal. La IA redacta decisiones y tareas, quien preside las corrige en un día, y la IA recuerda solo lo confirmado.',
     },
     done: {
@@ -89,7 +89,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
       es: 'Abre un solo lugar para los avisos, con una persona a cargo',
     },
     how: {
-      en: 'Create a page or a channel that everyone can read and where only one person and a substitute post. Copy in the changes of the last three months that still apply, newest first, and for two weeks answer questions asked elsewhere with its link.',
+      en: 'Create a page or channel that everyone can read and where only one person and a substitute post. Copy in the changes of the last three months that still apply, newest first, and answer questions asked elsewhere with its link.',
       es: 'Crea una página o un canal que todo el equipo pueda leer y donde solo publiquen una persona y quien la supla. Copia los cambios vigentes de los últimos tres meses, del más nuevo al más viejo, y durante dos semanas responde con el enlace lo que pregunten por otros lados.',
     },
     done: {
@@ -105,7 +105,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
       es: 'Manda cada aviso por puesto y mira quién lo leyó',
     },
     how: {
-      en: 'List your roles with who holds each one today, and make a group for each in a tool with a “read” button. Name the affected roles in every notice, tell everyone that the button is visible, and after two business days go and ask those who haven’t pressed it.',
+      en: 'List your roles and who holds each today, and make a group for each in a tool with a “read” button that everyone knows is visible. Name the roles in every notice, and after two business days go and ask those who haven’t pressed it.',
       es: 'Haz una lista de los puestos y de quién ocupa hoy cada uno, y crea un grupo por puesto en una herramienta con botón de «leído». Indica en cada aviso a qué puestos toca, explica que la confirmación es visible y, a los dos días hábiles, busca a quien falte.',
     },
     done: {
@@ -121,7 +121,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
       es: 'Vincula cada precio y cada procedimiento con sus guías',
     },
     how: {
-      en: 'Make a table of the prices and procedures that change, with every guide that mentions them, and keep each value in a single place that the guides read from. Have the system alert the people who work by a guide when it’s updated; 20 guides take about two weeks.',
+      en: 'Make a table of your prices and procedures with the guides that mention each, and keep each value in one place that the guides read from. Have the system alert those who work by a guide when it changes; 20 guides take about two weeks.',
       es: 'Haz una tabla con los precios y procedimientos que cambian y las guías que los mencionan, y guarda cada dato en un solo lugar del que lean las guías. Que el sistema avise a quienes usan una guía cuando se actualiza; 20 guías toman unas dos semanas.',
     },
     done: {

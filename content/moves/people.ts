@@ -9,7 +9,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Prepara el anuncio de empleo antes de necesitarlo',
     },
     how: {
-      en: 'Write a one-page ad that any role can start from: five duties, three requirements, pay range, schedule and how to apply. Decide who posts it, in which two places and within how many days, and reserve four hours a week for that person to read résumés and interview.',
+      en: 'Write a one-page ad that any role can start from: five duties, three requirements, pay, schedule, how to apply. Decide who posts it, where and within how many days, and reserve that manager four hours a week to read résumés and interview.',
       es: 'Escribe un anuncio de una página que sirva de base a cualquier puesto: cinco tareas, tres requisitos, sueldo, horario y cómo postularse. Decide quién lo publica, dónde y en cuántos días, y resérvale cuatro horas por semana para leer currículums y entrevistar.',
     },
     done: {
@@ -25,8 +25,8 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Escribe el perfil y diez preguntas para tres puestos',
     },
     how: {
-      en: 'Take the three roles you fill most often and write, on one page each, the results expected in the first 90 days, five required skills and ten questions with what a good answer includes. Two people rate every answer separately and then compare.',
-      es: 'Toma los tres puestos que cubres más seguido y escribe, en una página por puesto, qué resultados esperas en los primeros 90 días, cinco habilidades y diez preguntas, con lo que incluye una buena respuesta. Dos personas valoran cada respuesta por separado y luego comparan.',
+      en: 'Take the three roles you fill most often and write, on one page each, the results expected in 90 days, five required skills and ten questions with what a good answer includes. Two people rate the answers separately and then compare.',
+      es: 'Toma los tres puestos que cubres más seguido y escribe, en una página por puesto, los resultados que esperas a los 90 días, cinco habilidades y diez preguntas con lo que incluye una buena respuesta. Dos personas valoran las respuestas por separado y luego comparan.',
     },
     done: {
       en: 'For each of the three roles, anyone who interviews can open its profile and its ten questions in one folder.',
@@ -41,7 +41,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Busca en tus propias listas antes de anunciar',
     },
     how: {
-      en: 'In a hiring tool or one searchable database, enter the skills of each person on the team, which they confirm, and the past candidates who agreed to stay on file. For two days before any ad, match the role’s profile against it and talk to those who fit.',
+      en: 'In a hiring tool or a searchable database, enter the skills that each person on the team confirms and the past candidates who agreed to stay on file. Two days before any ad, match the role’s profile against it and talk to those who fit.',
       es: 'En un programa de selección o en una base de datos, registra las habilidades que cada persona del equipo confirme y los candidatos anteriores que aceptaron seguir en archivo. Dos días antes de anunciar, compárala con el perfil y habla con quienes encajan.',
     },
     done: {
@@ -57,12 +57,12 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Prepara a quien supla los puestos más difíciles de cubrir',
     },
     how: {
-      en: 'For the five hardest roles, agree with one person each on being the backup, and give them two full days this month to do the job alone. Record the skills they show on a map that lists who’s closest to each role and that everyone can correct.',
+      en: 'Find a willing backup for each of your five hardest roles, and give them two full days this month to do the job alone. Record the skills they show on a map that lists who’s closest to each role and that everyone can correct.',
       es: 'En los cinco puestos más difíciles, acuerda con una persona que sea la suplente y dale este mes dos días completos para hacer sola el trabajo. Anota lo que ya sabe hacer en un mapa que muestre quién está más cerca de cada puesto y que cada quien pueda corregir.',
     },
     done: {
       en: 'Each of the five backups has done the job alone for two days, and the skills map carries this month’s date.',
-      es: 'Cada suplente hizo solo el trabajo durante dos días, y el mapa de habilidades tiene fecha de este mes.',
+      es: 'Cada suplente hizo el trabajo sin ayuda durante dos días, y el mapa de habilidades tiene fecha de este mes.',
     },
     owner: 'people',
     weeks: 4,
@@ -73,7 +73,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Conversa veinte minutos con cada persona del equipo',
     },
     how: {
-      en: 'Each manager talks with everyone on their team about one thing that went well, one to change and one they need help with, each with an example from the last eight weeks. Ten people take half a day; set the date of the next talk before you leave the room.',
+      en: 'Each manager asks everyone on their team about three things, with a recent example of each: what went well, what to change and where they need help. Ten people take half a day; set the date of the next talk before leaving the room.',
       es: 'En cada área, la persona a cargo habla con cada integrante de algo que salió bien, algo por cambiar y algo en que necesita ayuda, con un ejemplo reciente de cada cosa. Diez personas toman media jornada; al terminar, fijen la fecha de la próxima vez.',
     },
     done: {
@@ -121,7 +121,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Dale a cada persona una página con sus cifras al día',
     },
     how: {
-      en: 'Build one page per person with the three to five figures from their goals, and at the top the names of those who can see it. Agree on it with the team before it’s switched on, add nothing they don’t know about, and talk for 20 minutes every two weeks.',
+      en: 'Build one page per person with three to five figures from their goals and, at the top, the names of those who can see it. Agree on it with the team before you switch it on, add nothing in secret, and talk for 20 minutes every two weeks.',
       es: 'Arma una página por persona, con las tres a cinco cifras de sus objetivos y, arriba, los nombres de quienes pueden verla. Acuérdala con el equipo antes de activarla, no agregues nada que no conozcan y conversen 20 minutos cada dos semanas.',
     },
     done: {

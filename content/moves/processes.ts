@@ -37,8 +37,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
   },
   'q6-3': {
     title: {
-      en: 'Give every guide an owner, a date and a place at work',
-      es: 'Ponle a cada guía responsable, fecha y un lugar a la mano',
+      en: 'Give every guide an owner, a review date and a link',
+      es: 'Ponle a cada guía responsable, fecha de revisión y enlace',
     },
     how: {
       en: 'Add two lines at the top of each guide: who keeps it current and when it’s next reviewed, within six months. Then link it from where the task is done: the form, the screen, or a printed code on the machine or the counter.',
@@ -169,7 +169,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Deja que un sistema pase el trabajo a quien sigue',
     },
     how: {
-      en: 'Choose the three handoffs with the most jobs and set up for each, in your board’s tool or a workflow system, a form with the data the next person needs, a rule that assigns it and a flag for late ones. Try them for two weeks before adding the rest.',
+      en: 'For the three busiest handoffs, set up in your board’s tool or a workflow system a form with the data the next person needs, a rule that assigns the job and a flag for late ones. Try them for two weeks before adding the rest.',
       es: 'Elige los tres traspasos con más casos y crea para cada uno, en la herramienta del tablero o en otro sistema, un formulario con los datos que necesita quien sigue, una regla que lo asigne y una señal de atraso. Pruébalos dos semanas antes de sumar los demás.',
     },
     done: {
@@ -185,7 +185,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Que la IA prepare y asigne un tipo de trabajo',
     },
     how: {
-      en: 'Take the type with the most cases and write a list of what counts as unusual. A person approves each preparation and assignment until 95 of 100 are right; from then on AI handles the usual ones, a person the list, and you go on to the next type.',
+      en: 'Take the busiest type and write a list of what counts as unusual. A person approves each preparation and assignment until 95 of 100 are right; after that AI handles the usual ones, a person handles the list, and you add the next type.',
       es: 'Toma el tipo con más casos y escribe qué se considera raro. Una persona aprueba cada preparación y cada asignación hasta que 95 de 100 sean correctas; desde ahí la IA lleva lo común, una persona lo de la lista, y se sigue con otro tipo.',
     },
     done: {
@@ -233,8 +233,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Muestra en una pantalla dónde está detenido el trabajo hoy',
     },
     how: {
-      en: 'Have each change of step in your systems stamp the date and time by itself, and build one screen with three figures a step: jobs waiting, age of the oldest and average time. Look at it with the team for ten minutes every morning.',
-      es: 'Haz que cada cambio de paso quede con fecha y hora en tus sistemas, sin anotarlo, y arma una pantalla con tres datos por paso: casos en espera, antigüedad del más viejo y tiempo promedio. Mírenla en equipo diez minutos cada mañana.',
+      en: 'Have each change of step on your board or systems stamp date and time by itself, and build one screen with three figures a step: jobs waiting, age of the oldest and average time. Look at it with the team for ten minutes every morning.',
+      es: 'Haz que cada cambio de paso quede con fecha y hora en el tablero o los sistemas, sin anotarlo, y arma una pantalla con tres datos por paso: casos en espera, antigüedad del más viejo y tiempo promedio. Mírenla en equipo diez minutos cada mañana.',
     },
     done: {
       en: 'At nine in the morning the screen shows how many jobs wait at each step and which has waited longest.',
@@ -249,7 +249,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Pídele a la IA tres demoras al mes y corrige una',
     },
     how: {
-      en: 'Once a month, give AI the times of each step, with no people’s names, and ask for the three largest delays, the cases behind them and one change for each. The team checks the cases, picks a change and measures two weeks before and two after.',
+      en: 'Once a month, give AI the times of each step, without people’s names, and ask for the three largest delays, the cases behind them and a change for each. The team checks the cases, picks one change and measures before and after.',
       es: 'Una vez al mes, dale a la IA los tiempos de cada paso, sin nombres de personas, y pídele las tres demoras mayores, los casos que las explican y un cambio para cada una. El equipo comprueba los casos, elige un cambio y mide el antes y el después.',
     },
     done: {
