@@ -89,7 +89,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Dale a un equipo una herramienta de IA y una página de reglas',
     },
     how: {
-      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data. Write on one page what may be entered, what may not, who checks and whom to ask; train the team for two hours and check twenty results together.',
+      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data. Write on one page what may be entered, what may not, who checks and whom to ask; train the team two hours and check twenty results together.',
       es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos. Escribe en una página qué datos se pueden ingresar, cuáles no, quién revisa y a quién preguntar; luego capacita al equipo dos horas y revisen juntos veinte resultados.',
     },
     done: {
