@@ -114,7 +114,7 @@ export const owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, Local
 export const firstProcesses: Readonly<Record<Industry, Localized<string>>> = {
   manufacturing: {
     en: 'Matching supplier invoices to orders and receipts: there are many, the right answer is on file, and a mistake is caught before the payment. A person settles differences and approves what’s paid.',
-    es: 'Cotejar las facturas de proveedores con pedidos y entradas: son muchas, la respuesta correcta está archivada y un error se ve antes del pago. Una persona resuelve las diferencias y aprueba lo que se paga.',
+    es: 'Cotejar las facturas de proveedores con pedidos y recepciones: son muchas, la respuesta correcta está archivada y un error se ve antes del pago. Una persona resuelve las diferencias y aprueba lo que se paga.',
   },
   retail: {
     en: 'Writing up product records from suppliers’ lists: there are many lines, and each can be checked against its source and corrected in a minute. Prices, allergens and safety notices stay with people.',
@@ -211,7 +211,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
     },
     high: {
       en: 'A customer who leaves takes the reason along, unless someone answered in time and someone asked. Bring support at least level with surveys, so that what customers tell you reaches a person who can act on it.',
-      es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. Pon la atención al menos al paso de las encuestas, para que lo que te cuenten le llegue a quien pueda resolverlo.',
+      es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. Lleva la atención al menos al paso de las encuestas, para que lo que te cuenten le llegue a quien pueda resolverlo.',
     },
     medium: {
       en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. If one lags, bring it up first, and speed up replies once you know which problems matter most.',
@@ -253,8 +253,8 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
     es: 'Dale a cada paso del plan diez minutos por semana en una reunión que ya tengas, con un nombre y una fecha.',
   },
   customer: {
-    en: 'Take what your customers complain about most as the case on which each move in the plan is tried first.',
-    es: 'Toma lo que más molesta a tus clientes como el primer caso en que se prueba cada paso del plan.',
+    en: 'Where a move in the plan asks you to choose a case, choose what your customers complain about most.',
+    es: 'Cuando un paso del plan te pida elegir un caso, elige lo que más molesta a tus clientes.',
   },
   ai: {
     en: 'Bring this experience to another area once its steps are in writing, starting with a task that’s easy to check.',
@@ -290,11 +290,11 @@ export const verdicts: Readonly<
     },
     lede: {
       en: 'Weighted by area, your answers average two out of five or less, and AI won’t fix what’s missing.',
-      es: 'Ponderadas por área, tus respuestas promedian dos de cinco o menos, y la IA no arreglaría lo que falta.',
+      es: 'Ponderadas por área, tus respuestas promedian dos de cinco o menos, y la IA no arregla lo que falta.',
     },
     recommendation: {
-      en: 'In the next 30 days do the first month’s moves and nothing else new, each with one owner, a date and a look at it every Friday. Buy no software for work whose steps aren’t written down. AI comes in only where the plan names it, after what it needs is in place.',
-      es: 'En los próximos 30 días haz los pasos del primer mes y nada más nuevo, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. La IA entra solo donde el plan la nombra, cuando ya existe lo que necesita.',
+      en: 'In the next 30 days do the first month’s moves and nothing else new, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. AI comes in only where the plan names it, after what it needs is in place.',
+      es: 'En los próximos 30 días haz los pasos del primer mes y ninguna otra novedad, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. La IA entra solo donde el plan la nombra, cuando ya existe lo que necesita.',
     },
   },
   'failing-with-ai': {
@@ -307,7 +307,7 @@ export const verdicts: Readonly<
       es: 'La IA trabaja a diario en tu empresa, y tus respuestas, ponderadas por área, promedian dos de cinco o menos.',
     },
     recommendation: {
-      en: 'Here AI is ahead of the order it should rest on. For the next 30 days keep it to tasks where a person checks the result, add none, and put the time into the first month’s moves, each with one owner and a date. Widen its use again when the plan names it.',
+      en: 'Here AI is ahead of the order it should rest on. For the next 30 days keep it to tasks where a person checks the result, give it no new ones and put the time into the first month’s moves, each with one owner and a date. Widen its use again when the plan names it.',
       es: 'Aquí la IA va más adelante que el orden en que debería apoyarse. Durante los próximos 30 días, déjala solo donde una persona revise el resultado, no agregues tareas y dedica el tiempo a los pasos del primer mes, cada uno con responsable y fecha. Amplíala cuando el plan la nombre.',
     },
   },
