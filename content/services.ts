@@ -34,7 +34,7 @@ export const services: readonly Service[] = [
       },
       { en: 'Bank and intercompany reconciliation', es: 'Conciliación bancaria y entre compañías del grupo' },
       { en: 'A rolling cash forecast', es: 'Proyección de caja siempre al día' },
-      { en: 'Close checklist, accruals and variance notes', es: 'Lista de cierre, provisiones y variaciones explicadas' },
+      { en: 'Close checklist, accruals and variance notes', es: 'Lista de cierre, provisiones y variaciones' },
     ],
     advantage: {
       en: 'Reads the contract next to the invoice, so it catches what a matching rule lets through: the price that moved, the discount you missed, the same bill under two numbers.',
@@ -66,7 +66,7 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Reads the last application as closely as the first, and writes down the reasons for each ranking.',
-      es: 'Lee la última postulación con la misma atención que la primera y deja por escrito por qué cada una quedó en su lugar.',
+      es: 'Lee la última postulación con la misma atención que la primera y anota por qué cada una quedó en su lugar.',
     },
     impact: {
       en: 'Your recruiters spend the week interviewing, and you can explain every shortlist.',
@@ -100,7 +100,7 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Learns how each machine sounds when it runs well, so it catches a worn bearing while every reading is still within limits.',
-      es: 'Aprende cómo suena cada máquina cuando funciona bien, y así detecta un rodamiento gastado cuando todos los valores siguen dentro de los límites.',
+      es: 'Aprende cómo suena cada máquina cuando funciona bien y detecta un rodamiento gastado con todos los valores aún dentro de los límites.',
     },
     impact: {
       en: 'You have fewer stops, and the rest are on the calendar with the part already on the shelf.',
@@ -156,7 +156,7 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Answers in the customer’s language, does what they ask, and hands over the rest with the full conversation attached.',
-      es: 'Responde en el idioma de cada cliente, y resuelve la solicitud o la deriva con la conversación completa.',
+      es: 'Responde en el idioma de cada cliente y resuelve la solicitud o la deriva con toda la conversación.',
     },
     impact: {
       en: 'Queues get shorter, customers explain things once, and your team has time for the call that could cost you the account.',
@@ -241,11 +241,11 @@ export const services: readonly Service[] = [
     },
     impact: {
       en: 'You get AI that legal and security can approve, at a cost you know in advance.',
-      es: 'Una IA que las áreas legal y de seguridad pueden aprobar, con un costo que conoces de antemano.',
+      es: 'Una IA que las áreas legal y de seguridad pueden aprobar, con un costo conocido de antemano.',
     },
     caption: {
       en: `A day of your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents sent outside.`,
-      es: `Un día de tus propios servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados afuera.`,
+      es: `Un día en tus servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados afuera.`,
     },
     stems: { en: `${halfHours} half hours, all under capacity`, es: `${halfHours} medias horas, todas bajo la capacidad` },
     dots: { en: 'One of your engineers approves each update', es: 'Alguien de tu equipo aprueba cada actualización' },
@@ -299,7 +299,7 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Cifras de muestra.',
     record: {
       title: 'Trayectoria',
-      text: `En promedio, el primer ahorro llega el día ${timeline.value}. Hacia el ${timeline.live} el agente está en marcha y tu equipo aprueba cada resultado; el ${timeline.result} comparamos el número con la meta.`,
+      text: `En promedio, el primer ahorro llega el día ${timeline.value}. Hacia el ${timeline.live} el agente está en marcha y tu equipo aprueba cada resultado; el ${timeline.result} los comparamos con la meta.`,
       tiles: {
         implementations: `implementaciones en más de ${facts.industries} industrias`,
         deployment: 'días del acuerdo a la puesta en marcha',
