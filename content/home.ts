@@ -393,7 +393,7 @@ export const home: Localized<HomeCopy> = {
     },
     testimonials: { title: 'En sus palabras', trusted: 'Empresas que confían en nosotros', sampleNote: 'Citas y empresas de muestra.' },
     results: {
-      title: 'Medido contra tu propio punto de partida',
+      title: 'Medido desde tu propio punto de partida',
       text: 'Medimos tu proceso durante dos semanas antes de cambiar nada, y cada mejora se cuenta desde ahí.',
       caption: 'Mejora frente al punto de partida de dos semanas, con cifras de muestra y no de clientes.',
       head: ['Indicador', 'Mejora promedio', 'Mejor caso', 'Del promedio al mejor caso'],
