@@ -261,7 +261,7 @@ export const about: Localized<AboutCopy> = {
     },
     team: {
       title: 'Quien te lo vende lo construye',
-      text: 'Las personas que conoces en la primera llamada diseñan y construyen tu proyecto, y después capacitan a tu equipo. Tomamos pocos proyectos a la vez para que les alcance el tiempo.',
+      text: 'Las personas que conoces en la primera llamada diseñan y construyen tu proyecto, y después capacitan a tu equipo. Limitamos el número de proyectos para que les alcance el tiempo.',
       points: [
         'Diseño e ingeniería en la misma mesa desde la primera entrevista',
         'Todo el equipo trabaja en español y en inglés',

@@ -199,7 +199,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
       },
       {
         en: 'Before any ad, a system shows who on the team or among past candidates fits.',
-        es: 'Antes de anunciarlo, un sistema muestra quién encaja, de aquí o de otra búsqueda.',
+        es: 'Antes de anunciarlo, un sistema muestra quién encaja, del equipo o de otra búsqueda.',
       },
       {
         en: 'A trained backup steps in, and an up-to-date skills map suggests who comes next.',
