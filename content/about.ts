@@ -171,10 +171,10 @@ export const about: Localized<AboutCopy> = {
         'Fundamos Tino después de ver a buenos equipos perder las noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.',
       headword: 't{i}no',
       kind: 'sustantivo masculino',
-      senses: ['Juicio para saber qué pide cada momento.', 'Acierto para dar en el blanco, incluso a tientas.'],
+      senses: ['Juicio para saber qué pide cada momento.', 'Destreza para dar en el blanco, incluso a tientas.'],
       usage: [
         { label: 'con tino', text: 'con buen juicio' },
-        { label: 'sin tino', text: 'sin él, por rápido que vaya' },
+        { label: 'sin tino', text: 'sin juicio, por más prisa que haya' },
       ],
       idiom: {
         own: 'poner los puntos sobre las íes',
@@ -185,7 +185,7 @@ export const about: Localized<AboutCopy> = {
     },
     differences: {
       title: 'Cinco diferencias que puedes comprobar',
-      text: 'Así trabajamos en una semana cualquiera, y esto puedes pedirnos como prueba.',
+      text: 'Así trabajamos en una semana cualquiera, y de cada cosa puedes pedirnos la prueba.',
       sampleNote: 'Los documentos y las cifras que siguen son de muestra.',
       contract: {
         title: 'El número está en el contrato',
@@ -204,8 +204,8 @@ export const about: Localized<AboutCopy> = {
         signed: ['Por tu empresa: responsable del proceso', 'Por Tino: responsable del proyecto'],
       },
       report: {
-        title: 'Las malas semanas van primero',
-        text: 'El informe semanal tiene un orden fijo: qué empeoró, por qué, quién decidió qué y, al final, qué salió bien. Lo recibe toda la gente que trabaja con el agente, aunque no lo haya contratado.',
+        title: 'Las malas noticias van primero',
+        text: 'El informe semanal tiene un orden fijo: qué empeoró, por qué, quién decidió qué y, al final, qué salió bien. Lo recibe toda la gente que trabaja con el agente, y no solo quien firmó el contrato.',
         ask: 'Pídenos el informe de una mala semana.',
         caption: `Informe de la semana ${closeFigures.worse + 1}`,
         figure: `${badWeek} días`,
@@ -219,7 +219,7 @@ export const about: Localized<AboutCopy> = {
       },
       exit: {
         title: 'Planeamos nuestra salida',
-        text: `La entrega empieza la primera semana y tiene fechas. Tu gente escribe las reglas, después hace los cambios y después los aprueba sin nosotros. El día ${timeline.result} termina nuestro acceso, salvo que lo renueves.`,
+        text: `La entrega empieza la primera semana y tiene fechas. Tu gente primero escribe las reglas, luego hace los cambios y al final los aprueba sin nosotros. El día ${timeline.result} termina nuestro acceso, salvo que lo renueves.`,
         ask: 'Pídenos las fechas antes de firmar.',
         hour: 'Una de nuestras horas',
         step: 'Un paso que da tu equipo',
@@ -229,7 +229,7 @@ export const about: Localized<AboutCopy> = {
           { id: 'rules', text: 'Tu equipo escribe las reglas con nosotros' },
           { id: 'first-change', text: 'Hace el primer cambio; nosotros acompañamos' },
           { id: 'every-change', text: 'Hace todos los cambios; nosotros los revisamos' },
-          { id: 'approval', text: 'Aprueba por su cuenta; nosotros atendemos el teléfono' },
+          { id: 'approval', text: 'Aprueba por su cuenta; nosotros respondemos si nos llaman' },
         ],
       },
       words: {
@@ -261,12 +261,12 @@ export const about: Localized<AboutCopy> = {
     },
     team: {
       title: 'Quien te lo vende lo construye',
-      text: 'Las personas que conoces en la primera llamada diseñan y construyen tu proyecto, y después capacitan a tu equipo. Limitamos cuántos proyectos tomamos para que les alcance el tiempo.',
+      text: 'Las personas que conoces en la primera llamada diseñan y construyen tu proyecto, y después capacitan a tu equipo. Limitamos el número de proyectos para que les alcance el tiempo.',
       points: [
         'Diseño e ingeniería en la misma mesa desde la primera entrevista',
         'Todo el equipo trabaja en español y en inglés',
         `Más de ${facts.implementations} implementaciones en ${facts.countries} países y más de ${facts.industries} industrias`,
-        `Más de ${facts.teamsTrained} equipos capacitados y una comunidad de más de ${facts.entrepreneurs} personas que emprenden`,
+        `Más de ${facts.teamsTrained} equipos capacitados y una comunidad de más de ${facts.entrepreneurs} emprendedores y emprendedoras`,
         'Alguien del equipo fundador en la primera llamada y en la última revisión',
       ],
       founders: 'Quiénes fundaron Tino',

@@ -18,7 +18,7 @@ export const courses: readonly Course[] = [
     },
     description: {
       en: 'Come with an idea or without one. You’ll leave with a validated offer, a first version that works and a launch plan.',
-      es: 'Llega con o sin una idea. Te vas con una oferta validada, una primera versión que funciona y un plan de lanzamiento.',
+      es: 'Llega con una idea o sin ella. Te vas con una oferta validada, una primera versión que funciona y un plan de lanzamiento.',
     },
     level: { en: 'Intermediate', es: 'Intermedio' },
     duration: {
@@ -104,14 +104,14 @@ export const courses: readonly Course[] = [
       title: { en: 'Prerequisites', es: 'Requisitos' },
       description: {
         en: 'Comfort with everyday web tools\nA laptop and three quiet evenings\nNo programming needed',
-        es: 'Soltura con herramientas web de todos los días\nUna computadora portátil y tres noches tranquilas\nNo hace falta programar',
+        es: 'Soltura con herramientas web de todos los días\nUna computadora portátil y tres noches libres\nNo hace falta programar',
       },
     },
     targetAudience: {
       title: { en: 'Who it’s for', es: 'Para quién es' },
       description: {
         en: 'Founders with an idea and no technical partner\nProfessionals planning a second income\nOwners who want a new line of business',
-        es: 'Personas con una idea y sin respaldo técnico\nProfesionales que planean un segundo ingreso\nNegocios que quieren una nueva línea de ingresos',
+        es: 'Personas con una idea y sin equipo técnico\nProfesionales que planean un segundo ingreso\nNegocios que quieren una nueva línea de ingresos',
       },
     },
     aboutCourse: {
@@ -124,7 +124,7 @@ export const courses: readonly Course[] = [
         title: { en: 'Research and validate', es: 'Investigar y validar' },
         text: {
           en: 'You interview simulated customers, read the market and narrow it down to one customer with one problem.',
-          es: 'Entrevistas a clientes simulados con IA, lees el mercado y te quedas con un solo tipo de cliente y un problema.',
+          es: 'Ensayas tus entrevistas con clientes que simula la IA, lees el mercado y te quedas con un solo tipo de cliente y un problema.',
         },
         decision: { en: 'You pick the problem', es: 'Tú eliges el problema' },
       },
@@ -251,7 +251,7 @@ export const courses: readonly Course[] = [
       title: { en: 'Prerequisites', es: 'Requisitos' },
       description: {
         en: 'A sponsor who can change how the work is done\nTwo or three processes your team would like to improve\nAccess to real, anonymized cases',
-        es: 'Alguien con poder para cambiar la forma de trabajar\nDos o tres procesos que tu equipo mejoraría con gusto\nAcceso a casos reales, sin datos personales',
+        es: 'Alguien con autoridad para cambiar la forma de trabajar\nDos o tres procesos que tu equipo quiera mejorar\nAcceso a casos reales, sin datos personales',
       },
     },
     targetAudience: {
@@ -263,7 +263,7 @@ export const courses: readonly Course[] = [
     },
     aboutCourse: {
       en: 'We start with the work and get to the tools later. Two weeks before the first class we sit down with your team and pick the exercises from real cases.\n\nEveryone leaves with one process changed, a page that says what the agent must hand over, and the name of the person it goes to.\nSupervisors and managers learn in the same room, each in the language they prefer.',
-      es: 'Empezamos por el trabajo y dejamos las herramientas para después. Dos semanas antes de la primera clase nos sentamos con tu equipo y sacamos los ejercicios de casos reales.\n\nCada participante termina con un proceso cambiado, una página que dice qué debe derivar el agente y el nombre de quien lo recibe.\nSupervisión y gerencia aprenden en la misma sala, cada persona en el idioma que prefiera.',
+      es: 'Empezamos por el trabajo y dejamos las herramientas para después. Dos semanas antes de la primera clase nos sentamos con tu equipo y sacamos los ejercicios de casos reales.\n\nCada participante termina con un proceso cambiado, una página que dice qué debe derivar el agente y el nombre de quien lo recibe.\nQuienes supervisan y quienes dirigen aprenden en la misma sala, en el idioma que prefiera cada quien.',
     },
     outline: [
       {
@@ -271,7 +271,7 @@ export const courses: readonly Course[] = [
         title: { en: 'Choose the work', es: 'Elegir el trabajo' },
         text: {
           en: 'We sit down with the team, collect real cases and agree on the one number that should move.',
-          es: 'Nos sentamos con el equipo, reunimos casos reales y acordamos el único número que debe moverse.',
+          es: 'Nos sentamos con el equipo, reunimos casos reales y acordamos el único número que debe mejorar.',
         },
         decision: { en: 'You choose the process', es: 'Tú eliges el proceso' },
       },
@@ -289,7 +289,7 @@ export const courses: readonly Course[] = [
         title: { en: 'Run both ways', es: 'Trabajar de las dos formas' },
         text: {
           en: 'The new way runs alongside the old one. Each week we go over the mistakes together and fix the rules.',
-          es: 'La forma nueva funciona junto a la anterior. Cada semana revisamos los errores y corregimos las reglas.',
+          es: 'La forma nueva se usa junto a la anterior. Cada semana revisamos los errores y corregimos las reglas.',
         },
         decision: { en: 'A manager approves the change', es: 'La gerencia aprueba el cambio' },
       },
@@ -308,7 +308,7 @@ export const courses: readonly Course[] = [
         title: { en: 'On-site, virtual or hybrid', es: 'Presencial, virtual o híbrido' },
         text: {
           en: 'In your rooms, on your screens, or both.',
-          es: 'En tus salas, en tus pantallas o en ambas.',
+          es: 'En tus instalaciones, en línea o una mezcla de las dos.',
         },
       },
       {
@@ -316,7 +316,7 @@ export const courses: readonly Course[] = [
         text: { en: 'Exercises come from your own processes and data.', es: 'Los ejercicios salen de tus procesos y tus datos.' },
       },
       {
-        title: { en: 'One number to move', es: 'Un número que mover' },
+        title: { en: 'One number to move', es: 'Un número por mejorar' },
         text: {
           en: `We agree on it before the first class and measure it for ${workforce.roiDays} days.`,
           es: `Lo acordamos antes de la primera clase y lo medimos durante ${workforce.roiDays} días.`,

@@ -243,7 +243,7 @@ export const home: Localized<HomeCopy> = {
       decision: 'Decisión que tomó una persona',
       calls: [
         { at: 9, lines: ['Lun 10:20', 'Llega dos veces una factura', 'y Ana retiene el pago.'] },
-        { at: 78, lines: ['Mié 12:45', 'Un precio supera el contrato', 'y Ana llama al proveedor.'] },
+        { at: 78, lines: ['Mié 12:45', 'Un precio supera lo pactado', 'y Ana llama al proveedor.'] },
         { at: 124, lines: ['Jue 16:05', 'La contralora autoriza', 'nuevas condiciones de pago.'] },
       ],
     },
@@ -266,13 +266,13 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'activate',
           title: 'Activar',
-          text: 'Conectamos el agente a tus sistemas y trabaja junto a tu equipo hasta que los resultados coinciden. Entonces entra en uso, y tu equipo aprueba cada uno.',
+          text: 'Conectamos el agente a tus sistemas y lo probamos junto a tu equipo hasta que los resultados coinciden. Entonces se pone en marcha, y tu equipo aprueba cada resultado.',
           decision: 'Tú das luz verde',
         },
         {
           id: 'accelerate',
           title: 'Acelerar',
-          text: `Cada semana ajustamos velocidad, precisión y costo según el número acordado. Con ${facts.supervisedDecisions} resultados aprobados, la rutina ya puede operar sin supervisión.`,
+          text: `Cada semana ajustamos velocidad, precisión y costo según el número acordado. Con ${facts.supervisedDecisions} resultados aprobados sin un error grave, la rutina ya no necesita visto bueno.`,
           decision: 'Tú dices qué va solo',
         },
         {
@@ -285,12 +285,12 @@ export const home: Localized<HomeCopy> = {
       axis: {
         start: 'Día 0',
         value: `Día ${timeline.value}: primer ahorro`,
-        live: `Día ${timeline.live}: en uso`,
+        live: `Día ${timeline.live}: en marcha`,
         result: `Día ${timeline.result}`,
       },
     },
     functions: {
-      title: 'Lo que hace el agente. Lo que decides tú.',
+      title: 'Qué hace el agente y qué decides tú',
       text: 'En cada área separamos la parte repetitiva de la que necesita a alguien que conozca el negocio.',
       agent: 'El agente',
       you: 'Tú',
@@ -304,7 +304,7 @@ export const home: Localized<HomeCopy> = {
         {
           kind: 'hr',
           title: 'Recursos humanos',
-          agent: 'Filtra candidaturas según tus criterios, agenda entrevistas y responde dudas sobre políticas a cualquier hora.',
+          agent: 'Filtra postulaciones según tus criterios, agenda entrevistas y responde dudas sobre políticas a cualquier hora.',
           you: 'Entrevistas, contratas y tienes las conversaciones difíciles.',
         },
         {
@@ -323,12 +323,12 @@ export const home: Localized<HomeCopy> = {
     },
     phases: {
       title: 'El diseño va antes que la IA',
-      text: `Primero diseñamos el servicio y al final elegimos el modelo. A modo de ilustración, así avanzan ${phaseFigures.tasks} tareas por las cuatro fases.`,
+      text: `Primero diseñamos el servicio y al final elegimos el modelo. Así avanzan ${phaseFigures.tasks} tareas de ejemplo por las cuatro fases.`,
       cards: [
         {
           id: 'listen',
           title: 'Escuchar',
-          text: 'Acompañamos el trabajo y anotamos lo que la gente hace en la práctica, diga lo que diga el manual.',
+          text: 'Observamos el trabajo y anotamos cómo se hace en la práctica, aunque el manual diga otra cosa.',
         },
         {
           id: 'draw',
@@ -350,7 +350,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'bilingual',
           title: 'Bilingües desde la primera reunión',
-          text: 'Desde el principio entrevistamos, capacitamos y escribimos instrucciones e informes en español e inglés, así que no lees traducciones de última hora.',
+          text: 'Entrevistamos, capacitamos y escribimos instrucciones e informes en español y en inglés, sin traducciones de última hora.',
         },
         {
           id: 'number',
@@ -360,7 +360,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'speed',
           title: `En marcha en ${fastest} a ${slowest} días`,
-          text: `El alcance es pequeño, los datos son reales y tu gente aprueba cada resultado. Resultados a los ${timeline.result} días, o te vas sin pagar nada más.`,
+          text: `Empezamos con un alcance pequeño y datos reales, y tu gente lo aprueba todo. Resultados a los ${timeline.result} días, o te vas sin pagar nada más.`,
         },
         {
           id: 'systems',
@@ -369,8 +369,8 @@ export const home: Localized<HomeCopy> = {
         },
         {
           id: 'handover',
-          title: 'Tu equipo lo opera',
-          text: `Más de ${facts.teamsTrained} equipos capacitados, y una entrega incluida en todos los contratos.`,
+          title: 'Tu gente opera el agente',
+          text: `Ya capacitamos a más de ${facts.teamsTrained} equipos, y todos los contratos incluyen la entrega del agente.`,
         },
       ],
       languages: {
@@ -393,8 +393,8 @@ export const home: Localized<HomeCopy> = {
     },
     testimonials: { title: 'En sus palabras', trusted: 'Empresas que confían en nosotros', sampleNote: 'Citas y empresas de muestra.' },
     results: {
-      title: 'Medido contra tu propio punto de partida',
-      text: 'Medimos tu proceso durante dos semanas antes de cambiar algo, y cada mejora se cuenta desde ahí.',
+      title: 'Medido desde tu propio punto de partida',
+      text: 'Medimos tu proceso durante dos semanas antes de cambiar nada, y cada mejora se cuenta desde ahí.',
       caption: 'Mejora frente al punto de partida de dos semanas, con cifras de muestra y no de clientes.',
       head: ['Indicador', 'Mejora promedio', 'Mejor caso', 'Del promedio al mejor caso'],
       metrics: {

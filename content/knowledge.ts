@@ -220,7 +220,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       },
       B: {
         en: 'After 300 supervised cases the agent pays small sums alone, since errors there are cheap.',
-        es: 'Tras 300 casos supervisados el agente paga sin permiso montos chicos, pues el error es barato.',
+        es: 'Tras 300 casos supervisados, el agente paga sin permiso montos chicos, pues el error es barato.',
       },
       C: {
         en: 'Three agents check each other’s decisions, and pay as soon as all of them agree.',
@@ -268,7 +268,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       title: { en: 'Review it like a new colleague’s work', es: 'Revísalo como el trabajo de alguien nuevo' },
       text: {
         en: 'Code that worked once has only shown that it can work. Before money is involved, write down what must never happen: a double charge, an overcharge, someone else’s receipt. Ask the editor for a test of each, and break the code on purpose to see the test fail. If you can’t read code, pay someone who can for two hours of review.',
-        es: 'Que el código funcione una vez solo demuestra que puede funcionar. Antes de que haya dinero de por medio, anota lo que nunca debe pasar: cobrar dos veces, cobrar de más, mostrar el recibo de otra persona. Pide una prueba de cada caso y descompón el código a propósito para ver si falla. Si no lees código, paga dos horas a quien sí lo lea.',
+        es: 'Que el código funcione una vez solo demuestra que puede funcionar. Antes de que haya dinero de por medio, anota lo que nunca debe pasar: cobrar dos veces, cobrar de más, mostrar el recibo de otra persona. Pide una prueba de cada caso y descompón el código a propósito para ver si la prueba lo detecta. Si no lees código, paga dos horas a quien sí lo lea.',
       },
     },
   },
@@ -356,7 +356,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       },
       C: {
         en: 'The search and the answers, tuned until they pass a hundred test questions your team wrote.',
-        es: 'La búsqueda y las respuestas, hasta acertar cien preguntas de prueba que hizo tu equipo.',
+        es: 'La búsqueda y las respuestas, hasta acertar en cien preguntas de prueba que hizo tu equipo.',
       },
       D: {
         en: 'A demo of the first screens with invented answers, polished enough to show investors.',
@@ -385,7 +385,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       },
       B: {
         en: 'The problem as real complaints put it, and the one action you’ll be counting.',
-        es: 'El problema en palabras de quejas reales y la única acción que vas a contar.',
+        es: 'El problema en palabras de quejas reales y la única acción que vas a medir.',
       },
       C: {
         en: 'Five pages that have tested well, so it can combine what works best in each of them.',
@@ -422,7 +422,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       },
       C: {
         en: 'From up to a fifth of the problem’s cost, paid up front, because saying yes is free.',
-        es: 'De hasta un quinto de lo que cuesta el problema, por adelantado, pues decir que sí es gratis.',
+        es: 'De hasta un quinto de lo que cuesta el problema, por adelantado, pues un sí de palabra es gratis.',
       },
       D: {
         en: 'From a free plan until people rely on it daily, and a price once they depend on it.',
@@ -525,7 +525,7 @@ export const areaVerdicts: Record<KnowledgeArea, Record<KnowledgeLevel, Localize
     },
     partial: {
       en: 'You can make it work; what happens on a bad day still needs a plan.',
-      es: 'Sabes hacer que funcione; todavía falta un plan para el día malo.',
+      es: 'Sabes hacer que funcione; todavía falta un plan para cuando algo falle.',
     },
     weak: { en: 'Start with one thin path and a check after every step.', es: 'Empieza con un solo camino y una revisión tras cada paso.' },
   },

@@ -62,7 +62,7 @@ export const aiCourses: Localized<CoursesCopy> = {
   es: {
     title: 'Cursos de IA',
     description: `Dos cursos de IA en español e inglés: construye un negocio en ${weekend.days} noches o capacita a tus equipos con sus propios procesos.`,
-    heading: 'Dos cursos de IA. Sales con algo que funciona.',
+    heading: 'Dos cursos de IA para salir con algo que funciona',
     text: 'Uno es para quien empieza un negocio; el otro, para empresas que están cambiando su forma de trabajar. Los dos se dan en español y en inglés.',
     figures: {
       weekend: [
@@ -87,11 +87,11 @@ export const aiCourses: Localized<CoursesCopy> = {
       sampleScore: `Un puntaje de ejemplo, ${sampleScore.score}: organizada, pero todavía sin IA.`,
       bands: { critical: 'Urgente', failing: 'Falla', organized: 'Organizada', leading: 'Con IA' },
     },
-    reasonsHeading: 'Por qué el lunes sigue sirviendo',
+    reasonsHeading: 'Por qué lo sigues usando el lunes',
     reasons: [
       {
         title: 'Práctico',
-        text: 'Cada ejercicio parte de algo que haces en tu semana, así que la tarea del curso es tu trabajo del lunes.',
+        text: 'Cada ejercicio parte de algo que haces en tu semana, así que haces la tarea del curso mientras trabajas.',
       },
       { title: 'Manos a la obra', text: 'Construyes desde la primera hora y conservas las diapositivas para consultarlas después.' },
       {
@@ -101,7 +101,7 @@ export const aiCourses: Localized<CoursesCopy> = {
       { title: 'Apoyo', text: `Quienes te enseñaron te ayudan con la implementación durante ${weekend.supportDays} días.` },
       {
         title: 'Global',
-        text: `Hemos capacitado a más de ${facts.teamsTrained} equipos, y en la comunidad hay más de ${facts.entrepreneurs} personas que emprenden.`,
+        text: `Hemos capacitado a más de ${facts.teamsTrained} equipos, y en la comunidad hay más de ${facts.entrepreneurs} emprendedores y emprendedoras.`,
       },
     ],
     callToAction: {
@@ -133,7 +133,7 @@ export const coursePage: Localized<CoursePageCopy> = {
   es: {
     team: {
       title: 'Quién enseña',
-      text: 'Las mismas personas que entre semana ponen agentes a trabajar enseñan lo que aprendieron.',
+      text: 'Te enseñan las mismas personas que entre semana ponen agentes a trabajar.',
     },
     story: {
       title: 'Cómo empezó',
@@ -145,7 +145,7 @@ export const coursePage: Localized<CoursePageCopy> = {
         text: 'Cuéntale tu problema y tu idea a alguien del equipo fundador.',
       },
       workforce: {
-        title: 'Elige un proceso. Con ese enseñamos.',
+        title: '¿Con qué proceso aprendería tu equipo?',
         text: 'Cuéntanos quiénes estarían en la sala y qué debería ser distinto después.',
       },
     },

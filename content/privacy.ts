@@ -176,7 +176,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           title: 'Lo que nos cuentas',
           what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Cada paso nos llega cuando lo completas.',
-          why: 'Para darte tu resultado, responder a tu postulación y saber qué nos contaste cuando llames.',
+          why: 'Para darte tu resultado, responder a tu postulación y saber qué nos contaste cuando conversemos.',
           until: `Lo terminado: hasta que nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio.`,
           who: `Las personas de ${brand.name} que te responden, en nuestra base de datos y en el mensaje que les avisa de tus respuestas.`,
         },
@@ -226,7 +226,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, y a tus datos los nombra solo en una forma que no permite rastrearlos. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres.',
+          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, y solo nombra tus datos de una forma que no permite rastrearlos. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres.',
           why: 'Para notar cuando algo falla y evitar que alguien sature el sitio.',
           until: `Las direcciones IP, dos minutos como máximo. La huella de un cambio, ${idempotencyHours} horas; la de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos, ${actionYears} años.`,
           who: 'Las personas que operan el servidor.',
@@ -239,7 +239,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
         'El sistema donde damos seguimiento a nuestras conversaciones, si usamos uno. Recibe tus respuestas y tus listas por una conexión cifrada y firmada.',
         'La página de «Agenda una llamada», de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, una referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
-        'Eso es todo. No vendemos ni intercambiamos direcciones, y lo que respondes no cambia lo que el sitio te muestra.',
+        'Eso es todo. No vendemos ni intercambiamos direcciones, y, salvo tu resultado, lo que respondes no cambia lo que el sitio te muestra.',
       ],
     },
     rights: {

@@ -199,7 +199,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
       },
       {
         en: 'Before any ad, a system shows who on the team or among past candidates fits.',
-        es: 'Antes de anunciarlo, un sistema muestra quién encaja, dentro o de otra búsqueda.',
+        es: 'Antes de anunciarlo, un sistema muestra quién encaja, del equipo o de otra búsqueda.',
       },
       {
         en: 'A trained backup steps in, and an up-to-date skills map suggests who comes next.',
@@ -290,7 +290,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
       },
       {
         en: 'The change updates each guide it affects, and alerts the people who work by it.',
-        es: 'El cambio actualiza las guías que toca y avisa a las personas que las usan.',
+        es: 'El cambio actualiza las guías que lo citan y avisa a las personas que las usan.',
       },
     ],
   },

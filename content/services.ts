@@ -34,11 +34,11 @@ export const services: readonly Service[] = [
       },
       { en: 'Bank and intercompany reconciliation', es: 'Conciliación bancaria y entre compañías del grupo' },
       { en: 'A rolling cash forecast', es: 'Proyección de caja siempre al día' },
-      { en: 'Close checklist, accruals and variance notes', es: 'Lista de cierre, provisiones y notas de variación' },
+      { en: 'Close checklist, accruals and variance notes', es: 'Lista de cierre, provisiones y variaciones' },
     ],
     advantage: {
       en: 'Reads the contract next to the invoice, so it catches what a matching rule lets through: the price that moved, the discount you missed, the same bill under two numbers.',
-      es: 'Lee el contrato junto a la factura y detecta lo que una regla deja pasar: el precio que cambió, el descuento que se dejó pasar, el mismo cobro con dos números.',
+      es: 'Lee el contrato junto a la factura y detecta lo que una regla deja pasar: el precio que cambió, el descuento que se perdió, el mismo cobro con dos números.',
     },
     impact: {
       en: 'You close in days, and every open item comes with an explanation.',
@@ -66,7 +66,7 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Reads the last application as closely as the first, and writes down the reasons for each ranking.',
-      es: 'Lee la última postulación con la misma atención que la primera y deja por escrito por qué cada una quedó en su lugar.',
+      es: 'Lee la última postulación con la misma atención que la primera y anota por qué cada una quedó en su lugar.',
     },
     impact: {
       en: 'Your recruiters spend the week interviewing, and you can explain every shortlist.',
@@ -100,7 +100,7 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Learns how each machine sounds when it runs well, so it catches a worn bearing while every reading is still within limits.',
-      es: 'Aprende cómo suena cada máquina cuando funciona bien, y así detecta un rodamiento gastado cuando todos los valores siguen dentro de los límites.',
+      es: 'Aprende cómo suena cada máquina cuando funciona bien y detecta un rodamiento gastado con todos los valores aún dentro de los límites.',
     },
     impact: {
       en: 'You have fewer stops, and the rest are on the calendar with the part already on the shelf.',
@@ -112,7 +112,7 @@ export const services: readonly Service[] = [
     },
     stems: {
       en: `Day ${warned}: the agent sends a warning, still within limits`,
-      es: `Día ${warned}: el agente avisa, dentro de los límites`,
+      es: `Día ${warned}: el agente avisa, aún dentro de los límites`,
     },
     dots: {
       en: `Day ${stoppedDay}, a Sunday: the plant manager stops the line`,
@@ -142,7 +142,7 @@ export const services: readonly Service[] = [
       es: `${inquiries} consultas de un mes: cada hilo termina donde terminó la consulta.`,
     },
     stems: { en: `${inquiries} researched and answered`, es: `${inquiries} investigadas y respondidas` },
-    dots: { en: `${meetings} that a salesperson chose to meet with`, es: `${meetings} con las que alguien de ventas decidió reunirse` },
+    dots: { en: `${meetings} that a salesperson chose to meet with`, es: `${meetings} reuniones que decidió alguien de ventas` },
   },
   {
     kind: 'customer',
@@ -156,15 +156,15 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Answers in the customer’s language, does what they ask, and hands over the rest with the full conversation attached.',
-      es: 'Responde en el idioma de cada cliente, hace lo que se le pide y deriva el resto con la conversación completa.',
+      es: 'Responde en el idioma de cada cliente y resuelve la solicitud o la deriva con toda la conversación.',
     },
     impact: {
       en: 'Queues get shorter, customers explain things once, and your team has time for the call that could cost you the account.',
-      es: 'Filas más cortas, una sola explicación por cliente y tiempo para la llamada que puede costarte uno.',
+      es: 'Filas más cortas, clientes que se explican una vez y tiempo para la llamada que puede costarte uno.',
     },
     caption: {
       en: 'A week of requests by the half hour. The bold stems are nights and Sundays, which are answered too.',
-      es: 'Una semana de solicitudes por media hora. Los trazos marcados, noches y domingo, también tienen respuesta.',
+      es: 'Las solicitudes de una semana, por media hora. Las marcadas, de noche o en domingo, también se responden.',
     },
     stems: { en: `${requests - calls} resolved by the agent`, es: `${requests - calls} resueltas por el agente` },
     dots: { en: `${calls} calls taken by your team, in office hours`, es: `${calls} llamadas que tomó tu equipo, en horario de oficina` },
@@ -241,11 +241,11 @@ export const services: readonly Service[] = [
     },
     impact: {
       en: 'You get AI that legal and security can approve, at a cost you know in advance.',
-      es: 'Una IA que las áreas legal y de seguridad pueden aprobar, con un costo que conoces de antemano.',
+      es: 'Una IA que las áreas legal y de seguridad pueden aprobar, con un costo conocido de antemano.',
     },
     caption: {
       en: `A day of your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents sent outside.`,
-      es: `Un día de tus propios servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados afuera.`,
+      es: `Un día en tus servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados afuera.`,
     },
     stems: { en: `${halfHours} half hours, all under capacity`, es: `${halfHours} medias horas, todas bajo la capacidad` },
     dots: { en: 'One of your engineers approves each update', es: 'Alguien de tu equipo aprueba cada actualización' },
@@ -299,10 +299,10 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Cifras de muestra.',
     record: {
       title: 'Trayectoria',
-      text: `En promedio, el trabajo que sobra se acaba el día ${timeline.value}. Hacia el ${timeline.live} el agente está en uso y tu equipo aprueba cada resultado; el ${timeline.result} comparamos número y meta.`,
+      text: `En promedio, el primer ahorro llega el día ${timeline.value}. Hacia el ${timeline.live} el agente está en marcha y tu equipo aprueba cada resultado; el ${timeline.result} los comparamos con la meta.`,
       tiles: {
         implementations: `implementaciones en más de ${facts.industries} industrias`,
-        deployment: 'días desde el acuerdo hasta el arranque',
+        deployment: 'días del acuerdo a la puesta en marcha',
         satisfaction: 'de satisfacción de clientes',
         countries: 'países con implementaciones',
       },

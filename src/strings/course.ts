@@ -90,7 +90,7 @@ const es: CourseStrings = {
   contact: {
     heading: 'Planéalo con nosotros',
     call: (minutes) => `Agenda una llamada de ${minutes} minutos cuando quieras.`,
-    closed: 'Por ahora no hay lugares. Este botón se activará cuando se abra un grupo.',
+    closed: 'Este botón se activa cuando se abre un grupo.',
   },
   sessions: {
     many: 'Próximas sesiones',

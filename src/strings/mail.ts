@@ -91,7 +91,7 @@ const es: MailStrings = {
   readiness: {
     subject: (score) => `Tu diagnóstico de IA: ${score}`,
     preview: (area) => `Por dónde empezar: ${area}.`,
-    previewNone: 'Ninguna área está por debajo de 70\u00a0%. Así puedes mantenerlas.',
+    previewNone: 'Ninguna área está por debajo de 70\u00a0%. Así puedes mantenerlas ahí.',
     intro: 'Este es el resultado de tu diagnóstico de IA. Guárdalo o compártelo.',
     overall: 'Puntaje general',
     company: 'Empresa',
@@ -99,7 +99,7 @@ const es: MailStrings = {
     call: 'Ten este mensaje a la mano en la llamada. Empezaremos por lo primero de la lista.',
     again: 'Abrir tu resultado (en el dispositivo que usaste)',
     reason:
-      'Es un mensaje único y no te suma a ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestro diagnóstico de IA.',
+      'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestro diagnóstico de IA.',
   },
   knowledge: {
     subject: (score) => `Tus conocimientos de IA: ${score}`,
@@ -110,14 +110,14 @@ const es: MailStrings = {
     noReview: 'Acertaste todas. Comparte la prueba con alguien de tu equipo.',
     again: 'Abrir tu resultado (en el dispositivo que usaste)',
     reason:
-      'Es un mensaje único y no te suma a ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestra prueba de conocimientos.',
+      'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestra prueba de conocimientos.',
   },
   application: {
     subject: (course) => `Recibimos tu postulación: ${course}`,
-    preview: 'Qué sigue ahora, y una copia de lo que escribiste.',
+    preview: 'Qué sigue y una copia de lo que escribiste.',
     title: 'Ya tenemos tu postulación.',
-    intro: (course) => `Gracias por postularte a «${course}». Todo llegó completo.`,
-    next: 'Qué sigue ahora',
+    intro: (course) => `Gracias por postularte a «${course}». Tu postulación llegó completa.`,
+    next: 'Qué sigue',
     nextText: (days) =>
       `Una persona lee cada postulación. Te respondemos a esta dirección en un plazo de ${days} días hábiles. Postularte no cuesta nada. Si prefieres conversar primero, elige un horario:`,
     noDate: 'La próxima fecha del curso todavía no está definida. Te escribimos en cuanto lo esté.',
@@ -125,23 +125,23 @@ const es: MailStrings = {
     course: 'Curso',
     nextDate: 'Próxima fecha',
     reason:
-      'Es un mensaje único y no te suma a ninguna lista. Lo recibes porque alguien escribió esta dirección en una postulación a un curso.',
+      'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en una postulación a un curso.',
   },
   answers: {
     subject: (flow) => `Recibimos tus respuestas: ${flow}`,
     preview: 'Una copia de lo que escribiste.',
     title: 'Ya tenemos tus respuestas.',
-    intro: (flow) => `Gracias. Todo llegó completo: ${flow}.`,
+    intro: (flow) => `Gracias. Tus respuestas llegaron completas: ${flow}.`,
     received: 'Lo que recibimos',
     reason:
-      'Es un mensaje único y no te suma a ninguna lista. Lo recibes porque alguien escribió esta dirección en un formulario de nuestro sitio.',
+      'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en un formulario de nuestro sitio.',
   },
   newsletter: {
     subject: 'Confirma tu suscripción',
     preview: 'Falta un paso: dinos que esta dirección es tuya.',
     title: '¿Esta dirección es tuya?',
     intro:
-      'Alguien (esperamos que tú) se suscribió a nuestro boletín con esta dirección. Confirma que es tuya y recibirás el próximo número.',
+      'Alguien (esperamos que tú) se suscribió a nuestro boletín con esta dirección. Confirma que es tuya y recibirás el próximo boletín.',
     confirm: 'Confirmar mi suscripción',
     reason: `Recibes este mensaje porque alguien escribió esta dirección en el formulario del boletín. El enlace sirve durante ${confirmDays} días.`,
   },

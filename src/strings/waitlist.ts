@@ -45,7 +45,7 @@ const en: MailingListStrings = {
 
 const es: MailingListStrings = {
   heading: 'Recibe la próxima fecha por email',
-  text: '¿La fecha ya pasó o el grupo está lleno? Deja tu email y te escribimos en cuanto haya una nueva fecha.',
+  text: 'Deja tu email y te escribimos en cuanto haya una nueva fecha.',
   email: 'Email',
   join: 'Entrar a la lista de espera',
   joining: 'Enviando...',
