@@ -38,7 +38,7 @@ export const aiCourses: Localized<CoursesCopy> = {
         `Free, about ${quizMinutes} minutes, no commitment`,
       ],
       sampleScore: `A sample score of ${sampleScore.score}: organized, but not using AI yet.`,
-      bands: { critical: 'Urgent', failing: 'Failing', organized: 'Organized', leading: 'AI-driven' },
+      bands: { critical: 'Help now', failing: 'Failing', organized: 'Organized', leading: 'Using AI' },
     },
     reasonsHeading: 'Why it sticks',
     reasons: [

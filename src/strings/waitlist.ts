@@ -6,7 +6,7 @@ const { confirmDays } = retention;
 
 const en: MailingListStrings = {
   heading: 'Get the next date by email',
-  text: 'Leave your email, and we’ll write as soon as the next date is set.',
+  text: 'Leave your email, and we’ll write as soon as it’s set.',
   email: 'Email',
   join: 'Join the waitlist',
   joining: 'Sending...',
