@@ -34,7 +34,7 @@ export const about: Localized<AboutCopy> = {
     description:
       'Who we are, what the name means, and five ways of working you can check: the contract, the weekly report, the handover, the languages and how we turn work down.',
     hero: {
-      heading: 'AI does the routine. A person answers for {i}t.',
+      heading: 'AI does the legwork. A person answers for {i}t.',
       lede: 'Tino is a consultancy of designers, engineers and teachers for mid-size and large companies. We hand repetitive work to agents, and every decision carries a person’s name.',
       parts: {
         stem: { label: 'The stem', text: 'A task an agent finished.' },
@@ -45,7 +45,7 @@ export const about: Localized<AboutCopy> = {
     },
     name: {
       story:
-        'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one had asked those teams.',
+        'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.',
       headword: 't{i}no',
       kind: 'Spanish noun, pronounced TEE-no',
       senses: ['Good judgment: knowing what the moment calls for.', 'The knack of hitting the mark, even in poor light.'],
@@ -82,7 +82,7 @@ export const about: Localized<AboutCopy> = {
       },
       report: {
         title: 'Bad weeks come first',
-        text: 'The weekly report has a fixed order: what got worse, why, who decided what and, last, what went well. It goes to everyone who works with the agent, including the people who didn’t buy it.',
+        text: 'The weekly report has a fixed order: what got worse, why, who decided what and, last, what went well. It goes to everyone who works with the agent, including the people who had no say in buying it.',
         ask: 'Ask for the report of a bad week.',
         caption: `Report of week ${closeFigures.worse + 1}`,
         figure: `${badWeek} days`,
@@ -125,7 +125,7 @@ export const about: Localized<AboutCopy> = {
       },
       refusal: {
         title: 'Anyone can say no',
-        text: 'Your team can turn down our advice, and anyone on it can overrule the agent. If a better form or a spreadsheet would do, we’ll tell you in the first call.',
+        text: 'Your team can turn down our advice, and anyone on it can overrule the agent. If a better form or a spreadsheet would do, we’ll tell you on the first call.',
         ask: 'Ask what we turned down last quarter.',
         caption: `Of ${refusalFigures.calls} first calls, ${refused} ended without a project`,
         accepted: 'went on to a proposal',
@@ -134,7 +134,7 @@ export const about: Localized<AboutCopy> = {
     },
     team: {
       title: 'The people who sell it build it',
-      text: 'The people you meet in the first call design and build your project, then train your team. We limit how many projects we take on so that they have the time.',
+      text: 'The people you meet on the first call design and build your project, then train your team. We limit how many projects we take on so that they have the time.',
       points: [
         'Designers and engineers at one table from the first interview',
         'Everyone works in both English and Spanish',

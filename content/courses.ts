@@ -72,7 +72,7 @@ export const courses: readonly Course[] = [
       photo: '/people/ines-valdemar.svg',
       achievements: [
         { title: { en: 'Experience', es: 'Experiencia' }, value: { en: '18 years', es: '18 años' } },
-        { title: { en: 'Countries', es: 'Países' }, value: { en: 'nine', es: 'nueve' } },
+        { title: { en: 'Countries', es: 'Países' }, value: { en: '9', es: 'nueve' } },
         { title: { en: 'Languages', es: 'Idiomas' }, value: { en: 'English and Spanish', es: 'español e inglés' } },
       ],
     },
@@ -81,7 +81,7 @@ export const courses: readonly Course[] = [
         sample: true,
         rating: 5,
         quote: {
-          en: 'I’d been sitting on the idea for two years. By nine on the last night I had a page, a price and two people asking when it opens.',
+          en: 'I’d been sitting on the idea for two years. By nine on the last night I had a page, a price and two people asking when it would open.',
           es: 'Llevaba dos años con la idea. La última noche, a las nueve, ya tenía una página, un precio y dos personas preguntando cuándo abría.',
         },
         author: 'Mariela Quintoa',
@@ -123,7 +123,7 @@ export const courses: readonly Course[] = [
         when: { en: 'Day 1', es: 'Día 1' },
         title: { en: 'Research and validate', es: 'Investigar y validar' },
         text: {
-          en: 'You interview simulated customers, read the market and narrow it down to one customer with one problem.',
+          en: 'You have a model name your assumptions, check them with real people and narrow it down to one customer with one problem.',
           es: 'Ensayas tus entrevistas con clientes que simula la IA, lees el mercado y te quedas con un solo tipo de cliente y un problema.',
         },
         decision: { en: 'You pick the problem', es: 'Tú eliges el problema' },
@@ -188,7 +188,7 @@ export const courses: readonly Course[] = [
     audience: { en: 'For companies', es: 'Para empresas' },
     title: { en: 'AI Workforce Transformation', es: 'Transformación de equipos con IA' },
     subtitle: {
-      en: 'Your people learn to work with agents on your own processes, and your company learns where it still takes judgment.',
+      en: 'Your people learn to work with agents on your own processes, and your company learns where judgment is still needed.',
       es: 'Tu gente aprende a trabajar con agentes en sus propios procesos, y tu empresa aprende dónde hace falta criterio.',
     },
     description: {
@@ -257,7 +257,7 @@ export const courses: readonly Course[] = [
     targetAudience: {
       title: { en: 'Who it’s for', es: 'Para quién es' },
       description: {
-        en: 'Operations, finance, HR and service teams\nManagers who will decide what agents may do\nCompanies that want the skill to stay in-house',
+        en: 'Operations, finance, HR and service teams\nManagers who will decide what agents may do\nCompanies that want to keep the skill in-house',
         es: 'Equipos de operaciones, finanzas, recursos humanos y servicio\nGerencias que deciden qué puede hacer un agente\nEmpresas que quieren que la capacidad se quede en casa',
       },
     },
@@ -324,7 +324,7 @@ export const courses: readonly Course[] = [
       },
     ],
     community: {
-      title: { en: 'A network of teams', es: 'Una red de equipos' },
+      title: { en: 'Track record', es: 'Una red de equipos' },
       text: {
         en: `${atLeast(facts.teamsTrained)} teams trained so far.`,
         es: `Más de ${facts.teamsTrained} equipos capacitados hasta hoy.`,

@@ -14,7 +14,7 @@ export const founders: readonly Founder[] = [
       },
     },
     bio: {
-      en: 'Inés spent eighteen years inside the departments that companies now want to automate: invoices, claims, payroll, onboarding. She ran two shared-service centers before advising other companies’, so she’s had to live with her own redesigns. She writes about deciding which work should exist at all.',
+      en: 'Inés spent eighteen years inside the departments that companies now want to automate: invoices, claims, payroll, onboarding. She ran two shared-service centers before advising other companies on theirs, so she’s had to live with her own redesigns. She writes about deciding which work should exist at all.',
       es: 'Inés pasó dieciocho años dentro de las áreas que hoy se quieren automatizar: facturas, reclamos, nómina, contratación. Dirigió dos centros de servicios compartidos antes de asesorar los de otras empresas, así que le tocó vivir con sus propios rediseños. Escribe sobre cómo decidir qué trabajo debería existir.',
     },
     experience: {

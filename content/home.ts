@@ -89,13 +89,13 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'activate',
           title: 'Activate',
-          text: 'We connect the agent to your systems and run it alongside your team until the results match. It then goes live, with your team approving each one.',
+          text: 'We connect the agent to your systems and run it alongside your team until their results match. Then it goes live, and your team approves every result.',
           decision: 'You approve go-live',
         },
         {
           id: 'accelerate',
           title: 'Accelerate',
-          text: `Each week we tune speed, accuracy and cost against the number we agreed on. With ${facts.supervisedDecisions} approved results, routine cases can run unattended.`,
+          text: `Each week we tune speed, accuracy and cost against the number we agreed on. After ${facts.supervisedDecisions} approved results without a serious error, routine cases can run unattended.`,
           decision: 'You say what runs alone',
         },
         {
@@ -113,7 +113,7 @@ export const home: Localized<HomeCopy> = {
       },
     },
     functions: {
-      title: 'What the agent takes. What you keep.',
+      title: 'What the agent takes and what you keep',
       text: 'In each function, we separate the repetitive part from the part that takes someone who knows the business.',
       agent: 'The agent',
       you: 'You',
@@ -148,7 +148,7 @@ export const home: Localized<HomeCopy> = {
       title: 'The design comes before the AI',
       text: `We design the service first and choose the model last. As an illustration, here are ${phaseFigures.tasks} tasks as they go through the four phases.`,
       cards: [
-        { id: 'listen', title: 'Listen', text: 'We shadow the work and write down what people actually do, whatever the manual says.' },
+        { id: 'listen', title: 'Listen', text: 'We shadow your team and write down what people actually do, whatever the manual says.' },
         {
           id: 'draw',
           title: 'Draw',
@@ -158,7 +158,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'run',
           title: 'Run',
-          text: 'Agents handle the routine, and people have time for the cases that call for judgment.',
+          text: 'Agents handle routine cases, and people have time for the ones that call for judgment.',
         },
       ],
       people: (people, tasks) => `${people} of ${tasks} need a person`,
@@ -169,7 +169,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'bilingual',
           title: 'Bilingual from the first meeting',
-          text: 'We hold interviews, train people and write prompts and reports in English and Spanish from day one, so you’re not reading a late translation.',
+          text: 'We hold interviews, train people and write prompts and reports in English and Spanish from day one, so you never wait for a translation.',
         },
         {
           id: 'number',
@@ -189,7 +189,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'handover',
           title: 'Your team runs it',
-          text: `${atLeast(facts.teamsTrained)} teams trained, and a handover that’s written into every contract.`,
+          text: `We’ve trained ${atLeast(facts.teamsTrained)} teams, and the handover is written into every contract.`,
         },
       ],
       languages: {
@@ -209,7 +209,7 @@ export const home: Localized<HomeCopy> = {
     results: {
       title: 'Measured against your own baseline',
       text: 'We measure your process for two weeks before we change anything, and every gain is counted from there.',
-      caption: 'Improvement over the two-week baseline, in sample figures rather than clients’ results.',
+      caption: 'Improvement over the two-week baseline. Sample figures, not clients’ results.',
       head: ['Metric', 'Average improvement', 'Best case', 'Average to best case'],
       metrics: { speed: 'Process speed', accuracy: 'Accuracy', cost: 'Cost reduction', satisfaction: 'Employee satisfaction' },
       stats: [

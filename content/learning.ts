@@ -15,7 +15,7 @@ export const aiCourses: Localized<CoursesCopy> = {
   en: {
     title: 'AI Courses',
     description: `Two AI courses in English and Spanish: build a business in ${weekend.days} evenings, or train your teams on their own processes.`,
-    heading: 'Two AI courses. You leave with something that works.',
+    heading: 'Two AI courses where you build something that works',
     text: 'One is for people starting a business, the other for companies that are changing how they work. Both are taught in English and Spanish.',
     figures: {
       weekend: [
@@ -38,17 +38,17 @@ export const aiCourses: Localized<CoursesCopy> = {
         `Free, about ${quizMinutes} minutes, no commitment`,
       ],
       sampleScore: `A sample score of ${sampleScore.score}: organized, but not using AI yet.`,
-      bands: { critical: 'Urgent', failing: 'Failing', organized: 'Organized', leading: 'AI-driven' },
+      bands: { critical: 'Help now', failing: 'Failing', organized: 'Organized', leading: 'Using AI' },
     },
-    reasonsHeading: 'Why it sticks on Monday',
+    reasonsHeading: 'Why it sticks',
     reasons: [
-      { title: 'Practical', text: 'Every exercise starts with a task from your own week, so your homework is Monday’s work.' },
+      { title: 'Practical', text: 'Every exercise starts with a task from your own week, so the homework is work you’d do anyway.' },
       { title: 'Hands-on', text: 'You build from the first hour and keep the slides to look things up later.' },
       {
         title: 'Measurable',
         text: `We agree on one number before the first class. We have a ${percent(facts.successPercent, 'en')} success rate so far, and companies see a measurable return within ${workforce.roiDays} days.`,
       },
-      { title: 'Support', text: `The people who taught you help you put it to work for ${weekend.supportDays} days.` },
+      { title: 'Support', text: `For ${weekend.supportDays} days, the people who taught you help you put it to work.` },
       {
         title: 'Global',
         text: `We’ve trained ${atLeast(facts.teamsTrained)} teams, and our community has ${atLeast(facts.entrepreneurs)} entrepreneurs.`,
@@ -120,7 +120,7 @@ export const coursePage: Localized<CoursePageCopy> = {
     },
     story: {
       title: 'How it began',
-      text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one had asked those teams.',
+      text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.',
     },
     callToAction: {
       weekend: { title: 'Not sure the course fits?', text: 'Tell a founder about your problem and what you’d like to build.' },

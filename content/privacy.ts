@@ -24,10 +24,10 @@ export const privacy: Localized<PrivacyCopy> = {
     lede: 'We ask clients to look closely at what their software does. This page shows what ours does with your data, in words you can read without a lawyer.',
     asOf: 'Last updated',
     lifetimes: {
-      title: 'How long things last',
+      title: 'How long we keep things',
       text: 'The first four are deleted automatically, at most about two hours after their time is up. The fifth is deleted when you ask.',
       stems: [
-        { id: 'address', title: 'Two minutes at most', text: 'Your IP address, while we count how often forms are sent and read.' },
+        { id: 'address', title: 'Two minutes at most', text: 'Your IP address, while we count how often it sends or loads a form.' },
         {
           id: 'repeat',
           title: `${idempotencyHours} hours`,
@@ -73,7 +73,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Your result, a confirmation of your application, or the link that confirms a list. They have no pictures and no tracking. To keep anyone from flooding your inbox, we also count how many we send to each address, under a code computed from it (a hash).',
           why: 'So you have it in writing.',
           until:
-            'We delete the content once the email is sent, and note with your answers that it was sent and when. An email that’s on hold or couldn’t be sent waits until we send it or delete your data. The code goes after a day.',
+            'We delete the content once the email is sent, and note with your answers that it was sent and when. An email that’s on hold or couldn’t be sent waits until we send it or delete your data. The code is deleted after a day.',
           who: 'You, and the company that runs your mailbox.',
         },
         {
@@ -113,12 +113,12 @@ export const privacy: Localized<PrivacyCopy> = {
         'The companies that run our server and deliver our email, on our instructions.',
         'The system where we keep track of our conversations, if we use one. It gets your answers and your lists over an encrypted, signed connection.',
         'The booking page behind “Book a call”, run by another company. If you open it after you finish a form, we pass on your name, your email, a reference and the campaign that brought you, so you don’t have to type them again.',
-        'That’s all. We don’t sell or trade addresses, and what you answer doesn’t change what the site shows you.',
+        'That’s all. We don’t sell or trade addresses, and your answers change nothing the site shows you except your result.',
       ],
     },
     rights: {
       title: 'Four things you can ask for',
-      text: 'Wherever you live. You don’t need a reason.',
+      text: 'You can ask wherever you live, and you don’t need a reason.',
       list: [
         { title: 'A copy', text: 'Everything we keep about you, in a file that people and software can read.' },
         { title: 'A correction', text: 'Tell us what’s wrong and we’ll fix it.' },
@@ -133,9 +133,9 @@ export const privacy: Localized<PrivacyCopy> = {
         'The name, postal address and email are samples, like everything this site marks as a sample. We’ll replace them before launch.',
     },
     note: {
-      flow: 'What we keep from your answers, why, and how long:',
+      flow: 'What we keep from your answers, why, and for how long:',
       list: 'What we keep:',
-      link: 'privacy, line by line',
+      link: 'our privacy page',
     },
   },
   es: {

@@ -37,7 +37,7 @@ export const services: readonly Service[] = [
       { en: 'Close checklist, accruals and variance notes', es: 'Lista de cierre, provisiones y variaciones' },
     ],
     advantage: {
-      en: 'Reads the contract next to the invoice, so it catches what a matching rule lets through: the price that moved, the discount you missed, the same bill under two numbers.',
+      en: 'Reads the contract alongside the invoice, so it catches what a matching rule lets through: the price that moved, the discount you missed, the same bill under two numbers.',
       es: 'Lee el contrato junto a la factura y detecta lo que una regla deja pasar: el precio que cambió, el descuento que se perdió, el mismo cobro con dos números.',
     },
     impact: {
@@ -73,7 +73,7 @@ export const services: readonly Service[] = [
       es: 'Quienes reclutan dedican la semana a entrevistar, y puedes explicar cada preselección.',
     },
     caption: {
-      en: `${applications} applications for one position, each as tall as the criteria it meets.`,
+      en: `${applications} applications for one position, each as tall as the number of criteria it meets.`,
       es: `${applications} postulaciones para un puesto, cada una tan alta como los criterios que cumple.`,
     },
     stems: {
@@ -95,7 +95,7 @@ export const services: readonly Service[] = [
         es: 'Señales tempranas de falla en vibración, temperatura y corriente',
       },
       { en: 'Visual inspection and statistical process control', es: 'Inspección visual y control estadístico de proceso' },
-      { en: 'Stops, scrap and OEE by line and shift', es: 'Paros, merma y OEE por línea y por turno' },
+      { en: 'Downtime, scrap and OEE by line and shift', es: 'Paros, merma y OEE por línea y por turno' },
       { en: 'Shift handover written from the logs', es: 'Entrega de turno redactada a partir de la bitácora' },
     ],
     advantage: {
@@ -103,7 +103,7 @@ export const services: readonly Service[] = [
       es: 'Aprende cómo suena cada máquina cuando funciona bien y detecta un rodamiento gastado con todos los valores aún dentro de los límites.',
     },
     impact: {
-      en: 'You have fewer stops, and the rest are on the calendar with the part already on the shelf.',
+      en: 'You have fewer stoppages, and the rest are on the calendar with the part already on the shelf.',
       es: 'Menos paros, y los que quedan están en el calendario con el repuesto en el almacén.',
     },
     caption: {
@@ -130,7 +130,7 @@ export const services: readonly Service[] = [
       { en: 'Campaigns traced to the deals they closed', es: 'Campañas ligadas a las ventas que cerraron' },
     ],
     advantage: {
-      en: 'Reads call notes next to the campaign, so marketing learns what buyers said and sales knows what the ad promised.',
+      en: 'Reads call notes alongside the campaign, so marketing learns what buyers said and sales knows what the ad promised.',
       es: 'Lee las notas de las llamadas junto a la campaña: marketing se entera de lo que dijo cada cliente y ventas sabe qué prometió el anuncio.',
     },
     impact: {
@@ -155,11 +155,11 @@ export const services: readonly Service[] = [
       { en: 'Reasons for contact, counted every week', es: 'Motivos de contacto, contados cada semana' },
     ],
     advantage: {
-      en: 'Answers in the customer’s language, does what they ask, and hands over the rest with the full conversation attached.',
+      en: 'Answers in the customer’s language, does what it can, and hands over the rest with the full conversation attached.',
       es: 'Responde en el idioma de cada cliente y resuelve la solicitud o la deriva con toda la conversación.',
     },
     impact: {
-      en: 'Queues get shorter, customers explain things once, and your team has time for the call that could cost you the account.',
+      en: 'Queues get shorter, customers explain things once, and your team has time for the accounts you can’t afford to lose.',
       es: 'Filas más cortas, clientes que se explican una vez y tiempo para la llamada que puede costarte uno.',
     },
     caption: {
@@ -201,7 +201,7 @@ export const services: readonly Service[] = [
     capabilities: [
       { en: 'Processes mapped with the people who do the work', es: 'Procesos mapeados con quienes hacen el trabajo' },
       { en: 'Roles, limits and decision rights', es: 'Roles, límites y facultades de decisión' },
-      { en: 'Service levels, and one number to run by', es: 'Niveles de servicio y un número para operar' },
+      { en: 'Service levels, and one number to manage by', es: 'Niveles de servicio y un número para operar' },
       { en: 'Dry runs on past cases', es: 'Ensayos con casos pasados' },
     ],
     advantage: {
@@ -209,7 +209,7 @@ export const services: readonly Service[] = [
       es: 'Pasa los casos del trimestre anterior por el nuevo proceso: ves qué falla antes de mover a nadie.',
     },
     impact: {
-      en: 'Unneeded work goes before anything is automated, and what stays has an owner.',
+      en: 'Needless work goes before anything is automated, and the rest has an owner.',
       es: 'El trabajo que sobra se quita antes de automatizar, y lo que queda tiene responsable.',
     },
     caption: {
@@ -231,12 +231,12 @@ export const services: readonly Service[] = [
     short: { en: 'On-premise AI', es: 'IA en tus servidores' },
     capabilities: [
       { en: 'Private models, and search over your documents', es: 'Modelos privados y búsqueda en tus documentos' },
-      { en: 'Capacity and cost planned by team', es: 'Capacidad y costo planificados por equipo' },
+      { en: 'Capacity and cost planned for each team', es: 'Capacidad y costo planificados por equipo' },
       { en: 'Access through your own directory', es: 'Acceso con tu propio directorio de usuarios' },
       { en: 'Monitoring, backups and tested updates', es: 'Monitoreo, respaldos y actualizaciones probadas' },
     ],
     advantage: {
-      en: 'The model comes to your documents, so contracts, formulas and patient files are read right where they are.',
+      en: 'The model comes to your documents, so contracts, formulas and patient files stay where they are.',
       es: 'El modelo va a los documentos: contratos, fórmulas y expedientes se leen donde están.',
     },
     impact: {
@@ -244,7 +244,7 @@ export const services: readonly Service[] = [
       es: 'Una IA que las áreas legal y de seguridad pueden aprobar, con un costo conocido de antemano.',
     },
     caption: {
-      en: `A day of your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents sent outside.`,
+      en: `A day on your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents sent outside.`,
       es: `Un día en tus servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados afuera.`,
     },
     stems: { en: `${halfHours} half hours, all under capacity`, es: `${halfHours} medias horas, todas bajo la capacidad` },
@@ -270,7 +270,7 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Sample figures.',
     record: {
       title: 'Track record',
-      text: `On average, unneeded work is gone by day ${timeline.value}. By about day ${timeline.live} the agent is live, with people approving each result, and by day ${timeline.result} we compare your number with its target.`,
+      text: `On average, the first needless work is gone by day ${timeline.value}. By about day ${timeline.live} the agent is live, with people approving each result, and by day ${timeline.result} we compare your number with its target.`,
       tiles: {
         implementations: `implementations across ${atLeast(facts.industries)} industries`,
         deployment: 'days from agreement to going live',

@@ -25,7 +25,8 @@ const en = {
     strengths: (areas: string) => `At 70% or above: ${areas}. Keep doing what works there.`,
     call: 'Keep this email handy for the call. We’ll start at the top of the list.',
     again: 'Open your result (on the device you used)',
-    reason: 'This is a one-time email. You’re not on any list. You got it because this address was entered in our AI Readiness Assessment.',
+    reason:
+      'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our AI Readiness Assessment.',
   },
   knowledge: {
     subject: (score: string) => `Your AI knowledge: ${score}`,
@@ -35,7 +36,8 @@ const en = {
     review: 'One thing to try for each answer you missed',
     noReview: 'You got every answer right. Send the quiz to someone you build with.',
     again: 'Open your result (on the device you used)',
-    reason: 'This is a one-time email. You’re not on any list. You got it because this address was entered in our AI Knowledge Quiz.',
+    reason:
+      'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our AI Knowledge Quiz.',
   },
   application: {
     subject: (course: string) => `We received your application: ${course}`,
@@ -49,7 +51,8 @@ const en = {
     received: 'What we received',
     course: 'Course',
     nextDate: 'Next date',
-    reason: 'This is a one-time email. You’re not on any list. You got it because this address was entered in our course application.',
+    reason:
+      'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our course application.',
   },
   answers: {
     subject: (flow: string) => `We received your answers: ${flow}`,
@@ -57,7 +60,7 @@ const en = {
     title: 'We have your answers.',
     intro: (flow: string) => `Thanks. Everything you sent arrived: ${flow}.`,
     received: 'What we received',
-    reason: 'This is a one-time email. You’re not on any list. You got it because this address was entered in a form on our site.',
+    reason: 'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in a form on our site.',
   },
   newsletter: {
     subject: 'Confirm your subscription',
@@ -74,7 +77,7 @@ const en = {
     intro: (course: string) =>
       `Someone (we hope you) joined the waitlist for ${course} with this address. Confirm it’s yours, and we’ll email you when the next date is set.`,
     confirm: 'Confirm my place',
-    reason: `You got this email because this address was entered in a course waitlist on our site. The link works for ${confirmDays} days.`,
+    reason: `You got this email because this address was entered in a waitlist form on our site. The link works for ${confirmDays} days.`,
   },
 };
 
@@ -165,7 +168,7 @@ export const notificationStrings = {
   news: {
     completed: (what: string) => `Completed: ${what}.`,
     abandoned: (what: string) => `Started, unfinished after 24 hours: ${what}. We haven’t emailed this person.`,
-    corrected: (what: string) => `An earlier alert listed this lead with another address. Now it’s corrected: ${what}.`,
+    corrected: (what: string) => `This lead corrected the address in our earlier alert: ${what}.`,
   },
   list: {
     newsletter: {
@@ -191,7 +194,7 @@ export const notificationStrings = {
   } satisfies Record<MailingListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>,
   held: {
     subject: 'Some emails to visitors are on hold',
-    text: 'Someone triggered more emails than the site sends to one address in a day, or to everyone in an hour. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
+    text: 'The site was asked for more emails than it sends to one address in a day, or to everyone in an hour. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
     facts: { limit: 'The limit', since: 'First held' },
     next: 'What to do',
     desk: 'On the desk (npm run desk), open Outbox, then Held. Send the ones people are waiting for, and leave the rest.',
@@ -209,7 +212,7 @@ export const notificationStrings = {
   notAnswered: 'Not answered',
   right: 'right',
   wrong: (best: string) => `wrong; best answer: ${best}`,
-  reason: 'You get this email because your site’s NOTIFY_EMAIL setting is this address.',
+  reason: 'You get this email because NOTIFY_EMAIL on your site is set to this address.',
   progress: (percent: number) => `${percent}% answered`,
   field: {
     industry: 'Industry',
