@@ -34,7 +34,7 @@ export const about: Localized<AboutCopy> = {
     description:
       'Who we are, what the name means, and five ways of working you can check: the contract, the weekly report, the handover, the languages and how we turn work down.',
     hero: {
-      heading: 'AI does the legwork. A person answers for {i}t.',
+      heading: 'AI does the routine work. A person answers for {i}t.',
       lede: 'Tino is a consultancy of designers, engineers and teachers for mid-size and large companies. We hand repetitive work to agents, and every decision carries a person’s name.',
       parts: {
         stem: { label: 'The stem', text: 'A task an agent finished.' },

@@ -124,7 +124,7 @@ export const courses: readonly Course[] = [
         title: { en: 'Research and validate', es: 'Investigar y validar' },
         text: {
           en: 'You have a model name your assumptions, check them with real people and narrow it down to one customer with one problem.',
-          es: 'Ensayas tus entrevistas con clientes que simula la IA, lees el mercado y te quedas con un solo tipo de cliente y un problema.',
+          es: 'Un modelo señala tus supuestos, los compruebas con personas reales y te quedas con un solo tipo de cliente y un problema.',
         },
         decision: { en: 'You pick the problem', es: 'Tú eliges el problema' },
       },

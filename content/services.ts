@@ -160,7 +160,7 @@ export const services: readonly Service[] = [
     },
     impact: {
       en: 'Queues get shorter, customers explain things once, and your team has time for the accounts you can’t afford to lose.',
-      es: 'Filas más cortas, clientes que se explican una vez y tiempo para la llamada que puede costarte uno.',
+      es: 'Filas más cortas, clientes que se explican una vez y tiempo para las cuentas que no puedes perder.',
     },
     caption: {
       en: 'A week of requests by the half hour. The bold stems are nights and Sundays, which are answered too.',
