@@ -319,7 +319,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       },
       B: {
         en: 'You have a script ship the same container image every time, so versions can’t drift apart.',
-        es: 'Pones un script a publicar siempre la misma imagen de contenedor, y así todo coincide.',
+        es: 'Pones un script a publicar siempre la misma imagen de contenedor, para que todo coincida.',
       },
       C: {
         en: 'You find what’s missing and install it by hand, since each server is different.',
