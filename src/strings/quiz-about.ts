@@ -16,6 +16,6 @@ export const quizAboutStrings: Localized<QuizAboutStrings> = {
   es: {
     questions: (count) => `${count} preguntas`,
     assessment: 'Sin compromiso. Puedes parar y seguir después en este dispositivo.',
-    knowledge: 'El reloj es solo una guía: no pasa nada si se acaba. Puedes parar y seguir después en este dispositivo.',
+    knowledge: 'El reloj es solo una guía: no pasa nada si se acaba el tiempo. Puedes parar y seguir después en este dispositivo.',
   },
 };

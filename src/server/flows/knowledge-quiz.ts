@@ -1,5 +1,6 @@
 import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
-import { correctKeys, knowledgeIds, levelOf, type OptionKey, optionKeys, scoreAreas } from '#domain/knowledge.ts';
+import { correctKeys, type KnowledgeId, knowledgeIds, levelOf, type OptionKey, optionKeys, scoreAreas } from '#domain/knowledge.ts';
+import type { Locale } from '#domain/locale.ts';
 import { longDate } from '#domain/long-date.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { knowledgeName } from '#strings/knowledge.ts';
@@ -7,6 +8,8 @@ import { notificationStrings as words } from '#strings/mail.ts';
 import { forEachId, type Question } from './questions.ts';
 import { choiceAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
+
+const option = (id: KnowledgeId, key: OptionKey, locale: Locale) => `${key}. ${knowledgeQuestions[id].options[key][locale]}`;
 
 export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
   title: knowledgeName,
@@ -16,8 +19,8 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
     (id): Question => ({
       text: knowledgeQuestions[id].text,
       answer: choiceAnswer(optionKeys, 'one of A, B, C and D'),
-      label: (value, locale) => `${value}. ${knowledgeQuestions[id].options[value as OptionKey][locale]}`,
-      note: (value) => (value === correctKeys[id] ? words.right : words.wrong(correctKeys[id])),
+      label: (value, locale) => option(id, value as OptionKey, locale),
+      note: (value) => (value === correctKeys[id] ? words.right : words.wrong(option(id, correctKeys[id], 'en'))),
     }),
   ),
   conclude: ({ score, gaps, wrong }) => ({ score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong }),
