@@ -5,7 +5,14 @@ import { verdicts } from '#content/readiness.ts';
 import { locales } from '#domain/locale.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
 import { composeNotification, composeToPerson } from '#server/notifications/compose.ts';
-import { sampleApplication, sampleMessages, sampleReadiness, sampleRecord, sampleRecordMessage } from '#server/notifications/samples.ts';
+import {
+  sampleApplication,
+  sampleMessages,
+  sampleReadiness,
+  sampleRecord,
+  sampleRecordMessage,
+  todaysWords,
+} from '#server/notifications/samples.ts';
 import { mailStrings } from '#strings/mail.ts';
 import * as templates from './mail.ts';
 
@@ -14,6 +21,7 @@ const settings = {
   siteUrl: 'https://www.tino.example',
   bookingUrl: 'https://example.com/schedule',
   notifyEmail: 'owner@tino.example',
+  wordingOf: todaysWords,
 };
 const allMails = locales.flatMap((locale) =>
   Object.entries(sampleMessages(locale)).map(([name, message]) => [name, locale, message] as const),

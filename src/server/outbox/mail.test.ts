@@ -9,7 +9,14 @@ import { mailStrings } from '#strings/mail.ts';
 import { startDrippingSmtp } from '#tests/slow-peers.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
 import { composeNotification, composeToPerson } from '../notifications/compose.ts';
-import { sampleApplication, sampleKnowledge, sampleMessages, sampleReadiness, sampleRecordMessage } from '../notifications/samples.ts';
+import {
+  sampleApplication,
+  sampleKnowledge,
+  sampleMessages,
+  sampleReadiness,
+  sampleRecordMessage,
+  todaysWords,
+} from '../notifications/samples.ts';
 import { fileSender, smtpSender } from './mail.ts';
 import type { LeasedMessage } from './message.ts';
 
@@ -19,6 +26,7 @@ const settings = {
   siteUrl: 'https://www.tino.example',
   bookingUrl: 'https://example.com/schedule',
   notifyEmail: 'owner@tino.example',
+  wordingOf: todaysWords,
 };
 const compose = { mail: composeToPerson(settings), notification: composeNotification(settings), webhook: composeToPerson(settings) };
 const person = (record = sampleReadiness('en')) => sampleRecordMessage('mail', record);
