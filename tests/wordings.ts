@@ -1,5 +1,5 @@
 import { type ReadinessWording, toReadinessWording } from '#domain/content/wordings.ts';
-import { forEachLocale, type Localized } from '#domain/locale.ts';
+import { forEachLocale, type Localized, locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { moveIds, moveOwners } from '#domain/plan.ts';
 import { type CategoryUrgency, categories, questionIds, verdictForms } from '#domain/readiness.ts';
@@ -44,4 +44,18 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
       employees: record(employeeCounts, (value) => `${mark} ${value} ${locale}`),
     })),
   );
+}
+
+const prefixed = (tree: unknown, mark: string): unknown => {
+  if (typeof tree === 'string') return `${mark} ${tree}`;
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, prefixed(value, mark)]));
+};
+
+/** A wording of the same shape whose texts all start with `mark`. */
+export function reword(content: unknown, mark: string): unknown {
+  if (typeof content !== 'object' || content === null) return content;
+  if (Array.isArray(content)) return content.map((item) => reword(item, mark));
+  if (locales.every((locale) => locale in content)) return prefixed(content, mark);
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, reword(value, mark)]));
 }
