@@ -30,6 +30,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
         },
       }),
     ),
+  companyLabels: ({ options }) => options,
   conclude: ({ categoryScores, overallScore }, record, words) => ({
     categoryScores,
     overallScore,

@@ -8,6 +8,7 @@ import type { RecordEvent } from '#domain/message.ts';
 import type { CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from '#domain/records.ts';
 import type { Data, FieldPath, Flow } from '#flow/flow.ts';
 import { fromRecord } from '#flow/record-body.ts';
+import { optionStrings } from '#strings/options.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { PrintedAnswer, Question } from './questions.ts';
 import { createRequestSchema, type RequestSchema } from './request-schema.ts';
@@ -47,9 +48,14 @@ export interface WordedFlow {
   conclude(record: LeadRecord): Conclusion;
   /** All answers in question order, with our labels for known values (P4). */
   printAnswers(record: LeadRecord, locale: Locale): readonly PrintedAnswer[];
+  /** Our labels of the company's details; a value that we no longer offer stays as it is (F5). */
+  printCompany(record: LeadRecord, locale: Locale): CompanyInfo | null;
   /** The mail to the person who completed the flow. */
   letter(record: LeadRecord, context: LetterContext): Letter;
 }
+
+/** Labels by value. */
+type CompanyLabels = { readonly [detail in keyof CompanyInfo]: Readonly<Record<string, string>> };
 
 /** The server's part of a flow. Other server code works with any kind of record. */
 export interface ServerFlow {
@@ -102,6 +108,8 @@ interface Definition<D extends Data, R, W> {
   /** One of these courses is required. */
   readonly courses?: readonly CourseSlug[];
   readonly completionEvents?: readonly RecordEvent[];
+  /** Labels of the company's details, if its wording has its own. */
+  companyLabels?(words: W): Localized<CompanyLabels>;
   /** The record's fields from the flow's result; none by default. */
   conclude?(result: R, record: LeadRecord, words: W): Partial<Conclusion>;
   /** By default, the mail is a copy of the answers. */
@@ -146,6 +154,13 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
       questions: Object.entries(asked).map(([id, { text }]) => ({ id, text })),
       conclude: (record) => ({ ...noConclusion, ...definition.conclude?.(flow.conclude(dataIn(record)), record, words) }),
       printAnswers,
+      printCompany({ companyInfo }, locale) {
+        const labels: CompanyLabels = (definition.companyLabels?.(words) ?? optionStrings)[locale];
+        const label = (detail: keyof CompanyInfo, value: string) => labels[detail][value] ?? value;
+        if (!companyInfo) return null;
+        const { industry, revenue, employees } = companyInfo;
+        return { industry: label('industry', industry), revenue: label('revenue', revenue), employees: label('employees', employees) };
+      },
       letter(record, context) {
         const { language: locale } = record;
         const answers = printAnswers(record, locale);

@@ -34,6 +34,7 @@ export function* findLead(uuid: string, locale = defaultLocale): Work<LeadDetail
   return {
     lead: toLead(row),
     record,
+    company: flow.printCompany(record, locale),
     answers: printLeadAnswers(record, flow, locale),
     history: buildHistory(record, String(row.step_timings), messages),
     messages,

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { courses } from '#content/courses.ts';
+import type { LeadDetail } from '#domain/leads.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
-import { optionStrings } from '#strings/options.ts';
 import { flows } from '../flows/registry.ts';
 import { wordings } from '../flows/wordings.ts';
 import type { Store } from '../stores/store.ts';
@@ -70,16 +70,15 @@ export function toJsonLines<T>(rows: AsyncIterable<T>): Readable {
   return Readable.from(lines(), { objectMode: false });
 }
 
-/** A lead with its record, and its answers with our own labels (P4). */
-export type ExportedLead = LeadWithRecord & { readonly answers: ReturnType<typeof printLeadAnswers> };
+/** A lead with its record, and its company's details and answers with our own labels (P4). */
+export type ExportedLead = LeadWithRecord & Pick<LeadDetail, 'company' | 'answers'>;
 
 export async function* withAnswers(found: AsyncIterable<LeadWithRecord>, store: Pick<Store, 'read'>): AsyncGenerator<ExportedLead> {
-  for await (const { lead, record } of found) yield { lead, record, answers: printLeadAnswers(record, await wordings.read(store, record)) };
+  for await (const { lead, record } of found) {
+    const words = await wordings.read(store, record);
+    yield { lead, record, company: words.printCompany(record, 'en'), answers: printLeadAnswers(record, words) };
+  }
 }
-
-const optionLabel = (labels: Readonly<Record<string, string>>, value: string | undefined) =>
-  value === undefined ? null : (labels[value] ?? value);
-const { industry, revenue, employees } = optionStrings.en;
 
 /**
  * CSV columns of leads: list fields, company, course, visit, and a column per question of the kind or, without one, of every kind.
@@ -99,9 +98,9 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
   const shown = ['uuid', 'kind', 'created', 'updated', 'completed', 'complete', 'language', 'name', 'email', 'company'] as const;
   return [
     ...shown.map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
-    { title: 'industry', cell: ({ record }) => optionLabel(industry, record.companyInfo?.industry) },
-    { title: 'revenue', cell: ({ record }) => optionLabel(revenue, record.companyInfo?.revenue) },
-    { title: 'employees', cell: ({ record }) => optionLabel(employees, record.companyInfo?.employees) },
+    { title: 'industry', cell: ({ company }) => company?.industry },
+    { title: 'revenue', cell: ({ company }) => company?.revenue },
+    { title: 'employees', cell: ({ company }) => company?.employees },
     { title: 'course', cell: ({ record }) => courseTitle(record.courseInfo?.courseType) },
     ...(['step', 'progress', 'score'] as const).map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
     { title: 'plan', cell: ({ record }) => record.plan?.map((moves) => moves.join(' ')).join(' | ') },

@@ -1,10 +1,9 @@
 import { courses } from '#content/courses.ts';
 import { cleanEmail, isMailable } from '#domain/email.ts';
 import { categories } from '#domain/readiness.ts';
-import type { LeadRecord } from '#domain/records.ts';
+import type { CompanyInfo, LeadRecord } from '#domain/records.ts';
 import type { Flag } from '#domain/stored-record.ts';
 import { notificationStrings } from '#strings/mail.ts';
-import { optionStrings } from '#strings/options.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { flows } from '../flows/registry.ts';
 import type { WordedFlow } from '../flows/server-flow.ts';
@@ -29,7 +28,7 @@ export function describeLead(record: LeadRecord, flags: readonly Flag[], event: 
     company: companyName,
     email: address,
     flags: flags.map((flag) => notificationStrings.flags[flag] ?? flag),
-    facts: listFacts(record),
+    facts: listFacts(record, words.printCompany(record, 'en')),
     answers: words.printAnswers(record, 'en'),
     replyHref: isMailable(address) ? `mailto:${encodeURIComponent(address).replace('%40', '@')}` : undefined,
   };
@@ -52,25 +51,15 @@ function describeTouch(metadata: LeadRecord['metadata'], site: string, campaign:
   return notificationStrings.touch(text(`${site}referrer`), utm.join(' / '), landing);
 }
 
-function listFacts({
-  uuid,
-  companyInfo,
-  courseInfo,
-  language,
-  categoryScores,
-  metadata,
-  created,
-  completed,
-}: LeadRecord): LeadMail['facts'] {
-  const label = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
-  const { industry, revenue, employees } = optionStrings.en;
+function listFacts(record: LeadRecord, company: CompanyInfo | null): LeadMail['facts'] {
+  const { uuid, courseInfo, language, categoryScores, metadata, created, completed } = record;
   const text = (field: string) => (typeof metadata[field] === 'string' ? (metadata[field] as string) : '');
   const seconds = metadata.totalTimeSpent;
   const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'].map(text).filter(Boolean);
   const found: Partial<Record<keyof typeof notificationStrings.field, string>> = {
-    industry: companyInfo ? label(industry, companyInfo.industry) : '',
-    employees: companyInfo ? label(employees, companyInfo.employees) : '',
-    revenue: companyInfo ? label(revenue, companyInfo.revenue) : '',
+    industry: company?.industry ?? '',
+    employees: company?.employees ?? '',
+    revenue: company?.revenue ?? '',
     course: courseInfo ? (courses.find(({ slug }) => slug === courseInfo.courseType)?.title.en ?? courseInfo.courseType) : '',
     scores: categoryScores
       ? categories.map((category) => `${readinessStrings.en.category[category]} ${categoryScores[category]}%`).join(', ')

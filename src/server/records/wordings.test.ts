@@ -8,6 +8,7 @@ import { planIds, planMoves } from '#domain/plan.ts';
 import { questionIds } from '#domain/readiness.ts';
 import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records.ts';
 import * as templates from '#mail';
+import { wordingHashes } from '#site/flows/wordings.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { reword } from '#tests/wordings.ts';
@@ -157,6 +158,10 @@ describe.each(recordKinds)('W7 a %s record', (kind) => {
     expect([read.wording, read.plan]).toEqual([null, null]);
     for (const [where, shown] of Object.entries(await printed(read, createWordings()))) expect(shown, where).not.toContain('OLD ');
   });
+});
+
+it('W7 pages are built with the wordings that the server has', () => {
+  for (const kind of recordKinds) expect(wordingHashes[kind]).toBe(createWordings().today(kind).hash);
 });
 
 describe('W7 the wording of a record', () => {

@@ -22,6 +22,7 @@ interface AssessmentProps {
   readonly locale: Locale;
   readonly content: ReadinessContent;
   readonly apiBase: string;
+  readonly wording: string;
   readonly bookingUrl: string;
   readonly brand: string;
   readonly privacy: PrivacyText;
@@ -32,6 +33,7 @@ function Screens({
   strings,
   content,
   apiBase,
+  wording,
   bookingUrl,
   brand,
   privacy,
@@ -40,6 +42,7 @@ function Screens({
   const flow = useFlow(readinessQuiz, {
     locale,
     apiBase,
+    wording,
     labelOf: (field, value) => (typeof value === 'number' ? content.questions[field as QuestionId]?.options[value - 1] : undefined),
   });
   return (
