@@ -1,9 +1,8 @@
 // What the assessment's result says besides its moves (those are in content/moves): every text must hold for each sheet that shows it.
-import type { CategoryUrgency } from '#domain/readiness.ts';
 import type { Localized } from '#domain/locale.ts';
 import type { Employees, Industry } from '#domain/options.ts';
 import type { MoveOwner } from '#domain/plan.ts';
-import type { Category, QuestionId, VerdictForm } from '#domain/readiness.ts';
+import type { Category, CategoryUrgency, QuestionId, VerdictForm } from '#domain/readiness.ts';
 
 /** What to keep doing where the answer is at level 5. */
 export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
@@ -20,16 +19,16 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
     es: 'Que la persona más nueva de cada equipo siga probando una guía al mes, con sus correcciones hechas ese viernes.',
   },
   q7: {
-    en: 'Keep drawing ten cases a week by hand, because that shows what the automatic check lets through.',
-    es: 'Sigue revisando a mano diez casos por semana: así ves qué deja pasar el control automático.',
+    en: 'Keep a human eye on it: draw ten cases a week by hand and see what the automatic check lets through.',
+    es: 'Que el ojo humano siga ahí: toma a mano diez casos por semana y mira qué deja pasar el control automático.',
   },
   q8: {
     en: 'Keep a list of the unusual cases, and decide each quarter which are now common enough for a rule.',
     es: 'Mantén una lista de los casos raros y decide cada trimestre cuáles ya son tan comunes que piden una regla.',
   },
   q9: {
-    en: 'Keep measuring each change for two weeks before and two after, and undo those that saved no time.',
-    es: 'Sigue midiendo cada cambio dos semanas antes y dos después, y deshaz los que no ahorraron tiempo.',
+    en: 'Keep a before and an after for each change, two weeks apiece, and undo the ones that saved no time.',
+    es: 'Guarda de cada cambio un antes y un después, de dos semanas cada uno, y deshaz los que no ahorraron tiempo.',
   },
   q10: {
     en: 'Keep two days a quarter for each backup to do the job, and let people correct their own line on the map.',
@@ -48,8 +47,8 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
     es: 'Sigue poniéndolo a prueba: cada trimestre, toma un cambio y pregúntales a tres personas qué hacen distinto.',
   },
   q14: {
-    en: 'Keep reading twenty of AI’s replies a week, and keep a way to reach a person in plain sight.',
-    es: 'Sigue leyendo veinte respuestas de la IA por semana y deja a la vista cómo comunicarse con una persona.',
+    en: 'Keep a person reading twenty of AI’s replies a week, and keep the way to reach a person in plain sight.',
+    es: 'Que alguien lea siempre veinte respuestas de la IA por semana, y deja a la vista cómo hablar con una persona.',
   },
   q15: {
     en: 'Keep the call on the same day, and count each month how many of the signs turned out to be real.',
@@ -69,8 +68,8 @@ export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
 export const owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, Localized<string>>>>> = {
   leadership: {
     '1-10': { en: 'You, or the person who runs the company', es: 'Tú o quien dirige la empresa' },
-    '11-50': { en: 'Owner or general manager', es: 'Dueña, dueño o gerencia general' },
-    '51-200': { en: 'General manager', es: 'Gerencia general' },
+    '11-50': { en: 'Owner or general manager', es: 'Gerencia general' },
+    '51-200': { en: 'General manager', es: 'Dirección general' },
     '201-1000': { en: 'CEO, with a named deputy', es: 'Dirección general, con suplente' },
     '1000-plus': { en: 'One member of the executive committee', es: 'Una persona del comité de dirección' },
   },
@@ -115,11 +114,11 @@ export const owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, Local
 export const firstProcesses: Readonly<Record<Industry, Localized<string>>> = {
   manufacturing: {
     en: 'Matching supplier invoices to orders and receipts: there are many, the right answer is on file, and a mistake is caught before the payment. A person settles differences and approves what’s paid.',
-    es: 'Cotejar las facturas de proveedores con pedidos y entradas: son muchas, la respuesta correcta está archivada y un error se ve antes del pago. Una persona resuelve las diferencias y aprueba lo que se paga.',
+    es: 'Cotejar las facturas de proveedores con pedidos y recepciones: son muchas, la respuesta correcta está archivada y un error se ve antes del pago. Una persona resuelve las diferencias y aprueba lo que se paga.',
   },
   retail: {
-    en: 'Writing up product records from suppliers’ lists: thousands of lines, each checkable against its source and corrected in a minute. Prices, allergens and safety notices stay with a person.',
-    es: 'Dar de alta productos a partir de las listas de proveedores: son miles de líneas que se comprueban con su fuente y se corrigen en un minuto. Los precios, los alérgenos y los avisos de seguridad los ve una persona.',
+    en: 'Writing up product records from suppliers’ lists: there are many lines, and each can be checked against its source and corrected in a minute. Prices, allergens and safety notices stay with people.',
+    es: 'Dar de alta productos a partir de las listas de proveedores: son muchas líneas, que se comprueban con su fuente y se corrigen en un minuto. Los precios, los alérgenos y los avisos de seguridad los ve una persona.',
   },
   technology: {
     en: 'Sorting support tickets by type, product and urgency: they come in daily, two people would sort most of them alike, and a wrong one is simply moved. Replies on outages, security and contracts stay with people.',
@@ -134,7 +133,7 @@ export const firstProcesses: Readonly<Record<Industry, Localized<string>>> = {
     es: 'Comprobar que el expediente de un cliente esté completo antes de estudiarlo: muchos documentos, una lista fija, y si falta algo se vuelve a pedir. Aprobar, rechazar y juzgar el riesgo les toca a las personas.',
   },
   professional: {
-    en: 'Drafting invoices from approved hours and expenses: it comes back every month, the contract says what’s right, and nothing goes out before it’s been read. Rates, discounts and disputes stay with whoever handles the client.',
+    en: 'Drafting invoices from approved hours and expenses: it comes back every month, the contract says what’s right, and nothing goes out before it’s been read. Rates, discounts and disputes stay with the person who handles the client.',
     es: 'Preparar facturas a partir de horas y gastos aprobados: se repite cada mes, el contrato dice qué es correcto y nada sale sin que alguien lo lea. Tarifas, descuentos y reclamos quedan con quien atiende al cliente.',
   },
   hospitality: {
@@ -211,12 +210,12 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'La respuesta que recibe un cliente depende de quién la dé, y solo algunos te cuentan cómo les fue. Define quién responde el mismo mes en que empieces a preguntar, porque preguntar promete una respuesta; las herramientas vienen luego.',
     },
     high: {
-      en: 'A customer who leaves takes the reason along, and winning a new one costs more than answering this one well. Let support stay at least level with surveys, so that what customers tell you reaches someone who can act on it.',
-      es: 'Un cliente que se va se lleva el motivo, y conseguir otro cuesta más que responderle bien a este. Que la atención vaya al menos al paso de las encuestas, para que lo que te cuenten le llegue a alguien que pueda resolverlo.',
+      en: 'A customer who leaves takes the reason along, unless someone answered in time and someone asked. Bring support at least level with surveys, so that what customers tell you reaches a person who can act on it.',
+      es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. Lleva la atención al menos al paso de las encuestas, para que lo que te cuenten le llegue a quien pueda resolverlo.',
     },
     medium: {
-      en: 'Support hears from customers who complain, and surveys from those who don’t; you need both to know what to fix. If one lags, bring it up first, and speed up replies once you know which problems matter most.',
-      es: 'La atención oye a los clientes que se quejan y las encuestas, a los que no; necesitas ambas para saber qué corregir. Si una va atrás, súbela primero, y acelera las respuestas cuando sepas qué problemas importan más.',
+      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. If one lags, bring it up first, and speed up replies once you know which problems matter most.',
+      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Si una va atrás, súbela primero, y acelera las respuestas cuando sepas qué problemas importan más.',
     },
   },
   ai: {
@@ -229,8 +228,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'La IA vale lo que valen los datos a los que llega y las reglas con que se usa. Primero van los datos y luego las reglas; entrégales tareas a los agentes solo cuando ambas cosas sean parte del día a día.',
     },
     medium: {
-      en: 'Data without use earns nothing, and use without good data is hard to check. If one of the two lags, bring it up first; then grow by one task at a time, each with a person who answers for its results.',
-      es: 'Los datos sin uso no rinden, y usar la IA sin buenos datos es difícil de comprobar. Si una de las dos cosas va atrás, súbela primero; después crece de tarea en tarea, cada una con alguien que responda por sus resultados.',
+      en: 'Data without use earns nothing, and use without good data is hard to check. If one of the two lags, bring it up first; then add a few tasks at a time, each with a person who answers for its results.',
+      es: 'Los datos sin uso no rinden, y usar la IA sin buenos datos es difícil de comprobar. Si una de las dos cosas va atrás, súbela primero; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
     },
   },
 };
@@ -238,8 +237,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
 /** Said after a line that quotes the highest answer of a category at 70 or above: how it helps elsewhere. */
 export const strengths: Readonly<Record<Category, Localized<string>>> = {
   finance: {
-    en: 'Use it to put a monthly cost on each weak spot elsewhere, and begin with the most expensive one.',
-    es: 'Úsalo para ponerle un costo mensual a cada punto débil de otras áreas, y empieza por el más caro.',
+    en: 'Use it to put a monthly figure on what each move in the plan should save, and look at it again on day 90.',
+    es: 'Úsalo para calcular cuánto debería ahorrar al mes cada paso del plan, y vuelve a esa cifra el día 90.',
   },
   processes: {
     en: 'Take this way of working to another area, one process at a time, with someone from here to explain it.',
@@ -254,8 +253,8 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
     es: 'Dale a cada paso del plan diez minutos por semana en una reunión que ya tengas, con un nombre y una fecha.',
   },
   customer: {
-    en: 'Let what customers complain about most decide which of the other areas comes first.',
-    es: 'Que lo que más molesta a tus clientes decida a cuál de las otras áreas le toca primero.',
+    en: 'Where a move in the plan asks you to choose a case, choose what your customers complain about most.',
+    es: 'Cuando un paso del plan te pida elegir un caso, elige lo que más molesta a tus clientes.',
   },
   ai: {
     en: 'Bring this experience to another area once its steps are in writing, starting with a task that’s easy to check.',
@@ -265,7 +264,10 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
 
 /** The overall message: a headline, one sentence below it and the overall recommendation. */
 export const verdicts: Readonly<
-  Record<VerdictForm, { readonly headline: Localized<string>; readonly lede: Localized<string>; readonly recommendation: Localized<string> }>
+  Record<
+    VerdictForm,
+    { readonly headline: Localized<string>; readonly lede: Localized<string>; readonly recommendation: Localized<string> }
+  >
 > = {
   critical: {
     headline: {
@@ -287,12 +289,12 @@ export const verdicts: Readonly<
       es: 'Hay áreas clave que están fallando.',
     },
     lede: {
-      en: 'By weight, your answers average two out of five or less, and AI wouldn’t mend what’s missing.',
-      es: 'Según su peso, tus respuestas promedian dos de cinco o menos, y la IA no arreglaría lo que falta.',
+      en: 'Weighted by area, your answers average two out of five or less, and AI won’t fix what’s missing.',
+      es: 'Ponderadas por área, tus respuestas promedian dos de cinco o menos, y la IA no arregla lo que falta.',
     },
     recommendation: {
-      en: 'In the next 30 days do the first month’s moves and nothing else new, each with one owner, a date and a look at it every Friday. Buy no software for work whose steps aren’t written down. AI comes in only where the plan names it, after what it needs is in place.',
-      es: 'En los próximos 30 días haz los pasos del primer mes y nada más nuevo, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. La IA entra solo donde el plan la nombra, cuando ya existe lo que necesita.',
+      en: 'In the next 30 days do the first month’s moves and nothing else new, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. AI comes in only where the plan names it, after what it needs is in place.',
+      es: 'En los próximos 30 días haz los pasos del primer mes y ninguna otra novedad, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. La IA entra solo donde el plan la nombra, cuando ya existe lo que necesita.',
     },
   },
   'failing-with-ai': {
@@ -301,40 +303,40 @@ export const verdicts: Readonly<
       es: 'Usas IA, pero hay áreas clave que fallan.',
     },
     lede: {
-      en: 'AI does a daily task in your company, while by weight your answers average two out of five or less.',
-      es: 'La IA hace una tarea diaria en tu empresa, y tus respuestas promedian, según su peso, dos de cinco o menos.',
+      en: 'AI does daily work in your company, while your answers, weighted by area, average two out of five or less.',
+      es: 'La IA trabaja a diario en tu empresa, y tus respuestas, ponderadas por área, promedian dos de cinco o menos.',
     },
     recommendation: {
-      en: 'Here AI is ahead of the order it should rest on. For the next 30 days keep it to tasks where a person checks the result, add none, and put the time into the first month’s moves, each with one owner and a date. Widen its use again when the plan names it.',
+      en: 'Here AI is ahead of the order it should rest on. For the next 30 days keep it to tasks where a person checks the result, give it no new ones and put the time into the first month’s moves, each with one owner and a date. Widen its use again when the plan names it.',
       es: 'Aquí la IA va más adelante que el orden en que debería apoyarse. Durante los próximos 30 días, déjala solo donde una persona revise el resultado, no agregues tareas y dedica el tiempo a los pasos del primer mes, cada uno con responsable y fecha. Amplíala cuando el plan la nombre.',
     },
   },
   'organizing-without-ai': {
     headline: {
       en: 'Halfway organized, and not into AI yet.',
-      es: 'El orden va a la mitad, y la IA no llega aún.',
+      es: 'Vas a medio camino, y todavía sin IA.',
     },
     lede: {
-      en: 'By weight, your answers average between two and three out of five, and AI isn’t a company tool yet.',
-      es: 'Según su peso, tus respuestas promedian entre dos y tres de cinco, y la empresa todavía no trabaja con IA.',
+      en: 'Weighted by area, your answers average between two and three out of five, and AI isn’t a company tool yet.',
+      es: 'Ponderadas por área, tus respuestas promedian entre dos y tres de cinco, y la empresa todavía no trabaja con IA.',
     },
     recommendation: {
-      en: 'In the next 30 days finish the first month’s moves, with one owner and one date each, before you start anything else. When the plan reaches AI, give it a single task with many cases, a clear right answer and little harm in a mistake. Leave a second one until a person has checked the first for a month.',
-      es: 'En los próximos 30 días termina los pasos del primer mes, cada uno con responsable y fecha, antes de empezar otra cosa. Cuando el plan llegue a la IA, dale una sola tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Deja la segunda para cuando alguien haya revisado la primera un mes.',
+      en: 'In the next 30 days finish the first month’s moves, with one owner and one date each, before you start anything else. When the plan gives a team AI, choose one task with many cases, a clear right answer and little harm in a mistake. Leave a second one until a person has checked the first for a month.',
+      es: 'En los próximos 30 días termina los pasos del primer mes, cada uno con responsable y fecha, antes de empezar otra cosa. Cuando el plan le dé la IA a un equipo, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Deja la segunda para cuando alguien haya revisado la primera un mes.',
     },
   },
   'organizing-with-ai': {
     headline: {
-      en: 'AI is in use, and order is halfway there.',
-      es: 'Ya hay IA en uso, y el orden va a la mitad.',
+      en: 'You use AI, and you’re halfway organized.',
+      es: 'Ya usas la IA y tienes el orden a medias.',
     },
     lede: {
-      en: 'AI has a daily task in your company, and by weight your answers average between two and three out of five.',
-      es: 'La IA tiene una tarea diaria en tu empresa, y tus respuestas promedian, según su peso, entre dos y tres de cinco.',
+      en: 'AI does daily work in your company, and your answers, weighted by area, average from two to three out of five.',
+      es: 'La IA trabaja a diario en tu empresa, y tus respuestas, ponderadas por área, promedian entre dos y tres de cinco.',
     },
     recommendation: {
-      en: 'In the next 30 days put the first month’s moves ahead of any new use of AI, each with one owner and one date. Meanwhile write down who checks each task AI does today, and pause any task without a name. Add tasks when the plan says so, because what they rest on will be there.',
-      es: 'En los próximos 30 días, pon los pasos del primer mes por delante de cualquier uso nuevo de la IA, cada uno con responsable y fecha. Mientras tanto, anota quién revisa cada tarea que hoy hace la IA y detén las que no tengan nombre. Suma tareas cuando lo diga el plan, con su base ya lista.',
+      en: 'In the next 30 days put the first month’s moves ahead of anything else that’s new, each with one owner and one date. Meanwhile write down who checks each task AI does today, and pause any task without a name. Give AI more tasks where the plan says so, once what they rest on is in place.',
+      es: 'En los próximos 30 días, pon los pasos del primer mes por delante de cualquier otra novedad, cada uno con responsable y fecha. Mientras tanto, anota quién revisa cada tarea que hoy hace la IA y detén las que no tengan nombre. Dale más tareas donde el plan lo diga, con su base ya lista.',
     },
   },
   'organized-without-ai': {
@@ -343,8 +345,8 @@ export const verdicts: Readonly<
       es: 'Hay orden, pero todavía falta la IA.',
     },
     lede: {
-      en: 'By weight, your answers average between three and four out of five, and AI isn’t a company tool yet.',
-      es: 'Según su peso, tus respuestas promedian entre tres y cuatro de cinco, y la IA todavía no es parte del trabajo.',
+      en: 'Weighted by area, your answers average between three and four out of five, and AI isn’t a company tool yet.',
+      es: 'Ponderadas por área, tus respuestas promedian entre tres y cuatro de cinco, y la IA todavía no es parte del trabajo.',
     },
     recommendation: {
       en: 'In the next 30 days do the first month’s moves and choose where AI will start: one process with many cases, a clear right answer and written steps. From its first day a person approves every result, for at least a month. Leave agents that act on their own until those approvals show that you can.',
@@ -354,25 +356,25 @@ export const verdicts: Readonly<
   'organized-with-ai': {
     headline: {
       en: 'Organized, with AI already at work.',
-      es: 'Hay orden, y la IA ya tiene trabajo.',
+      es: 'Hay orden, y la IA ya está trabajando.',
     },
     lede: {
-      en: 'By weight, your answers average between three and four out of five, and AI does part of the daily work.',
-      es: 'Según su peso, tus respuestas promedian entre tres y cuatro de cinco, y la IA hace parte del trabajo diario.',
+      en: 'Weighted by area, your answers average between three and four out of five, and AI does part of the daily work.',
+      es: 'Ponderadas por área, tus respuestas promedian entre tres y cuatro de cinco, y la IA hace parte del trabajo diario.',
     },
     recommendation: {
-      en: 'In the next 30 days do the first month’s moves, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. Extend the tasks that hold up and stop those that don’t. Leave new tools for later: the hours are in the areas that score lowest.',
-      es: 'En los próximos 30 días haz los pasos del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. Extiende las que funcionen y detén las demás. Deja las herramientas nuevas para después: las horas están en las áreas de menor puntaje.',
+      en: 'In the next 30 days do the first month’s moves, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. Extend the tasks that hold up and stop those that don’t. Leave tools that the plan doesn’t name for after day 90.',
+      es: 'En los próximos 30 días haz los pasos del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. Extiende las que funcionen y detén las demás. Deja las herramientas que el plan no nombre para después del día 90.',
     },
   },
   'leading-without-ai': {
     headline: {
       en: 'Running smoothly, without AI so far.',
-      es: 'Todo marcha bien, hasta ahora sin IA.',
+      es: 'La empresa marcha bien, hasta ahora sin IA.',
     },
     lede: {
-      en: 'By weight, your answers average above four out of five, and AI isn’t a company tool yet.',
-      es: 'Según su peso, tus respuestas promedian más de cuatro de cinco, y la IA todavía no es parte del trabajo.',
+      en: 'Weighted by area, your answers average above four out of five, and AI isn’t a company tool yet.',
+      es: 'Ponderadas por área, tus respuestas promedian más de cuatro de cinco, y la IA todavía no es parte del trabajo.',
     },
     recommendation: {
       en: 'In the next 30 days choose the team and the daily task where AI will start, one that’s easy to check, and write down who will approve its results. If any other answer is below three, raise it at the same time. Leave agents until that first task has run for a month with a person checking it.',
@@ -382,11 +384,11 @@ export const verdicts: Readonly<
   'leading-with-ai': {
     headline: {
       en: 'Using AI, and running smoothly.',
-      es: 'Usas la IA y todo marcha bien.',
+      es: 'Usas la IA y la empresa marcha bien.',
     },
     lede: {
-      en: 'By weight, your answers average above four out of five, and AI is part of the daily work.',
-      es: 'Según su peso, tus respuestas promedian más de cuatro de cinco, y la IA es parte del trabajo diario.',
+      en: 'Weighted by area, your answers average above four out of five, and AI is part of the daily work.',
+      es: 'Ponderadas por área, tus respuestas promedian más de cuatro de cinco, y la IA es parte del trabajo diario.',
     },
     recommendation: {
       en: 'In the next 30 days go through every use of AI: what it saves, where it was wrong and who answers for it, and pause any that has no name beside it. Give an hour a week to your lowest answer if it’s below four. Choose the next process by what it costs you today, and leave newer tools for later.',

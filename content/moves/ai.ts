@@ -25,7 +25,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Deja un solo sistema por área, con alguien a cargo',
     },
     how: {
-      en: 'For each area, decide which of its programs or spreadsheets counts from now on, and who keeps its data current. Copy in what’s missing for active customers, close the other files to editing, and enter new data on the day it arises.',
+      en: 'For each area, decide which of its programs or spreadsheets counts from now on, and who keeps its data current. Copy in what’s missing for active customers, close the other files to editing, and enter new data the same day.',
       es: 'Decide, área por área, cuál de sus programas u hojas es el que vale desde hoy y quién lo mantiene al día. Copia lo que falte de los clientes activos, cierra los demás archivos a cambios y captura los datos nuevos el mismo día.',
     },
     done: {
@@ -42,7 +42,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Merge duplicates among active customers, give each one number in every system and connect the two you search most; that takes four weeks, and the rest follow the same way. Before you open the screen, write on one page what each role sees.',
-      es: 'Elimina duplicados entre los clientes activos, dale a cada uno un mismo número en todos los sistemas y conecta primero los dos que más se consultan: son unas cuatro semanas, y los demás siguen igual. Antes de abrir la pantalla, escribe en una página qué ve cada puesto.',
+      es: 'Elimina duplicados entre los clientes activos, dale a cada uno un mismo número en todos los sistemas y conecta primero los dos que más se consultan: son unas cuatro semanas, y los demás, después. Antes de abrir la pantalla, escribe en una página qué ve cada puesto.',
     },
     done: {
       en: 'One search shows a customer’s records from every connected system, and two roles see different parts of them.',
@@ -69,11 +69,11 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
   },
   'q17-1': {
     title: {
-      en: 'Try AI for two weeks with a few volunteers',
-      es: 'Prueba la IA dos semanas con algunos voluntarios',
+      en: 'Try AI for two weeks with two or three volunteers',
+      es: 'Prueba la IA dos semanas con dos o tres personas',
     },
     how: {
-      en: 'Ask two or three people to use an AI assistant on their own accounts, 20 minutes a day, to write, translate or look things up, with no data about customers, staff or money. Each notes what they asked, what was right and what they corrected.',
+      en: 'Ask two or three people to use an AI assistant on their own accounts, 20 minutes a day, to write, translate or look things up, with no data about customers, staff or money. Each fills a page: what they asked, what was right, what wasn’t.',
       es: 'Pide a dos o tres personas que usen un asistente de IA con cuenta propia, 20 minutos al día, para redactar, traducir o buscar algo, sin datos de clientes, del personal ni de dinero. Cada una anota en una página qué pidió, qué estuvo bien y qué corrigió.',
     },
     done: {
@@ -89,7 +89,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Dale a un equipo una herramienta de IA y una página de reglas',
     },
     how: {
-      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data. Write on one page what may be entered, what may not, who checks and whom to ask; train the team for two hours and check twenty results together.',
+      en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data. Write on one page what may be entered, what may not, who checks and whom to ask; train the team two hours and check twenty results together.',
       es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos. Escribe en una página qué datos se pueden ingresar, cuáles no, quién revisa y a quién preguntar; luego capacita al equipo dos horas y revisen juntos veinte resultados.',
     },
     done: {
@@ -105,8 +105,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Lleva la IA a otras dos áreas, cada una con quien revise',
     },
     how: {
-      en: 'Pick one repetitive daily task in each area, apply the same rules and name who checks. Review every result for two weeks and then a sample of twenty a week, and go back to reviewing them all if more than one in twenty is wrong.',
-      es: 'Elige en cada área una tarea diaria que se repita, aplica las mismas reglas y nombra a quien revisa. Comprueba todos los resultados dos semanas y después una muestra de veinte por semana; si falla más de uno de cada veinte, vuelve a revisarlos todos.',
+      en: 'Pick two areas and one repetitive daily task in each, apply the same rules and name who checks. Review every result for two weeks and then a sample of twenty a week, and go back to all of them if more than one in twenty is wrong.',
+      es: 'Elige dos áreas y, en cada una, una tarea diaria que se repita, aplica las mismas reglas y nombra a quien revisa. Comprueba todos los resultados dos semanas y después una muestra de veinte por semana; si falla más de uno de cada veinte, vuelve a revisarlos todos.',
     },
     done: {
       en: 'Three areas use AI in a daily task, and each has last week’s checks on file with the name of who made them.',

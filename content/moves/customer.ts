@@ -90,7 +90,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'Write a one-minute survey (how satisfied from 1 to 5, why, may we call you?) and send it to all of last month’s customers the way you usually reach them. Book 45 minutes a month to read the answers together and choose one thing to change.',
-      es: 'Escribe una encuesta de un minuto (satisfacción del 1 al 5, por qué, ¿podemos llamarte?) y mándasela a todos los clientes del mes pasado por el medio de siempre. Aparta 45 minutos al mes para leer juntos las respuestas y elegir un cambio.',
+      es: 'Escribe una encuesta de un minuto (satisfacción del 1 al 5, por qué, ¿podemos llamarte?) y mándasela a todos los clientes del mes pasado por el medio de siempre. Aparta 45 minutos al mes para leer en equipo las respuestas y elegir un cambio.',
     },
     done: {
       en: 'All of last month’s customers got the survey, and the monthly meeting left one change with a name and a date.',

@@ -74,7 +74,7 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Choose a manager who knows your usual prices and block half an hour on their Fridays. They read the week’s payments and ask in writing about each one that’s new, or that’s 10% above the last from the same supplier.',
-      es: 'Elige a alguien que conozca tus precios de siempre y aparta media hora de sus viernes. Lee los pagos de la semana y pregunta por escrito por cada gasto nuevo o que supere en 10 % el anterior del mismo proveedor.',
+      es: 'Elige a alguien que conozca tus precios de siempre y aparta media hora de sus viernes. Esa persona lee los pagos de la semana y pregunta por escrito por cada gasto nuevo o que supere en 10 % el anterior del mismo proveedor.',
     },
     done: {
       en: 'Three Fridays in a row have a list of questioned payments, each with the answer beside it.',

@@ -9,8 +9,8 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Prepara el anuncio de empleo antes de necesitarlo',
     },
     how: {
-      en: 'Write a one-page ad that any role can start from: five duties, three requirements, pay, schedule, how to apply. Decide who posts it, where and within how many days, and reserve that manager four hours a week to read résumés and interview.',
-      es: 'Escribe un anuncio de una página que sirva de base a cualquier puesto: cinco tareas, tres requisitos, sueldo, horario y cómo postularse. Decide quién lo publica, dónde y en cuántos días, y resérvale cuatro horas por semana para leer currículums y entrevistar.',
+      en: 'Write a one-page ad that any role can start from: five duties, three requirements, pay, schedule, how to apply. Decide who posts it, in which two places and how soon, and reserve that manager four hours a week to read résumés and interview.',
+      es: 'Escribe un anuncio de una página que sirva para cualquier puesto: cinco tareas, tres requisitos, sueldo, horario y cómo postularse. Decide quién lo publica, en qué dos lugares y en cuántos días, y resérvale cuatro horas por semana para leer currículums y entrevistar.',
     },
     done: {
       en: 'The ad is ready in a shared folder, with the name of the manager who posts it and the two places where it goes.',
@@ -73,7 +73,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Conversa veinte minutos con cada persona del equipo',
     },
     how: {
-      en: 'Each manager asks everyone on their team about three things, with a recent example of each: what went well, what to change and where they need help. Ten people take half a day; set the date of the next talk before leaving the room.',
+      en: 'Each manager goes over three things with each person on the team, with an example: what went well, what to change, where help is needed. Ten people take half a day; set the date of the next talk before leaving the room.',
       es: 'En cada área, la persona a cargo habla con cada integrante de algo que salió bien, algo por cambiar y algo en que necesita ayuda, con un ejemplo reciente de cada cosa. Diez personas toman media jornada; al terminar, fijen la fecha de la próxima vez.',
     },
     done: {
@@ -121,7 +121,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
       es: 'Dale a cada persona una página con sus cifras al día',
     },
     how: {
-      en: 'Build one page per person with three to five figures from their goals and, at the top, the names of those who can see it. Agree on it with the team before you switch it on, add nothing in secret, and talk for 20 minutes every two weeks.',
+      en: 'Build one page per person with three to five figures from their goals and, at the top, the names of those who can see it. Agree on it with the team first, add nothing they don’t know of, and talk for 20 minutes every two weeks.',
       es: 'Arma una página por persona, con las tres a cinco cifras de sus objetivos y, arriba, los nombres de quienes pueden verla. Acuérdala con el equipo antes de activarla, no agregues nada que no conozcan y conversen 20 minutos cada dos semanas.',
     },
     done: {

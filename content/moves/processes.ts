@@ -10,7 +10,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Pick the five tasks that would hurt most if the person who does them were out for two weeks. Give each of those people two hours to fill one folder per task with their notes, three finished examples and the emails that explain them.',
-      es: 'Elige las cinco tareas que más daño harían si faltara dos semanas la persona que las hace. Dale a cada una dos horas para llenar una carpeta por tarea, con sus notas, tres ejemplos terminados y los correos que los explican.',
+      es: 'Elige las cinco tareas que más daño harían si faltara dos semanas la persona que las hace. Dale a cada persona dos horas para llenar una carpeta por tarea, con sus notas, tres ejemplos terminados y los correos que los explican.',
     },
     done: {
       en: 'There are five folders, each with notes and three finished examples, and a second person has opened them.',
@@ -57,11 +57,11 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Convierte las guías más usadas en pasos del sistema',
     },
     how: {
-      en: 'Take four guides, one a week, into the system that carries the work: it shows one step, waits until it’s marked as done and shows the next. Have it flag any guide that’s past its review date, and test each with someone new to the task.',
+      en: 'Move four guides, one a week, into the system that carries the work: it shows one step, waits until it’s marked as done and shows the next. Have it flag any guide that’s past its review date, and test each with someone new to the task.',
       es: 'Lleva cuatro guías, una por semana, al sistema que mueve el trabajo: muestra un paso, espera a que se marque y pasa al siguiente. Que señale también las guías con la revisión vencida, y prueba cada una con alguien que no conozca la tarea.',
     },
     done: {
-      en: 'Someone new finishes a job by following the screen, and a guide dated last year shows a flag.',
+      en: 'Someone new finishes a job by following the screen, and a guide past its review date shows a flag.',
       es: 'Alguien nuevo termina un trabajo siguiendo la pantalla, y una guía con fecha vencida aparece señalada.',
     },
     owner: 'technology',
@@ -186,7 +186,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Take the busiest type and write a list of what counts as unusual. A person approves each preparation and assignment until 95 of 100 are right; after that AI handles the usual ones, a person handles the list, and you add the next type.',
-      es: 'Toma el tipo con más casos y escribe qué se considera raro. Una persona aprueba cada preparación y cada asignación hasta que 95 de 100 sean correctas; desde ahí la IA lleva lo común, una persona lo de la lista, y se sigue con otro tipo.',
+      es: 'Toma el tipo con más casos y escribe qué se considera raro. Una persona aprueba cada preparación y cada asignación hasta que 95 de 100 sean correctas; desde ahí la IA lleva lo común, una persona atiende lo de la lista y se sigue con otro tipo.',
     },
     done: {
       en: 'The log shows what AI prepared and assigned, and each unusual case has the name of the person who took it.',
@@ -245,8 +245,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
   },
   'q9-4': {
     title: {
-      en: 'Ask AI for three delays a month, and fix one',
-      es: 'Pídele a la IA tres demoras al mes y corrige una',
+      en: 'Ask AI for three delays a month, and try one fix',
+      es: 'Pídele a la IA tres demoras al mes y prueba un cambio',
     },
     how: {
       en: 'Once a month, give AI the times of each step, without people’s names, and ask for the three largest delays, the cases behind them and a change for each. The team checks the cases, picks one change and measures before and after.',
