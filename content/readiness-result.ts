@@ -228,8 +228,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'La IA vale lo que valen los datos a los que llega y las reglas con que se usa. Primero van los datos y luego las reglas; entrégales tareas a los agentes solo cuando ambas cosas sean parte del día a día.',
     },
     medium: {
-      en: 'Data without use earns nothing, and use without good data is hard to check. If one of the two lags, bring it up first; then grow by one task at a time, each with a person who answers for its results.',
-      es: 'Los datos sin uso no rinden, y usar la IA sin buenos datos es difícil de comprobar. Si una de las dos cosas va atrás, súbela primero; después crece de tarea en tarea, cada una con alguien que responda por sus resultados.',
+      en: 'Data without use earns nothing, and use without good data is hard to check. If one of the two lags, bring it up first; then add a few tasks at a time, each with a person who answers for its results.',
+      es: 'Los datos sin uso no rinden, y usar la IA sin buenos datos es difícil de comprobar. Si una de las dos cosas va atrás, súbela primero; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
     },
   },
 };

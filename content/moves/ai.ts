@@ -73,7 +73,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Prueba la IA dos semanas con dos o tres personas',
     },
     how: {
-      en: 'Ask two or three people to use an AI assistant on their own accounts, 20 minutes a day, to write, translate or look things up, with no data about customers, staff or money. Each fills a page: what they asked, what was right, what they fixed.',
+      en: 'Ask two or three people to use an AI assistant on their own accounts, 20 minutes a day, to write, translate or look things up, with no data about customers, staff or money. Each fills a page: what they asked, what was right, what wasn’t.',
       es: 'Pide a dos o tres personas que usen un asistente de IA con cuenta propia, 20 minutos al día, para redactar, traducir o buscar algo, sin datos de clientes, del personal ni de dinero. Cada una anota en una página qué pidió, qué estuvo bien y qué corrigió.',
     },
     done: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { founders } from '#content/founders.ts';
-import { verdicts } from '#content/readiness.ts';
+import { verdicts } from '#content/readiness-result.ts';
 import { locales } from '#domain/locale.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
 import { composeNotification, composeToPerson } from '#server/notifications/compose.ts';
@@ -79,7 +79,7 @@ describe('mail content', () => {
     const result = await text('readiness');
     const order = [
       'Overall score: 61%',
-      verdicts.organized.recommendation.en,
+      verdicts['organized-with-ai'].recommendation.en,
       'Book a call about Finance, your lowest area',
       'Company: Whitfield Supply',
       'Date: January 2, 2026',

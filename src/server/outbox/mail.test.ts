@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { verdicts } from '#content/readiness-result.ts';
 import type { Flag } from '#domain/stored-record.ts';
 import * as templates from '#mail';
 import { mailStrings } from '#strings/mail.ts';
@@ -58,7 +59,7 @@ describe('D1 sending mail', () => {
     expect(mail.subject).toBe('Your AI readiness: 61%');
     expect(mail.messageId).toBe('<11111111-1111-4111-8111-111111111111@tino.example>');
     for (const body of [mail.html, mail.text]) {
-      expect(body).toContain('Organized, but not into AI yet.');
+      expect(body).toContain(verdicts['organized-with-ai'].headline.en);
       expect(body).toContain('https://example.com/schedule');
       expect(body).toContain('https://www.tino.example/quiz');
     }
