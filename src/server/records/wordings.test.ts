@@ -226,6 +226,17 @@ describe('W7 the wording of a record', () => {
     );
   });
 
+  it('W7 that can’t be read counts as that of today', async () => {
+    const record = await create(server, kind);
+    await server.store.write(function* () {
+      yield { sql: "update wording set content = '{}' where hash = $1", params: [record.wording] };
+    });
+    const after = await restart(createWordings());
+    expect((await after.send('GET', `/${kind}/wordings/${record.wording}/`)).statusCode).toBe(404);
+    const shown = await server.store.read(() => createWordings().of(record));
+    expect(shown.hash).toBe(createWordings().today(kind).hash);
+  });
+
   it('W7 is described in openapi.json', async () => {
     const { paths } = (await server.send('GET', '/openapi.json')).json();
     for (const each of recordKinds) {
