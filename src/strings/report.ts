@@ -1,10 +1,8 @@
-import type { Locale, Localized } from '#domain/locale.ts';
-import { localeRow } from '#domain/locale.ts';
+import { forEachLocale, type Locale, type Localized, localeRow } from '#domain/locale.ts';
 import type { Maturity } from '#domain/readiness.ts';
 
-/** A number with at most one decimal. */
-const decimal = (value: number, locale: Locale) =>
-  new Intl.NumberFormat(localeRow(locale).format, { maximumFractionDigits: 1 }).format(value);
+const decimals = forEachLocale((locale) => new Intl.NumberFormat(localeRow(locale).format, { maximumFractionDigits: 1 }));
+const decimal = (value: number, locale: Locale) => decimals[locale].format(value);
 
 const en = {
   /** The document's title; the company is unknown if a record was flagged. */

@@ -1,13 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { ReportDocument } from './document.ts';
-
-export interface PrintRequest {
-  readonly template: ReportDocument['template'];
-  /** A `ReportDocument` as JSON. */
-  readonly document: string;
-}
+import { printableData } from './printable-text.ts';
 
 export type PrintReply = { readonly kind: 'ready' | 'unavailable' | 'failed' } | { readonly kind: 'pdf'; readonly pdf: Uint8Array };
 
@@ -15,14 +10,14 @@ const templates = join(import.meta.dirname, 'templates');
 const fonts = join(import.meta.dirname, '../../../build/report-fonts');
 /** Longer than this, a report is set closer. */
 const maxPages = 3;
-/** How many documents ago the compiler must have used a cached result to keep it: the templates' stay, a visitor's go. */
-const cacheAge = 2;
+/** The compiler forgets what it hasn't used for this many documents: its templates stay, what visitors wrote goes. */
+const cacheAge = 1;
 
 const reply = (message: PrintReply) => process.send?.(message);
 
 // The server goes first.
 try {
-  setPriority(10);
+  setPriority(Math.min(19, getPriority() + 10));
 } catch {
   // Not allowed here; then they share.
 }
@@ -40,25 +35,28 @@ async function createCompiler() {
 async function serve(): Promise<void> {
   const compiler = await createCompiler();
 
-  const compile = ({ template, document }: PrintRequest, density: 'normal' | 'close') => {
-    const { result } = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs: { document, density } });
+  const compile = (template: ReportDocument['template'], inputs: { readonly document: string; readonly density: 'normal' | 'close' }) => {
+    const { result } = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs });
     if (!result) throw new Error('The template rejected the document.');
     return result;
   };
 
-  const print = (request: PrintRequest): Buffer => {
-    const normal = compile(request, 'normal');
-    const pages = normal.numOfPages > maxPages ? compile(request, 'close') : normal;
+  const print = (data: ReportDocument): Buffer => {
+    const document = JSON.stringify(printableData(data));
+    const normal = compile(data.template, { document, density: 'normal' });
+    const pages = normal.numOfPages > maxPages ? compile(data.template, { document, density: 'close' }) : normal;
     return compiler.pdf(pages, { pdfStandard: 'ua-1' });
   };
 
-  process.on('message', (request: PrintRequest) => {
+  process.on('message', (document: ReportDocument) => {
     try {
-      reply({ kind: 'pdf', pdf: print(request) });
+      reply({ kind: 'pdf', pdf: print(document) });
     } catch {
       reply({ kind: 'failed' });
     }
     compiler.evictCache(cacheAge);
+    // The compiler's documents look small to Node, which would let hundreds of megabytes of them lie around.
+    globalThis.gc?.();
   });
   reply({ kind: 'ready' });
 }

@@ -27,6 +27,11 @@ const invisible = new Set(['\u200b', '\u2060']);
 const printable = new Set(
   printableRanges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))),
 );
+/** Nearly every text is printable as it is, which this finds out faster. */
+const onlyPrintable = new RegExp(
+  `^[${printableRanges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]*$`,
+  'u',
+);
 const isPrintable = (character: string) => printable.has(character) || invisible.has(character);
 
 /** The nearest character that can be printed: 'ễ' becomes 'e', 'Ａ' 'A', '你' '?'. Emoji, marks, and controls are dropped. */
@@ -42,6 +47,7 @@ function substitute(character: string): string {
  * all: PDF/UA-1 allows no character without a glyph (V1).
  */
 export function printableText(text: string): string {
+  if (onlyPrintable.test(text)) return text;
   return [...text.normalize('NFC')].map((character) => (isPrintable(character) ? character : substitute(character))).join('');
 }
 

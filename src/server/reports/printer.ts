@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Log } from '../http/log.ts';
 import type { ReportDocument } from './document.ts';
-import type { PrintReply, PrintRequest } from './print-process.ts';
-import { printableData } from './printable-text.ts';
+import type { PrintReply } from './print-process.ts';
 
 /**
  * Why a document wasn't printed: `unavailable` means that this machine can't print at all, `busy` that too many are waiting,
@@ -44,7 +43,7 @@ interface PrinterOptions {
 }
 
 interface Job {
-  readonly request: PrintRequest;
+  readonly document: ReportDocument;
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (error: PrintError) => void;
 }
@@ -58,7 +57,7 @@ const startLimitMs = 20_000;
  * deadline; after a crash or a timeout, the next one starts another process.
  */
 export function createReportPrinter(options: PrinterOptions): ReportPrinter {
-  const { log, notify, deadlineMs = 5_000, queueLimit = 100, idleMs = 300_000 } = options;
+  const { log, notify, deadlineMs = 10_000, queueLimit = 100, idleMs = 300_000 } = options;
   const program = options.program ?? new URL('./print-process.ts', import.meta.url);
   const waiting: Job[] = [];
   let current: Job | undefined;
@@ -126,7 +125,7 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
     // It needs none of our secrets, and what it prints on its own could quote a visitor.
     const started = fork(program, {
       env: { PATH, NODE_COMPILE_CACHE, SystemRoot },
-      execArgv: [],
+      execArgv: ['--expose-gc'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -141,7 +140,7 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
   function send(): void {
     if (!current) return;
     setLimit(deadlineMs, () => stop('timeout'));
-    child?.send(current.request, (error) => error && stop('crashed'));
+    child?.send(current.document, (error) => error && stop('crashed'));
   }
 
   function next(): void {
@@ -166,9 +165,8 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
     print(document) {
       if (isClosed || !isAvailable) return Promise.reject(new PrintError(isClosed ? 'closed' : 'unavailable'));
       if (waiting.length >= queueLimit) return Promise.reject(new PrintError('busy'));
-      const request: PrintRequest = { template: document.template, document: JSON.stringify(printableData(document)) };
       return new Promise((resolve, reject) => {
-        waiting.push({ request, resolve, reject });
+        waiting.push({ document, resolve, reject });
         next();
       });
     },
