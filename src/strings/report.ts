@@ -28,7 +28,7 @@ const en = {
   days: (first: number, last: number) => `Days ${first}–${last}`,
   noMoves: 'No new move this month.',
   weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),
-  gain: (points: number) => `+${decimal(points, 'en')} points`,
+  gain: (points: number) => `+${decimal(points, 'en')} to the score`,
   done: 'How you’ll know:',
   later: 'What comes later',
   laterText: 'For after day 90, in this order.',
@@ -43,7 +43,7 @@ const en = {
   firstProcess: 'A first process to redesign',
   method: 'How the score is made',
   methodText:
-    'Fourteen answers from 1 to 5. An area’s score is its points out of those possible. In the overall score, processes count for 25 parts of 95, AI and customers for 20 each, finance, people and meetings for 10 each. No answer is worth less than 1, so the scale begins at 20. The score rests on your answers alone: it says where to start, and doesn’t compare you with anyone.',
+    'Fourteen answers from 1 to 5. An area’s score is the sum of its answers out of the highest possible. In the overall score, processes count for 25 parts of 95, AI and customers for 20 each, finance, people and meetings for 10 each. No answer is worth less than 1, so the scale begins at 20. The score rests on your answers alone: it says where to start, and doesn’t compare you with anyone.',
   methodLink: 'The method in full:',
   call: 'Talk it through with us',
   callText: 'Bring this report to a free call. We’ll start with the first month.',

@@ -54,7 +54,7 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
       let next = 0;
       const text = node.children.map((child) => (isNode(child) ? (all[next++]?.text ?? '') : (texts.get(child.id) ?? ''))).join('');
       // A table that's on two pages is in the trees of both, each time with one page's text.
-      const children = all.filter((child) => child.text || child.alt);
+      const children = all.filter((child) => child.text || child.alt || child.children.length > 0);
       return { role: node.role, alt: node.alt, text, children };
     };
     const tree = await page.getStructTree();

@@ -129,7 +129,7 @@ describe('V1 the printer', () => {
   it('V1 where the compiler is missing, printing is refused, with one log line and one notice', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tino-reports-'));
     // From here, neither the package nor the fonts are found.
-    cpSync(join(import.meta.dirname, 'print-process.ts'), join(folder, 'print-process.ts'));
+    for (const name of ['print-process.ts', 'printable-text.ts']) cpSync(join(import.meta.dirname, name), join(folder, name));
     const printer = open({ program: pathToFileURL(join(folder, 'print-process.ts')) });
     const ends = await Promise.allSettled([printer.print(normal), printer.print(normal)]);
     for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
