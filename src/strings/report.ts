@@ -28,7 +28,7 @@ const en = {
   days: (first: number, last: number) => `Days ${first}–${last}`,
   noMoves: 'No new move this month.',
   weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),
-  gain: (points: number) => `+${decimal(points, 'en')} to the score`,
+  gain: (points: number) => `score +${decimal(points, 'en')}`,
   done: 'How you’ll know:',
   later: 'What comes later',
   laterText: 'For after day 90, in this order.',
