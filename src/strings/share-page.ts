@@ -1,6 +1,9 @@
 import type { Localized } from '#domain/locale.ts';
+import type { Band } from '#domain/readiness.ts';
 
 interface SharePageStrings {
+  /** Names of the bands that say nothing of AI: an area's score may say otherwise (W3). */
+  readonly band: Readonly<Record<Band, string>>;
   /** 50–170 characters; previews show it. */
   readonly description: string;
   /** The assessment and the month. */
@@ -23,6 +26,12 @@ interface SharePageStrings {
 /** Strings of the page behind a share link, which somebody else than its maker reads (V2). */
 export const sharePageStrings: Localized<SharePageStrings> = {
   en: {
+    band: {
+      critical: 'Needs help now',
+      failing: 'Failing in key areas',
+      organized: 'Organized, with work to do',
+      leading: 'Running smoothly',
+    },
     description:
       'A company’s AI readiness in six areas, from fourteen questions about how it works today. No names, no answers: only the scores.',
     from: (assessment, month) => `${assessment}, ${month}`,
@@ -51,6 +60,12 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     },
   },
   es: {
+    band: {
+      critical: 'Necesita ayuda ya',
+      failing: 'Falla en áreas clave',
+      organized: 'Organizada, con tareas por hacer',
+      leading: 'Marcha bien',
+    },
     description:
       'Qué tan preparada está una empresa para la IA, en seis áreas y con catorce preguntas. Sin nombres ni respuestas: solo los puntajes.',
     from: (assessment, month) => `${assessment}, ${month}`,

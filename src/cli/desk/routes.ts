@@ -15,6 +15,7 @@ import { utcDay, viewRetentionMs, viewStats } from '#server/measurement/views.ts
 import { countOutbox } from '#server/outbox/queue.ts';
 import { listActions } from '#server/owner-actions.ts';
 import { requeue } from '#server/requeue.ts';
+import { unshare } from '#server/unshare.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 
@@ -40,6 +41,10 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
     const found = await store.read(() => findLead(uuid));
     if (!found) throw new ProblemError(problem('not-found'));
     return { ...found, answers: flows[found.record.type].printAnswers(found.record, locale) };
+  });
+  api.post('/leads/:uuid/unshare', async ({ params }) => {
+    const { uuid } = leadPath.parse(params);
+    return { links: await unshare(store, { uuid, origin: 'desk' }, clock()) };
   });
   api.get('/stats', ({ query }) => {
     const filter = filterSchema.parse(query);

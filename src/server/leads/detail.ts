@@ -2,6 +2,7 @@ import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage } from '#domain/l
 import type { LeadRecord } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import { readTimings } from '../records/step-timings.ts';
+import { findShareLink } from '../share-links/statements.ts';
 import type { Work } from '../stores/store.ts';
 import { leadColumns, toLead } from './list.ts';
 import { listMessages } from './messages.ts';
@@ -33,6 +34,7 @@ export function* findLead(uuid: string): Work<LeadDetail | undefined> {
     answers: printLeadAnswers(record),
     history: buildHistory(record, String(row.step_timings), messages),
     messages,
+    sharedSince: (yield* findShareLink(uuid))?.created ?? null,
   };
 }
 

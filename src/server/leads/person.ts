@@ -1,9 +1,11 @@
 import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
+import type { ShareLink } from '#domain/share-link.ts';
 import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import { backfillLeads } from '../records/backfill.ts';
 import { readTimings } from '../records/step-timings.ts';
+import { findShareLink } from '../share-links/statements.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 import { leadWithRecord, printLeadAnswers } from './detail.ts';
 import { readInstant, readInstantOrNull } from './instants.ts';
@@ -29,6 +31,7 @@ export interface PersonData {
     readonly answers: readonly LeadAnswer[];
     /** When each step was first reached. */
     readonly passage: readonly { readonly step: number; readonly at: string }[];
+    readonly shareLink: ShareLink | null;
   }[];
   readonly subscriptions: readonly {
     readonly uuid: string;
@@ -82,7 +85,13 @@ function* collectPersonData(key: string): Work<PersonData> {
       step,
       at: readInstant(at),
     }));
-    records.push({ lead: toLead(row), record, answers: printLeadAnswers(record), passage: stepTimings });
+    records.push({
+      lead: toLead(row),
+      record,
+      answers: printLeadAnswers(record),
+      passage: stepTimings,
+      shareLink: yield* findShareLink(uuid),
+    });
     for (const kept of yield* queryRows(
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
       uuid,

@@ -10,6 +10,7 @@ import { parseHtml } from '#site/seo/built-pages.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { loadPages, type Pages } from '../pages/pages.ts';
+import type { Row, Work } from '../stores/store.ts';
 
 const site = join(import.meta.dirname, '../../../build/site');
 let folder: string;
@@ -127,7 +128,8 @@ describe('V2 the page of a share link', () => {
       );
       expect(document.querySelector('.share-score')?.textContent).toBe(`${20 * level}%`);
       expect(document.querySelectorAll('.share-value')).toHaveLength(6);
-      for (const { textContent } of document.querySelectorAll('.share-value')) expect(textContent).toMatch(new RegExp(`^${20 * level}\\s?%$`));
+      for (const { textContent } of document.querySelectorAll('.share-value'))
+        expect(textContent).toMatch(new RegExp(`^${20 * level}\\s?%$`));
       expect(answer.body).toContain({ en: 'January 2026', es: 'enero de 2026' }[locale]);
       expect(answer.body).not.toMatch(/share-[a-z-]+\.invalid/);
       // Links to the page in other languages are links to this result.
@@ -188,7 +190,7 @@ describe('V2 the page of a share link', () => {
     const headers = { 'user-agent': 'Mozilla/5.0' };
     for (const seen of ['/share', path]) await server.send('POST', '/views/', { ...view, path: seen }, headers);
     await server.app.close();
-    const rows = await server.store.read(function* () {
+    const rows = await server.store.read(function* (): Work<readonly Row[]> {
       return yield { sql: 'select path, views from page_view order by path', params: [] };
     });
     expect(rows).toEqual([
@@ -209,7 +211,10 @@ describe('V2 a canary in every field', () => {
         ),
       ),
       [canary('Key')]: canary('Value'),
-      hostile: hostileTexts.map((text) => `canaryhostilezz ${text}`).join(' ').slice(0, 900),
+      hostile: hostileTexts
+        .map((text) => `canaryhostilezz ${text}`)
+        .join(' ')
+        .slice(0, 900),
     },
   };
 
@@ -242,7 +247,13 @@ describe('V2 a canary in every field', () => {
     const { store } = server;
     const failing = await openTestServer({
       pages,
-      store: { ...store, read: async () => Promise.reject(new Error(`cannot read ${path}`)), write: store.write, check: store.check, close: async () => undefined },
+      store: {
+        ...store,
+        read: async () => Promise.reject(new Error(`cannot read ${path}`)),
+        write: store.write,
+        check: store.check,
+        close: async () => undefined,
+      },
     });
     const answer = await failing.app.inject(path);
     expect(answer.statusCode).toBe(500);

@@ -29,7 +29,7 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
             </p>
             <div className="flow">
               <p className="small soft">{words.from(strings.title, sharePlaceholder('month'))}</p>
-              <h1>{strings.band[band]}</h1>
+              <h1>{words.band[band]}</h1>
               <p className="lg soft">{words.lede}</p>
             </div>
           </div>
@@ -57,7 +57,7 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
         </div>
       </section>
       <section className="section rule">
-        <div className="wrap split">
+        <div className="wrap split split--even">
           <h2>{words.method.heading}</h2>
           <div className="flow">
             <p>{words.method.text(listWeights(locale), sumOfWeights)}</p>
@@ -92,22 +92,27 @@ function listWeights(locale: Locale): string {
 }
 
 const base = 104;
-const stems = range(100)
-  .map((i) => stem(i * 10 + 5, base, base - 14 - (i + 1) * 0.36))
-  .join('');
+const stems = (isOdd: boolean) =>
+  range(100)
+    .filter((i) => (i % 2 === 0) === isOdd)
+    .map((i) => stem(i * 10 + 5, base, base - 14 - (i + 1) * 0.36))
+    .join('');
+const [even, odd] = [stems(false), stems(true)];
 
 /** The result's scale of a hundred stems. A window as wide as the score shows those that are reached. */
 function SharedScale({ locale, band }: { locale: Locale; band: Band }) {
-  const strings = readinessStrings[locale];
+  const words = sharePageStrings[locale];
   const score = sharePlaceholder('score');
   const place = `${score}%`;
   return (
     <figure className="share-scale">
-      <svg className="art scale" height="156" role="img" aria-label={`${sharePageStrings[locale].score(score)}, ${strings.band[band]}`}>
+      <svg className="art" height="156" role="img" aria-label={`${words.score(score)}, ${words.band[band]}`}>
         <svg aria-hidden="true" width="100%" height="156" viewBox="0 0 1000 156" preserveAspectRatio="none">
-          <path className="e" d={stems} />
+          <path className="e" d={even} />
+          <path className="e odd" d={odd} />
           <svg aria-hidden="true" width={place} height="156">
-            <path className="d" d={stems} />
+            <path className="d" d={even} />
+            <path className="d odd" d={odd} />
           </svg>
         </svg>
         <line className="p" x1={place} x2={place} y1={base} y2="34" strokeWidth="4" />
@@ -119,7 +124,7 @@ function SharedScale({ locale, band }: { locale: Locale; band: Band }) {
               {bandStarts[each]}
             </text>
             <text className={each === band ? 'lbl on' : 'lbl'} x={`${bandStarts[each] + 0.6}%`} y={base + 47}>
-              {strings.band[each]}
+              {words.band[each]}
             </text>
           </g>
         ))}
@@ -137,8 +142,8 @@ function SharedStem({ category }: { category: Category }) {
       <line className="t" x1="0" x2="100%" y1={line} y2={line} />
       <line className="h" x1="0" x2="100%" y1="100%" y2="100%" />
       <svg aria-hidden="true" y={rest} width="100%" height={`${sharePlaceholder(category)}%`}>
-        <line className="s" x1="50%" x2="50%" y1="26" y2="100%" />
-        <circle cx="50%" cy="10" r="10" />
+        <line className="s" x1="50%" x2="50%" y1="16" y2="100%" />
+        <circle cx="50%" r="10" />
       </svg>
     </svg>
   );

@@ -12,6 +12,7 @@ import { Badge } from '#ui/parts/badge.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { CategoryIcon } from '#ui/parts/category-icon.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
+import { Share } from './share.tsx';
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow } from './types.ts';
 
 interface ResultsProps {
@@ -20,10 +21,11 @@ interface ResultsProps {
   readonly content: ReadinessContent;
   readonly strings: ReadinessStrings;
   readonly bookingUrl: string;
+  readonly apiBase: string;
 }
 
 /** The results: score, six areas, what to do first, what works, and the call. */
-export function Results({ state, flow, content, strings, bookingUrl }: ResultsProps) {
+export function Results({ state, flow, content, strings, bookingUrl, apiBase }: ResultsProps) {
   const { locale } = useI18n();
   const { result, data } = state;
   const needsAdvice = result.advice.length > 0;
@@ -153,6 +155,7 @@ export function Results({ state, flow, content, strings, bookingUrl }: ResultsPr
                 {strings.result.print}
               </button>
             </p>
+            <Share uuid={flow.recordUuid()} apiBase={apiBase} />
             <StartAgain className="more" label={strings.result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </div>
         </div>
