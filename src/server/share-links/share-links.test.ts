@@ -7,10 +7,15 @@ import { locales, localPath } from '#domain/locale.ts';
 import { bands, questionIds } from '#domain/readiness.ts';
 import { shareLinkPath, shareTokenPattern } from '#domain/share-link.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
+import { sharePageStrings } from '#strings/share-page.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { eraseEverywhere } from '../erasure.ts';
+import { findPersonData } from '../leads/person.ts';
 import { loadPages, type Pages } from '../pages/pages.ts';
+import { eraseCompletedBefore } from '../records/statements.ts';
 import type { Row, Work } from '../stores/store.ts';
+import { countShareLinks } from './statements.ts';
 
 const site = join(import.meta.dirname, '../../../build/site');
 let folder: string;
@@ -197,6 +202,38 @@ describe('V2 the page of a share link', () => {
       { path: '/share', views: 1 },
       { path: 'other', views: 1 },
     ]);
+  });
+});
+
+describe.each(locales)('W3 the names of the bands on a shared page, %s', (locale) => {
+  it('W3 say nothing of AI, which the score of that area may contradict', () => {
+    for (const band of bands) expect(sharePageStrings[locale].band[band]).not.toMatch(/\b(?:AI|IA)\b/i);
+  });
+});
+
+describe('V2 a share link goes with its record', () => {
+  const ends: readonly (readonly [string, () => Promise<unknown>])[] = [
+    [
+      'erased',
+      () =>
+        eraseEverywhere(validCreation.personalInfo.email, {
+          ...server,
+          mailFolder: server.folder,
+          clock: () => server.now,
+          origin: 'command',
+        }),
+    ],
+    ['expired', () => server.store.write(() => eraseCompletedBefore(server.now + 1))],
+  ];
+  it.each(ends)('V2 E1 when that is %s', async (_, end) => {
+    const uuid = await create();
+    const { path, created } = (await share('POST', uuid)).json();
+    const person = await findPersonData(server.store, validCreation.personalInfo.email);
+    expect(person.records).toMatchObject([{ shareLink: { path, created } }]);
+    await end();
+    expect((await open(path)).statusCode).toBe(404);
+    expect((await share('GET', uuid)).statusCode).toBe(404);
+    expect(await server.store.read(countShareLinks)).toBe(0);
   });
 });
 
