@@ -43,8 +43,8 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     method: {
       heading: 'How the score is made',
       text: (weights, sum) =>
-        `Fourteen questions, each answered on five levels, from informal to automated. An area’s score is the share of points its answers reach. The overall score weighs the areas: ${weights}, of ${sum} parts. The lowest possible score is 20%, because the lowest level already counts one point of five.`,
-      rounded: 'Scores on this page are rounded to 5 points.',
+        `Fourteen questions, each answered on five levels, from informal to automated. An area’s score is what its levels add up to, as a share of the most they could. The overall score weighs the areas: ${weights}, of ${sum} parts. The lowest possible score is 20%, because the first level already counts one of five.`,
+      rounded: 'Scores on this page are rounded to the nearest 5%.',
       link: 'The method in detail',
     },
     call: {
@@ -77,8 +77,8 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     method: {
       heading: 'Cómo se calcula el puntaje',
       text: (weights, sum) =>
-        `Catorce preguntas, cada una con cinco niveles, de lo informal a lo automatizado. El puntaje de un área es la parte de los puntos que alcanzan sus respuestas. En el puntaje general, cada área tiene su peso: ${weights}, de un total de ${sum}. El puntaje más bajo posible es 20 %, porque el primer nivel ya vale un punto de cinco.`,
-      rounded: 'Los puntajes de esta página están redondeados de 5 en 5.',
+        `Catorce preguntas, cada una con cinco niveles, de lo informal a lo automatizado. El puntaje de un área es lo que suman sus niveles, como parte de lo máximo que podrían sumar. En el puntaje general, cada área tiene su peso: ${weights}, de un total de ${sum}. El puntaje más bajo posible es 20 %, porque el primer nivel ya vale uno de cinco.`,
+      rounded: 'Los puntajes de esta página están redondeados al 5 % más cercano.',
       link: 'El método en detalle',
     },
     call: {

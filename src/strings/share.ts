@@ -8,7 +8,6 @@ interface ShareStrings {
   readonly heading: string;
   /** What others see, and what they don't. */
   readonly seen: string;
-  readonly unseen: string;
   readonly make: string;
   readonly making: string;
   readonly link: string;
@@ -37,12 +36,11 @@ interface ShareStrings {
 export const shareStrings: Localized<ShareStrings> = {
   en: {
     heading: 'Share this result',
-    seen: 'Whoever has the link sees your overall score, the score of each area and the month.',
-    unseen: 'Your name, your company, your email and your answers stay out of it. You can turn the link off anytime.',
+    seen: 'Whoever has the link sees your scores and the month: no name, no company, no answers.',
     make: 'Make a share link',
     making: 'Making the link...',
     link: 'Share link',
-    made: (date) => `The link works. You made it on ${date}.`,
+    made: (date) => `You made it on ${date}, and you can turn it off anytime.`,
     copy: 'Copy link',
     copied: 'Link copied.',
     copyByHand: 'Your browser doesn’t let us copy. The link is selected: copy it from the field.',
@@ -72,12 +70,11 @@ export const shareStrings: Localized<ShareStrings> = {
   },
   es: {
     heading: 'Comparte este resultado',
-    seen: 'Quien tenga el enlace ve tu puntaje general, el puntaje de cada área y el mes.',
-    unseen: 'Tu nombre, tu empresa, tu email y tus respuestas no aparecen. Puedes desactivar el enlace cuando quieras.',
+    seen: 'Quien tenga el enlace ve tus puntajes y el mes: ni nombre, ni empresa, ni respuestas.',
     make: 'Crear un enlace para compartir',
     making: 'Creando el enlace...',
     link: 'Enlace para compartir',
-    made: (date) => `El enlace funciona. Lo creaste el ${date}.`,
+    made: (date) => `Lo creaste el ${date} y puedes desactivarlo cuando quieras.`,
     copy: 'Copiar enlace',
     copied: 'Enlace copiado.',
     copyByHand: 'Tu navegador no nos deja copiar. El enlace está seleccionado: cópialo del campo.',

@@ -86,9 +86,7 @@ export function Share({ uuid, apiBase }: ShareProps) {
   const address = link && new URL(localPath(link.path, locale), location.origin).href;
   return (
     <section className="share-result" aria-label={words.heading}>
-      <p className="small">
-        {words.seen} {words.unseen}
-      </p>
+      <p className="small">{words.seen}</p>
       {link && address ? (
         <>
           <div className="field">
@@ -97,7 +95,7 @@ export function Share({ uuid, apiBase }: ShareProps) {
           </div>
           <p className="small soft">{words.made(longDate(link.created, locale))}</p>
           <div className="row">
-            <button type="button" className="btn btn--s" onClick={() => void copy(address)}>
+            <button type="button" className="btn btn--s btn--line" onClick={() => void copy(address)}>
               {words.copy}
             </button>
             {'share' in navigator && (
