@@ -1,0 +1,134 @@
+// Moves for the customer questions: q14 (support) and q15 (satisfaction). Each takes its question one level up.
+import type { Move } from '#domain/content/questionnaires.ts';
+import type { MoveLevel } from '#domain/plan.ts';
+
+export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> = {
+  'q14-1': {
+    title: {
+      en: 'Name the two or three people who answer customers',
+      es: 'Nombra a las dos o tres personas que responden a clientes',
+    },
+    how: {
+      en: 'List the channels your customers use (phone, email, chat, counter) and who answers each, at what hours and who steps in. Send every problem to those people, and give them a chat of their own and 15 minutes a day for the hard cases.',
+      es: 'Haz una lista de los canales que usan tus clientes (teléfono, correo, chat, mostrador), con quién responde, en qué horario y quién suple. Pásales a esas personas cada problema, y dales un chat propio y 15 minutos al día para los casos difíciles.',
+    },
+    done: {
+      en: 'For one whole week, each customer’s problem was answered by someone whose name is on that list.',
+      es: 'Durante una semana completa, cada problema lo respondió alguien que está en la lista.',
+    },
+    owner: 'customers',
+    weeks: 2,
+  },
+  'q14-2': {
+    title: {
+      en: 'Put every request on one list, with a time limit',
+      es: 'Junta todas las solicitudes en una lista, con un plazo',
+    },
+    how: {
+      en: 'Open a shared list with six columns: date, customer, problem, person in charge, due, solved. Agree on a limit, such as one business day for a first reply, enter requests from every channel, and go over the list for ten minutes a day.',
+      es: 'Abre una lista compartida con seis columnas: fecha, cliente, problema, persona a cargo, plazo, solución. Acuerden un límite, por ejemplo un día hábil para responder, anoten cada solicitud, llegue por donde llegue, y repasen la lista diez minutos al día.',
+    },
+    done: {
+      en: 'Any request from last week, picked at random, is on the list with a name, a due date and its outcome.',
+      es: 'Cualquier solicitud de la semana pasada, elegida al azar, está en la lista con nombre, plazo y resultado.',
+    },
+    owner: 'customers',
+    weeks: 3,
+  },
+  'q14-3': {
+    title: {
+      en: 'Take the list into a help desk system',
+      es: 'Pasa la lista a un sistema de atención',
+    },
+    how: {
+      en: 'Sort last month’s requests into eight types at most, and choose a help desk tool that assigns them, shows a customer’s history and warns before the time limit. Two people try it with 50 requests; then everyone moves over in one week.',
+      es: 'Agrupa en ocho tipos como máximo las solicitudes del mes pasado, y elige un sistema de atención que asigne esos tipos, muestre el historial del cliente y avise antes del plazo. Dos personas lo prueban con 50 solicitudes; después se cambia todo el equipo en una semana.',
+    },
+    done: {
+      en: 'Open any new request: its type, the customer’s history and the time left to answer are on the screen.',
+      es: 'Al abrir cualquier solicitud nueva, se ven en pantalla su tipo, el historial y el tiempo que queda.',
+    },
+    owner: 'customers',
+    weeks: 4,
+  },
+  'q14-4': {
+    title: {
+      en: 'Let AI resolve the five most frequent requests',
+      es: 'Que la IA resuelva las cinco solicitudes más frecuentes',
+    },
+    how: {
+      en: 'Write the approved answers; for two weeks AI drafts and a person sends. Then it resolves alone only the types that were right 95 times in 100, says that it’s AI and passes on the rest with notes; complaints and refunds go to people.',
+      es: 'Escribe la respuesta aprobada de cada una; durante dos semanas, la IA redacta y una persona envía. Después resuelve sola los tipos en que acertó 95 de 100 veces, avisa que es IA y pasa el resto con notas; las quejas y los reembolsos los ve una persona.',
+    },
+    done: {
+      en: 'A person checks twenty AI replies a week, with results on file, and each case passed on arrives with notes.',
+      es: 'Alguien revisa veinte respuestas de la IA por semana y lo deja escrito; cada caso que la IA pasa llega con notas.',
+    },
+    owner: 'customers',
+    weeks: 4,
+  },
+  'q15-1': {
+    title: {
+      en: 'Call five of last month’s customers',
+      es: 'Llama a cinco clientes del mes pasado',
+    },
+    how: {
+      en: 'Choose them at random, not among those you know best, and give one person ten minutes for each with three questions: what went well, what didn’t, and would you come back? Write down their words, and put the next five calls on the calendar.',
+      es: 'Elígelos al azar, no entre quienes mejor conoces, y que una persona dedique diez minutos a cada uno con tres preguntas: qué salió bien, qué no y si volvería. Anota sus palabras, y pon en el calendario las cinco llamadas siguientes.',
+    },
+    done: {
+      en: 'One page holds the answers of five customers in their own words, and the next five calls have a date.',
+      es: 'Una página reúne lo que dijeron cinco clientes, en sus palabras, y las cinco llamadas siguientes tienen fecha.',
+    },
+    owner: 'customers',
+    weeks: 1,
+  },
+  'q15-2': {
+    title: {
+      en: 'Ask every customer the same three questions',
+      es: 'Hazles a todos los clientes las mismas tres preguntas',
+    },
+    how: {
+      en: 'Write a one-minute survey (how satisfied from 1 to 5, why, may we call you?) and send it to all of last month’s customers the way you usually reach them. Book 45 minutes a month to read the answers together and choose one thing to change.',
+      es: 'Escribe una encuesta de un minuto (satisfacción del 1 al 5, por qué, ¿podemos llamarte?) y mándasela a todos los clientes del mes pasado por el medio de siempre. Aparta 45 minutos al mes para leer en equipo las respuestas y elegir un cambio.',
+    },
+    done: {
+      en: 'All of last month’s customers got the survey, and the monthly meeting left one change with a name and a date.',
+      es: 'Todos los clientes del mes pasado recibieron la encuesta, y la reunión dejó un cambio con nombre y fecha.',
+    },
+    owner: 'customers',
+    weeks: 4,
+  },
+  'q15-3': {
+    title: {
+      en: 'Send the survey after each service, with an alert',
+      es: 'Manda la encuesta tras cada servicio, con una alerta',
+    },
+    how: {
+      en: 'Choose a survey tool that sends when a service is closed and alerts someone about low marks, and connect it to where your team closes services. A 1 or a 2 goes to one named person, who calls before the day ends and writes down the cause.',
+      es: 'Elige una herramienta que mande la encuesta al cerrarse un servicio y alerte de las notas bajas, y conéctala al lugar donde el equipo los cierra. Un 1 o un 2 le llega a una persona designada, que llama antes de que acabe el día y anota la causa.',
+    },
+    done: {
+      en: 'A test survey marked 1 reaches that person the same day, and each service closed this week has its survey.',
+      es: 'Una encuesta de prueba con nota 1 le llega ese día a esa persona, y cada servicio de esta semana tiene la suya.',
+    },
+    owner: 'customers',
+    weeks: 3,
+  },
+  'q15-4': {
+    title: {
+      en: 'Have AI read surveys and messages for warning signs',
+      es: 'Que la IA busque señales de alerta en encuestas y mensajes',
+    },
+    how: {
+      en: 'List ten warning signs with real examples, such as a problem told twice or a mention of leaving. Each morning AI quotes yesterday’s lines that show one; a named person calls the customer that day and notes whether the sign was real.',
+      es: 'Haz una lista de diez señales con ejemplos reales, como un problema contado dos veces o la idea de irse. Cada mañana la IA cita las líneas de ayer que muestran alguna, y una persona designada llama ese mismo día y anota si la señal era cierta.',
+    },
+    done: {
+      en: 'Each sign found this week has its quote, a call made that day and a note on whether it was real.',
+      es: 'Cada señal de esta semana tiene su cita, una llamada de ese mismo día y una nota de si era cierta.',
+    },
+    owner: 'customers',
+    weeks: 4,
+  },
+};

@@ -1,0 +1,134 @@
+// Moves for the finance questions: q4 (how the month closed) and q5 (budget). Each takes its question one level up.
+import type { Move } from '#domain/content/questionnaires.ts';
+import type { MoveLevel } from '#domain/plan.ts';
+
+export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
+  'q4-1': {
+    title: {
+      en: 'Put last month’s income and costs on one sheet',
+      es: 'Pon en una sola hoja los ingresos y los gastos del mes',
+    },
+    how: {
+      en: 'Name one person to take the bank statements and enter every receipt and payment of last month in a spreadsheet, in ten categories at most, each with its total. Set aside two days for the first month and one for each month after.',
+      es: 'Encárgale a una persona que tome los estados de cuenta y anote en una hoja de cálculo cada cobro y cada pago del mes pasado, en diez categorías como máximo y con totales. Calcula dos días para el primer mes y uno para los siguientes.',
+    },
+    done: {
+      en: 'Last month’s spreadsheet shows a total for income, a total for costs and no payment without a category.',
+      es: 'La hoja del mes pasado muestra el total de ingresos, el total de gastos y ningún pago sin categoría.',
+    },
+    owner: 'finance',
+    weeks: 2,
+  },
+  'q4-2': {
+    title: {
+      en: 'Set a closing date and keep it',
+      es: 'Fija un día de cierre y cúmplelo',
+    },
+    how: {
+      en: 'Pick a day, such as the 10th, and list the five figures that arrive last, each with the name of the person who sends it and a due date three days earlier. On the 10th the report goes out on one page, with anything missing marked as missing.',
+      es: 'Elige un día, por ejemplo el 10, y haz una lista de los cinco datos que llegan más tarde, con el nombre de quien los manda y una fecha límite tres días antes. El día 10 sale el informe, en una página; si falta un dato, se indica que falta.',
+    },
+    done: {
+      en: 'Last month’s report is in its readers’ inboxes on the set date, without anyone asking for it.',
+      es: 'El informe del mes pasado llega en la fecha fijada a quienes lo leen, sin que haya que pedirlo.',
+    },
+    owner: 'finance',
+    weeks: 4,
+  },
+  'q4-3': {
+    title: {
+      en: 'Add a three-month forecast to the monthly report',
+      es: 'Agrega al informe una proyección de tres meses',
+    },
+    how: {
+      en: 'Export twelve months of sales and of your ten largest costs from the systems that record them, and project the next three months on one page. Write each assumption beside its figure, and update the page with every monthly close.',
+      es: 'Descarga de tus sistemas doce meses de ventas y de tus diez gastos mayores, y proyecta en una página los tres meses que vienen. Escribe cada supuesto junto a su cifra y actualiza la página con cada cierre.',
+    },
+    done: {
+      en: 'The monthly report shows the next three months, and each figure names the system it came from.',
+      es: 'El informe mensual muestra los tres meses siguientes, y junto a cada cifra dice de qué sistema salió.',
+    },
+    owner: 'finance',
+    weeks: 3,
+  },
+  'q4-4': {
+    title: {
+      en: 'Have books and forecast refresh every night',
+      es: 'Haz que cifras y proyección se actualicen cada noche',
+    },
+    how: {
+      en: 'Connect bank, invoicing and payroll to the books one source at a time, and compare each with last month’s close before you trust it. Then put today’s forecast and what’s changed since yesterday on one screen.',
+      es: 'Conecta el banco, la facturación y la nómina con la contabilidad, una fuente a la vez, y compara cada una con el último cierre antes de confiar en ella. Después, muestra en una pantalla la proyección de hoy y qué cambió desde ayer.',
+    },
+    done: {
+      en: 'On any weekday the screen shows yesterday’s books, the forecast and what’s changed, with no figure typed in.',
+      es: 'Cualquier día hábil, la pantalla muestra las cifras de ayer, la proyección y qué cambió, sin que se capture nada a mano.',
+    },
+    owner: 'finance',
+    weeks: 4,
+  },
+  'q5-1': {
+    title: {
+      en: 'Go over the week’s payments every Friday',
+      es: 'Revisa cada viernes los pagos de la semana',
+    },
+    how: {
+      en: 'Choose a manager who knows your usual prices and block half an hour on their Fridays. They read the week’s payments and ask in writing about each one that’s new, or that’s 10% above the last from the same supplier.',
+      es: 'Elige a alguien que conozca tus precios de siempre y aparta media hora de sus viernes. Esa persona lee los pagos de la semana y pregunta por escrito por cada gasto nuevo o que supere en 10 % el anterior del mismo proveedor.',
+    },
+    done: {
+      en: 'Three Fridays in a row have a list of questioned payments, each with the answer beside it.',
+      es: 'Hay tres viernes seguidos con su lista de pagos por aclarar, y cada pregunta tiene al lado su respuesta.',
+    },
+    owner: 'finance',
+    weeks: 3,
+  },
+  'q5-2': {
+    title: {
+      en: 'Write a one-page budget with each area',
+      es: 'Escribe con cada área un presupuesto de una página',
+    },
+    how: {
+      en: 'Split the last three months’ payments by area, sit down for an hour with the head of each one, and agree on a monthly amount for its five largest costs and one for the rest. Book one more hour a month to compare it with the spending.',
+      es: 'Separa por área los pagos de los últimos tres meses, reúnete una hora con quien dirige cada una y acuerden un monto mensual para sus cinco gastos mayores y otro para el resto. Aparta una hora más al mes para compararlo con lo gastado.',
+    },
+    done: {
+      en: 'Each area’s head has signed its page, and the minutes of the first monthly comparison are on file.',
+      es: 'Cada responsable de área firmó su página, y consta por escrito la primera comparación mensual.',
+    },
+    owner: 'finance',
+    weeks: 3,
+  },
+  'q5-3': {
+    title: {
+      en: 'Check each purchase against its budget before paying',
+      es: 'Coteja cada compra con su presupuesto antes de pagarla',
+    },
+    how: {
+      en: 'Load the monthly budgets into the system you order or pay from, or into a simple purchasing tool, and give each request an area and a category. Turn on a warning at 80% of the budget and a stop at 100% that a named person can lift.',
+      es: 'Carga los presupuestos en el sistema con que pides o pagas, o en una herramienta de compras sencilla, y pon área y categoría a cada solicitud. Activa un aviso al llegar a 80 % del presupuesto y un alto a 100 % que solo una persona designada pueda levantar.',
+    },
+    done: {
+      en: 'A test purchase over budget sets off the warning before it’s paid, and the named person’s decision is on record.',
+      es: 'Una compra de prueba que se pasa del presupuesto dispara el aviso antes del pago, y queda registrado quién decidió.',
+    },
+    owner: 'finance',
+    weeks: 4,
+  },
+  'q5-4': {
+    title: {
+      en: 'See overruns four weeks ahead',
+      es: 'Anticipa los excesos con cuatro semanas',
+    },
+    how: {
+      en: 'Add what’s already committed (open orders, contracts, payroll dates) to each budget, and have the system project four weeks ahead. Every Monday it proposes up to three cuts per overrun; the area’s head accepts or rejects each in writing.',
+      es: 'Suma a cada presupuesto lo ya comprometido (pedidos abiertos, contratos, fechas de nómina) y que el sistema proyecte cuatro semanas. Cada lunes propone hasta tres recortes por cada exceso, y quien dirige el área acepta o rechaza cada uno por escrito.',
+    },
+    done: {
+      en: 'Monday’s list shows each coming overrun, the cuts proposed for it and the name of the person who decided.',
+      es: 'La lista del lunes muestra cada exceso previsto, los recortes propuestos y el nombre de quien decidió.',
+    },
+    owner: 'finance',
+    weeks: 4,
+  },
+};

@@ -1,0 +1,134 @@
+// Moves for the meeting questions: q12 (decisions) and q13 (changes announced). Each takes its question one level up.
+import type { Move } from '#domain/content/questionnaires.ts';
+import type { MoveLevel } from '#domain/plan.ts';
+
+export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> = {
+  'q12-1': {
+    title: {
+      en: 'Save the last five minutes of meetings for notes',
+      es: 'Reserva los últimos cinco minutos para tomar apuntes',
+    },
+    how: {
+      en: 'Before a meeting breaks up, someone says out loud what was decided, who does it and by when, and everyone writes down their own part. Name one person at the start who messages the group that same day about anything that can’t wait.',
+      es: 'Antes de que termine una reunión, alguien dice en voz alta qué se decidió, quién lo hace y para cuándo, y cada quien apunta su parte. Al comenzar, nombra a una persona que ese mismo día le escriba al grupo lo que no puede esperar.',
+    },
+    done: {
+      en: 'After any meeting this week, two people who were there can show the same decision in their notes.',
+      es: 'Después de cualquier reunión de esta semana, dos participantes muestran la misma decisión en sus apuntes.',
+    },
+    owner: 'leadership',
+    weeks: 2,
+  },
+  'q12-2': {
+    title: {
+      en: 'Keep one page of minutes and open with it',
+      es: 'Lleva un acta de una página y léela al comenzar',
+    },
+    how: {
+      en: 'Make a page with three columns: decision, name, date. In each regular meeting one person, a different one every week, fills it in where all can see it and sends it within the hour, and the next meeting gives it the first five minutes.',
+      es: 'Haz una página con tres columnas: decisión, nombre, fecha. En cada reunión fija la llena una persona, por turnos, a la vista de todo el grupo, y la manda antes de una hora; la reunión siguiente le dedica los primeros cinco minutos.',
+    },
+    done: {
+      en: 'Each regular meeting of the last two weeks has its page, and began by reading the previous one.',
+      es: 'Cada reunión fija de las últimas dos semanas tiene su acta y comenzó con la lectura de la anterior.',
+    },
+    owner: 'leadership',
+    weeks: 4,
+  },
+  'q12-3': {
+    title: {
+      en: 'Move tasks from the minutes to one shared list',
+      es: 'Pasa las tareas de las actas a una lista compartida',
+    },
+    how: {
+      en: 'Choose one task tool that the whole team can open, and enter the open tasks of the last four weeks with one name and one date each. Turn on reminders two days before and on the day, and spend five minutes a week on the overdue ones only.',
+      es: 'Elige una herramienta de tareas que pueda abrir todo el equipo y captura las pendientes de las últimas cuatro semanas, con un nombre y una fecha. Activa avisos dos días antes y el mismo día, y dedica cinco minutos por semana solo a las vencidas.',
+    },
+    done: {
+      en: 'A task due tomorrow has already reminded its owner, and anyone on the team can see what’s overdue.',
+      es: 'Una tarea que vence mañana ya le avisó a su responsable, y cualquiera del equipo puede ver lo vencido.',
+    },
+    owner: 'operations',
+    weeks: 2,
+  },
+  'q12-4': {
+    title: {
+      en: 'Have AI draft the tasks, and confirm each one',
+      es: 'Que la IA redacte las tareas y alguien confirme cada una',
+    },
+    how: {
+      en: 'Start with two weekly meetings where all agree to a transcript, none about staff or legal matters. AI drafts decisions and tasks, the person who chairs corrects them within a day, and AI reminds people only of what’s been confirmed.',
+      es: 'Empieza con dos reuniones semanales donde todas las personas acepten la transcripción, y deja fuera los temas legales y de personal. La IA redacta decisiones y tareas, quien preside las corrige en un día, y la IA recuerda solo lo confirmado.',
+    },
+    done: {
+      en: 'Both meetings have a confirmed list within a day, and each reminder leads back to a task that someone confirmed.',
+      es: 'Ambas reuniones tienen su lista confirmada al día siguiente, y cada aviso corresponde a una tarea confirmada.',
+    },
+    owner: 'operations',
+    weeks: 4,
+  },
+  'q13-1': {
+    title: {
+      en: 'Announce every change in one written message',
+      es: 'Anuncia cada cambio con un mensaje escrito',
+    },
+    how: {
+      en: 'Decide who writes when a price or a procedure changes, and to which group or address list. Use four lines (what changes, from when, for whom, who takes questions), send them a day ahead, and count on fifteen minutes each time.',
+      es: 'Decide quién escribe cuando cambia un precio o un procedimiento, y a qué grupo o lista de direcciones. Usa cuatro líneas (qué cambia, desde cuándo, para quién y quién responde dudas), mándalas un día antes y calcula quince minutos cada vez.',
+    },
+    done: {
+      en: 'The latest change is in one message with its date, and the questions about it got a written answer.',
+      es: 'El último cambio está en un solo mensaje con su fecha, y sus dudas tienen respuesta por escrito.',
+    },
+    owner: 'leadership',
+    weeks: 1,
+  },
+  'q13-2': {
+    title: {
+      en: 'Open one place for announcements, with an editor',
+      es: 'Abre un solo lugar para los avisos, con una persona a cargo',
+    },
+    how: {
+      en: 'Create a page or channel that everyone can read and where only one person and a substitute post. Copy in the changes of the last three months that still apply, newest first, and answer questions asked elsewhere with its link.',
+      es: 'Crea una página o un canal que todo el equipo pueda leer y donde solo publiquen una persona y quien la supla. Copia los cambios vigentes de los últimos tres meses, del más nuevo al más viejo, y durante dos semanas responde con el enlace lo que pregunten por otros lados.',
+    },
+    done: {
+      en: 'Three people from different areas find the latest change in that place in under a minute.',
+      es: 'Tres personas de distintas áreas encuentran ahí el último cambio en menos de un minuto.',
+    },
+    owner: 'operations',
+    weeks: 2,
+  },
+  'q13-3': {
+    title: {
+      en: 'Send each notice by role and see who has read it',
+      es: 'Manda cada aviso por puesto y mira quién lo leyó',
+    },
+    how: {
+      en: 'List your roles and who holds each today, and make a group for each in a tool with a “read” button that everyone knows is visible. Name the roles in every notice, and after two business days go and ask those who haven’t pressed it.',
+      es: 'Haz una lista de los puestos y de quién ocupa hoy cada uno, y crea un grupo por puesto en una herramienta con botón de «leído». Indica en cada aviso a qué puestos toca, explica que la confirmación es visible y, a los dos días hábiles, busca a quien falte.',
+    },
+    done: {
+      en: 'For the latest notice, a list by role shows who has confirmed reading it and who’s still missing.',
+      es: 'Del último aviso hay una lista por puesto con quiénes confirmaron la lectura y quiénes faltan.',
+    },
+    owner: 'operations',
+    weeks: 3,
+  },
+  'q13-4': {
+    title: {
+      en: 'Tie each price and procedure to its guides',
+      es: 'Vincula cada precio y cada procedimiento con sus guías',
+    },
+    how: {
+      en: 'Make a table of your prices and procedures with the guides that mention each, and keep each value in one place that the guides read from. Have the system alert those who work by a guide when it changes; 20 guides take about two weeks.',
+      es: 'Haz una tabla con los precios y procedimientos que cambian y las guías que los mencionan, y guarda cada dato en un solo lugar del que lean las guías. Que el sistema avise a quienes usan una guía cuando se actualiza; 20 guías toman unas dos semanas.',
+    },
+    done: {
+      en: 'After one test change, every guide that uses the value shows the new one that day and its users have an alert.',
+      es: 'Tras un cambio de prueba, cada guía que usa el dato muestra el nuevo ese día y avisa a quienes la usan.',
+    },
+    owner: 'technology',
+    weeks: 4,
+  },
+};
