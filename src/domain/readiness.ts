@@ -22,6 +22,9 @@ export const weights: Readonly<Record<Category, number>> = { processes: 25, ai: 
 export const maturityLevels = [1, 2, 3, 4, 5] as const;
 export type Maturity = (typeof maturityLevels)[number];
 
+/** The score of fourteen ones; nobody scores less (W6). */
+export const lowestScore = 100 / maturityLevels.length;
+
 export type ReadinessAnswers = Readonly<Partial<Record<QuestionId, Maturity>>>;
 
 export function categoryOf(id: QuestionId): Category {

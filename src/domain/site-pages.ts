@@ -11,6 +11,7 @@ export const sitePaths = {
   blog: '/blog',
   knowledgeQuiz: flowTraits['ai-knowledge-quiz'].path,
   application: flowTraits['course-application'].path,
+  method: '/method',
   privacy: '/privacy',
 } as const satisfies Readonly<Record<string, `/${string}`>>;
 export type SitePage = keyof typeof sitePaths;

@@ -9,7 +9,7 @@ import { Wordmark } from '#ui/parts/brand.tsx';
 /** The columns of links; every page of the site is in at least one. */
 const columns = {
   site: ['home', 'services', 'courses', 'quiz', 'about', 'privacy'],
-  learn: ['courses', 'knowledgeQuiz', 'application', 'blog'],
+  learn: ['courses', 'knowledgeQuiz', 'application', 'blog', 'method'],
 } as const satisfies Record<string, readonly SitePage[]>;
 
 export function Footer({ locale }: { locale: Locale }) {

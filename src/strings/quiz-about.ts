@@ -3,6 +3,8 @@ import type { Localized } from '#domain/locale.ts';
 interface QuizAboutStrings {
   readonly questions: (count: number) => string;
   readonly assessment: string;
+  /** The link to the page on how score and plan are made. */
+  readonly method: string;
   readonly knowledge: string;
 }
 
@@ -11,11 +13,13 @@ export const quizAboutStrings: Localized<QuizAboutStrings> = {
   en: {
     questions: (count) => `${count} questions`,
     assessment: 'No commitment. You can stop and come back on this device.',
+    method: 'How the score is made',
     knowledge: 'The clock is only a guide: nothing happens when it runs out. You can stop and come back on this device.',
   },
   es: {
     questions: (count) => `${count} preguntas`,
     assessment: 'Sin compromiso. Puedes parar y seguir después en este dispositivo.',
+    method: 'Cómo se hace el puntaje',
     knowledge: 'El reloj es solo una guía: no pasa nada si se acaba. Puedes parar y seguir después en este dispositivo.',
   },
 };

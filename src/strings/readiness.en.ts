@@ -1,3 +1,4 @@
+import type { WaitingField } from '#domain/cost-of-waiting.ts';
 import type { Band, Category, CategoryUrgency, Urgency } from '#domain/readiness.ts';
 import type { DetailField, ReadinessProblem } from '#flow/readiness-quiz.ts';
 
@@ -75,6 +76,55 @@ export const strings = {
     strengths: 'What already works',
     strengthsText: 'Areas at 70% or above. What works there can help the others.',
     strengthsTextAll: 'All six areas are at 70% or above.',
+    lowest: 'Your lowest answer:',
+    highest: 'Your highest answer:',
+    first: {
+      title: (count: number) =>
+        count === 1 ? 'Start with this one' : count === 2 ? 'Start with these two' : `Start with these ${count === 3 ? 'three' : count}`,
+      text: 'Days 1–30. Each of them can start on Monday: nothing else has to come first.',
+    },
+    plan: {
+      title: (days: number) => `The next ${days} days`,
+      text: (from: number, to: number) => `From ${from} to ${to}, with at most three moves a month. What has to stand first comes first.`,
+      days: (first: number, last: number) => `Days ${first}–${last}`,
+      today: 'today',
+      after: (day: number) => `day ${day}`,
+      drawing: (moves: number, from: number, to: number) =>
+        `A plan of three months, ${moves === 1 ? 'one move' : `${moves} moves`}: from a score of ${from} today to ${to}`,
+      legend: 'Each stem is a move, and its dark part is what it adds to your score. The dot is the person who takes it on.',
+      weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
+      points: (points: string) => `${points} points`,
+      done: 'How you’ll know:',
+      later: (day: number) => `After day ${day}`,
+    },
+    answers: {
+      title: 'Every answer, and its next level',
+      text: 'All fourteen, by area. What’s beside each is the next step up, not the ideal.',
+      yours: (level: number) => `Today, level ${level}`,
+      next: (level: number) => `Next, level ${level}`,
+      keep: 'To stay there',
+    },
+    waiting: {
+      title: 'What waiting costs',
+      text: 'Your own sum: replace our numbers with yours. They stay in this page and are never sent.',
+      field: {
+        people: 'People whose work repeats by hand',
+        hours: 'Hours a week it takes each of them',
+        hourlyCost: 'What an hour costs you (USD)',
+      } satisfies Record<WaitingField, string>,
+      problem: (min: string, max: string) => `Enter a number from ${min} to ${max}`,
+      result: 'If nothing changes',
+      month: (cost: string) => `${cost} a month`,
+      quarter: (cost: string) => `${cost} a quarter`,
+      incomplete: 'Once all three are numbers, the sum is here.',
+    },
+    firstProcess: 'A first process to redesign',
+    method: {
+      title: 'How this was made',
+      text: (lowest: number) =>
+        `Each answer counts from 1 to 5, and each area has its weight. Fourteen ones make ${lowest}, so nobody scores less. The plan takes what adds most to your score, after what it needs.`,
+      link: 'How the score and the plan are made',
+    },
     call: 'Keep this page handy for the call. We’ll start at the top of the list.',
     again: 'Take the quiz again',
     print: 'Print or save as PDF',

@@ -15,7 +15,7 @@ interface SharePageStrings {
   readonly method: {
     readonly heading: string;
     /** Weights are parts of their sum. */
-    readonly text: (weights: string, sum: number) => string;
+    readonly text: (weights: string, sum: number, lowest: string) => string;
     readonly rounded: string;
     readonly link: string;
   };
@@ -42,8 +42,8 @@ export const sharePageStrings: Localized<SharePageStrings> = {
       `The line is at ${threshold}: an area that reaches it is a strength. A pink dot marks one with work left to do.`,
     method: {
       heading: 'How the score is made',
-      text: (weights, sum) =>
-        `Fourteen questions, each answered on five levels, from informal to automated. An area’s score is what its levels add up to, as a share of the most they could. The overall score weighs the areas: ${weights}, of ${sum} parts. The lowest possible score is 20%, because the first level already counts one of five.`,
+      text: (weights, sum, lowest) =>
+        `Fourteen questions, each answered on five levels, from informal to automated. An area’s score is what its levels add up to, as a share of the most they could. The overall score weighs the areas: ${weights}, of ${sum} parts. The lowest possible score is ${lowest}, because the first level already counts one of five.`,
       rounded: 'Scores on this page are rounded to the nearest 5%.',
       link: 'The method in detail',
     },
@@ -76,8 +76,8 @@ export const sharePageStrings: Localized<SharePageStrings> = {
       `La línea marca ${threshold}: un área que la alcanza es una fortaleza. Un punto rosa señala dónde queda trabajo por hacer.`,
     method: {
       heading: 'Cómo se calcula el puntaje',
-      text: (weights, sum) =>
-        `Catorce preguntas, cada una con cinco niveles, de lo informal a lo automatizado. El puntaje de un área es lo que suman sus niveles, como parte de lo máximo que podrían sumar. En el puntaje general, cada área tiene su peso: ${weights}, de un total de ${sum}. El puntaje más bajo posible es 20 %, porque el primer nivel ya vale uno de cinco.`,
+      text: (weights, sum, lowest) =>
+        `Catorce preguntas, cada una con cinco niveles, de lo informal a lo automatizado. El puntaje de un área es lo que suman sus niveles, como parte de lo máximo que podrían sumar. En el puntaje general, cada área tiene su peso: ${weights}, de un total de ${sum}. El puntaje más bajo posible es ${lowest}, porque el primer nivel ya vale uno de cinco.`,
       rounded: 'Los puntajes de esta página están redondeados al 5 % más cercano.',
       link: 'El método en detalle',
     },

@@ -55,7 +55,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { words } = useI18n();
-  const { lead, record, answers, history, messages, sharedSince } = detail;
+  const { lead, record, company, answers, history, messages, sharedSince } = detail;
   return (
     <>
       <div className="title title--lead">
@@ -100,7 +100,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           )}
         </section>
         <div className="flow flow--loose">
-          <Facts lead={lead} record={record} />
+          <Facts lead={lead} record={record} company={company} />
           <Attribution metadata={record.metadata} />
           <ShareLink uuid={lead.uuid} since={sharedSince} onTurnedOff={refetch} />
           <History history={history} kind={lead.kind} />

@@ -2,6 +2,8 @@ import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { ShareLink } from '#domain/share-link.ts';
+import { parseRecord } from '#domain/stored-record.ts';
+import { wordings } from '../flows/wordings.ts';
 import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import { backfillLeads } from '../records/backfill.ts';
 import { readTimings } from '../records/step-timings.ts';
@@ -80,15 +82,16 @@ function* collectPersonData(key: string): Work<PersonData> {
   for (const uuid of recordIds) {
     const [row] = yield* queryRows(leadWithRecord, uuid);
     if (!row) continue;
-    const record = JSON.parse(String(row.document)) as LeadRecord;
+    const record = parseRecord(row.document);
     const stepTimings = readTimings(String(row.step_timings), Number(row.created_at)).map(({ step, at }) => ({
       step,
       at: readInstant(at),
     }));
+    const { flow } = yield* wordings.of(record);
     records.push({
       lead: toLead(row),
       record,
-      answers: printLeadAnswers(record),
+      answers: printLeadAnswers(record, flow),
       passage: stepTimings,
       shareLink: yield* findShareLink(uuid),
     });

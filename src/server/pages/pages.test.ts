@@ -40,6 +40,8 @@ const files: Record<string, string> = {
   'site.webmanifest': '{"start_url":"https://site-url.invalid/"}',
   'dates.ics': 'BEGIN:VCALENDAR\r\nNAME:íííííííííí\r\n  íí\r\nURL;VALUE=URI:https://site-url\r\n .invalid/course\r\nEND:VCALENDAR\r\n',
   'measurement.json': '{"api":""}',
+  'texts.0123456789.json': '{"title":"A text"}',
+  'texts.abcdef0123.json': '{"url":"https://booking-url.invalid"}',
   'photo.webp': 'https://site-url.invalid is not text here',
 };
 const settings = {
@@ -213,6 +215,9 @@ describe('Q22 static files', () => {
   });
   it('are immutable for a year if hashed, and otherwise revalidated', async () => {
     expect((await get('/_astro/app.abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/texts.0123456789.json')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    // It has the booking address, which is a setting.
+    expect((await get('/texts.abcdef0123.json')).headers['cache-control']).toBe('public, max-age=3600');
     expect((await get('/about')).headers['cache-control']).toBe('no-cache');
     expect((await get('/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
   });

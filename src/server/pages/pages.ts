@@ -117,21 +117,28 @@ async function makePage(address: string, extension: string, built: Buffer, { set
     body = Buffer.from(html);
   } else if (address === measurementAddress) {
     body = Buffer.from(JSON.stringify(toPageMeasurement(settings)));
-  } else if (extension in types && !precompressed.has(extension) && !isHashed(address)) {
+  } else if (extension in types && !precompressed.has(extension) && !isOfAstro(address)) {
     const text = built.toString('utf8');
     const filled = fillPlaceholders(text, extension, settings);
     if (filled !== text) body = Buffer.from(filled);
   }
   return {
     type: types[extension] ?? 'application/octet-stream',
-    cacheControl: isHashed(address) ? 'public, max-age=31536000, immutable' : extension === '.html' ? 'no-cache' : 'public, max-age=3600',
+    // A file that settings were put into changes with them, so its name no longer says what's in it.
+    cacheControl:
+      isHashed(address) && body === built
+        ? 'public, max-age=31536000, immutable'
+        : extension === '.html'
+          ? 'no-cache'
+          : 'public, max-age=3600',
     policy,
     representations: await createRepresentations(body, precompressed.has(extension) ? null : compressor),
   };
 }
 
-/** Astro puts content hashes into these file names. */
-const isHashed = (address: string) => address.startsWith('/_astro/');
+const isOfAstro = (address: string) => address.startsWith('/_astro/');
+/** Whether the file's name has a content hash: Astro's own files, and JSON of ours such as `posts.0123456789.json`. */
+const isHashed = (address: string) => isOfAstro(address) || /\.[0-9a-f]{10}\.json$/.test(address);
 
 async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<Page['representations']> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);

@@ -1,5 +1,6 @@
 import type { LeadRecord } from '#domain/records.ts';
 import { type ShareLink, shareLinkPath } from '#domain/share-link.ts';
+import { parseRecord } from '#domain/stored-record.ts';
 import { toIso } from '#domain/time.ts';
 import type { Work } from '../stores/store.ts';
 
@@ -29,7 +30,7 @@ export function* findSharedRecord(token: string): Work<LeadRecord | null> {
     sql: 'select record.document from share_link join record on record.uuid = share_link.record_uuid where share_link.token = $1',
     params: [token],
   };
-  return row ? (JSON.parse(String(row.document)) as LeadRecord) : null;
+  return row ? parseRecord(row.document) : null;
 }
 
 /** How many links work. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { knowledgeAreas, knowledgeQuestionsOf } from '#domain/knowledge.ts';
-import type { Locale } from '#domain/locale.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
 import { categories, questionsOf } from '#domain/readiness.ts';
+import { sitePaths } from '#domain/site-pages.ts';
 import { SampleScore } from '#site/sample-score.tsx';
 import { knowledgeStrings } from '#strings/knowledge.ts';
 import { quizAboutStrings } from '#strings/quiz-about.ts';
@@ -19,7 +20,7 @@ interface Area {
 interface QuizAboutProps {
   readonly locale: Locale;
   readonly areas: readonly Area[];
-  readonly note: string;
+  readonly note: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -56,7 +57,15 @@ export function AssessmentAbout({ locale }: { locale: Locale }) {
     count: questionsOf[category].length,
   }));
   return (
-    <QuizAbout locale={locale} areas={areas} note={quizAboutStrings[locale].assessment}>
+    <QuizAbout
+      locale={locale}
+      areas={areas}
+      note={
+        <>
+          {quizAboutStrings[locale].assessment} <a href={localPath(sitePaths.method, locale)}>{quizAboutStrings[locale].method}</a>
+        </>
+      }
+    >
       <SampleScore locale={locale} />
     </QuizAbout>
   );

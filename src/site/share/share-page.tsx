@@ -1,6 +1,6 @@
 import { percent } from '#domain/format.ts';
 import { type Locale, localeRow, localPath } from '#domain/locale.ts';
-import { type Band, bandStarts, bands, type Category, categories, strengthThreshold, weights } from '#domain/readiness.ts';
+import { type Band, bandStarts, bands, type Category, categories, lowestScore, strengthThreshold, weights } from '#domain/readiness.ts';
 import { sharePlaceholder } from '#domain/share-link.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { readinessStrings } from '#strings/readiness.ts';
@@ -9,9 +9,6 @@ import { range, stem } from '#ui/parts/art/drawing.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import './share-page.css';
-
-/** The page that explains the score. */
-const methodPath = '/method';
 
 /** The page that share links of a band show (V2). The server fills in its placeholders, which are all it knows of a result. */
 export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
@@ -60,9 +57,9 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
         <div className="wrap split split--even">
           <h2>{words.method.heading}</h2>
           <div className="flow">
-            <p>{words.method.text(listWeights(locale), sumOfWeights)}</p>
+            <p>{words.method.text(listWeights(locale), sumOfWeights, percent(lowestScore, locale))}</p>
             <p>{words.method.rounded}</p>
-            <a className="more" href={localPath(methodPath, locale)}>
+            <a className="more" href={localPath(sitePaths.method, locale)}>
               {words.method.link} <Arrow />
             </a>
           </div>

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { type QuestionId, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
@@ -11,17 +12,31 @@ import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { Details } from './details.tsx';
-import type { ReadinessContent } from './types.ts';
+import type { ReadinessContent, ResultTexts } from './types.ts';
 import './readiness.css';
 
 const question = deferred(async () => (await import('./question.tsx')).Question);
-const results = deferred(async () => (await import('./results.tsx')).Results);
-const ahead = [question, results];
+
+/** The results screen with its texts, which are in a file of their own, so the page doesn't carry them. */
+const resultsWith = (address: string) =>
+  deferred(async () => {
+    const [{ Results }, texts] = await Promise.all([import('./results.tsx'), fetchTexts(address)]);
+    return (props: Omit<ComponentProps<typeof Results>, 'texts'>) => <Results {...props} texts={texts} />;
+  });
+
+async function fetchTexts(address: string): Promise<ResultTexts> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The texts of the result answered with status ${response.status}.`);
+  return response.json();
+}
 
 interface AssessmentProps {
   readonly locale: Locale;
   readonly content: ReadinessContent;
+  /** Where the result's texts are. */
+  readonly resultTexts: string;
   readonly apiBase: string;
+  readonly wording: string;
   readonly bookingUrl: string;
   readonly brand: string;
   readonly privacy: PrivacyText;
@@ -31,15 +46,20 @@ function Screens({
   locale,
   strings,
   content,
+  resultTexts,
   apiBase,
+  wording,
   bookingUrl,
   brand,
   privacy,
 }: AssessmentProps & { readonly strings: ReadinessStrings }) {
   const { words } = useI18n();
+  const [results] = useState(() => resultsWith(resultTexts));
+  const [ahead] = useState(() => [question, results]);
   const flow = useFlow(readinessQuiz, {
     locale,
     apiBase,
+    wording,
     labelOf: (field, value) => (typeof value === 'number' ? content.questions[field as QuestionId]?.options[value - 1] : undefined),
   });
   return (

@@ -1,10 +1,11 @@
 import type { Employees, Industry, Revenue } from '#domain/options.ts';
-import type { Band, Category, CategoryUrgency, QuestionId, ReadinessResult } from '#domain/readiness.ts';
+import type { QuestionId, ReadinessResult } from '#domain/readiness.ts';
+import type { ReportTexts } from '#domain/report.ts';
 import type { ReadinessData, ReadinessProblem } from '#flow/readiness-quiz.ts';
 import type { Filling, Finished } from '#ui/flow/flow-screens.tsx';
 import type { FlowControls } from '#ui/flow/use-flow.ts';
 
-/** One language's texts of the assessment, as the page passes them to the island. */
+/** One language's texts of the assessment's questions, as the page passes them to the island. */
 export interface ReadinessContent {
   readonly questions: Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
   readonly options: {
@@ -12,10 +13,10 @@ export interface ReadinessContent {
     readonly revenue: Readonly<Record<Revenue, string>>;
     readonly employees: Readonly<Record<Employees, string>>;
   };
-  readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, string>>>>;
-  readonly strengths: Readonly<Record<Category, { readonly found: string; readonly use: string }>>;
-  readonly verdicts: Readonly<Record<Band, { readonly headline: string; readonly lede: string; readonly recommendation: string }>>;
 }
+
+/** One language's texts of the result. The island fetches them once its first screen works. */
+export type ResultTexts = Omit<ReportTexts, 'questions'>;
 
 /** Props of every screen of the assessment. */
 export type ReadinessFlow = FlowControls<ReadinessData, ReadinessResult, ReadinessProblem>;

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { moves } from '#content/moves/moves.ts';
+import { advice, firstProcesses, keep, owners, strengths, verdicts } from '#content/readiness-result.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { inLocale } from '#domain/localized.ts';
+import type { ResultTexts } from '#ui/readiness/types.ts';
+
+/** The texts of the assessment's result in one language, as the JSON that its page fetches, and their hash for the file's name. */
+export function resultTexts(locale: Locale): { readonly text: string; readonly hash: string } {
+  const texts: ResultTexts = inLocale({ moves, keep, owners, firstProcesses, advice, strengths, verdicts }, locale);
+  const text = JSON.stringify(texts);
+  return { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 10) };
+}
+
+/** The address of that JSON. It changes with the texts, so it can be cached forever. */
+export const resultTextsAddress = (locale: Locale): string => localPath(`/quiz-result.${resultTexts(locale).hash}.json`, locale);

@@ -1,0 +1,36 @@
+import { percent } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type Band, bandStarts, bands, lowestScore, strengthThreshold } from '#domain/readiness.ts';
+import { methodStrings } from '#strings/method.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { BandScale } from '#ui/parts/art/band-scale.tsx';
+
+/** A band's scores; the first one starts at the lowest score there is (W6). */
+function scoresOf(band: Band): readonly [from: number, to: number] {
+  const next = bands[bands.indexOf(band) + 1];
+  return [Math.max(lowestScore, bandStarts[band]), next ? bandStarts[next] - 1 : 100];
+}
+
+/** The four bands of the overall score, and the floor. */
+export function Bands({ locale }: { locale: Locale }) {
+  const { bands: words } = methodStrings[locale];
+  return (
+    <section className="section rule method">
+      <div className="wrap">
+        <div className="head">
+          <h2>{words.title}</h2>
+          <p>{words.text(lowestScore, percent(strengthThreshold, locale))}</p>
+        </div>
+        <BandScale floor={lowestScore} starts={bands.map((band) => bandStarts[band]).filter((start) => start > 0)} />
+        <dl className="method-bands">
+          {bands.map((band) => (
+            <div key={band}>
+              <dt className="display tnum">{words.range(...scoresOf(band))}</dt>
+              <dd>{readinessStrings[locale].band[band]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Locale, localPath } from '#domain/locale.ts';
+import { questionIds } from '#domain/readiness.ts';
+import { sitePaths } from '#domain/site-pages.ts';
+import { CallToAction } from '#site/call-to-action.tsx';
+import { Dotted, Opening } from '#site/opening.tsx';
+import { methodStrings } from '#strings/method.ts';
+import { Arrow } from '#ui/parts/icon.tsx';
+import { Bands } from './bands.tsx';
+import { PlanRules } from './plan-rules.tsx';
+import { pointsRange } from './points.ts';
+import { Weights } from './weights.tsx';
+import './method.css';
+
+/** How the assessment's score and plan are made, and what they can't say (W6). */
+export function Method({ locale }: { locale: Locale }) {
+  const { heading, lede, limits, answers, callToAction } = methodStrings[locale];
+  return (
+    <>
+      <Opening heading={<Dotted text={heading} />} text={lede} />
+      <Weights locale={locale} />
+      <Bands locale={locale} />
+      <PlanRules locale={locale} />
+      <section className="section rule method">
+        <div className="wrap split split--flip">
+          <h2>{limits.title}</h2>
+          <ol className="method-list">
+            {limits.points(...pointsRange(locale)).map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="section rule method">
+        <div className="wrap split split--flip">
+          <h2>{answers.title}</h2>
+          <div className="flow">
+            <p>{answers.text}</p>
+            <a className="more" href={localPath(sitePaths.privacy, locale)}>
+              {answers.link} <Arrow />
+            </a>
+          </div>
+        </div>
+      </section>
+      <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text(questionIds.length)}>
+        <a className="more" href={localPath(sitePaths.quiz, locale)}>
+          {callToAction.quiz} <Arrow />
+        </a>
+      </CallToAction>
+    </>
+  );
+}

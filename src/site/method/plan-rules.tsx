@@ -1,0 +1,41 @@
+import { moves } from '#content/moves/moves.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type MoveId, moveIds, moveLevels, movesPerMonth, needs, planDays } from '#domain/plan.ts';
+import { questionIds } from '#domain/readiness.ts';
+import { explainedMoves, methodStrings } from '#strings/method.ts';
+
+/** The moves that have to be done before one: those that lead to the levels it needs. */
+const movesBefore = (id: MoveId): readonly MoveId[] =>
+  questionIds.flatMap((question) =>
+    moveLevels.filter((from) => needs[id]?.[question] === from + 1).map((from) => `${question}-${from}` as const),
+  );
+
+/** How the plan follows from the answers (W2), with two examples of what has to stand first. */
+export function PlanRules({ locale }: { locale: Locale }) {
+  const { plan } = methodStrings[locale];
+  const titleOf = (id: MoveId) => moves[id].title[locale];
+  return (
+    <section className="section rule method">
+      <div className="wrap split split--flip">
+        <h2>{plan.title}</h2>
+        <div className="flow">
+          <p className="lg">{plan.text(moveIds.length, movesPerMonth, planDays.at(-1) ?? 0)}</p>
+          <ol className="method-list">
+            {plan.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+          <p>{plan.examples}</p>
+          <ul className="method-examples">
+            {explainedMoves.map((id) => (
+              <li key={id}>
+                <p>{plan.comesAfter(titleOf(id), movesBefore(id).map(titleOf))}</p>
+                <p className="soft">{plan.reasons[id]}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Localized } from '#domain/locale.ts';
+
+/** The moves whose prerequisites the page explains. */
+export const explainedMoves = ['q5-2', 'q17-2'] as const;
+type ExplainedMove = (typeof explainedMoves)[number];
+
+interface MethodStrings {
+  /** 10–70 characters, including the brand that the page adds. */
+  readonly title: string;
+  /** 50–170 characters. */
+  readonly description: string;
+  /** The letter in braces carries the dot. */
+  readonly heading: string;
+  readonly lede: string;
+  readonly questions: {
+    readonly title: string;
+    readonly text: (questions: number, areas: number, levels: number) => string;
+    readonly why: (aboutAi: number, others: number) => readonly string[];
+  };
+  readonly weights: {
+    readonly title: string;
+    readonly text: (sum: number) => string;
+    readonly columns: { readonly area: string; readonly questions: string; readonly weight: string; readonly level: string };
+    readonly points: (points: string) => string;
+    readonly example: (level: number, percent: string) => string;
+  };
+  readonly bands: {
+    readonly title: string;
+    readonly text: (lowest: number, threshold: string) => string;
+    readonly range: (from: number, to: number) => string;
+  };
+  readonly plan: {
+    readonly title: string;
+    readonly text: (moves: number, perMonth: number, days: number) => string;
+    readonly rules: readonly string[];
+    readonly examples: string;
+    /** A move, and the moves that come before it. */
+    readonly comesAfter: (move: string, before: readonly string[]) => string;
+    readonly reasons: Readonly<Record<ExplainedMove, string>>;
+  };
+  readonly limits: { readonly title: string; readonly points: (least: string, most: string) => readonly string[] };
+  readonly answers: { readonly title: string; readonly text: string; readonly link: string };
+  readonly callToAction: { readonly title: string; readonly text: (questions: number) => string; readonly quiz: string };
+}
+
+/** The page on how the assessment's score and plan are made (W6). Figures come from the rules that make them. */
+export const methodStrings: Localized<MethodStrings> = {
+  en: {
+    title: 'How your score and plan are made',
+    description:
+      'The questions, the weights, the four bands and the ninety-day plan of our AI readiness assessment, and what a score can’t say.',
+    heading: 'What your score says, and what {i}t can’t.',
+    lede: 'The assessment is a sum that you can check with a pencil. Here’s every figure in it, how the plan follows from your answers, and where both of them stop being useful.',
+    questions: {
+      title: 'What we ask, and why that',
+      text: (questions, areas, levels) =>
+        `${questions} questions in ${areas} areas, each with ${levels} answers from the most informal way of working to the most automated one.`,
+      why: (aboutAi, others) => [
+        'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. Opinions and intentions aren’t asked for, because everyone has good ones.',
+        `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work that an agent would join, because an agent repeats what it finds, a clear process or a mess, only faster.`,
+        'Answers are of similar length and most don’t name AI, so the wording doesn’t give away which one scores higher.',
+      ],
+    },
+    weights: {
+      title: 'From answers to a score',
+      text: (sum) =>
+        `An area’s score is the sum of its answers, out of the most it could be. The overall score is the average of the six, by weight. The weights add up to ${sum}, so we divide by ${sum}.`,
+      columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
+      points: (points) => `${points} points`,
+      example: (level, percent) => `Answer ${level} everywhere and each area is at ${percent}, whatever its weight; so is the whole.`,
+    },
+    bands: {
+      title: 'Four bands, and a floor',
+      text: (lowest, threshold) =>
+        `Every answer counts at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; from there up we count it as something that works.`,
+      range: (from, to) => (from === to ? `${from}` : `${from} to ${to}`),
+    },
+    plan: {
+      title: 'From the score to a plan',
+      text: (moves, perMonth, days) =>
+        `We wrote ${moves} moves: for each question, one from every level to the next. The plan picks from them, with at most ${perMonth} a month for ${days} days.`,
+      rules: [
+        'Answers below level 4 come first. Among them, the move that adds most to the overall score.',
+        'Unless something else has to stand before it. Then that comes first, in an earlier month, even if it adds less.',
+        'Never two moves on one question in a month. What doesn’t fit goes to the list for later.',
+        'Who takes a move on is named for a company of your size. The industry changes only the example of a first process.',
+      ],
+      examples: 'Two examples of what has to stand first:',
+      comesAfter: (move, before) => `“${move}” comes after ${before.map((each) => `“${each}”`).join(' and ')}.`,
+      reasons: {
+        'q5-2': 'A budget is only of use next to what was spent, so that has to be known first.',
+        'q17-2': 'AI can be told only what someone has collected, and its mistakes are found only where somebody looks for them.',
+      },
+    },
+    limits: {
+      title: 'What a score can’t say',
+      points: (least, most) => [
+        'Whether the answers are right. One person gave them, from where they stand. Ask a colleague to answer, too: where the two differ is worth more than the score.',
+        `Small differences. One level in one answer moves the score by ${least} to ${most} points, so two companies that are 3 points apart are in the same place.`,
+        'How you compare with others. We have no average of your industry, and we don’t make one up.',
+        'What a change is worth in money. The cost of waiting is your own sum, with your own figures.',
+        'Whether a given project will work. That takes a look at the process itself, its data and the people in it.',
+        'Whether you meet the law. Contracts, labor, tax and data protection aren’t part of it.',
+      ],
+    },
+    answers: {
+      title: 'What happens to your answers',
+      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. It’s a sum and a table: no AI takes part. The cost of waiting is worked out in the page and isn’t sent.',
+      link: 'What we keep, line by line',
+    },
+    callToAction: {
+      title: 'See your own.',
+      text: (questions) => `${questions} questions, 5-7 minutes, free. Or talk to a person first.`,
+      quiz: 'Start the assessment',
+    },
+  },
+  es: {
+    title: 'Cómo se hacen tu puntaje y tu plan',
+    description:
+      'Las preguntas, los pesos, los cuatro rangos y el plan de noventa días de nuestro diagnóstico, y lo que un puntaje no puede decir.',
+    heading: 'Lo que tu puntaje d{i}ce y lo que no.',
+    lede: 'El diagnóstico es una cuenta que puedes revisar con lápiz y papel. Aquí están todas sus cifras, cómo sale el plan de tus respuestas y hasta dónde sirven los dos.',
+    questions: {
+      title: 'Qué preguntamos y por qué eso',
+      text: (questions, areas, levels) =>
+        `${questions} preguntas en ${areas} áreas, cada una con ${levels} respuestas, de la forma de trabajo más informal a la más automática.`,
+      why: (aboutAi, others) => [
+        'Cada pregunta trata de algo que pudo verse la semana pasada: cómo cerró el mes, adónde llegó una solicitud, cómo se descubrió un error. No pedimos opiniones ni intenciones, porque todo el mundo las tiene buenas.',
+        `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente, porque un agente repite lo que encuentra, un proceso claro o un desorden, solo que más rápido.`,
+        'Las respuestas tienen un largo parecido y la mayoría no nombra la IA, así que la redacción no delata cuál vale más.',
+      ],
+    },
+    weights: {
+      title: 'De las respuestas al puntaje',
+      text: (sum) =>
+        `El puntaje de un área es la suma de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}, por eso dividimos entre ${sum}.`,
+      columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
+      points: (points) => `${points} puntos`,
+      example: (level, percent) => `Si respondes ${level} en todo, cada área queda en ${percent}, pese lo que pese, y el total también.`,
+    },
+    bands: {
+      title: 'Cuatro rangos y un piso',
+      text: (lowest, threshold) =>
+        `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Un área por debajo de ${threshold} recibe una recomendación; de ahí en adelante la contamos entre lo que funciona.`,
+      range: (from, to) => (from === to ? `${from}` : `${from} a ${to}`),
+    },
+    plan: {
+      title: 'Del puntaje al plan',
+      text: (moves, perMonth, days) =>
+        `Escribimos ${moves} pasos: para cada pregunta, uno de cada nivel al siguiente. El plan elige entre ellos, ${perMonth} al mes como máximo, durante ${days} días.`,
+      rules: [
+        'Primero van las respuestas por debajo del nivel 4 y, entre ellas, el paso que más suma al puntaje general.',
+        'Salvo que otra cosa tenga que estar lista antes. Entonces esa va primero, en un mes anterior, aunque sume menos.',
+        'Nunca hay dos pasos de la misma pregunta en un mes. Lo que no cabe pasa a la lista de después.',
+        'Quién toma cada paso se nombra según el tamaño de tu empresa. La industria solo cambia el ejemplo de un primer proceso.',
+      ],
+      examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
+      comesAfter: (move, before) => `«${move}» va después de ${before.map((each) => `«${each}»`).join(' y de ')}.`,
+      reasons: {
+        'q5-2': 'Un presupuesto solo sirve al lado de lo que se gastó, así que eso tiene que saberse antes.',
+        'q17-2': 'A la IA solo se le puede explicar lo que alguien ya reunió, y sus errores solo aparecen donde alguien los busca.',
+      },
+    },
+    limits: {
+      title: 'Lo que un puntaje no puede decir',
+      points: (least, most) => [
+        'Si las respuestas son ciertas. Las dio una persona, desde donde ella mira. Pídele a alguien más que responda: aquello en lo que no coincidan vale más que el puntaje.',
+        `Las diferencias pequeñas. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están en el mismo lugar.`,
+        'Cómo estás frente a otras empresas. No tenemos un promedio de tu industria y no lo inventamos.',
+        'Cuánto dinero vale un cambio. Lo que cuesta esperar es una cuenta tuya, con tus cifras.',
+        'Si un proyecto en particular va a funcionar. Para eso hay que ver el proceso mismo, sus datos y a su gente.',
+        'Si cumples la ley. Contratos, trabajo, impuestos y protección de datos quedan fuera.',
+      ],
+    },
+    answers: {
+      title: 'Qué pasa con tus respuestas',
+      text: 'Tu navegador calcula el resultado en cuanto terminas; nuestro servidor lo calcula otra vez con las mismas respuestas y las mismas reglas, lo guarda y te lo envía por email. Es una cuenta y una tabla: no interviene ninguna IA. Lo que cuesta esperar se calcula en la página y no se envía.',
+      link: 'Qué guardamos, línea por línea',
+    },
+    callToAction: {
+      title: 'Mira el tuyo.',
+      text: (questions) => `${questions} preguntas, 5-7 minutos, gratis. O habla antes con una persona.`,
+      quiz: 'Comenzar el diagnóstico',
+    },
+  },
+};

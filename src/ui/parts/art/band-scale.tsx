@@ -1,0 +1,22 @@
+import { range, stem } from './drawing.ts';
+
+const height = 96;
+const base = 84;
+
+/** A hundred stems, one per point: none below the floor is reachable, and a band begins with a taller one. Decorative: a list says it. */
+export function BandScale({ floor, starts }: { floor: number; starts: readonly number[] }) {
+  const stems = (kind: 'faint' | 'plain' | 'first') =>
+    range(100)
+      .map((i) => i + 1)
+      .filter((i) => (i < floor ? 'faint' : starts.includes(i) || i === floor ? 'first' : 'plain') === kind)
+      .map((i) => stem(i * 10 - 5, base, base - (kind === 'first' ? 68 : kind === 'plain' ? 20 + i * 0.3 : 12)))
+      .join('');
+  return (
+    <svg className="art" height={height} viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="h" d={`M0 ${base}H1000`} />
+      <path className="e" d={stems('faint')} />
+      <path d={stems('plain')} />
+      <path className="d" d={stems('first')} />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { percent } from '#domain/format.ts';
+import type { Report, ReportArea } from '#domain/report.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import { Badge } from '#ui/parts/badge.tsx';
+import { Fold } from './fold.tsx';
+import { Section } from './section.tsx';
+
+/** What to do in each area below 70 %, most urgent first, and what works in the others: each opens with an answer (W3, R8). */
+export function Advice({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
+  const { result } = strings;
+  const urgent = report.areas.filter(({ urgency }) => urgency !== null);
+  const strong = report.areas.filter(({ urgency }) => urgency === null);
+  const areas = (list: readonly ReportArea[]) =>
+    list.map((area) => <Area key={area.category} area={area} strings={strings} isOpen={area === urgent[0]} />);
+  return (
+    <>
+      {urgent.length > 0 && (
+        <Section className="quiz-advice" title={result.advice} text={result.adviceText}>
+          {areas(urgent)}
+        </Section>
+      )}
+      {strong.length > 0 && (
+        <Section
+          className="quiz-strengths"
+          title={result.strengths}
+          text={urgent.length > 0 ? result.strengthsText : result.strengthsTextAll}
+        >
+          {areas(strong)}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Area({ area, strings, isOpen }: { readonly area: ReportArea; readonly strings: ReadinessStrings; readonly isOpen: boolean }) {
+  const { locale } = useI18n();
+  const { category, score, urgency, quote, text } = area;
+  return (
+    <Fold
+      className="reco"
+      isOpen={isOpen}
+      head={
+        <>
+          <div className="row reco-head">
+            <h3>{strings.category[category]}</h3>
+            {urgency && <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>}
+          </div>
+          <p className="num tnum">{percent(score, locale)}</p>
+        </>
+      }
+    >
+      <div className="flow flow--tight">
+        <p className="soft">
+          {urgency ? strings.result.lowest : strings.result.highest} <q>{quote}</q>
+        </p>
+        <p>{text}</p>
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,38 @@
+import { percent } from '#domain/format.ts';
+import { categories } from '#domain/readiness.ts';
+import type { Report } from '#domain/report.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import { Section } from './section.tsx';
+
+/** Every answer with the next level beside it, by area; at the highest level, what to keep. */
+export function Answers({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
+  const { locale } = useI18n();
+  const { answers } = strings.result;
+  return (
+    <Section className="answers" title={answers.title} text={answers.text} folds>
+      {categories.map((category) => (
+        <section className="answers-area" key={category} aria-labelledby={`answers-${category}`}>
+          <h3 id={`answers-${category}`}>
+            {strings.category[category]} <span className="small soft tnum">{percent(report.scores[category], locale)}</span>
+          </h3>
+          <ul>
+            {report.answers
+              .filter((answer) => answer.category === category)
+              .map(({ question, text, level, answer, next }) => (
+                <li key={question}>
+                  <h4>{text}</h4>
+                  <p>
+                    <span className="answers-label">{answers.yours(level)}</span> {answer}
+                  </p>
+                  <p>
+                    <span className="answers-label">{next.kind === 'next' ? answers.next(level + 1) : answers.keep}</span> {next.text}
+                  </p>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { costOfWaiting, readFigure, startingFigures, type WaitingField, waitingFields, waitingLimits } from '#domain/cost-of-waiting.ts';
+import { dollars } from '#domain/format.ts';
+import { localeRow } from '#domain/locale.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { Field } from '#ui/flow/field.tsx';
+import { useI18n } from '#ui/i18n.tsx';
+import { Section } from './section.tsx';
+
+type Typed = Readonly<Record<WaitingField, string>>;
+
+interface CostOfWaitingProps {
+  /** The company's size, as chosen in step 0. */
+  readonly headcount: string;
+  readonly strings: ReadinessStrings;
+}
+
+/** The visitor's own sum of what waiting costs (W5). It's kept in this page's memory alone and never sent. */
+export function CostOfWaiting({ headcount, strings }: CostOfWaitingProps) {
+  const { locale } = useI18n();
+  const { waiting } = strings.result;
+  const id = useId();
+  const inLocale = (value: number) => value.toLocaleString(localeRow(locale).format);
+  const [typed, setTyped] = useState<Typed>(() => {
+    const { people, hours, hourlyCost } = startingFigures(headcount);
+    return { people: inLocale(people), hours: inLocale(hours), hourlyCost: inLocale(hourlyCost) };
+  });
+  const figures = readAll(typed);
+  const { people, hours, hourlyCost } = figures;
+  const cost = people !== null && hours !== null && hourlyCost !== null ? costOfWaiting({ people, hours, hourlyCost }) : null;
+  return (
+    <Section className="waiting" title={waiting.title} text={waiting.text} folds>
+      <div className="waiting-sum">
+        <div className="waiting-fields">
+          {waitingFields.map((field) => {
+            const { min, max } = waitingLimits[field];
+            return (
+              <Field
+                key={field}
+                name={`waiting-${field}`}
+                label={waiting.field[field]}
+                problem={figures[field] === null ? waiting.problem(inLocale(min), inLocale(max)) : null}
+              >
+                {(attributes) => (
+                  <input
+                    {...attributes}
+                    type="text"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={12}
+                    value={typed[field]}
+                    onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+                  />
+                )}
+              </Field>
+            );
+          })}
+        </div>
+        <output className="waiting-cost" htmlFor={waitingFields.map((field) => `waiting-${field}`).join(' ')} aria-labelledby={id}>
+          <span className="small soft" id={id}>
+            {waiting.result}
+          </span>
+          {cost ? (
+            <>
+              <span className="display tnum">{waiting.month(dollars(cost.month))}</span>
+              <span className="soft tnum">{waiting.quarter(dollars(cost.quarter))}</span>
+            </>
+          ) : (
+            <span className="soft">{waiting.incomplete}</span>
+          )}
+        </output>
+      </div>
+    </Section>
+  );
+}
+
+const readAll = (typed: Typed) => ({
+  people: readFigure('people', typed.people),
+  hours: readFigure('hours', typed.hours),
+  hourlyCost: readFigure('hourlyCost', typed.hourlyCost),
+});

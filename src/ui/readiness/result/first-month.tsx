@@ -1,0 +1,20 @@
+import type { Report } from '#domain/report.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { Move } from './move.tsx';
+import { Section } from './section.tsx';
+
+/** The moves of the first month, right below the verdict. At the top of every question there's none, and nothing is shown. */
+export function FirstMonth({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
+  const [moves = []] = report.months;
+  if (moves.length === 0) return null;
+  const { first } = strings.result;
+  return (
+    <Section className="first-month" title={first.title(moves.length)} text={first.text}>
+      <div className="moves">
+        {moves.map((move, index) => (
+          <Move key={move.id} move={move} number={index + 1} level={3} strings={strings} isOpen={index === 0} />
+        ))}
+      </div>
+    </Section>
+  );
+}

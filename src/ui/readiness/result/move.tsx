@@ -1,0 +1,47 @@
+import type { ReportMove } from '#domain/report.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import { Fold } from './fold.tsx';
+import { inPoints } from './points.ts';
+
+interface MoveProps {
+  readonly move: ReportMove;
+  /** Its place in the plan, from 1. */
+  readonly number: number;
+  /** The level of its heading. */
+  readonly level: 3 | 4;
+  readonly strings: ReadinessStrings;
+  readonly isOpen?: boolean;
+}
+
+/** What someone does: title, owner, weeks and what it adds, then how, and how one knows that it's done. */
+export function Move({ move, number, level, strings, isOpen = false }: MoveProps) {
+  const { locale } = useI18n();
+  const { plan } = strings.result;
+  const Heading = `h${level}` as const;
+  return (
+    <Fold
+      className="move"
+      isOpen={isOpen}
+      head={
+        <div className="move-head">
+          <span className="move-number tnum" aria-hidden="true">
+            {number}
+          </span>
+          <Heading>{move.title}</Heading>
+          <p className="small soft">
+            {move.owner} <span aria-hidden="true">·</span> {plan.weeks(move.weeks)} <span aria-hidden="true">·</span>{' '}
+            <strong className="tnum">{plan.points(inPoints(move.gain, locale))}</strong>
+          </p>
+        </div>
+      }
+    >
+      <div className="move-body flow flow--tight">
+        <p>{move.how}</p>
+        <p className="small">
+          <span className="soft">{plan.done}</span> {move.done}
+        </p>
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useNarrow } from './use-narrow.ts';
+
+interface SectionProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly className?: string;
+  /** Folded on a phone. */
+  readonly folds?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section of the result under its heading. */
+export function Section({ title, text, className, folds = false, children }: SectionProps) {
+  const isNarrow = useNarrow();
+  const name = ['section rule', className].filter(Boolean).join(' ');
+  if (folds && isNarrow)
+    return (
+      <section className={`${name} folded`}>
+        <details className="wrap fold">
+          <summary>
+            <h2>{title}</h2>
+          </summary>
+          {text && <p className="soft">{text}</p>}
+          {children}
+        </details>
+      </section>
+    );
+  return (
+    <section className={name}>
+      <div className="wrap">
+        <div className="head">
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

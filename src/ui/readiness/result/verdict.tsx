@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { bandStarts, bands } from '#domain/readiness.ts';
+import type { Report } from '#domain/report.ts';
+import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
+import { Scale } from '#ui/parts/art/scale.tsx';
+import { Badge } from '#ui/parts/badge.tsx';
+import type { ReadinessFinished, ReadinessFlow } from '../types.ts';
+
+interface VerdictProps {
+  readonly report: Report;
+  readonly state: ReadinessFinished;
+  readonly flow: ReadinessFlow;
+  readonly strings: ReadinessStrings;
+  /** The call. */
+  readonly action: ReactNode;
+}
+
+/** The score, what it means, and the overall recommendation, which stands apart from the areas (R9). */
+export function Verdict({ report, state, flow, strings, action }: VerdictProps) {
+  const { score, band, urgency, verdict } = report;
+  const { data } = state;
+  const { result } = strings;
+  return (
+    <QuizVerdict
+      flow={flow}
+      delivery={state.delivery}
+      score={score}
+      scoreLabel={result.score(score)}
+      owner={[result.for(data.name), data.companyName]}
+      startedAt={state.startedAt}
+      email={data.email}
+      action={action}
+      headline={verdict.headline}
+      lede={verdict.lede}
+    >
+      <div className="quiz-scale">
+        <Scale
+          score={score}
+          bands={bands.map((each) => ({ from: bandStarts[each], label: strings.band[each] }))}
+          label={result.scale(score, strings.band[band])}
+        />
+      </div>
+      <article className="reco quiz-overall">
+        <div className="row reco-head">
+          <h2>{strings.overall}</h2>
+          <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>
+        </div>
+        <p>{verdict.recommendation}</p>
+      </article>
+    </QuizVerdict>
+  );
+}
