@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { recordKinds } from '#domain/records.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { moveData, tables } from './move-data.ts';
@@ -17,7 +18,13 @@ it('1,500 records survive the move from SQLite to PostgreSQL and back unchanged'
   const third = openSqlite(join(folder, 'third.db'), { migrations });
   await fillStore(first, 1_500);
   const moved = await moveData(first, second);
-  const filled: Readonly<Record<string, number>> = { record: 1_500, idempotency: 1_500, lead: 1_500, share_link: 300 };
+  const filled: Readonly<Record<string, number>> = {
+    record: 1_500,
+    idempotency: 1_500,
+    lead: 1_500,
+    share_link: 300,
+    wording: recordKinds.length,
+  };
   expect(moved.map(({ table, rows }) => [table, rows])).toEqual(tables.map(({ name }) => [name, filled[name] ?? 0]));
   await expect(moveData(first, second)).rejects.toThrow('already holds data');
   expect(await moveData(second, third)).toEqual(moved);
