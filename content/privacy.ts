@@ -77,6 +77,13 @@ export const privacy: Localized<PrivacyCopy> = {
           who: 'You, and the company that runs your mailbox.',
         },
         {
+          title: 'A link to your result, if you make one',
+          what: 'The link and when you made it. Whoever opens it sees the month, your overall score and six more, one for each area: no name, no company, no answers.',
+          why: 'So you can show the result without showing whose it is.',
+          until: 'Until you turn it off on the result page, or your answers are deleted.',
+          who: 'Whoever you give it to. We count how often such links are opened, all of them together.',
+        },
+        {
           title: 'In your browser',
           what: 'Your answers as you type them, your language, the links that first and last brought you here, your choice about measurement and, if you accept, a random number and the ID of the ad click. It all stays in your browser’s storage. We set no cookies.',
           why: 'So you lose nothing when a connection drops, a tab closes or you switch languages.',
@@ -201,6 +208,13 @@ export const privacy: Localized<PrivacyCopy> = {
           until:
             'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. El código se borra después de un día.',
           who: 'Tú y la empresa que administra tu buzón.',
+        },
+        {
+          title: 'Un enlace a tu resultado, si lo creas',
+          what: 'El enlace y cuándo lo creaste. Quien lo abre ve el mes, tu puntaje general y seis más, uno por área: ni nombre, ni empresa, ni respuestas.',
+          why: 'Para que puedas mostrar el resultado sin mostrar de quién es.',
+          until: 'Hasta que lo desactives en la página del resultado o se borren tus respuestas.',
+          who: 'La gente a quien se lo des. Contamos cuántas veces se abren estos enlaces, todos juntos.',
         },
         {
           title: 'En tu navegador',

@@ -69,6 +69,12 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     await expect(page.getByRole('term').filter({ hasText: '?' })).toHaveCount(14);
     await expect(page.getByText('newsletter')).toBeVisible();
     await expectAccessible(page, 'lead');
+    const { share } = words.lead;
+    await page.getByRole('button', { name: share.turnOff }).click();
+    await expectAccessible(page, 'share link');
+    await page.getByRole('dialog').getByRole('button', { name: share.turnOff }).click();
+    await expect(page.getByText(share.isOff)).toBeVisible();
+    await expect(page.getByRole('button', { name: share.turnOff })).toHaveCount(0);
     await page.getByRole('link', { name: words.lead.back }).click();
     await expect(rows(page)).toHaveCount(21);
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enqueue } from '#server/outbox/queue.ts';
 import { insertRecord } from '#server/records/statements.ts';
+import { insertShareLink } from '#server/share-links/statements.ts';
 import { waitForLine } from '../scripts/wait-for-line.mjs';
 import { questionIds } from '../src/domain/readiness.ts';
 import type { LeadRecord } from '../src/domain/records.ts';
@@ -54,13 +55,14 @@ function makeRecord(number: number, name: string): LeadRecord {
   };
 }
 
-/** Adds 60 leads (the newest have hostile names), three dead letters and two held mails of complete leads, a backup among the
- * owner's actions, and a few page views. */
+/** Adds 60 leads (the newest have hostile names), three dead letters and two held mails of complete leads, a share link, a
+ * backup among the owner's actions, and a few page views. */
 async function fill(store: Store): Promise<void> {
   await store.write(function* () {
     for (let number = 0; number < 60; number += 1) {
       const record = makeRecord(number, hostileNames[number] ?? `Elena Prado ${number}`);
       yield* insertRecord({ record, flags: number === 4 ? ['fast'] : [], sequence: null });
+      if (number === 3) yield* insertShareLink(record.uuid, 'token-of-a-shared-result', Date.parse(record.updated));
       if (!record.isComplete || number > 14) continue;
       const id = randomUUID();
       yield* enqueue(

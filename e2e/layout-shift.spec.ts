@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { barePath } from '../src/domain/locale.ts';
+import { sharePath } from '../src/domain/share-link.ts';
 import { builtFiles } from '../src/site/seo/built-pages.ts';
 
-/** All built pages, so new ones are covered automatically. */
-const addresses = builtFiles('build/site').map(({ address }) => address);
+/** All built pages, so new ones are covered automatically; without those of share links, which need a token. */
+const addresses = builtFiles('build/site')
+  .map(({ address }) => address)
+  .filter((address) => !barePath(address).startsWith(`${sharePath}/`));
 
 /** What a phone on slow 3G has: bytes a second, milliseconds of latency, a quarter of the processor. */
 const network = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };

@@ -1,11 +1,12 @@
 import { wordings } from '#server/flows/wordings.ts';
 import { insertRecord, insertRequest } from '#server/records/statements.ts';
+import { insertShareLink } from '#server/share-links/statements.ts';
 import type { Store } from '#server/stores/store.ts';
 import { makeStored } from '#tests/stored-record.ts';
 
 const names = ['Ana', 'Zoë “Ñ” 🧮', "O'Neill\n\t\\", '', 'a\u0000b', '\ud800'];
 
-/** Fills a store with `count` records of unusual texts, each with a request's key, and today's wordings. */
+/** Fills a store with `count` records of unusual texts, each with a request's key and some with a share link, and today's wordings. */
 export async function fillStore(store: Store, count: number): Promise<void> {
   await store.write(() => wordings.keepToday(1_000));
   for (let from = 0; from < count; from += 100)
@@ -14,8 +15,9 @@ export async function fillStore(store: Store, count: number): Promise<void> {
         const name = names[number % names.length] ?? '';
         const { record, flags } = makeStored(number, { version: number + 1, personalInfo: { name, email: `a${number}@example.com` } });
         const stored = { record, flags, sequence: number % 3 ? number : null };
-        yield* insertRecord(stored);
         const { uuid, version } = record;
+        yield* insertRecord(stored);
+        if (number % 5 === 0) yield* insertShareLink(uuid, `token-${number}`, 1_000 + number);
         yield* insertRequest(`PATCH ${number % 7}`, `Key-${number}`, { bodyHash: 'h', status: 200, uuid, version }, 1_000 + number);
       }
     });

@@ -24,6 +24,15 @@ describe('M2 first and last touch', () => {
     });
   });
 
+  it('V2 leave out the token of a share link', () => {
+    const token = 'Ab-9_'.repeat(9).slice(0, 43);
+    expect(fields([`/es/share/${token}`], [`/share/${token}?utm_source=news`])).toEqual({
+      utm_source: 'news',
+      first_landing: '/es/share',
+      last_landing: '/share',
+    });
+  });
+
   it('M2 stay the same while the visitor moves within the site before starting a flow', () => {
     const landed = visit(['/blog?utm_source=news']);
     expect(visit(['/blog?utm_source=news'], ['/services', `${site}/blog?utm_source=news`], ['/quiz', `${site}/services`])).toEqual(landed);

@@ -1,3 +1,4 @@
+import { withoutShareToken } from '#domain/share-link.ts';
 import type { VisitMetadata } from '#domain/visit.ts';
 
 const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
@@ -9,7 +10,7 @@ export interface Touch {
   readonly campaign: Campaign;
   /** The host of the referring page; empty without one. */
   readonly referrer: string;
-  /** The opened path, without its query. */
+  /** The opened path, without its query and the token of a share link. */
   readonly landing: string;
 }
 
@@ -27,7 +28,11 @@ const chosen = (names: readonly string[], query: URLSearchParams): Readonly<Reco
 export function touchOf(address: string, referrer: string): Touch {
   const { host, pathname, searchParams } = new URL(address);
   const from = URL.canParse(referrer) ? new URL(referrer).host : '';
-  return { campaign: chosen(campaignFields, searchParams), referrer: from === host ? '' : short(from), landing: short(pathname) };
+  return {
+    campaign: chosen(campaignFields, searchParams),
+    referrer: from === host ? '' : short(from),
+    landing: short(withoutShareToken(pathname)),
+  };
 }
 
 const hasCampaign = ({ campaign }: Touch) => Object.keys(campaign).length > 0;

@@ -9,6 +9,7 @@ import { createWordings } from '#server/flows/wordings.ts';
 import { addViews } from '#server/measurement/views.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
 import { deadLetter } from '#server/outbox/queue.ts';
+import { insertShareLink } from '#server/share-links/statements.ts';
 import type { Work } from '#server/stores/store.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
@@ -296,6 +297,20 @@ describe('N5 backup and restore', () => {
       expect(readdirSync(dataDir)).toEqual([]);
     }
   });
+});
+
+it('V2 show says since when a result is shared, and unshare turns the link off, once', async () => {
+  const [uuid = ''] = (await json('list --limit 1')).leads.map((lead: { uuid: string }) => lead.uuid);
+  expect((await json(`show ${uuid}`)).sharedSince).toBeNull();
+  await server.store.write(() => insertShareLink(uuid, 'a-secret-token', server.now));
+  const shown = await run(`show ${uuid}`);
+  expect(shown.out).toMatch(/^shared +since \d{4}-\d\d-\d\d \d\d:\d\d/m);
+  expect(shown.out + (await run(`show ${uuid} --json`)).out).not.toContain('a-secret-token');
+  server.now += 1;
+  expect(await run(`unshare ${uuid} --json`)).toMatchObject({ code: 0, out: '{"links":1}\n' });
+  expect(await run(`unshare ${uuid.slice(0, 13)}`)).toMatchObject({ code: 0, out: '', err: 'This lead has no share link.\n' });
+  expect((await json('actions --limit 2'))[0]).toMatchObject({ action: 'unshare', origin: 'command', counts: { links: 1 } });
+  expect(await run('unshare 00000000')).toMatchObject({ code: 1, err: expect.stringContaining('Not found') });
 });
 
 it("E3 the owner's actions are recorded, without personal data", async () => {

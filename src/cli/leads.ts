@@ -12,6 +12,7 @@ import { describeCommand, describeCommands } from './leads/help.ts';
 import { erase, person } from './leads/person.ts';
 import { release, replay } from './leads/replay.ts';
 import type { Terminal } from './leads/terminal.ts';
+import { unshare } from './leads/unshare.ts';
 import { list, outbox, show, stats } from './leads/view.ts';
 import { views } from './leads/views.ts';
 
@@ -24,6 +25,7 @@ export const commands: Readonly<Record<string, Command>> = {
   people,
   person,
   erase,
+  unshare,
   outbox,
   replay,
   release,

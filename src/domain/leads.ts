@@ -93,6 +93,8 @@ export interface LeadDetail {
   readonly answers: readonly LeadAnswer[];
   readonly history: readonly LeadHistory[];
   readonly messages: readonly LeadMessage[];
+  /** When its share link was made, if it has one (V2). The link itself is its maker's to give. */
+  readonly sharedSince: string | null;
 }
 
 /** One step of a funnel. */

@@ -1,5 +1,16 @@
 /** What the owner can do that takes data out, or changes it in bulk. */
-export const ownerActionNames = ['export', 'people', 'person', 'erase', 'replay', 'release', 'backup', 'restore', 'move'] as const;
+export const ownerActionNames = [
+  'export',
+  'people',
+  'person',
+  'erase',
+  'unshare',
+  'replay',
+  'release',
+  'backup',
+  'restore',
+  'move',
+] as const;
 export type OwnerActionName = (typeof ownerActionNames)[number];
 
 /** Where an action was started: on the desk, or by a command. */

@@ -28,6 +28,8 @@ import type { FlagContext } from './records/flags.ts';
 import { recordRoutes } from './records/routes.ts';
 import { wordingRoutes } from './records/wording-routes.ts';
 import { securityTxtRoute } from './security-txt.ts';
+import { sharePageRoutes } from './share-links/page.ts';
+import { shareLinkRoutes } from './share-links/routes.ts';
 import type { Store } from './stores/store.ts';
 
 /** What the app needs from outside. Tests pass plain objects. */
@@ -90,6 +92,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock });
   await app.register((api) => registerApi(api, dependencies), { prefix: '/api' });
   await app.register((scope) => registerMailedLinks(scope, dependencies));
+  if (pages) {
+    await app.register(async (scope) => {
+      // These pages are read from the store, unlike all others.
+      await limitReads(scope, config.rateLimitPerMinute);
+      sharePageRoutes(scope, { store: dependencies.store, pages });
+    });
+  }
   return app;
 }
 
@@ -105,7 +114,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   if (config.corsOrigins.length > 0) {
     await api.register(cors, {
       origin: [...config.corsOrigins],
-      methods: ['GET', 'HEAD', 'POST', 'PATCH'],
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
       allowedHeaders: ['content-type', 'idempotency-key', 'if-match', 'x-sequence'],
       exposedHeaders: ['etag', 'idempotent-replayed', 'location', 'retry-after', 'x-applied', 'x-sequence'],
       maxAge: 600,
@@ -133,6 +142,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute, dependencies.store.countRequest);
     recordRoutes(scope, { ...dependencies, config, log });
+    shareLinkRoutes(scope, dependencies);
     wordingRoutes(scope, dependencies);
     await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
   });

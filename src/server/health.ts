@@ -4,6 +4,7 @@ import { countBatches } from './measurement/event-statements.ts';
 import { countOutbox } from './outbox/queue.ts';
 import type { Connections } from './process/connections.ts';
 import type { ProcessCounters } from './process/counters.ts';
+import { countShareLinks } from './share-links/statements.ts';
 import { type Store, StoreError } from './stores/store.ts';
 
 interface HealthDependencies {
@@ -19,7 +20,7 @@ const reuseMs = 2_000;
 
 /**
  * `/healthz`: the process is up. `/readyz`: the store can be read and written, otherwise 503 with the reason in one word; also
- * 503 while the server stops (Q3). It also reports dead letters, held mail, the queues' sizes, and what the process has lost;
+ * 503 while the server stops (Q3). It also reports dead letters, held mail, the queues' sizes, share links, and what the process has lost;
  * those never make the server unready (Q11, Q14, Q15, D5, M5).
  */
 export function healthRoutes(app: FastifyInstance, { store, clock, counters, connections }: HealthDependencies): void {
@@ -32,6 +33,7 @@ export function healthRoutes(app: FastifyInstance, { store, clock, counters, con
       outbox_waiting: waiting,
       outbox_oldest_waiting_seconds: oldestWaitingAt === null ? 0 : Math.max(0, Math.round((clock() - oldestWaitingAt) / 1000)),
       events_waiting: await store.read(countBatches),
+      share_links: await store.read(countShareLinks),
     };
   }, reuseMs);
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send('ok\n'));

@@ -23,6 +23,7 @@ export const tables: readonly Table[] = [
   { name: 'event_batch', key: ['id'] },
   { name: 'owner_action', key: ['id'] },
   { name: 'wording', key: ['kind', 'hash'] },
+  { name: 'share_link', key: ['record_uuid'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

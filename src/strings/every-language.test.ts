@@ -12,6 +12,8 @@ import { newsletterStrings } from './newsletter.ts';
 import { optionStrings } from './options.ts';
 import { pageStrings } from './pages.ts';
 import { readinessStrings } from './readiness.ts';
+import { shareStrings } from './share.ts';
+import { sharePageStrings } from './share-page.ts';
 import { startAgainStrings } from './start-again.ts';
 import { waitlistStrings } from './waitlist.ts';
 
@@ -36,6 +38,7 @@ const sameByNature = [
   'email',
   'people.email',
   'duration.seconds',
+  'from',
 ];
 
 describe.each([
@@ -53,6 +56,8 @@ describe.each([
   ['layout', layoutStrings],
   ['desk', deskStrings],
   ['booking', booking],
+  ['share', shareStrings],
+  ['sharePage', sharePageStrings],
 ])('L5 the strings of %s', (_, strings) => {
   const english = textsOf(strings.en);
   const others = locales.filter((locale) => locale !== 'en').map((locale) => [locale, textsOf(strings[locale])] as const);

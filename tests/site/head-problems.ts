@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { defaultLocale, locales, otherLocales } from '#domain/locale.ts';
+import { sharePath } from '#domain/share-link.ts';
 import { absolute, bareTitle, manifestAddress, openGraphLocale, socialImage, socialImageSize } from '#site/seo/addresses.ts';
 import type { BuiltPage } from '#site/seo/built-pages.ts';
 
@@ -8,14 +9,18 @@ const once = ['title', 'meta[name="description"]', 'h1', 'link[rel="manifest"]',
 const themes = ['light', 'dark'].map((theme) => `meta[name="theme-color"][media="(prefers-color-scheme: ${theme})"]`);
 
 /** Tags that indexed pages have exactly once and noindex pages don't have. */
-const shared = [
+const indexed = [
   'link[rel="canonical"]',
   ...[...locales, 'x-default'].map((language) => `link[rel="alternate"][hreflang="${language}"]`),
-  ...['type', 'site_name', 'title', 'description', 'url', 'locale', 'image', 'image:width', 'image:height', 'image:alt'].map(
+  'meta[property="og:url"]',
+  'script[type="application/ld+json"]',
+];
+/** Tags of previews: of indexed pages, and of share links (V2). */
+const previewed = [
+  ...['type', 'site_name', 'title', 'description', 'locale', 'image', 'image:width', 'image:height', 'image:alt'].map(
     (name) => `meta[property="og:${name}"]`,
   ),
   'meta[name="twitter:card"]',
-  'script[type="application/ld+json"]',
 ];
 
 /** All problems of a page's head, one sentence each (L1). */
@@ -37,8 +42,13 @@ export function headProblems({ document, path, locale, noindex }: BuiltPage): re
   };
 
   for (const selector of [...once, ...themes]) expect(count(selector) === 1, `${selector} appears ${count(selector)} times`);
-  for (const selector of shared)
-    expect(count(selector) === (noindex ? 0 : 1), `${selector} appears ${count(selector)} times${noindex ? ' on a noindex page' : ''}`);
+  const isShared = path.startsWith(`${sharePath}/`);
+  for (const [selectors, has] of [
+    [indexed, !noindex],
+    [previewed, !noindex || isShared],
+  ] as const)
+    for (const selector of selectors)
+      expect(count(selector) === Number(has), `${selector} appears ${count(selector)} times${noindex ? ' on a noindex page' : ''}`);
   expect(count('meta[name="robots"]') === (noindex ? 1 : 0), `meta[name="robots"] appears ${count('meta[name="robots"]')} times`);
   expectValue('link[rel="manifest"]', manifestAddress(locale));
   expect(document.querySelector('html')?.getAttribute('lang') === locale, 'the document has a wrong or missing lang');

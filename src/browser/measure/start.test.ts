@@ -9,7 +9,7 @@ const no = () => JSON.stringify(decide({ analytics: false, ads: false }, Date.no
 /** A page with the tracker running, its requests by destination, and the browser's events. */
 async function openPage(
   settings: Partial<PageMeasurement>,
-  { consent, prerendering = false }: { consent?: string; prerendering?: boolean },
+  { consent, prerendering = false, path }: { consent?: string; prerendering?: boolean; path?: string },
 ) {
   const kept = new Map(consent === undefined ? [] : [[key, consent]]);
   const storage = {
@@ -19,21 +19,23 @@ async function openPage(
   };
   const page = new EventTarget();
   const asked: string[] = [];
+  const sent: unknown[] = [];
   const document = Object.assign(new EventTarget(), {
     prerendering,
     ...{ referrer: '', title: 'Tino', cookie: '', scripts: [], documentElement: { lang: 'en' } },
-    querySelector: () => null,
+    querySelector: (selector: string) => (path && selector === '[data-language]' ? { pathname: `/es${path}` } : null),
     createElement: () => ({}),
     head: { append: ({ src }: { src: string }) => void asked.push(src) },
   });
   const answers: Readonly<Record<string, unknown>> = { '/measurement.json': { api: '', ...settings } };
   const globals = {
     ...{ document, localStorage: storage, sessionStorage: storage, tinoEvents: undefined },
-    location: new URL('https://tino.example/quiz'),
+    location: new URL(`https://tino.example${path ?? '/quiz'}`),
     addEventListener: page.addEventListener.bind(page),
     requestIdleCallback: (work: () => void) => work(),
-    fetch: async (address: string) => {
+    fetch: async (address: string, init?: RequestInit) => {
       asked.push(address);
+      sent.push(init?.body);
       return { ok: address in answers, json: async () => answers[address] };
     },
   };
@@ -42,6 +44,9 @@ async function openPage(
   await import('./start.ts');
   await expect.poll(() => asked).toContain('/measurement.json');
   return {
+    /** The bodies of all requests. */
+    sent,
+    kept,
     /** The requests to services, or to our server for them, since the last call. */
     async told() {
       await vi.dynamicImportSettled();
@@ -103,5 +108,21 @@ describe('M1 a decision made on another page', () => {
     page.hear();
     await page.told();
     expect(globalThis).toHaveProperty('ga-disable-G-1', true);
+  });
+});
+
+describe('V2 the page of a share link', () => {
+  const token = 'ab-9_'.repeat(9).slice(0, 43);
+
+  it('V2 is counted without its token, and no service is told of it even with consent', async () => {
+    for (const settings of [{ ga: 'G-1', pixel: '1' }, relay]) {
+      const page = await openPage(settings, { consent: yes(), path: `/share/${token}` });
+      page.kept.set('tino.client', '"known"');
+      expect(await page.told()).toEqual([]);
+      expect(page.sent.filter((body) => typeof body === 'string')).toEqual([expect.stringContaining('"path":"/share"')]);
+      expect(JSON.stringify([...page.kept, ...page.sent])).not.toContain(token);
+      expect(page.kept.get('tino.client')).toBe('"known"');
+      vi.unstubAllGlobals();
+    }
   });
 });

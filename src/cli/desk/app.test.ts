@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '#server/outbox/queue.ts';
 import { insertRecord } from '#server/records/statements.ts';
+import { insertShareLink } from '#server/share-links/statements.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import { createDesk } from './app.ts';
@@ -143,6 +144,21 @@ describe('the desk reads', () => {
       messages: [{ event: 'record.created' }],
       names: { [ana.uuid]: 'Ana' },
     });
+  });
+});
+
+describe('the desk turns off', () => {
+  it('V2 a share link, once, and recorded', async () => {
+    await server.store.write(() => insertShareLink(ana.uuid, 'a-secret-token', now));
+    const shared = await ask(`/api/leads/${ana.uuid}`, ours);
+    expect(shared.json().sharedSince).toBe(new Date(now).toISOString());
+    expect(shared.body).not.toContain('a-secret-token');
+    const turnOff = () => ask(`/api/leads/${ana.uuid}/unshare`, ours, {});
+    expect([(await turnOff()).json(), (await turnOff()).json()]).toEqual([{ links: 1 }, { links: 0 }]);
+    expect((await ask(`/api/leads/${ana.uuid}`, ours)).json().sharedSince).toBeNull();
+    expect((await ask('/api/actions', ours)).json().actions).toContainEqual(
+      expect.objectContaining({ action: 'unshare', origin: 'desk', counts: { links: 1 } }),
+    );
   });
 });
 

@@ -14,6 +14,7 @@ import { utcDay, viewRetentionMs, viewStats } from '#server/measurement/views.ts
 import { countOutbox } from '#server/outbox/queue.ts';
 import { listActions } from '#server/owner-actions.ts';
 import { requeue } from '#server/requeue.ts';
+import { unshare } from '#server/unshare.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 
@@ -39,6 +40,10 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
     const found = await store.read(() => findLead(uuid, locale));
     if (!found) throw new ProblemError(problem('not-found'));
     return found;
+  });
+  api.post('/leads/:uuid/unshare', async ({ params }) => {
+    const { uuid } = leadPath.parse(params);
+    return { links: await unshare(store, { uuid, origin: 'desk' }, clock()) };
   });
   api.get('/stats', ({ query }) => {
     const filter = filterSchema.parse(query);

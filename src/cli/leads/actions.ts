@@ -11,7 +11,8 @@ const formatValues = (values: OwnerAction['counts'] | OwnerAction['filters']) =>
     .join(', ');
 
 export const actions: Command = {
-  summarize: 'exports, erasures, replays, releases, backups, restores and moves, from the desk and the command line',
+  summarize:
+    'exports, erasures, share links turned off, replays, releases, backups, restores and moves, from the desk and the command line',
   details: 'Kept for two years, without personal data: no addresses, and for a search only that there was one.',
   options: { limit: { value: '<n>', means: 'how many, newest first; default 30' }, json: { means: 'the data as JSON' } },
   examples: ['actions', 'actions --limit 200 --json'],

@@ -1,17 +1,17 @@
-import { bookingReferencePattern } from '#domain/booking-reference.ts';
 import { type FunnelReport, type Lead, type LeadCount, type LeadDetail, type LeadMessage, messageStates } from '#domain/leads.ts';
 import { channels } from '#domain/message.ts';
 import { flows } from '#server/flows/registry.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { computeFunnel } from '#server/leads/funnel.ts';
-import { findUuidsByPrefix, findUuidsByReference, listLeads, parseCursor } from '#server/leads/list.ts';
+import { listLeads, parseCursor } from '#server/leads/list.ts';
 import { listMessages } from '#server/leads/messages.ts';
 import { computeLeadStats } from '#server/leads/stats.ts';
 import { countOutbox } from '#server/outbox/queue.ts';
 import { CliError, type Command, choiceOption, numberOption, textOption, usageError } from './command.ts';
 import { formatMinute, withStore } from './data.ts';
 import { filterOptions, readFilter } from './filter.ts';
+import { checkId, findUuid } from './find-uuid.ts';
 import { bold, printable, printableLines, type TableColumn, type Terminal, table } from './terminal.ts';
 
 const jsonOption = { json: { means: 'the data as JSON' } };
@@ -80,13 +80,10 @@ export const show: Command = {
   options: jsonOption,
   examples: ['show 3f2a91bc', 'show 3f2a91bc-5d5e-4b0f-9a53-0f6d1c2b7e11 --json'],
   async run(options, [id = ''], context) {
-    const isReference = bookingReferencePattern.test(id);
-    if (!isReference && !/^[0-9a-f-]{4,36}$/i.test(id))
-      throw usageError(`${JSON.stringify(id)} isn't a uuid or the start of one (at least 4 characters).`);
+    checkId(id);
     const found = await withStore(context, async (store) => {
-      const uuids = await store.read(() => (isReference ? findUuidsByReference(id.toUpperCase()) : findUuidsByPrefix(id.toLowerCase())));
-      if (uuids.length > 1) throw new CliError(1, `Several leads start with ${id}: ${uuids.join(', ')} …`);
-      return uuids[0] === undefined ? undefined : store.read(() => findLead(uuids[0] ?? ''));
+      const uuid = await findUuid(store, id);
+      return store.read(() => findLead(uuid));
     });
     if (!found) throw new CliError(1, `Not found: there's no lead ${id}. Run \`list\` to see the leads.`);
     const { out } = context.terminal;
@@ -94,7 +91,7 @@ export const show: Command = {
   },
 };
 
-function formatDetails({ lead, record, answers, history, messages }: LeadDetail, out: Terminal['out']): string {
+function formatDetails({ lead, record, answers, history, messages, sharedSince }: LeadDetail, out: Terminal['out']): string {
   const campaign = [lead.source, lead.medium, lead.campaign].filter(Boolean).join(' / ');
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['uuid', lead.uuid],
@@ -108,6 +105,7 @@ function formatDetails({ lead, record, answers, history, messages }: LeadDetail,
     ['language', lead.language],
     ['campaign', campaign],
     ['flags', lead.flags.join(', ')],
+    ['shared', sharedSince && `since ${formatMinute(sharedSince)}, by a link; \`unshare\` turns it off`],
   ];
   const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? '' : `\n${bold(title, out)}\n${lines.join('\n')}\n`);
   return [

@@ -16,6 +16,7 @@ import { CopyButton } from './copy-button.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import { Scores } from './scores.tsx';
+import { ShareLink } from './share-link.tsx';
 import './lead.css';
 
 /** Everything stored about one lead. */
@@ -54,7 +55,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { words } = useI18n();
-  const { lead, record, company, answers, history, messages } = detail;
+  const { lead, record, company, answers, history, messages, sharedSince } = detail;
   return (
     <>
       <div className="title title--lead">
@@ -101,6 +102,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
         <div className="flow flow--loose">
           <Facts lead={lead} record={record} company={company} />
           <Attribution metadata={record.metadata} />
+          <ShareLink uuid={lead.uuid} since={sharedSince} onTurnedOff={refetch} />
           <History history={history} kind={lead.kind} />
         </div>
       </div>

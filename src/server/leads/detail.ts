@@ -5,6 +5,7 @@ import { parseRecord } from '#domain/stored-record.ts';
 import type { WordedFlow } from '../flows/server-flow.ts';
 import { wordings } from '../flows/wordings.ts';
 import { readTimings } from '../records/step-timings.ts';
+import { findShareLink } from '../share-links/statements.ts';
 import type { Work } from '../stores/store.ts';
 import { leadColumns, toLead } from './list.ts';
 import { listMessages } from './messages.ts';
@@ -38,6 +39,7 @@ export function* findLead(uuid: string, locale = defaultLocale): Work<LeadDetail
     answers: printLeadAnswers(record, flow, locale),
     history: buildHistory(record, String(row.step_timings), messages),
     messages,
+    sharedSince: (yield* findShareLink(uuid))?.created ?? null,
   };
 }
 

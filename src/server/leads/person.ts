@@ -1,11 +1,13 @@
 import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
+import type { ShareLink } from '#domain/share-link.ts';
 import { parseRecord } from '#domain/stored-record.ts';
 import { wordings } from '../flows/wordings.ts';
 import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import { backfillLeads } from '../records/backfill.ts';
 import { readTimings } from '../records/step-timings.ts';
+import { findShareLink } from '../share-links/statements.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 import { leadWithRecord, printLeadAnswers } from './detail.ts';
 import { readInstant, readInstantOrNull } from './instants.ts';
@@ -31,6 +33,7 @@ export interface PersonData {
     readonly answers: readonly LeadAnswer[];
     /** When each step was first reached. */
     readonly passage: readonly { readonly step: number; readonly at: string }[];
+    readonly shareLink: ShareLink | null;
   }[];
   readonly subscriptions: readonly {
     readonly uuid: string;
@@ -85,7 +88,13 @@ function* collectPersonData(key: string): Work<PersonData> {
       at: readInstant(at),
     }));
     const { flow } = yield* wordings.of(record);
-    records.push({ lead: toLead(row), record, answers: printLeadAnswers(record, flow), passage: stepTimings });
+    records.push({
+      lead: toLead(row),
+      record,
+      answers: printLeadAnswers(record, flow),
+      passage: stepTimings,
+      shareLink: yield* findShareLink(uuid),
+    });
     for (const kept of yield* queryRows(
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
       uuid,

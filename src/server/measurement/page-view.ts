@@ -1,13 +1,14 @@
 import { barePath, localPath } from '#domain/locale.ts';
 import type { PageView } from '#domain/page-views.ts';
+import { withoutShareToken } from '#domain/share-link.ts';
 import type { Pages } from '../pages/pages.ts';
 
 /** Replaces values that aren't counted separately. */
 export const other = 'other';
 
-/** The built pages' paths in all languages. Only these are counted by name. */
+/** The built pages' paths in all languages; share links count as one page (V2). Only these are counted by name. */
 export const countedPaths = (pages: Pages | null): ReadonlySet<string> =>
-  new Set([...(pages ?? [])].filter(([, page]) => page.policy !== undefined).map(([address]) => address));
+  new Set([...(pages ?? [])].filter(([, page]) => page.policy !== undefined).map(([address]) => withoutShareToken(address)));
 
 /** Reduces a report to countable values: known paths, host names, and harmless campaign texts (M4). */
 export function normalizePageView(report: PageView, paths: ReadonlySet<string>, ownHosts: readonly (string | undefined)[]): PageView {

@@ -155,6 +155,7 @@ it('Q15 the health page reports dead letters and the age of waiting messages, an
     'outbox_waiting 0',
     'outbox_oldest_waiting_seconds 0',
     'events_waiting 0',
+    'share_links 0',
   ]);
   await enqueueTestMessage('refused');
   await sendDue(options(scriptedSender({ outcome: 'refused', why: 'http 410' }).sender));
@@ -171,6 +172,7 @@ it('Q15 the health page reports dead letters and the age of waiting messages, an
       'outbox_waiting 1',
       'outbox_oldest_waiting_seconds 90',
       'events_waiting 0',
+      'share_links 0',
     ]);
 });
 

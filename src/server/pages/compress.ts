@@ -8,6 +8,10 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
+/** Compresses a page that's made for one request: a little larger, in about a millisecond. */
+export const compressQuickly = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'gzip' ? compressGzip(body) : compressBrotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } });
+
 export interface Compressor {
   compress(body: Buffer): Promise<{ readonly br: Buffer; readonly gzip: Buffer }>;
   /** Removes cached files that weren't requested since the start. */

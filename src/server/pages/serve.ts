@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { barePath, localeOf, localPath } from '#domain/locale.ts';
+import { shareNotFoundPath } from '#domain/share-link.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import type { Encoding, Page, Pages } from './pages.ts';
@@ -11,6 +12,7 @@ export type Resolution =
 
 const notFound = '/404';
 const courseNotFound = '/course-not-found';
+const notFoundPages: readonly string[] = [notFound, courseNotFound, shareNotFoundPath];
 
 /** Resolves a URL path with its query (L1, C9); undefined if the build has no not-found page. */
 export function resolveUrl(pages: Pages, url: string): Resolution {
@@ -19,7 +21,7 @@ export function resolveUrl(pages: Pages, url: string): Resolution {
   const query = cut === -1 ? '' : url.slice(cut);
   const bare = barePath(path);
   const page = pages.get(path);
-  if (page) return { page, status: bare === notFound || bare === courseNotFound ? 404 : 200 };
+  if (page) return { page, status: notFoundPages.includes(bare) ? 404 : 200 };
   const trimmed = path.replace(/\/$/, '');
   // Only to an existing address: `//elsewhere/` must not redirect to another site.
   if (trimmed !== path && pages.has(trimmed)) return { redirect: trimmed + query, status: 308 };

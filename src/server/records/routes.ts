@@ -19,6 +19,7 @@ import type { FlagContext } from './flags.ts';
 import { readRequestMarks, writeHeaders } from './request-marks.ts';
 import { type Saved, saveChanges, saveNew } from './save.ts';
 import { findRecord } from './statements.ts';
+import { parseUuid } from './uuid.ts';
 
 interface RecordDependencies {
   readonly store: Store;
@@ -39,7 +40,6 @@ const toCaps = ({ rateLimitPerMinute, mailPerHour }: RecordDependencies['config'
 });
 
 const params = z.object({ uuid: z.string().describe('As returned on creation.') });
-const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const recordResponse = (description: string) => ({ description, content: { 'application/json': { schema: leadRecordSchema } } });
 const notFound = problemResponse('No such record of this kind.');
@@ -150,12 +150,6 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
 function honorPrivacyControl<T extends RecordChanges>(request: Pick<FastifyRequest, 'headers'> & { readonly body: T }): T {
   const { metadata } = request.body;
   return metadata && hasPrivacyControl(request) ? { ...request.body, metadata: withoutDevice(metadata) } : request.body;
-}
-
-function parseUuid(uuid: string): string {
-  const lower = uuid.toLowerCase();
-  if (!uuidShape.test(lower)) throw new ProblemError(problem('not-found'));
-  return lower;
 }
 
 interface ReplyLike {

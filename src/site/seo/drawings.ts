@@ -1,4 +1,6 @@
 import { facts } from '#content/facts.ts';
+import { type Band, bandStarts, bands } from '#domain/readiness.ts';
+import { sharePagePath } from '#domain/share-link.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import { range, round, sequence, stem } from '#ui/parts/art/drawing.ts';
 
@@ -111,6 +113,19 @@ function scale(): Stem[] {
   });
 }
 
+/** The same scale with the dot in the middle of a band: no result is drawn, only where it may be. */
+const bandScale = (band: Band) => (): Stem[] => {
+  const starts = [...bands.map((each) => bandStarts[each]), 101];
+  const from = starts[bands.indexOf(band)] ?? 0;
+  const to = starts[bands.indexOf(band) + 1] ?? 101;
+  const middle = Math.round((from + to) / 2);
+  return across(100).map(({ i, x }): Stem => {
+    const height = 24 + i * 1.05;
+    if (i === middle) return { kind: 'decision', x, height: 204 };
+    return { kind: i < from - 1 ? 'task' : i < to - 1 ? 'done' : 'open', x, height: i < from - 1 || i >= to - 1 ? height : height + 26 };
+  });
+};
+
 /** Fifteen questions with four options each: answered, current and upcoming. */
 function options(): Stem[] {
   const chosen = [1, 2, 1, 1, 2, 2, 0, 1, 2, 3];
@@ -161,6 +176,7 @@ const drawings: Readonly<Record<string, () => Stem[]>> = {
   [sitePaths.knowledgeQuiz]: options,
   [sitePaths.application]: seats,
   [sitePaths.blog]: lines,
+  ...Object.fromEntries(bands.map((band) => [sharePagePath(band), bandScale(band)])),
 };
 
 const dot = { decision: 13, person: 9 } as const;

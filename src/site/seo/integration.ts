@@ -31,7 +31,7 @@ export function seo(): AstroIntegration {
         const cache = fileURLToPath(new URL('build/share-pictures/', root));
         mkdirSync(cache, { recursive: true });
         const used = new Set<string>();
-        const shared = pages.filter(({ noindex }) => !noindex);
+        const shared = pages.filter(({ document }) => document.querySelector('meta[property="og:image"]'));
         // Eight at a time, to use all cores: sharp encodes in its own threads.
         for (let from = 0; from < shared.length; from += 8) {
           const drawn = await Promise.all(shared.slice(from, from + 8).map((page) => drawPage(page, colors, site, cache)));

@@ -47,6 +47,8 @@ export interface FlowControls<D extends Data, R, P extends string> {
   readonly focus: FocusRequest;
   /** The session's id: the same on every device that continues the record, and new once the flow is started over; '' until it's known. */
   readonly sessionId: string;
+  /** The record's uuid; null until the server has created it. */
+  readonly recordUuid: () => string | null;
 }
 
 interface Parts<D extends Data> {
@@ -205,6 +207,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     },
     focus,
     sessionId,
+    recordUuid: () => parts.current?.device.read<{ readonly uuid?: string | null }>(`tino.${flow.kind}.outbound`)?.uuid ?? null,
   };
 }
 

@@ -47,6 +47,7 @@ function page(
           delivers: true,
           resume: () => undefined,
           focus: { target: null },
+          recordUuid: () => null,
           sessionId: 'session-1',
         }}
         content={content}

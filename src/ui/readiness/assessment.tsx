@@ -76,7 +76,7 @@ function Screens({
           <DeferredScreen key="question" screen={question} props={{ state, flow, content, strings }} />
         )
       }
-      finished={(state) => <DeferredScreen key="results" screen={results} props={{ state, flow, content, strings, bookingUrl }} />}
+      finished={(state) => <DeferredScreen key="results" screen={results} props={{ state, flow, content, strings, bookingUrl, apiBase }} />}
     />
   );
 }

@@ -16,6 +16,7 @@ import { Plan } from './result/plan.tsx';
 import { Section } from './result/section.tsx';
 import { SixAreas } from './result/six-areas.tsx';
 import { Verdict } from './result/verdict.tsx';
+import { Share } from './share.tsx';
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow, ResultTexts } from './types.ts';
 
 interface ResultsProps {
@@ -25,10 +26,11 @@ interface ResultsProps {
   readonly texts: ResultTexts;
   readonly strings: ReadinessStrings;
   readonly bookingUrl: string;
+  readonly apiBase: string;
 }
 
 /** The results: what the answers mean, what to do in the next ninety days, and every answer with its next level. */
-export function Results({ state, flow, content, texts, strings, bookingUrl }: ResultsProps) {
+export function Results({ state, flow, content, texts, strings, bookingUrl, apiBase }: ResultsProps) {
   const { locale } = useI18n();
   const { data } = state;
   const answers = completeAnswers(data);
@@ -75,6 +77,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl }: Re
                 {result.print}
               </button>
             </p>
+            <Share uuid={flow.recordUuid()} apiBase={apiBase} />
             <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </div>
         </div>

@@ -1,0 +1,172 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { percent } from '../src/domain/format.ts';
+import { type Locale, localeOf, locales, localPath } from '../src/domain/locale.ts';
+import { categories, concludeReadiness, type Maturity, type QuestionId, questionIds } from '../src/domain/readiness.ts';
+import { roundScore } from '../src/domain/share-link.ts';
+import { shareStrings } from '../src/strings/share.ts';
+import { sharePageStrings } from '../src/strings/share-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
+import { answerRest, expectRecord, openQuiz, person, startQuiz, words } from './assessment.ts';
+
+const level = (question: number) => (((question * 7) % 5) + 1) as Maturity;
+const answers = Object.fromEntries(questionIds.map((id, index) => [id, level(index + 1)])) as Record<QuestionId, Maturity>;
+const { overallScore, categoryScores, band } = concludeReadiness(answers);
+
+/** Finishes an assessment and waits until the server has it. */
+async function finish(page: Page, language: Locale = 'en') {
+  await openQuiz(page, language);
+  await startQuiz(page, language);
+  await answerRest(page, 1, level, language);
+  await expectRecord(page, page.request, (record) => record.isComplete, true);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const linkField = (page: Page, language: Locale = 'en') => page.getByLabel(shareStrings[language].link, { exact: true });
+
+async function makeLink(page: Page, language: Locale = 'en'): Promise<string> {
+  await button(page, shareStrings[language].make).click();
+  await expect(linkField(page, language)).toBeFocused();
+  return linkField(page, language).inputValue();
+}
+
+async function turnOff(page: Page, language: Locale = 'en') {
+  const { turnOff, ask } = shareStrings[language];
+  await button(page, turnOff).click();
+  await page.getByRole('dialog').getByRole('button', { name: ask.confirm }).click();
+}
+
+/** A page in a browser of somebody else. */
+async function elsewhere(
+  browser: Browser,
+  locale: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<[Page, BrowserContext]> {
+  const context = await browser.newContext({ locale, ...options });
+  return [await context.newPage(), context];
+}
+
+/** What a share link shows of this spec's result. */
+async function expectShared(page: Page, language: Locale) {
+  const shown = sharePageStrings[language];
+  await expect(page.getByRole('heading', { level: 1, name: shown.band[band] })).toBeVisible();
+  await expect(page.getByRole('img', { name: shown.score(`${roundScore(overallScore)}`), exact: true })).toBeVisible();
+  const areas = page.getByRole('main').getByRole('listitem');
+  await expect(areas).toHaveCount(categories.length);
+  for (const category of categories)
+    await expect(areas.filter({ hasText: words(language).category[category] })).toContainText(percent(categoryScores[category], language));
+  const html = await page.content();
+  for (const secret of [person.name, person.email, person.companyName]) expect(html).not.toContain(secret);
+}
+
+for (const language of locales) {
+  test(`V2 a link is made, copied, opened by somebody else, and turned off, in ${language}`, async ({ page, context, browser }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await finish(page, language);
+    const address = await makeLink(page, language);
+    expect(localeOf(new URL(address).pathname)).toBe(language);
+    await expectAccessible(page, 'the result with its link');
+    await button(page, shareStrings[language].copy).click();
+    await expect(page.getByRole('status').filter({ hasText: shareStrings[language].copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+    await test.step('it shows again after a reload', async () => {
+      await page.reload();
+      await expect(linkField(page, language)).toHaveValue(address);
+    });
+
+    // An English address opens in its reader's language; a Spanish one is Spanish for everyone.
+    const [other, otherContext] = await elsewhere(browser, 'es-MX', { timezoneId: 'America/Mexico_City' });
+    const requests: string[] = [];
+    other.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''} ${request.postData() ?? ''}`));
+    await other.goto(address);
+    await expect(other).toHaveURL((url) => localeOf(url.pathname) === 'es');
+    await expectShared(other, 'es');
+
+    await test.step('its token goes to no other address', async () => {
+      await expect.poll(() => requests.some((request) => /\/api\/views\/.*"path":"\/share"/.test(request))).toBe(true);
+      await other.getByRole('link', { name: sharePageStrings.es.call.button }).click();
+      await expect(other).toHaveURL(/\/es\/quiz$/);
+      const token = new URL(address).pathname.split('/').at(-1) ?? '';
+      const told = requests.filter((request) => request.includes(token));
+      for (const request of told) expect(request).toMatch(new RegExp(`^\\S+/share/${token}  ?$`));
+      const stored = await other.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+      expect(stored).not.toContain(token);
+      expect(stored).toMatch(/\/share/);
+    });
+
+    await turnOff(page, language);
+    await expect(page.getByRole('status').filter({ hasText: shareStrings[language].isOff })).toBeVisible();
+    await expect(button(page, shareStrings[language].make)).toBeFocused();
+    const answer = await other.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(other.getByRole('heading', { level: 1, name: sharePageStrings.es.notFound.heading })).toBeVisible();
+    await otherContext.close();
+    expect(await makeLink(page, language)).not.toBe(address);
+  });
+}
+
+test('V2 the page of a link works without scripts, in both languages and themes, on a phone and with large text', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await finish(page);
+  const { pathname } = new URL(await makeLink(page));
+  const [still, stillContext] = await elsewhere(browser, 'es-MX', { javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  for (const language of locales) {
+    await still.goto(localPath(pathname, language));
+    await expectShared(still, language);
+  }
+  await still.setViewportSize({ width: 1280, height: 900 });
+  await still.locator('.topbar [data-language="en"]').click();
+  await expectShared(still, 'en');
+  await stillContext.close();
+  for (const language of locales)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(localPath(pathname, language));
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page, `${language}, ${colorScheme}, ${width} px`);
+        await expectNoSidewaysScroll(page, `${language}, ${colorScheme}, ${width} px`);
+      }
+    }
+  await page.setViewportSize({ width: 640, height: 800 });
+  await setTextSize(page, 32);
+  await page.reload();
+  await expectNoSidewaysScroll(page, '200 % text');
+});
+
+test('V2 a link that could not be made or turned off says so, and works at the next try', async ({ page, context }) => {
+  await finish(page);
+  const { make, offline, failed, unsaved, tooMany, ask } = shareStrings.en;
+  await context.setOffline(true);
+  await button(page, make).click();
+  await expect(page.getByRole('alert')).toHaveText(offline.make);
+  await context.setOffline(false);
+  for (const [status, text] of [
+    [500, failed.make],
+    [409, unsaved],
+    [429, tooMany],
+  ] as const) {
+    await page.route('**/share/', (route) => route.fulfill({ status, json: {} }), { times: 1 });
+    await button(page, make).click();
+    await expect(page.getByRole('alert')).toHaveText(text);
+  }
+  await expectAccessible(page, 'a failure');
+  const address = await makeLink(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await button(page, shareStrings.en.turnOff).click();
+  await page.getByRole('dialog').getByRole('button', { name: ask.cancel }).click();
+  expect((await page.request.get(address)).status()).toBe(200);
+  await context.setOffline(true);
+  await turnOff(page);
+  await expect(page.getByRole('alert')).toHaveText(offline.turnOff);
+  await expect(linkField(page)).toHaveValue(address);
+  await context.setOffline(false);
+  await turnOff(page);
+  await expect(button(page, make)).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});

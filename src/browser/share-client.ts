@@ -1,0 +1,42 @@
+import type { ShareLink } from '#domain/share-link.ts';
+import type { Failure } from '#flow/flow.ts';
+
+/** How a call about a share link ended; `link` is null if there's none. */
+export type ShareOutcome = { readonly kind: 'ok'; readonly link: ShareLink | null } | Failure;
+
+export interface ShareClient {
+  read(): Promise<ShareOutcome>;
+  /** Makes a link; if there's one already, it's that one. */
+  make(): Promise<ShareOutcome>;
+  turnOff(): Promise<ShareOutcome>;
+}
+
+const timeoutMs = 10_000;
+
+/** A client for the share link of one record (V2). It never throws: failures are outcomes. */
+export function createShareClient(uuid: string, base: string, fetch: typeof globalThis.fetch): ShareClient {
+  async function call(method: 'GET' | 'POST' | 'DELETE'): Promise<ShareOutcome> {
+    let response: Response;
+    try {
+      response = await fetch(`${base}/api/readiness-quiz/${uuid}/share/`, {
+        method,
+        headers: { accept: 'application/json' },
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch {
+      return { kind: 'offline' };
+    }
+    if (!response.ok) return { kind: 'status', status: response.status };
+    if (response.status === 204) return { kind: 'ok', link: null };
+    const link: unknown = await response.json().catch(() => null);
+    return isShareLink(link) ? { kind: 'ok', link } : { kind: 'unreadable' };
+  }
+  return { read: () => call('GET'), make: () => call('POST'), turnOff: () => call('DELETE') };
+}
+
+function isShareLink(value: unknown): value is ShareLink {
+  const { path, created } = Object(value) as Partial<ShareLink>;
+  return typeof path === 'string' && path.startsWith('/') && typeof created === 'string';
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Locale, localeRow, locales, localPath, otherLocales } from '#domain/locale.ts';
+import { bands, categories, strengthThreshold } from '#domain/readiness.ts';
+import {
+  type SharedResult,
+  type SharePlaceholder,
+  shareLinkPath,
+  shareNotFoundPath,
+  sharePagePath,
+  sharePath,
+  sharePlaceholder,
+  shareTokenPattern,
+  toSharedResult,
+} from '#domain/share-link.ts';
+import { allowMethods } from '../http/allow-methods.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { compressQuickly } from '../pages/compress.ts';
+import type { Page, Pages } from '../pages/pages.ts';
+import { encodingFor } from '../pages/serve.ts';
+import type { Store } from '../stores/store.ts';
+import { findSharedRecord } from './statements.ts';
+
+interface SharePageDependencies {
+  readonly store: Store;
+  readonly pages: Pages;
+}
+
+/**
+ * Serves share links (V2): the built page of the result's band, with the figures of `toSharedResult` and nothing else. A link
+ * that was turned off, never existed or isn't one gets the same page, with 404.
+ */
+export function sharePageRoutes(app: FastifyInstance, { store, pages }: SharePageDependencies): void {
+  for (const locale of locales) {
+    const notFound = pages.get(localPath(shareNotFoundPath, locale));
+    const templates = new Map(bands.map((band) => [band, pages.get(localPath(sharePagePath(band), locale))]));
+    const url = `${localPath(sharePath, locale)}/:token`;
+    app.get(url, async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
+      const { token } = request.params;
+      const record = shareTokenPattern.test(token) ? await store.read(() => findSharedRecord(token)) : null;
+      const result = record && toSharedResult(record);
+      const page = result ? templates.get(result.band) : undefined;
+      if (result && page) return send(request, reply, page, fillSharePage(page.representations.identity.body, result, token, locale), 200);
+      if (!notFound) throw new ProblemError(problem('not-found'));
+      return send(request, reply, notFound, notFound.representations.identity.body, 404);
+    });
+    allowMethods(app, url, ['GET', 'HEAD']);
+  }
+}
+
+/** No search engine, cache or other site learns the address: the token in it is all that one needs. */
+const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page, body: Buffer, status: 200 | 404): Promise<FastifyReply> {
+  const encoding = encodingFor(page, request.headers['accept-encoding']);
+  reply.code(status).headers(headers).header('content-type', page.type).header('vary', 'accept-encoding');
+  if (page.policy) reply.header('content-security-policy', page.policy);
+  if (encoding === 'identity') return reply.send(body);
+  return reply.header('content-encoding', encoding).send(await compressQuickly(body, encoding));
+}
+
+/** The page with a result's figures, and with the token in its links to itself in other languages. */
+export function fillSharePage(template: Buffer, result: SharedResult, token: string, locale: Locale): Buffer {
+  const withFigures = figuresOf(result, locale).reduce(
+    (html, [name, value]) => html.replaceAll(sharePlaceholder(name), () => value),
+    template.toString('utf8'),
+  );
+  const quoted = (path: string, language: Locale) => `"${localPath(path, language)}"`;
+  const filled = otherLocales(locale).reduce(
+    (html, other) => html.replaceAll(quoted(sharePagePath(result.band), other), () => quoted(shareLinkPath(token), other)),
+    withFigures,
+  );
+  return Buffer.from(filled);
+}
+
+function figuresOf({ score, areas, completed }: SharedResult, locale: Locale): readonly (readonly [SharePlaceholder, string])[] {
+  const month = new Intl.DateTimeFormat(localeRow(locale).format, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return [
+    ['score', `${score}`],
+    ['month', month.format(new Date(completed))],
+    ...categories.flatMap((category): readonly (readonly [SharePlaceholder, string])[] => [
+      [category, `${areas[category]}`],
+      [`${category}-rest`, `${100 - areas[category]}`],
+      [`${category}-mark`, areas[category] >= strengthThreshold ? 'strong' : 'weak'],
+    ]),
+  ];
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionOrigin } from '#domain/owner-action.ts';
+import { recordAction } from './owner-actions.ts';
+import { deleteShareLink } from './share-links/statements.ts';
+import type { Store } from './stores/store.ts';
+
+/** Turns off a lead's share link for the owner, and records it in the same transaction (V2, E3). Resolves with how many: 1 or 0. */
+export function unshare(
+  store: Store,
+  { uuid, origin }: { readonly uuid: string; readonly origin: ActionOrigin },
+  now: number,
+): Promise<0 | 1> {
+  const id = randomUUID();
+  return store.write(function* () {
+    if (!(yield* deleteShareLink(uuid))) return 0;
+    yield* recordAction({ action: 'unshare', origin, counts: { links: 1 } }, id, now);
+    return 1;
+  });
+}

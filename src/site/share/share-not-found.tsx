@@ -1,0 +1,27 @@
+import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
+import { sharePageStrings } from '#strings/share-page.ts';
+import { Lost } from '#ui/parts/art/lost.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+import '../not-found.css';
+
+/** What a share link shows that was turned off, or never was one: always the same, so it gives nothing away (V2). */
+export function ShareNotFound({ locale }: { locale: Locale }) {
+  const { notFound, call } = sharePageStrings[locale];
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="split way-back">
+          <div className="flow">
+            <h1>{notFound.heading}</h1>
+            <p className="lg soft">{notFound.text}</p>
+          </div>
+          <div>
+            <LinkButton href={localPath(sitePaths.quiz, locale)}>{call.button}</LinkButton>
+          </div>
+        </div>
+        <Lost />
+      </div>
+    </section>
+  );
+}
