@@ -245,7 +245,8 @@ function abandon({ outbound, client, fieldPaths, labelOf, locale, describeVisit 
   const fields = inFlight ? [] : unsent;
   const numbered = inFlight ? {} : { sequence: sequence + 1, reported: fields };
   outbound.write({ wanted: latest, ...numbered });
-  const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), language: locale, metadata };
+  // Nor a language: a report without a number may arrive after everything else.
+  const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), ...(!inFlight && { language: locale }), metadata };
   client.report(uuid, body, inFlight ? null : sequence + 1);
 }
 
