@@ -223,6 +223,19 @@ describe('M6 leaving with an unfinished form', () => {
     expect(server.data()).toMatchObject({ q4: 3 });
   });
 
+  it('L4 doesn’t take the language back with a report that arrives late', async () => {
+    await started();
+    server.next('lose-request', 'arrive-late');
+    await save(snapshot({ q4: 3 }, 2));
+    page.queue.abandon(snapshot({ q4: 3 }, 2));
+    await quiet();
+    page.close();
+    page = browser.openPage('es');
+    await save(snapshot({ q4: 3 }, 3));
+    server.arriveLate();
+    expect(server.record()).toMatchObject({ language: 'es', currentStep: 3 });
+  });
+
   it('S2 numbers a save after the return higher than the report', async () => {
     await started();
     page.queue.abandon(snapshot({ q4: 3 }, 2));

@@ -247,7 +247,9 @@ function abandon({ outbound, client, fieldPaths, labelOf, locale, wording, descr
   const fields = inFlight ? [] : unsent;
   const numbered = inFlight ? {} : { sequence: sequence + 1, reported: fields };
   outbound.write({ wanted: latest, ...numbered });
-  const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), language: locale, wording, metadata };
+  // Nor a language or a wording: a report without a number may arrive after everything else.
+  const own = inFlight ? {} : { language: locale, wording };
+  const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), ...own, metadata };
   client.report(uuid, body, inFlight ? null : sequence + 1);
 }
 
