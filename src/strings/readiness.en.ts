@@ -95,6 +95,7 @@ export const strings = {
       weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
       points: (points: string) => `${points} points`,
       done: 'How you’ll know:',
+      rest: 'Months two and three, and after',
       later: (day: number) => `After day ${day}`,
     },
     answers: {

@@ -69,8 +69,7 @@ export const strings: ReadinessStrings = {
     lowest: 'Tu respuesta más baja:',
     highest: 'Tu respuesta más alta:',
     first: {
-      title: (count) =>
-        count === 1 ? 'Empieza por este paso' : `Empieza por estos ${count === 2 ? 'dos' : count === 3 ? 'tres' : count} pasos`,
+      title: (count) => (count === 1 ? 'Empieza por este paso' : `Empieza por estos ${count === 2 ? 'dos' : count === 3 ? 'tres' : count}`),
       text: 'Días 1 a 30. Cada uno puede empezar el lunes: nada más tiene que ir antes.',
     },
     plan: {
@@ -85,6 +84,7 @@ export const strings: ReadinessStrings = {
       weeks: (weeks) => (weeks === 1 ? '1 semana' : `${weeks} semanas`),
       points: (points) => `${points} puntos`,
       done: 'Cómo lo sabrás:',
+      rest: 'Los meses dos y tres, y después',
       later: (day) => `Después del día ${day}`,
     },
     answers: {
