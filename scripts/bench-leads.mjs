@@ -157,8 +157,8 @@ async function measureAll(place, store) {
   await measure('funnel of one campaign', () => store.read(() => computeFunnel('readiness-quiz', { campaign: 'campaign7' })), true);
   await measure('stats', () => store.read(() => computeLeadStats({})));
   for (const [name, make] of [
-    ['CSV', () => toCsv(withAnswers(eachLead(store, {})), leadCsvColumns())],
-    ['JSON lines', () => toJsonLines(withAnswers(eachLead(store, {})))],
+    ['CSV', () => toCsv(withAnswers(eachLead(store, {}), store), leadCsvColumns())],
+    ['JSON lines', () => toJsonLines(withAnswers(eachLead(store, {}), store))],
   ]) {
     const { sink, bytes } = createSink();
     globalThis.gc?.();

@@ -9,7 +9,7 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 buildMail();
-const [templates, { composeNotification, composeToPerson }, { sampleMessages }] = await Promise.all([
+const [templates, { composeNotification, composeToPerson }, { sampleMessages, todaysWords }] = await Promise.all([
   import('#mail'),
   import('#server/notifications/compose.ts'),
   import('#server/notifications/samples.ts'),
@@ -19,6 +19,7 @@ const settings = {
   siteUrl: 'https://www.tino.example',
   bookingUrl: 'https://example.com/schedule',
   notifyEmail: 'owner@tino.example',
+  wordingOf: todaysWords,
 };
 const compose = { mail: composeToPerson(settings), notification: composeNotification(settings) };
 const folder = join(root, 'build/mail-preview');

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import { type AppDependencies, createApp } from '#server/app.ts';
+import { wordings } from '#server/flows/wordings.ts';
 import { Connections, connectionLimits } from '#server/process/connections.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { readMigrations } from '#server/stores/migrations.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
 import type { Store } from '#server/stores/store.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
-import { testTexts } from '#tests/recommendation-texts.ts';
 import type { TestDatabase } from '#tests/store-contract.ts';
 
 /** An in-process server with its own data and a manual clock. */
@@ -58,7 +58,7 @@ export async function openTestServer(
     clock: () => server.now,
     wait: async () => undefined,
     pages: null,
-    texts: testTexts,
+    wordings,
     courses: [],
     log,
     counters,

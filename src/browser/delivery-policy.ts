@@ -30,6 +30,8 @@ export interface OutboundEntry {
   readonly inFlight: PendingRequest | null;
   /** The metadata block from when `wanted` was set: a flow that's started over keeps its own times and session. */
   readonly visit: object | null;
+  /** The wording of the page that set `wanted` (W7). */
+  readonly wording?: string | undefined;
   /** Fields sent in a report without a response, so the server may hold either value. */
   readonly reported: readonly string[];
 }
@@ -83,17 +85,17 @@ export function nextRequest(flow: DeliveredFlow, entry: OutboundEntry, key: stri
 type Request = Pick<PendingRequest, 'body' | 'carries'>;
 
 /** Creates the record with its details; the answers follow as an update. */
-function creation({ fieldPaths, labelOf }: DeliveredFlow, { visit }: OutboundEntry, { data, language }: RecordState): Request {
+function creation({ fieldPaths, labelOf }: DeliveredFlow, { visit, wording }: OutboundEntry, { data, language }: RecordState): Request {
   const details = Object.keys(fieldPaths).filter((field) => fieldPaths[field]?.block !== 'answers');
   return {
-    body: { ...toRecordBlocks(fieldPaths, data, details, labelOf), currentStep: 1, progress: 1, language, metadata: visit ?? {} },
+    body: { ...toRecordBlocks(fieldPaths, data, details, labelOf), currentStep: 1, progress: 1, language, wording, metadata: visit ?? {} },
     carries: { data: pickFields(data, details), step: 1, complete: false, language },
   };
 }
 
 /** Sends what differs from the acknowledged state, and what was reported, because the server may hold either value of it. */
 function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboundEntry, wanted: RecordState): Request | null {
-  const { acknowledged, reported, visit } = entry;
+  const { acknowledged, reported, visit, wording } = entry;
   const fields = [...new Set([...changedFields(acknowledged?.data ?? {}, wanted.data), ...reported])];
   const isSame = fields.length === 0 && acknowledged?.step === wanted.step && acknowledged.complete === wanted.complete;
   const isFinal = acknowledged?.complete;
@@ -101,7 +103,7 @@ function update({ fieldPaths, labelOf }: DeliveredFlow, entry: OutboundEntry, wa
   const body = {
     ...toRecordBlocks(fieldPaths, wanted.data, fields, labelOf),
     // A complete record takes corrections and nothing else (A1).
-    ...(!isFinal && { currentStep: wanted.step, language: wanted.language, metadata: visit ?? {} }),
+    ...(!isFinal && { currentStep: wanted.step, language: wanted.language, wording, metadata: visit ?? {} }),
     ...(wanted.complete && { isComplete: true }),
   };
   return { body, carries: wanted };

@@ -17,6 +17,8 @@ interface DeliveryOptions<D extends Data> {
   readonly locale: Locale;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
+  /** The wording that the page was built with (W7). */
+  readonly wording?: string | undefined;
   readonly labelOf: LabelOf;
   readonly session: () => { readonly id: string; readonly formLoadedAt: number };
   readonly startedAt: () => number | null;
@@ -42,13 +44,14 @@ export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'>
 
 /** Puts the delivery of a flow in this page together. */
 export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, options: DeliveryOptions<D>): FlowDelivery<D> {
-  const { device, anchor, locale, apiBase, labelOf, session, startedAt, onDelivery, onCompleted } = options;
+  const { device, anchor, locale, apiBase, wording, labelOf, session, startedAt, onDelivery, onCompleted } = options;
   const key = `tino.${flow.kind}`;
   const queue = createSaveQueue({
     device,
     anchor,
     key,
     locale,
+    wording,
     client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),
     fieldPaths: flow.fieldPaths,
     correctable: flow.correctable,

@@ -29,6 +29,8 @@ export interface SaveQueueOptions extends DeliveredFlow {
   readonly key: string;
   readonly client: RecordsClient;
   readonly locale: Locale;
+  /** The wording that the page was built with (W7). */
+  readonly wording?: string | undefined;
   /** The metadata block for a state that's about to be sent. */
   readonly describeVisit: (state: { readonly step: number; readonly complete: boolean; readonly abandoned: boolean }) => object;
   readonly randomUUID: () => string;
@@ -226,13 +228,13 @@ async function restore(context: Context): Promise<Restored> {
 }
 
 /** Stores what the server should hold. */
-function want({ outbound, fieldPaths, locale, describeVisit, onDelivery }: Context, { data, step, complete }: Snapshot): void {
+function want({ outbound, fieldPaths, locale, wording, describeVisit, onDelivery }: Context, { data, step, complete }: Snapshot): void {
   const wanted = { data: applicableData(fieldPaths, data), step, complete, language: locale };
-  outbound.write({ wanted, visit: describeVisit({ step, complete, abandoned: false }) });
+  outbound.write({ wanted, wording, visit: describeVisit({ step, complete, abandoned: false }) });
   onDelivery({ status: 'saving' });
 }
 
-function abandon({ outbound, client, fieldPaths, labelOf, locale, describeVisit }: Context, snapshot: Snapshot): void {
+function abandon({ outbound, client, fieldPaths, labelOf, locale, wording, describeVisit }: Context, snapshot: Snapshot): void {
   const { uuid, inFlight, acknowledged, wanted, reported, sequence } = outbound.read();
   if (!uuid || snapshot.complete) return;
   const data = applicableData(fieldPaths, snapshot.data);
@@ -245,7 +247,7 @@ function abandon({ outbound, client, fieldPaths, labelOf, locale, describeVisit 
   const fields = inFlight ? [] : unsent;
   const numbered = inFlight ? {} : { sequence: sequence + 1, reported: fields };
   outbound.write({ wanted: latest, ...numbered });
-  const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), language: locale, metadata };
+  const body = { ...toRecordBlocks(fieldPaths, data, fields, labelOf), language: locale, wording, metadata };
   client.report(uuid, body, inFlight ? null : sequence + 1);
 }
 

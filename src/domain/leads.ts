@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import type { LeadRecord, RecordKind } from './records.ts';
+import type { CompanyInfo, LeadRecord, RecordKind } from './records.ts';
 import type { Flag } from './stored-record.ts';
 
 /** A record as lists show it. Instants are ISO 8601 in UTC; `score` is 0–100, or null if there's none (yet). */
@@ -88,6 +88,8 @@ export interface LeadMessage {
 export interface LeadDetail {
   readonly lead: Lead;
   readonly record: LeadRecord;
+  /** The company's details, with our own labels. */
+  readonly company: CompanyInfo | null;
   readonly answers: readonly LeadAnswer[];
   readonly history: readonly LeadHistory[];
   readonly messages: readonly LeadMessage[];

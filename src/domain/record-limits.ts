@@ -17,6 +17,7 @@ export const recordLimits = {
   metadataKeys: 60,
   metadataKey: 100,
   metadataText: 2000,
+  wording: 64,
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanEmail, emailMaxLength, isMailable } from './email.ts';
 import { type Locale, locales } from './locale.ts';
+import { moveIds } from './plan.ts';
 import { categories } from './readiness.ts';
 import { type Answer, type CompanyInfo, type LeadRecord, type PersonalInfo, recordKinds } from './records.ts';
 import { storableText } from './text.ts';
@@ -16,6 +17,8 @@ export interface RecordChanges {
   readonly language?: Locale | undefined;
   readonly answers?: Readonly<Record<string, Answer | null | undefined>> | undefined;
   readonly isComplete?: boolean | undefined;
+  /** The hash of the wording that the page was built with (W7). */
+  readonly wording?: string | undefined;
   readonly metadata?: Readonly<Record<string, MetadataValue>> | undefined;
 }
 
@@ -53,6 +56,7 @@ export const leadRecordSchema = z.object({
   answers: z.record(z.string(), z.object({ value: z.union([z.number(), z.string(), z.array(z.string())]), label: z.string().optional() })),
   isComplete: z.boolean(),
   metadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  wording: z.string().nullable().describe('The wording it was answered with; null for records older than wordings.'),
   categoryScores: z
     .object({ finance: percent, processes: percent, people: percent, meetings: percent, customer: percent, ai: percent })
     .nullable(),
@@ -69,6 +73,10 @@ export const leadRecordSchema = z.object({
       urgency: z.enum(['critical', 'high', 'medium', 'optimal']),
     }),
   ),
+  plan: z
+    .array(z.array(z.enum(moveIds)))
+    .nullable()
+    .describe('Moves by id: of days 1-30, 31-60 and 61-90, then later ones. `q4-2` takes question q4 from level 2 to 3.'),
   score: z.object({ correct: z.int(), total: z.int(), percentage: percent }).nullable(),
   knowledgeGaps: z.array(z.string()),
   wrongQuestionIds: z.array(z.string()),

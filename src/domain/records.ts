@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import type { PlanIds } from './plan.ts';
 import type { Category, CategoryScores, Urgency } from './readiness.ts';
 
 /** Flow properties that the whole site uses. */
@@ -68,9 +69,13 @@ export interface LeadRecord {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly isComplete: boolean;
   readonly metadata: Readonly<Record<string, unknown>>;
+  /** The hash of the wording it was answered with; null from before there were wordings (W7). */
+  readonly wording: string | null;
   readonly categoryScores: CategoryScores | null;
   readonly overallScore: number | null;
   readonly recommendations: readonly Recommendation[];
+  /** The ids of the moves of days 1–30, 31–60 and 61–90, then of those after; null without a plan (W7). */
+  readonly plan: PlanIds | null;
   readonly score: { readonly correct: number; readonly total: number; readonly percentage: number } | null;
   readonly knowledgeGaps: readonly string[];
   readonly wrongQuestionIds: readonly string[];

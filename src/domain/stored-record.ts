@@ -19,3 +19,16 @@ export interface StoredRecord {
   /** The highest X-Sequence applied so far; null if no client sent one (S2). */
   readonly sequence: number | null;
 }
+
+/** A record as an earlier version may have stored it. */
+type EarlierRecord = Omit<LeadRecord, 'wording' | 'plan'> & Partial<LeadRecord>;
+
+/** Adds the fields that records of an earlier version lack. */
+export const upgradeRecord = (record: EarlierRecord): LeadRecord => ({
+  ...record,
+  wording: record.wording ?? null,
+  plan: record.plan ?? null,
+});
+
+/** Reads a record that was stored as JSON. */
+export const parseRecord = (document: unknown): LeadRecord => upgradeRecord(JSON.parse(String(document)) as EarlierRecord);

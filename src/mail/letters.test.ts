@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { founders } from '#content/founders.ts';
-import { verdicts } from '#content/readiness.ts';
+import { verdicts } from '#content/readiness-result.ts';
 import { locales } from '#domain/locale.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
 import { composeNotification, composeToPerson } from '#server/notifications/compose.ts';
-import { sampleApplication, sampleMessages, sampleReadiness, sampleRecord, sampleRecordMessage } from '#server/notifications/samples.ts';
+import {
+  sampleApplication,
+  sampleMessages,
+  sampleReadiness,
+  sampleRecord,
+  sampleRecordMessage,
+  todaysWords,
+} from '#server/notifications/samples.ts';
 import { mailStrings } from '#strings/mail.ts';
 import * as templates from './mail.ts';
 
@@ -14,6 +21,7 @@ const settings = {
   siteUrl: 'https://www.tino.example',
   bookingUrl: 'https://example.com/schedule',
   notifyEmail: 'owner@tino.example',
+  wordingOf: todaysWords,
 };
 const allMails = locales.flatMap((locale) =>
   Object.entries(sampleMessages(locale)).map(([name, message]) => [name, locale, message] as const),
@@ -71,7 +79,7 @@ describe('mail content', () => {
     const result = await text('readiness');
     const order = [
       'Overall score: 61%',
-      verdicts.organized.recommendation.en,
+      verdicts['organized-with-ai'].recommendation.en,
       'Book a call about Finance, your lowest area',
       'Company: Whitfield Supply',
       'Date: January 2, 2026',

@@ -4,7 +4,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { z } from 'zod';
 import type { Config } from './config/config.ts';
 import type { EventServices } from './config/measurement.ts';
-import type { RecommendationTexts } from './flows/recommendations.ts';
+import type { Wordings } from './flows/wordings.ts';
 import { healthRoutes } from './health.ts';
 import { errorHandler } from './http/errors.ts';
 import { guardWrites } from './http/guard-writes.ts';
@@ -26,6 +26,7 @@ import type { Connections } from './process/connections.ts';
 import type { ProcessCounters } from './process/counters.ts';
 import type { FlagContext } from './records/flags.ts';
 import { recordRoutes } from './records/routes.ts';
+import { wordingRoutes } from './records/wording-routes.ts';
 import { securityTxtRoute } from './security-txt.ts';
 import type { Store } from './stores/store.ts';
 
@@ -39,7 +40,7 @@ export interface AppDependencies {
   readonly config: Pick<Config, 'siteUrl' | 'corsOrigins' | 'trustedProxies' | 'rateLimitPerMinute' | 'mailPerHour'>;
   /** The built site, or null to serve the API alone. */
   readonly pages: Pages | null;
-  readonly texts: RecommendationTexts;
+  readonly wordings: Wordings;
   /** The courses on offer. */
   readonly courses: FlagContext['courses'];
   readonly log: Log;
@@ -132,6 +133,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute, dependencies.store.countRequest);
     recordRoutes(scope, { ...dependencies, config, log });
+    wordingRoutes(scope, dependencies);
     await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
   });
   // A separate rate limit: browsing many pages must never block saving an answer.

@@ -9,8 +9,8 @@ import { type Config, parseConfig, readEnvironment } from './config/config.ts';
 import { describeMeasurement } from './config/measurement.ts';
 import { formatMessage } from './config/rules.ts';
 import { unsetNotice } from './config/settings.ts';
-import { recommendationTexts } from './flows/recommendation-texts.ts';
 import type { Templates } from './flows/templates.ts';
+import { wordings } from './flows/wordings.ts';
 import { logFault } from './http/log.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
@@ -93,7 +93,11 @@ const store = await openServerStore({
   log,
   print,
   warn: (line) => process.stderr.write(`${line}\n`),
-  onOpen: (opened) => backfillLeads(opened).catch((error) => logFault(log, 'leads-not-filled', error)),
+  onOpen(opened) {
+    // A page of today may still be open after the next deploy.
+    opened.write(() => wordings.keepToday(Date.now())).catch((error) => logFault(log, 'wordings-not-stored', error));
+    backfillLeads(opened).catch((error) => logFault(log, 'leads-not-filled', error));
+  },
 });
 const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
 const { eventServices } = config;
@@ -105,7 +109,7 @@ const app = await createApp({
   wait,
   config,
   pages,
-  texts: recommendationTexts,
+  wordings,
   courses,
   log,
   counters,
@@ -132,7 +136,11 @@ const worker = startWorker({
   store,
   owner,
   clock: Date.now,
-  senders: createSenders(config, { ...site, templates, notifyEmail: config.notifyEmail }, Date.now),
+  senders: createSenders(
+    config,
+    { ...site, templates, notifyEmail: config.notifyEmail, wordingOf: (record) => wordings.read(store, record) },
+    Date.now,
+  ),
   firstDelayMs: config.outboxRetryMs,
   log,
   random: Math.random,

@@ -22,6 +22,7 @@ export const tables: readonly Table[] = [
   { name: 'page_view', key: ['day', 'path', 'language', 'referrer', 'source', 'medium', 'campaign'] },
   { name: 'event_batch', key: ['id'] },
   { name: 'owner_action', key: ['id'] },
+  { name: 'wording', key: ['kind', 'hash'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

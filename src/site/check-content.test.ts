@@ -2,14 +2,17 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { application, applicationOptionTexts, applicationQuestions } from '#content/application.ts';
 import { areaVerdicts, knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
-import { advice, questions, strengths, verdicts } from '#content/readiness.ts';
+import { moves } from '#content/moves/moves.ts';
+import { questions } from '#content/readiness.ts';
+import * as resultTexts from '#content/readiness-result.ts';
 import { contentProblems } from '#domain/content/problems.ts';
-import { applicationSchema, knowledgeSchema, readinessSchema } from '#domain/content/questionnaires.ts';
+import { applicationSchema, knowledgeSchema, readinessResultSchema, readinessSchema } from '#domain/content/questionnaires.ts';
 import { contentModules, problemsOfContent } from './check-content.ts';
 
 describe('the content check', () => {
   it('covers every content file', () => {
-    const files = readdirSync('content').filter((file) => file.endsWith('.ts'));
+    // The moves' files are joined in one.
+    const files = [...readdirSync('content').filter((file) => file.endsWith('.ts')), 'moves/moves.ts'];
     expect(Object.keys(contentModules).sort()).toEqual(files.map((file) => `content/${file}`).sort());
   });
 
@@ -22,15 +25,27 @@ describe('the content check', () => {
     [
       'a blank question',
       readinessSchema,
-      { questions: { ...questions, q17: { ...q17, text: text('') } }, advice, strengths, verdicts },
+      { questions: { ...questions, q17: { ...q17, text: text('') } } },
       'questions.q17.text.en: expected text',
     ],
-    ['a missing question', readinessSchema, { questions: withoutTheLast, advice, strengths, verdicts }, 'questions.q17: '],
+    ['a missing question', readinessSchema, { questions: withoutTheLast }, 'questions.q17: '],
     [
       'a missing option',
       readinessSchema,
-      { questions: { ...questions, q17: { ...q17, options: q17.options.slice(1) } }, advice, strengths, verdicts },
+      { questions: { ...questions, q17: { ...q17, options: q17.options.slice(1) } } },
       'questions.q17.options',
+    ],
+    [
+      'a missing move',
+      readinessResultSchema,
+      { ...resultTexts, moves: Object.fromEntries(Object.entries(moves).filter(([id]) => id !== 'q9-2')) },
+      'moves.q9-2: ',
+    ],
+    [
+      'a move that takes longer than a month',
+      readinessResultSchema,
+      { ...resultTexts, moves: { ...moves, 'q4-1': { ...moves['q4-1'], weeks: 5 } } },
+      'moves.q4-1.weeks: ',
     ],
     [
       'a missing option of the quiz',

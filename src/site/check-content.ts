@@ -10,8 +10,10 @@ import * as founders from '#content/founders.ts';
 import * as home from '#content/home.ts';
 import * as knowledge from '#content/knowledge.ts';
 import * as learning from '#content/learning.ts';
+import * as moves from '#content/moves/moves.ts';
 import * as privacy from '#content/privacy.ts';
 import * as readiness from '#content/readiness.ts';
+import * as readinessResult from '#content/readiness-result.ts';
 import * as serviceFigures from '#content/service-figures.ts';
 import * as services from '#content/services.ts';
 import * as testimonials from '#content/testimonials.ts';
@@ -20,7 +22,7 @@ import { courseSchema } from '#domain/content/course.ts';
 import { clientsSchema, founderSchema, testimonialSchema } from '#domain/content/people.ts';
 import { casesSchema } from '#domain/content/post.ts';
 import { type ContentFile, contentProblems, localizedProblems } from '#domain/content/problems.ts';
-import { applicationSchema, knowledgeSchema, readinessSchema } from '#domain/content/questionnaires.ts';
+import { applicationSchema, knowledgeSchema, readinessResultSchema, readinessSchema } from '#domain/content/questionnaires.ts';
 import { servicesSchema } from '#domain/content/service.ts';
 import { serviceFiguresSchema } from '#domain/content/service-figures.ts';
 
@@ -38,8 +40,10 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/home.ts': home,
   'content/knowledge.ts': knowledge,
   'content/learning.ts': learning,
+  'content/moves/moves.ts': moves,
   'content/privacy.ts': privacy,
   'content/readiness.ts': readiness,
+  'content/readiness-result.ts': readinessResult,
   'content/service-figures.ts': serviceFigures,
   'content/services.ts': services,
   'content/testimonials.ts': testimonials,
@@ -58,6 +62,7 @@ const filesWithSchema: readonly ContentFile[] = [
   { file: 'content/testimonials.ts (clients)', value: testimonials.clients, schema: clientsSchema },
   // Strict schemas need a plain object, which a module namespace isn't.
   { file: 'content/readiness.ts', value: { ...readiness }, schema: readinessSchema },
+  { file: 'content/readiness-result.ts', value: { ...moves, ...readinessResult }, schema: readinessResultSchema },
   { file: 'content/knowledge.ts', value: { ...knowledge }, schema: knowledgeSchema },
   { file: 'content/application.ts', value: { ...application }, schema: applicationSchema },
 ];

@@ -114,8 +114,8 @@ describe('the example', () => {
     expect(surveyServerFlow.applicableAnswers({ ...record, answers: { ...answers, q1: { value: 'alone' } } })).toEqual({
       q1: { value: 'alone' },
     });
-    expect(surveyServerFlow.printAnswers(record, 'en').map(({ answer }) => answer)).toEqual(['No, in a team', 'Eva decides.']);
-    const letter = surveyServerFlow.letter(record, {
+    expect(surveyServerFlow.today.printAnswers(record, 'en').map(({ answer }) => answer)).toEqual(['No, in a team', 'Eva decides.']);
+    const letter = surveyServerFlow.today.letter(record, {
       templates,
       siteUrl: 'https://tino.example',
       bookingUrl: 'https://example.com/schedule',

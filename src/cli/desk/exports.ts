@@ -36,7 +36,7 @@ export function exportDownloadRoutes(
     const { format, filter } = found;
     const action = { action: 'export', origin: 'desk', filters: { format, ...describeFilter(filter) } } as const;
     const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
-    const leads = withAnswers(recordExport(eachLead(store, filter), action, { store, clock, onUnrecorded }));
+    const leads = withAnswers(recordExport(eachLead(store, filter), action, { store, clock, onUnrecorded }), store);
     return (
       reply
         .header('content-type', types[format])

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { messageStates } from '#domain/leads.ts';
 import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
-import { flows } from '#server/flows/registry.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { computeFunnel } from '#server/leads/funnel.ts';
@@ -37,9 +36,9 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
   api.get('/leads/:uuid', async ({ params, query }) => {
     const { uuid } = leadPath.parse(params);
     const { in: locale } = leadQuery.parse(query);
-    const found = await store.read(() => findLead(uuid));
+    const found = await store.read(() => findLead(uuid, locale));
     if (!found) throw new ProblemError(problem('not-found'));
-    return { ...found, answers: flows[found.record.type].printAnswers(found.record, locale) };
+    return found;
   });
   api.get('/stats', ({ query }) => {
     const filter = filterSchema.parse(query);

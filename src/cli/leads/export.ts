@@ -64,7 +64,7 @@ export const exportLeads: Command = {
     const csv = readCsvOptions(options);
     await withStore(context, (store) => {
       const action = { action: 'export', origin: 'command', filters: { format, ...describeFilter(filter) } } as const;
-      const found = withAnswers(recordExport(eachLead(store, filter), action, actionContext(store, context)));
+      const found = withAnswers(recordExport(eachLead(store, filter), action, actionContext(store, context)), store);
       return writeData(format === 'csv' ? toCsv(found, leadCsvColumns(filter.kind), csv) : toJsonLines(found), options, context.terminal);
     });
   },

@@ -1,17 +1,12 @@
-import type { Lead } from '#domain/leads.ts';
-import type { LeadRecord } from '#domain/records.ts';
-import { optionStrings } from '#strings/options.ts';
+import type { LeadDetail } from '#domain/leads.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
 /** Who the lead is, as far as we know, and how far they got. */
-export function Facts({ lead, record }: { readonly lead: Lead; readonly record: LeadRecord }) {
-  const { locale, words, flowName, percent, moment } = useI18n();
-  const options = optionStrings[locale];
-  /** Our label for a known value, or the value itself if we no longer offer it. */
-  const label = (labels: Readonly<Record<string, string>>, value: string | undefined) =>
-    value && <UserText text={labels[value] ?? value} />;
+export function Facts({ lead, record, company }: Pick<LeadDetail, 'lead' | 'record' | 'company'>) {
+  const { words, flowName, percent, moment } = useI18n();
+  const detail = (text: string | undefined) => text && <UserText text={text} />;
   return (
     <section className="flow">
       <h2>{words.lead.facts}</h2>
@@ -21,9 +16,9 @@ export function Facts({ lead, record }: { readonly lead: Lead; readonly record: 
           [words.lead.language, words.languageName[lead.language]],
           [words.lead.state, lead.complete ? words.leads.complete : words.leads.step(lead.step, percent(lead.progress / 100))],
           [words.lead.company, lead.company && <UserText text={lead.company} className="clamp clamp--3" />],
-          [words.lead.industry, label(options.industry, record.companyInfo?.industry)],
-          [words.lead.revenue, label(options.revenue, record.companyInfo?.revenue)],
-          [words.lead.employees, label(options.employees, record.companyInfo?.employees)],
+          [words.lead.industry, detail(company?.industry)],
+          [words.lead.revenue, detail(company?.revenue)],
+          [words.lead.employees, detail(company?.employees)],
           [words.lead.course, record.courseInfo && <UserText text={record.courseInfo.courseType} />],
           [words.lead.begun, moment(lead.created)],
           [words.lead.changed, moment(lead.updated)],

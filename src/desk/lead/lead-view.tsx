@@ -54,7 +54,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { words } = useI18n();
-  const { lead, record, answers, history, messages } = detail;
+  const { lead, record, company, answers, history, messages } = detail;
   return (
     <>
       <div className="title title--lead">
@@ -99,7 +99,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           )}
         </section>
         <div className="flow flow--loose">
-          <Facts lead={lead} record={record} />
+          <Facts lead={lead} record={record} company={company} />
           <Attribution metadata={record.metadata} />
           <History history={history} kind={lead.kind} />
         </div>

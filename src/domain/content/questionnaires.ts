@@ -69,9 +69,11 @@ export type KnowledgeQuestion<Id extends KnowledgeId = KnowledgeId> = z.infer<ty
   readonly correct: (typeof correctKeys)[Id];
 };
 
+export const knowledgeQuestions = z.record(z.enum(knowledgeIds), knowledgeQuestion);
+
 /** The knowledge quiz: its questions and the texts of its result. */
 export const knowledgeSchema = z.strictObject({
-  knowledgeQuestions: z.record(z.enum(knowledgeIds), knowledgeQuestion).superRefine((questions, context) => {
+  knowledgeQuestions: knowledgeQuestions.superRefine((questions, context) => {
     for (const id of knowledgeIds) {
       const scored = correctKeys[id];
       if (questions[id]?.correct !== scored)

@@ -1,7 +1,8 @@
-import { applicationOptionTexts, applicationQuestions } from '#content/application.ts';
+import * as content from '#content/application.ts';
 import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
 import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
+import { type ApplicationWording, applicationWording, toApplicationWording } from '#domain/content/wordings.ts';
 import { hasNoUpcomingSession, openSession } from '#domain/course.ts';
 import { forEachLocale } from '#domain/locale.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
@@ -9,17 +10,17 @@ import { applicationName, applicationStrings } from '#strings/application.ts';
 import { choiceQuestion, forEachId, listQuestion, type Question, textQuestion } from './questions.ts';
 import { defineServerFlow } from './server-flow.ts';
 
-function question(id: ApplicationId): Question {
-  const { text } = applicationQuestions[id];
+function question(id: ApplicationId, { questions, options }: ApplicationWording): Question {
+  const { text } = questions[id];
   switch (id) {
     case 'q1':
     case 'q3':
     case 'q3.2':
-      return choiceQuestion(text, applicationOptionTexts[id]);
+      return choiceQuestion(text, options[id]);
     case 'q2.1':
-      return listQuestion(text, applicationOptionTexts[id]);
+      return listQuestion(text, options[id]);
     case 'q3.1':
-      return listQuestion(text, applicationOptionTexts[id], noTool);
+      return listQuestion(text, options[id], noTool);
     default:
       return textQuestion(text);
   }
@@ -30,7 +31,8 @@ const stepName = (id: ApplicationStep) => forEachLocale((locale) => applicationS
 export const applicationServerFlow = defineServerFlow(courseApplication, {
   title: applicationName,
   shortName: 'application',
-  questions: forEachId(applicationIds, question),
+  wording: { schema: applicationWording, today: toApplicationWording(content) },
+  questions: (words) => forEachId(applicationIds, (id) => question(id, words)),
   optional: optionalIds,
   stepNames: forEachId(applicationSteps, stepName),
   courses: applicationCourses,

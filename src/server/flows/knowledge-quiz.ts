@@ -1,9 +1,10 @@
-import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
-import { correctKeys, knowledgeIds, levelOf, type OptionKey, optionKeys, scoreAreas } from '#domain/knowledge.ts';
+import * as content from '#content/knowledge.ts';
+import { knowledgeWording, toKnowledgeWording } from '#domain/content/wordings.ts';
+import { knowledgeIds, levelOf, optionKeys, scoreAreas } from '#domain/knowledge.ts';
 import { longDate } from '#domain/long-date.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { knowledgeName } from '#strings/knowledge.ts';
-import { notificationStrings as words } from '#strings/mail.ts';
+import { notificationStrings } from '#strings/mail.ts';
 import { forEachId, type Question } from './questions.ts';
 import { choiceAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
@@ -11,19 +12,24 @@ import { defineServerFlow } from './server-flow.ts';
 export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
   title: knowledgeName,
   shortName: 'knowledge',
-  questions: forEachId(
-    knowledgeIds,
-    (id): Question => ({
-      text: knowledgeQuestions[id].text,
-      answer: choiceAnswer(optionKeys, 'one of A, B, C and D'),
-      label: (value, locale) => `${value}. ${knowledgeQuestions[id].options[value as OptionKey][locale]}`,
-      note: (value) => (value === correctKeys[id] ? words.right : words.wrong(correctKeys[id])),
+  wording: { schema: knowledgeWording, today: toKnowledgeWording(content) },
+  questions: (words) =>
+    forEachId(knowledgeIds, (id): Question => {
+      const { text, options, correct } = words.questions[id];
+      return {
+        text,
+        answer: choiceAnswer(optionKeys, 'one of A, B, C and D'),
+        label(value, locale) {
+          const key = optionKeys.find((each) => each === value);
+          return key && `${key}. ${options[key][locale]}`;
+        },
+        note: (value) => (value === correct ? notificationStrings.right : notificationStrings.wrong(correct)),
+      };
     }),
-  ),
   conclude: ({ score, gaps, wrong }) => ({ score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong }),
-  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds, ...record }, { templates, siteUrl, bookingUrl }) {
+  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds, ...record }, { templates, siteUrl, bookingUrl, words }) {
     if (!score) throw new Error('The record has no result.');
-    const verdict = knowledgeVerdicts[levelOf(score.percentage)];
+    const verdict = words.verdicts[levelOf(score.percentage)];
     const wrong = knowledgeIds.filter((id) => wrongQuestionIds.includes(id));
     return templates.knowledgeLetter({
       locale,
@@ -36,7 +42,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       score,
       areas: scoreAreas(wrong),
       review: wrong.map((id) => {
-        const { title, text } = knowledgeQuestions[id].recommendation;
+        const { title, text } = words.questions[id].recommendation;
         return { title: title[locale], text: text[locale] };
       }),
     });

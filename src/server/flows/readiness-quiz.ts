@@ -1,52 +1,57 @@
-import { questions, verdicts } from '#content/readiness.ts';
+import { moves } from '#content/moves/moves.ts';
+import * as content from '#content/readiness.ts';
+import * as resultTexts from '#content/readiness-result.ts';
+import { readinessWording, toReadinessWording } from '#domain/content/wordings.ts';
 import { longDate } from '#domain/long-date.ts';
-import { bandOf, maturityLevels, questionIds } from '#domain/readiness.ts';
+import { planIds, planMoves } from '#domain/plan.ts';
+import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
+import { optionStrings } from '#strings/options.ts';
 import { readinessName } from '#strings/readiness.ts';
 import { forEachId, type Question } from './questions.ts';
-import { recommendationTexts } from './recommendation-texts.ts';
-import { adviceText, buildRecommendations } from './recommendations.ts';
+import { levelsOf, reportOf } from './readiness-report.ts';
+import { areaText, buildRecommendations } from './recommendations.ts';
 import { levelAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
 
 export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   title: readinessName,
   shortName: 'readiness',
-  questions: forEachId(
-    questionIds,
-    (id): Question => ({
-      text: questions[id].text,
-      answer: levelAnswer(maturityLevels.length),
-      label(value, locale) {
-        const option = questions[id].options[Number(value) - 1];
-        return option && `${value}. ${option[locale]}`;
-      },
-    }),
-  ),
-  conclude: (result, texts) => ({
-    categoryScores: result.categoryScores,
-    overallScore: result.overallScore,
-    recommendations: buildRecommendations(result, texts),
+  wording: { schema: readinessWording, today: toReadinessWording(content, { moves, ...resultTexts }, optionStrings) },
+  questions: (words) =>
+    forEachId(
+      questionIds,
+      (id): Question => ({
+        text: words.questions[id].text,
+        answer: levelAnswer(maturityLevels.length),
+        label(value, locale) {
+          const option = words.questions[id].options[Number(value) - 1];
+          return option && `${value}. ${option[locale]}`;
+        },
+      }),
+    ),
+  companyLabels: ({ options }) => options,
+  conclude: ({ categoryScores, overallScore }, record, words) => ({
+    categoryScores,
+    overallScore,
+    recommendations: buildRecommendations(reportOf(record, words, 'en'), reportOf(record, words, 'es')),
+    plan: planIds(planMoves(levelsOf(record))),
   }),
-  letter({ language: locale, ...record }, { templates, siteUrl, bookingUrl }) {
-    if (!record.categoryScores || record.overallScore === null) throw new Error('The record has no result.');
-    const verdict = verdicts[bandOf(record.overallScore)];
+  letter(record, { templates, siteUrl, bookingUrl, words }) {
+    const { language: locale, personalInfo, completed, updated, metadata } = record;
+    const report = reportOf(record, words, locale);
     return templates.readinessLetter({
       locale,
-      name: record.personalInfo.name,
-      company: record.personalInfo.companyName,
-      date: longDate(record.completed ?? record.updated, locale, record.metadata.timezone ?? 'UTC'),
+      name: personalInfo.name,
+      company: personalInfo.companyName,
+      date: longDate(completed ?? updated, locale, metadata.timezone ?? 'UTC'),
       siteUrl,
       bookingUrl,
-      headline: verdict.headline[locale],
-      lede: verdict.lede[locale],
-      overallScore: record.overallScore,
-      categoryScores: record.categoryScores,
-      recommendation: verdict.recommendation[locale],
-      advice: record.recommendations.flatMap(({ category, score, urgency }) =>
-        category === 'overall' || urgency === 'optimal'
-          ? []
-          : [{ category, score, text: adviceText(category, urgency, locale, recommendationTexts) }],
+      ...report.verdict,
+      overallScore: report.score,
+      categoryScores: report.scores,
+      advice: report.areas.flatMap((area) =>
+        area.urgency === null ? [] : [{ category: area.category, score: area.score, text: areaText(area, area.urgency, locale) }],
       ),
     });
   },

@@ -1,50 +1,47 @@
-import type { Locale, Localized } from '#domain/locale.ts';
-import type { Band, Category, CategoryUrgency, ReadinessResult } from '#domain/readiness.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { CategoryUrgency } from '#domain/readiness.ts';
 import type { Recommendation } from '#domain/records.ts';
+import type { Report, ReportArea } from '#domain/report.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { resultStrings } from '#strings/result.ts';
 
-/** The site's texts for recommendations. */
-export interface RecommendationTexts {
-  readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, Localized<string>>>>>;
-  readonly verdicts: Readonly<Record<Band, { readonly recommendation: Localized<string> }>>;
-  readonly strings: Localized<{
-    readonly urgencyPrefix: Readonly<Record<CategoryUrgency, string>>;
-    readonly category: Readonly<Record<Category, string>>;
-    readonly overall: string;
-  }>;
+/** The text of a category below 70: its prefix, the lowest answer, and what follows from the score (R11, W3). */
+export function areaText({ quote, text }: ReportArea, urgency: CategoryUrgency, locale: Locale): string {
+  return `${readinessStrings[locale].urgencyPrefix[urgency]}${resultStrings[locale].lowestAnswer(quote)} ${text}`;
 }
 
-/** The overall recommendation first, then one for each category below 70, most urgent first (R5, P3). */
-export function buildRecommendations(result: ReadinessResult, texts: RecommendationTexts): readonly Recommendation[] {
-  const verdict = texts.verdicts[result.band].recommendation;
+/**
+ * The record's recommendations, from its report in the API's two languages: the overall one first, then one for each category
+ * below 70, most urgent first (R5, P3).
+ */
+export function buildRecommendations(en: Report, es: Report): readonly Recommendation[] {
+  const strings = readinessStrings.es;
   const overall: Recommendation = {
     category: 'overall',
-    categoryEs: texts.strings.es.overall,
+    categoryEs: strings.overall,
     icon: 'overall',
-    text: verdict.en,
-    textEs: verdict.es,
-    score: result.overallScore,
+    text: en.verdict.recommendation,
+    textEs: es.verdict.recommendation,
+    score: en.score,
     isOverall: true,
-    urgency: result.overallUrgency,
+    urgency: en.urgency,
   };
-  const advice = result.advice.map(
-    ({ category, score, urgency }): Recommendation => ({
-      category,
-      categoryEs: texts.strings.es.category[category],
-      icon: category,
-      text: adviceText(category, urgency, 'en', texts),
-      textEs: adviceText(category, urgency, 'es', texts),
-      score,
-      isOverall: false,
-      urgency,
-    }),
-  );
+  const advice = en.areas.flatMap((area, index): readonly Recommendation[] => {
+    const { category, score, urgency } = area;
+    const inSpanish = es.areas[index];
+    if (urgency === null || !inSpanish) return [];
+    return [
+      {
+        category,
+        categoryEs: strings.category[category],
+        icon: category,
+        text: areaText(area, urgency, 'en'),
+        textEs: areaText(inSpanish, urgency, 'es'),
+        score,
+        isOverall: false,
+        urgency,
+      },
+    ];
+  });
   return [overall, ...advice];
 }
-
-/** The advice for a category, in any locale; the API has two. */
-export const adviceText = (
-  category: Category,
-  urgency: CategoryUrgency,
-  locale: Locale,
-  { strings, advice }: RecommendationTexts,
-): string => strings[locale].urgencyPrefix[urgency] + advice[category][urgency][locale];

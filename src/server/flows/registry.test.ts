@@ -52,7 +52,7 @@ describe.each(recordKinds)('the flow %s', (kind) => {
 
   it('L5 has a title and step names in every language', () => {
     for (const locale of locales)
-      for (const text of [flow.title, ...flow.steps.map(({ name }) => name), ...flow.questions.map((question) => question.text)])
+      for (const text of [flow.title, ...flow.steps.map(({ name }) => name), ...flow.today.questions.map((question) => question.text)])
         expect(text[locale].trim()).not.toBe('');
   });
 

@@ -121,6 +121,11 @@ export function createRequestSchema(fields: Fields): RequestSchema {
     language: z.enum(locales).optional(),
     answers: z.strictObject(fields.answers).optional(),
     isComplete: z.boolean().optional(),
+    wording: z
+      .string()
+      .max(recordLimits.wording)
+      .optional()
+      .describe('The wording of the page, before completion; an unknown one counts as the current one.'),
     metadata: metadata.optional(),
   };
   return {

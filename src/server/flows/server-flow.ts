@@ -1,20 +1,23 @@
+import type { z } from 'zod';
 import { isAnswered } from '#domain/application.ts';
+import { inTodaysLocales } from '#domain/content/wordings.ts';
 import type { CourseSlug } from '#domain/course.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
+import { inLocale } from '#domain/localized.ts';
 import type { RecordEvent } from '#domain/message.ts';
 import type { CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from '#domain/records.ts';
 import type { Data, FieldPath, Flow } from '#flow/flow.ts';
 import { fromRecord } from '#flow/record-body.ts';
+import { optionStrings } from '#strings/options.ts';
 import type { Letter } from '../../mail/letter.ts';
 import type { PrintedAnswer, Question } from './questions.ts';
-import type { RecommendationTexts } from './recommendations.ts';
 import { createRequestSchema, type RequestSchema } from './request-schema.ts';
 import type { Templates } from './templates.ts';
 
 /** The fields that only the server computes (P3). */
 export type Conclusion = Pick<
   LeadRecord,
-  'categoryScores' | 'overallScore' | 'recommendations' | 'score' | 'knowledgeGaps' | 'wrongQuestionIds'
+  'categoryScores' | 'overallScore' | 'recommendations' | 'plan' | 'score' | 'knowledgeGaps' | 'wrongQuestionIds'
 >;
 
 /** For incomplete records, and flows without a result. */
@@ -22,6 +25,7 @@ export const noConclusion: Conclusion = {
   categoryScores: null,
   overallScore: null,
   recommendations: [],
+  plan: null,
   score: null,
   knowledgeGaps: [],
   wrongQuestionIds: [],
@@ -34,6 +38,25 @@ export interface LetterContext {
   readonly bookingUrl: string;
 }
 
+/** A flow in the words of one version of its content (W7). */
+export interface WordedFlow {
+  /** The words in one language. */
+  texts(locale: Locale): Readonly<Record<string, unknown>>;
+  /** In the order they're asked. */
+  readonly questions: readonly { readonly id: string; readonly text: Localized<string> }[];
+  /** Called only when nothing is missing. */
+  conclude(record: LeadRecord): Conclusion;
+  /** All answers in question order, with our labels for known values (P4). */
+  printAnswers(record: LeadRecord, locale: Locale): readonly PrintedAnswer[];
+  /** Our labels of the company's details; a value that we no longer offer stays as it is (F5). */
+  printCompany(record: LeadRecord, locale: Locale): CompanyInfo | null;
+  /** The mail to the person who completed the flow. */
+  letter(record: LeadRecord, context: LetterContext): Letter;
+}
+
+/** Labels by value. */
+type CompanyLabels = { readonly [detail in keyof CompanyInfo]: Readonly<Record<string, string>> };
+
 /** The server's part of a flow. Other server code works with any kind of record. */
 export interface ServerFlow {
   readonly kind: RecordKind;
@@ -45,8 +68,10 @@ export interface ServerFlow {
   readonly steps: readonly { readonly id: string; readonly name: Localized<string> }[];
   /** The step of a completed record. */
   readonly finishedStep: number;
-  /** In the order they're asked. */
-  readonly questions: readonly { readonly id: string; readonly text: Localized<string> }[];
+  /** Today's content: what the flow says in all languages. */
+  readonly wording: unknown;
+  /** The flow in the words of today's content. */
+  readonly today: WordedFlow;
   /** Whether the email address can be corrected after completion (A1). */
   readonly isEmailCorrectable: boolean;
   /** Events at completion, in addition to `record.completed`. */
@@ -59,23 +84,23 @@ export interface ServerFlow {
   missing(record: LeadRecord): readonly string[];
   /** The answers that count in a complete record (A3). */
   applicableAnswers(record: LeadRecord): LeadRecord['answers'];
-  /** Called only when nothing is missing. */
-  conclude(record: LeadRecord, texts: RecommendationTexts): Conclusion;
-  /** All answers in question order, with our labels for known values (P4). */
-  printAnswers(record: LeadRecord, locale: Locale): readonly PrintedAnswer[];
-  /** The mail to the person who completed the flow. */
-  letter(record: LeadRecord, context: LetterContext): Letter;
+  /** The answers that are our own options, without the client's labels: nothing in them is the visitor's text. */
+  chosenAnswers(record: LeadRecord): LeadRecord['answers'];
+  /** The flow in the words of another version; null if the content can't be read. */
+  inWords(content: unknown): WordedFlow | null;
 }
 
 /** Fields of a flow that aren't answers. */
 type DetailField = keyof PersonalInfo | keyof CompanyInfo | 'courseType';
 type AnswerField<D> = Exclude<keyof D & string, DetailField>;
 
-interface Definition<D extends Data, R> {
+interface Definition<D extends Data, R, W> {
   readonly title: Localized<string>;
   readonly shortName: string;
+  /** What the flow says in all languages, as plain data: its questions, options and the texts of its result (W7). */
+  readonly wording: { readonly schema: z.ZodType<W>; readonly today: NoInfer<W> };
   /** In the order they're asked. */
-  readonly questions: { readonly [id in AnswerField<D>]-?: Question };
+  questions(words: W): { readonly [id in AnswerField<D>]-?: Question };
   /** Questions that may stay unanswered. */
   readonly optional?: readonly AnswerField<D>[];
   /** Names by id, for steps that aren't a question; the first step's default is 'Details'. */
@@ -83,20 +108,25 @@ interface Definition<D extends Data, R> {
   /** One of these courses is required. */
   readonly courses?: readonly CourseSlug[];
   readonly completionEvents?: readonly RecordEvent[];
+  /** Labels of the company's details, if its wording has its own. */
+  companyLabels?(words: W): Localized<CompanyLabels>;
   /** The record's fields from the flow's result; none by default. */
-  conclude?(result: R, texts: RecommendationTexts): Partial<Conclusion>;
+  conclude?(result: R, record: LeadRecord, words: W): Partial<Conclusion>;
   /** By default, the mail is a copy of the answers. */
-  letter?(record: LeadRecord, context: LetterContext & { readonly answers: readonly PrintedAnswer[] }): Letter;
+  letter?(record: LeadRecord, context: LetterContext & { readonly words: W; readonly answers: readonly PrintedAnswer[] }): Letter;
 }
 
 const detailsName: Localized<string> = { en: 'Details', es: 'Datos' };
 
 /** Combines a flow with its definition. Details that the flow asks for are required; others are optional. */
-export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, definition: Definition<D, R>): ServerFlow {
+export function defineServerFlow<D extends Data, R, P extends string, W extends Readonly<Record<string, unknown>>>(
+  flow: Flow<D, R, P>,
+  definition: Definition<D, R, W>,
+): ServerFlow {
   const { kind, finishedStep } = flow;
-  const { title } = definition;
+  const { title, wording } = definition;
   const fieldPaths: Readonly<Record<string, FieldPath>> = flow.fieldPaths;
-  const questions: Readonly<Record<string, Question>> = definition.questions;
+  const questions: Readonly<Record<string, Question>> = definition.questions(wording.today);
   const optional: readonly string[] = definition.optional ?? [];
   const details = Object.values(fieldPaths).flatMap((path) => (path.block === 'answers' ? [] : [path]));
   const asksFor = (block: string, name?: string) => details.some((path) => path.block === block && (name ?? path.name) === path.name);
@@ -110,13 +140,36 @@ export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow
     return path?.block !== 'answers' || path.when?.(data) !== false;
   };
 
-  const printAnswers = ({ answers }: LeadRecord, locale: Locale) =>
-    Object.entries(questions).flatMap(([id, { text, label, note }]): readonly PrintedAnswer[] => {
-      const values = [answers[id]?.value ?? []].flat().map(String);
-      if (values.join('').trim() === '') return [];
-      const answer = values.map((value) => label?.(value, locale) ?? value).join('\n');
-      return [{ id, question: text[locale], answer, isUserText: !label, ...(note && { note: note(values.join()) }) }];
-    });
+  function inWords(words: W): WordedFlow {
+    const asked: Readonly<Record<string, Question>> = definition.questions(words);
+    const printAnswers = ({ answers }: LeadRecord, locale: Locale) =>
+      Object.entries(asked).flatMap(([id, { text, label, note }]): readonly PrintedAnswer[] => {
+        const values = [answers[id]?.value ?? []].flat().map(String);
+        if (values.join('').trim() === '') return [];
+        const answer = values.map((value) => label?.(value, locale) ?? value).join('\n');
+        return [{ id, question: text[locale], answer, isUserText: !label, ...(note && { note: note(values.join()) }) }];
+      });
+    return {
+      texts: (locale) => Object.fromEntries(Object.entries(words).map(([name, part]) => [name, inLocale(part, locale)])),
+      questions: Object.entries(asked).map(([id, { text }]) => ({ id, text })),
+      conclude: (record) => ({ ...noConclusion, ...definition.conclude?.(flow.conclude(dataIn(record)), record, words) }),
+      printAnswers,
+      printCompany({ companyInfo }, locale) {
+        const labels: CompanyLabels = (definition.companyLabels?.(words) ?? optionStrings)[locale];
+        const label = (detail: keyof CompanyInfo, value: string) => labels[detail][value] ?? value;
+        if (!companyInfo) return null;
+        const { industry, revenue, employees } = companyInfo;
+        return { industry: label('industry', industry), revenue: label('revenue', revenue), employees: label('employees', employees) };
+      },
+      letter(record, context) {
+        const { language: locale } = record;
+        const answers = printAnswers(record, locale);
+        if (definition.letter) return definition.letter(record, { ...context, words, answers });
+        const { name } = record.personalInfo;
+        return context.templates.answersLetter({ locale, name, flow: title[locale], answers, bookingUrl: context.bookingUrl });
+      },
+    };
+  }
 
   return {
     kind,
@@ -125,7 +178,8 @@ export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow
     finishedStep,
     isEmailCorrectable,
     completionEvents: definition.completionEvents ?? [],
-    questions: Object.entries(questions).map(([id, { text }]) => ({ id, text })),
+    wording: wording.today,
+    today: inWords(wording.today),
     schema: createRequestSchema({
       kind,
       finishedStep,
@@ -161,14 +215,11 @@ export function defineServerFlow<D extends Data, R, P extends string>(flow: Flow
       const data = dataIn(record);
       return Object.fromEntries(Object.entries(record.answers).filter(([id]) => isAsked(id, data)));
     },
-    conclude: (record, texts) => ({ ...noConclusion, ...definition.conclude?.(flow.conclude(dataIn(record)), texts) }),
-    printAnswers,
-    letter(record, context) {
-      const { language: locale } = record;
-      const answers = printAnswers(record, locale);
-      if (definition.letter) return definition.letter(record, { ...context, answers });
-      const { name } = record.personalInfo;
-      return context.templates.answersLetter({ locale, name, flow: title[locale], answers, bookingUrl: context.bookingUrl });
+    chosenAnswers: ({ answers }) =>
+      Object.fromEntries(Object.entries(answers).flatMap(([id, { value }]) => (questions[id]?.label ? [[id, { value }] as const] : []))),
+    inWords(content) {
+      const read = wording.schema.safeParse(inTodaysLocales(content));
+      return read.success ? inWords(read.data) : null;
     },
   };
 }

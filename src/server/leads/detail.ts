@@ -1,6 +1,9 @@
 import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage } from '#domain/leads.ts';
+import { defaultLocale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { flows } from '../flows/registry.ts';
+import { parseRecord } from '#domain/stored-record.ts';
+import type { WordedFlow } from '../flows/server-flow.ts';
+import { wordings } from '../flows/wordings.ts';
 import { readTimings } from '../records/step-timings.ts';
 import type { Work } from '../stores/store.ts';
 import { leadColumns, toLead } from './list.ts';
@@ -9,28 +12,30 @@ import { listMessages } from './messages.ts';
 /** Far above what one record can cause. */
 const messagesMax = 100;
 
-/** A record's answers in question order, in English, with our own labels (P4). */
-export const printLeadAnswers = (record: LeadRecord): readonly LeadAnswer[] =>
-  flows[record.type]
-    .printAnswers(record, 'en')
+/** A record's answers in question order, in the words it was answered with and with our own labels (W7, P4). */
+export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale = defaultLocale): readonly LeadAnswer[] =>
+  words
+    .printAnswers(record, locale)
     .map(({ id, question, answer, note }) => ({ id, question, answer, ...(note !== undefined && { note }) }));
 
 /** A lead by its uuid, with its record and step timings. */
 export const leadWithRecord = `select ${leadColumns}, lead.passage as step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
 
-export function* findLead(uuid: string): Work<LeadDetail | undefined> {
+export function* findLead(uuid: string, locale = defaultLocale): Work<LeadDetail | undefined> {
   const rows = yield {
     sql: leadWithRecord,
     params: [uuid],
   };
   const row = rows[0];
   if (!row) return undefined;
-  const record = JSON.parse(String(row.document)) as LeadRecord;
+  const record = parseRecord(row.document);
+  const { flow } = yield* wordings.of(record);
   const messages = yield* listMessages({ subject: uuid }, messagesMax);
   return {
     lead: toLead(row),
     record,
-    answers: printLeadAnswers(record),
+    company: flow.printCompany(record, locale),
+    answers: printLeadAnswers(record, flow, locale),
     history: buildHistory(record, String(row.step_timings), messages),
     messages,
   };

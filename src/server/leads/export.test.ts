@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import * as templates from '#mail';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { composeNotification, composeToPerson } from '../notifications/compose.ts';
-import { sampleApplication, sampleRecordMessage } from '../notifications/samples.ts';
+import { sampleApplication, sampleRecordMessage, todaysWords } from '../notifications/samples.ts';
 import { fileSender } from '../outbox/mail.ts';
 import { leadCsvColumns, sanitizeCell, toCsv, toJsonLines, withAnswers } from './export.ts';
 import type { LeadWithRecord } from './list.ts';
@@ -61,12 +61,15 @@ const leadOf = (hostile: string): LeadWithRecord => {
   };
 };
 
+/** The words of today's content need no store. */
+const unread = { read: <T>(): Promise<T> => Promise.reject(new Error('Nothing to read here.')) };
+
 describe("Q17 visitors' text in CSV", () => {
   it('stays text: no formula, no control character, no extra row or cell', async () => {
     for (const delimiter of [',', ';']) {
       const leads = hostileTexts.map(leadOf);
       const columns = leadCsvColumns();
-      const [titles, ...rows] = parseCsv(await text(toCsv(withAnswers(each(leads)), columns, { delimiter })), delimiter);
+      const [titles, ...rows] = parseCsv(await text(toCsv(withAnswers(each(leads), unread), columns, { delimiter })), delimiter);
       expect(titles).toHaveLength(columns.length);
       expect(rows.map((row) => row.length)).toEqual(leads.map(() => columns.length));
       for (const [index, row] of rows.entries()) {
@@ -80,7 +83,7 @@ describe("Q17 visitors' text in CSV", () => {
   it.each([',', ';', '\t'])(
     'has no cell that starts a formula, whatever separator it was written with and is opened with (%j)',
     async (written) => {
-      const csv = await text(toCsv(withAnswers(each(hostileTexts.map(leadOf))), leadCsvColumns(), { delimiter: written }));
+      const csv = await text(toCsv(withAnswers(each(hostileTexts.map(leadOf)), unread), leadCsvColumns(), { delimiter: written }));
       const starts = /^["\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
       for (const opened of [',', ';', '\t']) expect(readLeniently(csv, opened).filter((cell) => starts.test(cell))).toEqual([]);
       expect(csv.split(/[,;\t\r\n]/).filter((piece) => starts.test(piece))).toEqual([]);
@@ -98,7 +101,9 @@ describe("Q17 visitors' text in CSV", () => {
   });
   it('P4 has our own labels, a column per question, and a byte order mark on request', async () => {
     const found = leadOf('x');
-    const csv = await buffer(toCsv(withAnswers(each([{ ...found, record: sample }])), leadCsvColumns('course-application'), { bom: true }));
+    const csv = await buffer(
+      toCsv(withAnswers(each([{ ...found, record: sample }]), unread), leadCsvColumns('course-application'), { bom: true }),
+    );
     expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [titles = [], row = []] = parseCsv(csv.toString().slice(1));
     expect(titles.filter((title) => title.startsWith('q'))).toHaveLength(13);
@@ -119,14 +124,20 @@ describe("Q17 visitors' text in CSV", () => {
     const lines: string[] = [];
     for await (const chunk of toJsonLines(endless())) if (lines.push(String(chunk)) === 3) break;
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ lead: { name: 'x' } });
-    for await (const _ of toCsv(withAnswers(endless()), leadCsvColumns())) break;
+    for await (const _ of toCsv(withAnswers(endless(), unread), leadCsvColumns())) break;
     expect(made).toBeLessThan(1_000);
   });
 });
 
 it("Q16 visitors' text adds no header to a mail file", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tino-hostile-'));
-  const settings = { templates, siteUrl: 'https://www.tino.example', bookingUrl: 'https://example.com', notifyEmail: 'owner@tino.example' };
+  const settings = {
+    templates,
+    siteUrl: 'https://www.tino.example',
+    bookingUrl: 'https://example.com',
+    notifyEmail: 'owner@tino.example',
+    wordingOf: todaysWords,
+  };
   const from = { name: 'Tino', address: 'hello@tino.example' };
   for (const [index, hostile] of hostileTexts.entries()) {
     const { record } = leadOf(hostile);

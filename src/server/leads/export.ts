@@ -1,9 +1,11 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { courses } from '#content/courses.ts';
+import type { LeadDetail } from '#domain/leads.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
-import { optionStrings } from '#strings/options.ts';
 import { flows } from '../flows/registry.ts';
+import { wordings } from '../flows/wordings.ts';
+import type { Store } from '../stores/store.ts';
 import { printLeadAnswers } from './detail.ts';
 import type { LeadWithRecord } from './list.ts';
 
@@ -68,18 +70,20 @@ export function toJsonLines<T>(rows: AsyncIterable<T>): Readable {
   return Readable.from(lines(), { objectMode: false });
 }
 
-/** A lead with its record, and its answers with our own labels (P4). */
-export type ExportedLead = LeadWithRecord & { readonly answers: ReturnType<typeof printLeadAnswers> };
+/** A lead with its record, and its company's details and answers with our own labels (P4). */
+export type ExportedLead = LeadWithRecord & Pick<LeadDetail, 'company' | 'answers'>;
 
-export async function* withAnswers(found: AsyncIterable<LeadWithRecord>): AsyncGenerator<ExportedLead> {
-  for await (const { lead, record } of found) yield { lead, record, answers: printLeadAnswers(record) };
+export async function* withAnswers(found: AsyncIterable<LeadWithRecord>, store: Pick<Store, 'read'>): AsyncGenerator<ExportedLead> {
+  for await (const { lead, record } of found) {
+    const words = await wordings.read(store, record);
+    yield { lead, record, company: words.printCompany(record, 'en'), answers: printLeadAnswers(record, words) };
+  }
 }
 
-const optionLabel = (labels: Readonly<Record<string, string>>, value: string | undefined) =>
-  value === undefined ? null : (labels[value] ?? value);
-const { industry, revenue, employees } = optionStrings.en;
-
-/** CSV columns of leads: list fields, company, course, visit, and a column per question of the kind or, without one, of every kind. */
+/**
+ * CSV columns of leads: list fields, company, course, visit, and a column per question of the kind or, without one, of every kind.
+ * A column is headed by today's question; an answer has the words it was chosen with (W7).
+ */
 export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>[] {
   const visit = (field: string): Column<ExportedLead> => ({
     title: field,
@@ -88,15 +92,19 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
       return typeof value === 'string' || typeof value === 'number' ? value : null;
     },
   });
-  const asked = (kind ? [kind] : recordKinds).flatMap((each) => flows[each].questions.map((question) => ({ ...question, kind: each })));
+  const asked = (kind ? [kind] : recordKinds).flatMap((each) =>
+    flows[each].today.questions.map((question) => ({ ...question, kind: each })),
+  );
   const shown = ['uuid', 'kind', 'created', 'updated', 'completed', 'complete', 'language', 'name', 'email', 'company'] as const;
   return [
     ...shown.map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
-    { title: 'industry', cell: ({ record }) => optionLabel(industry, record.companyInfo?.industry) },
-    { title: 'revenue', cell: ({ record }) => optionLabel(revenue, record.companyInfo?.revenue) },
-    { title: 'employees', cell: ({ record }) => optionLabel(employees, record.companyInfo?.employees) },
+    { title: 'industry', cell: ({ company }) => company?.industry },
+    { title: 'revenue', cell: ({ company }) => company?.revenue },
+    { title: 'employees', cell: ({ company }) => company?.employees },
     { title: 'course', cell: ({ record }) => courseTitle(record.courseInfo?.courseType) },
     ...(['step', 'progress', 'score'] as const).map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
+    { title: 'plan', cell: ({ record }) => record.plan?.map((moves) => moves.join(' ')).join(' | ') },
+    { title: 'wording', cell: ({ record }) => record.wording },
     { title: 'flags', cell: ({ lead }) => lead.flags.join(' ') },
     ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer', 'url', 'timezone', 'totalTimeSpent'].map(visit),
     ...asked.map(

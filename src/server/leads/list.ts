@@ -2,7 +2,7 @@ import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadFilter, LeadPage } from '#domain/leads.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord, RecordKind } from '#domain/records.ts';
-import type { Flag } from '#domain/stored-record.ts';
+import { type Flag, parseRecord } from '#domain/stored-record.ts';
 import { foldText } from '#domain/text.ts';
 import { dayMs } from '#domain/time.ts';
 import { recordReference } from '../notifications/booking-reference.ts';
@@ -142,7 +142,7 @@ export async function* eachLead(store: Store, filter: LeadFilter): AsyncGenerato
   do {
     const after = last && cursorAt(last);
     const rows = await store.read(() => leadRows(`${leadColumns}, record.document`, joined, condition, after, exportPageSize));
-    for (const row of rows) yield { lead: toLead(row), record: JSON.parse(String(row.document)) as LeadRecord };
+    for (const row of rows) yield { lead: toLead(row), record: parseRecord(row.document) };
     last = rows.length === exportPageSize ? rows.at(-1) : undefined;
   } while (last);
 }

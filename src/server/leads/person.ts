@@ -1,6 +1,8 @@
 import { emailKey } from '#domain/email.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
+import { parseRecord } from '#domain/stored-record.ts';
+import { wordings } from '../flows/wordings.ts';
 import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import { backfillLeads } from '../records/backfill.ts';
 import { readTimings } from '../records/step-timings.ts';
@@ -77,12 +79,13 @@ function* collectPersonData(key: string): Work<PersonData> {
   for (const uuid of recordIds) {
     const [row] = yield* queryRows(leadWithRecord, uuid);
     if (!row) continue;
-    const record = JSON.parse(String(row.document)) as LeadRecord;
+    const record = parseRecord(row.document);
     const stepTimings = readTimings(String(row.step_timings), Number(row.created_at)).map(({ step, at }) => ({
       step,
       at: readInstant(at),
     }));
-    records.push({ lead: toLead(row), record, answers: printLeadAnswers(record), passage: stepTimings });
+    const { flow } = yield* wordings.of(record);
+    records.push({ lead: toLead(row), record, answers: printLeadAnswers(record, flow), passage: stepTimings });
     for (const kept of yield* queryRows(
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
       uuid,

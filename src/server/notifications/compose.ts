@@ -12,10 +12,10 @@ import type {
   SubscriptionPayload,
 } from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { isSpamSignal } from '#domain/stored-record.ts';
+import { isSpamSignal, upgradeRecord } from '#domain/stored-record.ts';
 import type { Letter, SenderInfo } from '../../mail/letter.ts';
 import { flows } from '../flows/registry.ts';
-import type { LetterContext } from '../flows/server-flow.ts';
+import type { LetterContext, WordedFlow } from '../flows/server-flow.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 import { recordReference } from './booking-reference.ts';
@@ -24,6 +24,8 @@ import { describeLead, printInstant } from './lead-mail.ts';
 export interface ComposeSettings extends LetterContext {
   /** The owner's mailbox, if configured. */
   readonly notifyEmail: string | undefined;
+  /** Finds the words that a record was answered with (W7). */
+  wordingOf(record: LeadRecord): Promise<WordedFlow>;
 }
 
 /** Mail to visitors invites a reply, so a reply goes to the mailbox that the site names, whatever MAIL_FROM is. */
@@ -33,7 +35,7 @@ const replyTo = { name: brand.name, address: brand.mail.value };
 export const composeToPerson =
   (settings: ComposeSettings): Compose =>
   async (message) => {
-    const addressed = letterToPerson(message, settings);
+    const addressed = await letterToPerson(message, settings);
     if (!addressed) return { none: 'this event is not mailed to the person' };
     const { letter, email, name, unsubscribe } = addressed;
     const address = mailAddress(email);
@@ -48,7 +50,7 @@ export const composeNotification =
   (settings: ComposeSettings): Compose =>
   async (message) => {
     if (settings.notifyEmail === undefined) return { none: 'NOTIFY_EMAIL is not set' };
-    const { letter, name, email } = letterToOwner(message, settings);
+    const { letter, name, email } = await letterToOwner(message, settings);
     const address = mailAddress(email);
     return {
       ...(await renderMail(letter, settings)),
@@ -64,7 +66,7 @@ interface Addressed {
   readonly unsubscribe?: string | undefined;
 }
 
-function letterToPerson(message: LeasedMessage, settings: ComposeSettings): Addressed | null {
+async function letterToPerson(message: LeasedMessage, settings: ComposeSettings): Promise<Addressed | null> {
   switch (message.event) {
     case 'newsletter.requested':
     case 'waitlist.requested':
@@ -80,7 +82,7 @@ function letterToPerson(message: LeasedMessage, settings: ComposeSettings): Addr
   }
 }
 
-function letterToOwner(message: LeasedMessage, settings: ComposeSettings): Addressed {
+async function letterToOwner(message: LeasedMessage, settings: ComposeSettings): Promise<Addressed> {
   switch (message.event) {
     case 'newsletter.confirmed':
     case 'newsletter.unsubscribed':
@@ -97,10 +99,11 @@ function letterToOwner(message: LeasedMessage, settings: ComposeSettings): Addre
   }
 }
 
-const leadNotification = (event: RecordEvent, { record, flags }: RecordPayload, { templates }: ComposeSettings): Addressed => ({
-  letter: templates.leadLetter(describeLead(record, flags, event)),
-  ...record.personalInfo,
-});
+async function leadNotification(event: RecordEvent, payload: RecordPayload, settings: ComposeSettings): Promise<Addressed> {
+  const record = upgradeRecord(payload.record);
+  const letter = settings.templates.leadLetter(describeLead(record, payload.flags, event, await settings.wordingOf(record)));
+  return { letter, ...record.personalInfo };
+}
 
 const heldNotification = ({ because, since }: HeldMailPayload, { templates }: ComposeSettings): Addressed => ({
   letter: templates.heldLetter({ because, since: printInstant(since) }),
@@ -163,16 +166,18 @@ function confirmationRequest(
 const withoutFreeText = (record: LeadRecord): LeadRecord => ({
   ...record,
   personalInfo: { name: '', email: record.personalInfo.email },
-  answers: {},
+  answers: flows[record.type].chosenAnswers(record),
   metadata: {},
 });
 
-function completionLetter({ record, flags }: RecordPayload, settings: ComposeSettings): Addressed {
-  const shown = flags.some(isSpamSignal) ? withoutFreeText(record) : record;
+async function completionLetter(payload: RecordPayload, settings: ComposeSettings): Promise<Addressed> {
+  const record = upgradeRecord(payload.record);
+  const shown = payload.flags.some(isSpamSignal) ? withoutFreeText(record) : record;
   const { name, email } = shown.personalInfo;
   // A name that's really a message doesn't get into a header or a link.
   const known = settings.templates.greetingName(name) ?? '';
   const lead = { name: known, email: cleanEmail(email), reference: recordReference(record.uuid) };
   const bookingUrl = bookingAddress(settings.bookingUrl, lead, shown.metadata);
-  return { letter: flows[shown.type].letter(shown, { ...settings, bookingUrl }), email, name: known };
+  const words = await settings.wordingOf(record);
+  return { letter: words.letter(shown, { ...settings, bookingUrl }), email, name: known };
 }

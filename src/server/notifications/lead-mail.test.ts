@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadRecord } from '#domain/records.ts';
+import { flows } from '../flows/registry.ts';
 import { recordReference } from './booking-reference.ts';
 import { describeLead } from './lead-mail.ts';
 import { sampleReadiness } from './samples.ts';
@@ -7,7 +8,12 @@ import { sampleReadiness } from './samples.ts';
 describe("M2 the owner's mail says where a lead came from", () => {
   const record = sampleReadiness('en');
   const factsWith = (metadata: LeadRecord['metadata']) =>
-    Object.fromEntries(describeLead({ ...record, metadata }, [], 'record.completed').facts.map(({ label, value }) => [label, value]));
+    Object.fromEntries(
+      describeLead({ ...record, metadata }, [], 'record.completed', flows[record.type].today).facts.map(({ label, value }) => [
+        label,
+        value,
+      ]),
+    );
 
   it('with the last and first touch, and the booking reference', () => {
     const facts = factsWith({

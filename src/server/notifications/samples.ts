@@ -11,13 +11,12 @@ import type {
   SubscriptionEvent,
   SubscriptionPayload,
 } from '#domain/message.ts';
-import { concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
+import { questionIds } from '#domain/readiness.ts';
 import type { Answer, LeadRecord } from '#domain/records.ts';
 import { coursePath, sitePaths } from '#domain/site-pages.ts';
 import type { Flag } from '#domain/stored-record.ts';
 import { mailingListStrings } from '#strings/mailing-lists.ts';
-import { recommendationTexts } from '../flows/recommendation-texts.ts';
-import { buildRecommendations } from '../flows/recommendations.ts';
+import { flows } from '../flows/registry.ts';
 import { noConclusion } from '../flows/server-flow.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 
@@ -51,6 +50,7 @@ export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}
       timezone: 'America/Chicago',
       totalTimeSpent: 372,
     },
+    wording: null,
     ...noConclusion,
     ...changes,
   };
@@ -58,14 +58,9 @@ export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}
 
 /** A completed readiness assessment; `levels` are its fourteen answers. */
 export function sampleReadiness(language: Locale, levels = '12345323214325'): LeadRecord {
-  const answers = Object.fromEntries(questionIds.map((id, index) => [id, Number(levels[index]) as Maturity]));
-  const result = concludeReadiness(answers);
-  return sampleRecord(language, {
-    answers: Object.fromEntries(Object.entries(answers).map(([id, value]): [string, Answer] => [id, { value }])),
-    categoryScores: result.categoryScores,
-    overallScore: result.overallScore,
-    recommendations: buildRecommendations(result, recommendationTexts),
-  });
+  const answers = Object.fromEntries(questionIds.map((id, index): [string, Answer] => [id, { value: Number(levels[index]) }]));
+  const record = sampleRecord(language, { answers });
+  return { ...record, ...flows[record.type].today.conclude(record) };
 }
 
 /** A completed knowledge quiz; `missed` names the wrong answers. */
@@ -195,3 +190,6 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
     'owner-left': subscriber('waitlist.unsubscribed', sampleSubscription(language, 'waitlist', '2026-02-03T09:00:00.000Z')),
   };
 }
+
+/** For previews and tests: every record in the words of today's content. */
+export const todaysWords = async ({ type }: LeadRecord) => flows[type].today;

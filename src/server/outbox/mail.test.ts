@@ -3,13 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { verdicts } from '#content/readiness-result.ts';
 import type { Flag } from '#domain/stored-record.ts';
 import * as templates from '#mail';
 import { mailStrings } from '#strings/mail.ts';
 import { startDrippingSmtp } from '#tests/slow-peers.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
 import { composeNotification, composeToPerson } from '../notifications/compose.ts';
-import { sampleApplication, sampleKnowledge, sampleMessages, sampleReadiness, sampleRecordMessage } from '../notifications/samples.ts';
+import {
+  sampleApplication,
+  sampleKnowledge,
+  sampleMessages,
+  sampleReadiness,
+  sampleRecordMessage,
+  todaysWords,
+} from '../notifications/samples.ts';
 import { fileSender, smtpSender } from './mail.ts';
 import type { LeasedMessage } from './message.ts';
 
@@ -19,6 +27,7 @@ const settings = {
   siteUrl: 'https://www.tino.example',
   bookingUrl: 'https://example.com/schedule',
   notifyEmail: 'owner@tino.example',
+  wordingOf: todaysWords,
 };
 const compose = { mail: composeToPerson(settings), notification: composeNotification(settings), webhook: composeToPerson(settings) };
 const person = (record = sampleReadiness('en')) => sampleRecordMessage('mail', record);
@@ -50,7 +59,7 @@ describe('D1 sending mail', () => {
     expect(mail.subject).toBe('Your AI readiness: 61%');
     expect(mail.messageId).toBe('<11111111-1111-4111-8111-111111111111@tino.example>');
     for (const body of [mail.html, mail.text]) {
-      expect(body).toContain('Organized, but not into AI yet.');
+      expect(body).toContain(verdicts['organized-with-ai'].headline.en);
       expect(body).toContain('https://example.com/schedule');
       expect(body).toContain('https://www.tino.example/quiz');
     }

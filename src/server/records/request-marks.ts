@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import type { RequestMarks } from './save.ts';
 
 /** Headers of a write (S2, Q4, Q5); others are ignored. */
@@ -19,6 +20,7 @@ export const writeHeaders = z.looseObject({
 /** Reads the marks of a write from its validated headers and parsed body. */
 export function readRequestMarks(headers: z.infer<typeof writeHeaders>, body: unknown): RequestMarks {
   const sequence = headers['x-sequence'];
+  // Parsing limits the body's depth (Q8).
   return {
     key: headers['idempotency-key'],
     bodyHash: createHash('sha256').update(canonicalJson(body)).digest('base64url'),
@@ -34,13 +36,4 @@ function parseIfMatch(ifMatch: string | undefined): readonly number[] | undefine
     const version = /^"(\d{1,15})"$/.exec(tag.trim())?.[1];
     return version === undefined ? [] : [Number(version)];
   });
-}
-
-/** JSON with sorted keys, so equal values give equal text. Parsing limits the depth (Q8). */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -6,8 +6,8 @@ import { leadRecordSchema, type RecordChanges } from '#domain/record-schema.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import { withoutDevice } from '#domain/visit.ts';
-import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
+import type { Wordings } from '../flows/wordings.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import type { Log } from '../http/log.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
@@ -22,7 +22,7 @@ import { findRecord } from './statements.ts';
 
 interface RecordDependencies {
   readonly store: Store;
-  readonly texts: RecommendationTexts;
+  readonly wordings: Wordings;
   readonly courses: FlagContext['courses'];
   /** Returns epoch milliseconds. */
   readonly clock: () => number;

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { categories, concludeReadiness, type Maturity, questionIds } from '#domain/readiness.ts';
 import { recordLimits } from '#domain/record-limits.ts';
 import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
-import { testTexts } from '#tests/recommendation-texts.ts';
+import { makeReadinessWording } from '#tests/wordings.ts';
+import { createWordings } from '../flows/wordings.ts';
 import { createRecord, type Outcome, patchRecord } from './rules.ts';
 
-const context = { now: Date.UTC(2026, 0, 2), texts: testTexts, courses: [] };
+const context = {
+  now: Date.UTC(2026, 0, 2),
+  wording: createWordings({ 'readiness-quiz': makeReadinessWording() }).today('readiness-quiz'),
+  courses: [],
+};
 const later = { ...context, now: context.now + 60_000 };
 const uuid = '00000000-0000-4000-8000-000000000001';
 const start: NewRecord = {
@@ -160,8 +165,8 @@ describe('recommendations', () => {
       category: 'overall',
       categoryEs: 'General',
       icon: 'overall',
-      text: 'critical en',
-      textEs: 'critical es',
+      text: 'first critical recommendation en',
+      textEs: 'first critical recommendation es',
       score: 20,
       isOverall: true,
       urgency: 'critical',
@@ -169,10 +174,10 @@ describe('recommendations', () => {
     expect(record.recommendations).toHaveLength(categories.length + 1);
     expect(record.recommendations[1]).toEqual({
       category: 'processes',
-      categoryEs: 'processes es',
+      categoryEs: 'Procesos',
       icon: 'processes',
-      text: 'CRITICAL: processes critical en',
-      textEs: 'CRÍTICO: processes critical es',
+      text: 'CRITICAL: Your lowest answer here: “first q6 option 1 en.” first processes critical en',
+      textEs: 'CRÍTICA: Tu respuesta más baja en esta área: «first q6 option 1 es». first processes critical es',
       score: 20,
       isOverall: false,
       urgency: 'critical',

@@ -4,14 +4,15 @@ import { recordLimits, recordMaxBytes } from '#domain/record-limits.ts';
 import type { MetadataValue, NewRecord, RecordChanges } from '#domain/record-schema.ts';
 import type { Answer, CompanyInfo, LeadRecord, RecordKind } from '#domain/records.ts';
 import type { Flag, StoredRecord } from '#domain/stored-record.ts';
-import type { RecommendationTexts } from '../flows/recommendations.ts';
 import { flows } from '../flows/registry.ts';
 import { noConclusion } from '../flows/server-flow.ts';
+import type { Wording } from '../flows/wordings.ts';
 import { type FieldError, type Problem, problem } from '../http/problem.ts';
 import { computeFlags, type FlagContext, withEmailFlag } from './flags.ts';
 
 export interface RuleContext extends FlagContext {
-  readonly texts: RecommendationTexts;
+  /** The wording that the record has after the request, unless it's complete already (W7). */
+  readonly wording: Wording;
 }
 
 /** The record after a request, or why the request is rejected. */
@@ -43,6 +44,7 @@ export function createRecord(
     answers: {},
     isComplete: false,
     metadata: {},
+    wording: context.wording.hash,
     ...noConclusion,
   };
   return applyChanges({ record: empty, flags, sequence: null }, merge(empty, changes), changes, context);
@@ -53,7 +55,7 @@ export function patchRecord(stored: StoredRecord, changes: RecordChanges, contex
   const { record } = stored;
   const merged = merge(record, changes);
   if (record.isComplete) return patchCompleted(stored, merged, changes, context);
-  const outcome = applyChanges(stored, merged, changes, context);
+  const outcome = applyChanges(stored, { ...merged, wording: context.wording.hash }, changes, context);
   if ('problem' in outcome) return outcome;
   if (equalJson(record, outcome.stored.record) && equalJson(stored.flags, outcome.stored.flags)) return { stored, changed: false };
   return { stored: { ...outcome.stored, record: newVersion(outcome.stored.record, context) }, changed: true };
@@ -103,7 +105,7 @@ function applyChanges(before: StoredRecord, merged: LeadRecord, changes: RecordC
   const record: LeadRecord = {
     ...merged,
     answers: flow.applicableAnswers(merged),
-    ...flow.conclude(merged, context.texts),
+    ...context.wording.flow.conclude(merged),
     currentStep: flow.finishedStep,
     progress: 100,
     isComplete: true,

@@ -1,8 +1,9 @@
 import { emailKey, isMailable } from '#domain/email.ts';
 import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
-import type { RecordKind } from '#domain/records.ts';
+import type { LeadRecord, RecordKind } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import { dayMs } from '#domain/time.ts';
+import type { Wording, Wordings } from '../flows/wordings.ts';
 import { type Problem, problem } from '../http/problem.ts';
 import { announce, announceEvent } from '../notifications/announce.ts';
 import type { MailContext } from '../notifications/announce-context.ts';
@@ -37,7 +38,8 @@ export type Saved =
     }
   | { readonly problem: Problem };
 
-export interface SaveContext extends RuleContext, MailContext {
+export interface SaveContext extends Omit<RuleContext, 'wording'>, MailContext {
+  readonly wordings: Wordings;
   /** How many records an email address may create per day before the next one is flagged; 0 disables the cap (D5). */
   readonly recordsPerDay: number;
 }
@@ -59,7 +61,8 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   const created = earlier && (yield* findRecord(kind, earlier.uuid));
   if (created) return { status: earlier.status, stored: created, applied: false, replayed: true };
   const isMany = yield* isOverDailyCap(changes.personalInfo.email, context);
-  const outcome = createRecord(kind, changes, uuid, context, isMany ? ['many'] : []);
+  const wording = yield* context.wordings.choose(kind, changes.wording, context.now);
+  const outcome = createRecord(kind, changes, uuid, { ...context, wording }, isMany ? ['many'] : []);
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
@@ -86,7 +89,8 @@ export function* saveChanges(
   if (sequence !== undefined && before.sequence !== null && sequence <= before.sequence)
     return { status: 200, stored: before, applied: false, replayed: false };
   if (versions && !versions.includes(before.record.version)) return { problem: problem('version-mismatch', { current: before.record }) };
-  const outcome: Outcome = patchRecord(before, changes, context);
+  const wording = yield* chooseWording(before.record, changes, context);
+  const outcome: Outcome = patchRecord(before, changes, { ...context, wording });
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
@@ -97,6 +101,13 @@ export function* saveChanges(
   yield* keepRequest(scope, marks, 200, stored, context.now);
   // A complete record takes nothing more; this request repeats what it holds (P3).
   return { status: 200, stored, applied: outcome.changed || !before.record.isComplete, replayed: false, mailed };
+}
+
+/** The wording after a change: that of the page that answers or completes it; a complete record keeps its own (W7). */
+function* chooseWording(record: LeadRecord, changes: RecordChanges, { wordings, now }: SaveContext): Work<Wording> {
+  const answers = changes.wording !== undefined && (changes.answers !== undefined || changes.isComplete === true);
+  const stays = record.isComplete || (record.wording !== null && (!answers || changes.wording === record.wording));
+  return stays ? yield* wordings.of(record) : yield* wordings.choose(record.type, changes.wording, now);
 }
 
 /** Finds the request with the same key, or the problem that its body was another one. */

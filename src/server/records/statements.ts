@@ -1,5 +1,4 @@
-import type { LeadRecord } from '#domain/records.ts';
-import type { Flag, StoredRecord } from '#domain/stored-record.ts';
+import { type Flag, parseRecord, type StoredRecord } from '#domain/stored-record.ts';
 import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { projectLead } from './lead-projection.ts';
@@ -7,7 +6,7 @@ import { projectLead } from './lead-projection.ts';
 /** Converts a row with `document`, `flags` and `sequence`. */
 export function toStoredRecord(row: Row): StoredRecord {
   return {
-    record: JSON.parse(String(row.document)) as LeadRecord,
+    record: parseRecord(row.document),
     flags: JSON.parse(String(row.flags)) as Flag[],
     sequence: row.sequence === null || row.sequence === undefined ? null : Number(row.sequence),
   };

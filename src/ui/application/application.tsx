@@ -21,6 +21,7 @@ interface ApplicationProps {
   readonly locale: Locale;
   readonly content: ApplicationContent;
   readonly apiBase: string;
+  readonly wording: string;
   readonly brand: string;
   readonly privacy: PrivacyText;
 }
@@ -41,9 +42,14 @@ function WithOwnFailures(props: WithStrings) {
 /** The course whose page led here, by the query or the referrer. */
 const courseCameFrom = () => new URLSearchParams(location.search).get('course') ?? /\/course\/([\w-]+)/.exec(document.referrer)?.[1];
 
-function Screens({ locale, strings, content, apiBase, brand, privacy }: WithStrings) {
+function Screens({ locale, strings, content, apiBase, wording, brand, privacy }: WithStrings) {
   const { words } = useI18n();
-  const flow = useFlow(courseApplication, { locale, apiBase, labelOf: (field) => content.questions[field as ApplicationId]?.text });
+  const flow = useFlow(courseApplication, {
+    locale,
+    apiBase,
+    wording,
+    labelOf: (field) => content.questions[field as ApplicationId]?.text,
+  });
   const { state } = flow;
   const isUnchosen = flow.ready && state.status === 'filling' && state.step === 0 && !state.data.courseType;
   // A layout effect, so that a course chosen before hydration, which `useDetailsForm` applies later, wins.

@@ -24,6 +24,8 @@ interface FlowOptions {
   readonly locale: Locale;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
+  /** The hash of the wording that the page was built with (W7). */
+  readonly wording?: string | undefined;
   readonly labelOf: LabelOf;
 }
 
@@ -112,7 +114,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   }, [dispatch, flow]);
 
   useEffect(() => {
-    const { locale, apiBase } = latest.current;
+    const { locale, apiBase, wording } = latest.current;
     const key = `tino.${flow.kind}`;
     const device = openDevice(() => localStorage);
     let session = openSession(device, `${key}.session`);
@@ -127,6 +129,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
         anchor,
         locale,
         apiBase,
+        wording,
         labelOf: (field, value) => latest.current.labelOf(field, value),
         session: () => session,
         startedAt: () => startedAt(current.current),

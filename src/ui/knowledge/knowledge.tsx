@@ -22,6 +22,7 @@ interface KnowledgeProps {
   readonly locale: Locale;
   readonly content: KnowledgeContent;
   readonly apiBase: string;
+  readonly wording: string;
   readonly brand: string;
   readonly privacy: PrivacyText;
   /** The links of the call to action, in the page's language. */
@@ -31,11 +32,12 @@ interface KnowledgeProps {
 
 type WithStrings = KnowledgeProps & { readonly strings: KnowledgeStrings };
 
-function Screens({ locale, strings, content, apiBase, brand, links, bookingUrl, privacy }: WithStrings) {
+function Screens({ locale, strings, content, apiBase, wording, brand, links, bookingUrl, privacy }: WithStrings) {
   const { words } = useI18n();
   const flow = useFlow(knowledgeQuiz, {
     locale,
     apiBase,
+    wording,
     labelOf: (field, value) => content.questions[field as KnowledgeId]?.options[value as OptionKey],
   });
   const shared = { flow, content, strings };

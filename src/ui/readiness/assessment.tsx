@@ -38,6 +38,7 @@ interface AssessmentProps {
   /** Where the result's texts are. */
   readonly resultTexts: string;
   readonly apiBase: string;
+  readonly wording: string;
   readonly bookingUrl: string;
   readonly brand: string;
   readonly privacy: PrivacyText;
@@ -49,6 +50,7 @@ function Screens({
   content,
   resultTexts,
   apiBase,
+  wording,
   bookingUrl,
   brand,
   privacy,
@@ -59,6 +61,7 @@ function Screens({
   const flow = useFlow(readinessQuiz, {
     locale,
     apiBase,
+    wording,
     labelOf: (field, value) => (typeof value === 'number' ? content.questions[field as QuestionId]?.options[value - 1] : undefined),
   });
   return (

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { canonicalJson } from '../canonical-json.ts';
+import { defaultLocale, forEachLocale } from '../locale.ts';
+import { employeeCounts, industries, revenues } from '../options.ts';
+import { applicationSchema, knowledgeQuestions, knowledgeSchema, readinessResultSchema, readinessSchema } from './questionnaires.ts';
+import { localized, text } from './text.ts';
+
+/*
+ * A wording is what a flow says in all languages: its questions, options and the texts of its result. A record keeps the hash of
+ * the one it was answered with (W7). Stored wordings are read with these schemas for ever, so a new field must be optional here.
+ */
+
+const labels = <T extends string>(values: readonly T[]) => z.record(z.enum(values), text);
+
+export const readinessWording = z.object({
+  ...readinessSchema.shape,
+  ...readinessResultSchema.shape,
+  /** Labels of the company's details. */
+  options: localized(z.object({ industry: labels(industries), revenue: labels(revenues), employees: labels(employeeCounts) })),
+});
+export type ReadinessWording = z.infer<typeof readinessWording>;
+
+type ReadinessQuestions = z.infer<typeof readinessSchema>;
+type ReadinessResultTexts = z.infer<typeof readinessResultSchema>;
+
+/** The assessment's wording, from content and the labels of the company's details. */
+export const toReadinessWording = (
+  { questions }: ReadinessQuestions,
+  { moves, keep, owners, firstProcesses, advice, strengths, verdicts }: ReadinessResultTexts,
+  options: ReadinessWording['options'],
+): ReadinessWording => ({ questions, moves, keep, owners, firstProcesses, advice, strengths, verdicts, options });
+
+export const knowledgeWording = z.object({
+  questions: knowledgeQuestions,
+  areas: knowledgeSchema.shape.areaVerdicts,
+  verdicts: knowledgeSchema.shape.knowledgeVerdicts,
+});
+export type KnowledgeWording = z.infer<typeof knowledgeWording>;
+
+/** The knowledge quiz's wording, from its content. */
+export const toKnowledgeWording = ({
+  knowledgeQuestions: questions,
+  areaVerdicts: areas,
+  knowledgeVerdicts: verdicts,
+}: z.infer<typeof knowledgeSchema>): KnowledgeWording => ({ questions, areas, verdicts });
+
+export const applicationWording = z.object({
+  questions: applicationSchema.shape.applicationQuestions,
+  options: applicationSchema.shape.applicationOptionTexts,
+});
+export type ApplicationWording = z.infer<typeof applicationWording>;
+
+/** The application's wording, from its content. */
+export const toApplicationWording = ({
+  applicationQuestions: questions,
+  applicationOptionTexts: options,
+}: Pick<z.infer<typeof applicationSchema>, 'applicationQuestions' | 'applicationOptionTexts'>): ApplicationWording => ({
+  questions,
+  options,
+});
+
+/**
+ * A wording's hash: the start of the SHA-256 of its canonical JSON, in hexadecimal. Pages are built with it and the server
+ * computes it from the same content. `sha256` returns hexadecimal; the platform has it, the domain doesn't.
+ */
+export const wordingHash = (content: unknown, sha256: (json: string) => string): string => sha256(canonicalJson(content)).slice(0, 16);
+
+/** A stored wording with today's locales: one that was added since reads as the default one. */
+export function inTodaysLocales(tree: unknown): unknown {
+  if (typeof tree !== 'object' || tree === null) return tree;
+  if (Array.isArray(tree)) return tree.map(inTodaysLocales);
+  const values = new Map<string, unknown>(Object.entries(tree));
+  if (values.has(defaultLocale)) return forEachLocale((locale) => values.get(locale) ?? values.get(defaultLocale));
+  return Object.fromEntries([...values].map(([key, value]) => [key, inTodaysLocales(value)]));
+}

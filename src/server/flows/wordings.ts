@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { wordingHash } from '#domain/content/wordings.ts';
+import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records.ts';
+import type { Store, Work } from '../stores/store.ts';
+import { flows } from './registry.ts';
+import type { WordedFlow } from './server-flow.ts';
+
+/** One version of what a flow says, and the flow in its words (W7). */
+export interface Wording {
+  readonly hash: string;
+  readonly content: unknown;
+  readonly flow: WordedFlow;
+}
+
+/** Looks up the words of records. Wordings never change, so those that were read are cached. */
+export interface Wordings {
+  /** The wording of today's content. */
+  today(kind: RecordKind): Wording;
+  /** Stores the wordings of today's content, unless they are stored. */
+  keepToday(now: number): Work<void>;
+  /** The wording for a page's answers: the one the page was built with if it's stored, otherwise today's, which gets stored. */
+  choose(kind: RecordKind, requested: string | undefined, now: number): Work<Wording>;
+  find(kind: RecordKind, hash: string): Work<Wording | undefined>;
+  /** The wording a record was answered with; today's for a record from before wordings were kept. */
+  of(record: Pick<LeadRecord, 'type' | 'wording'>): Work<Wording>;
+  /** The same, outside of a unit of work. */
+  read(store: Pick<Store, 'read'>, record: Pick<LeadRecord, 'type' | 'wording'>): Promise<WordedFlow>;
+}
+
+/** A wording takes about 100 KB; more versions than these are hardly in use at a time. */
+const cachedMax = 32;
+
+const sha256 = (json: string) => createHash('sha256').update(json).digest('hex');
+
+/** `contents` replace today's content, by kind. */
+export function createWordings(contents: Partial<Readonly<Record<RecordKind, unknown>>> = {}): Wordings {
+  const todays = new Map(recordKinds.map((kind) => [kind, createToday(kind, contents[kind])] as const));
+  const cache = new Map<string, Wording>();
+
+  const today = (kind: RecordKind): Wording => todays.get(kind) ?? createToday(kind);
+
+  function cached(kind: RecordKind, hash: string): Wording | undefined {
+    const current = today(kind);
+    return hash === current.hash ? current : cache.get(`${kind} ${hash}`);
+  }
+
+  function* keep(kind: RecordKind, now: number): Work<Wording> {
+    const wording = today(kind);
+    if (!(yield* isStored(kind, wording.hash)))
+      yield {
+        sql: 'insert into wording (kind, hash, content, created_at) values ($1, $2, $3, $4) on conflict (kind, hash) do nothing',
+        params: [kind, wording.hash, JSON.stringify(wording.content), now],
+      };
+    return wording;
+  }
+
+  function* find(kind: RecordKind, hash: string): Work<Wording | undefined> {
+    const known = cached(kind, hash);
+    if (known) return known;
+    const [row] = yield { sql: 'select content from wording where kind = $1 and hash = $2', params: [kind, hash] };
+    const content: unknown = row && JSON.parse(String(row.content));
+    const flow = row && flows[kind].inWords(content);
+    if (!flow) return undefined;
+    const found = { hash, content, flow };
+    const [oldest] = cache.keys();
+    if (cache.size >= cachedMax && oldest !== undefined) cache.delete(oldest);
+    cache.set(`${kind} ${hash}`, found);
+    return found;
+  }
+
+  function* of({ type, wording }: Pick<LeadRecord, 'type' | 'wording'>): Work<Wording> {
+    return (wording === null ? undefined : yield* find(type, wording)) ?? today(type);
+  }
+
+  return {
+    today,
+    find,
+    of,
+    *keepToday(now) {
+      for (const kind of recordKinds) yield* keep(kind, now);
+    },
+    *choose(kind, requested, now) {
+      // Asks the store, not the cache: the data may have been replaced while the server runs.
+      const isKnown = requested !== undefined && (yield* isStored(kind, requested));
+      return (isKnown ? yield* find(kind, requested) : undefined) ?? (yield* keep(kind, now));
+    },
+    async read(store, record) {
+      const known = cached(record.type, record.wording ?? today(record.type).hash);
+      return (known ?? (await store.read(() => of(record)))).flow;
+    },
+  };
+}
+
+/** The wordings as of today's content. */
+export const wordings = createWordings();
+
+function createToday(kind: RecordKind, replaced?: unknown): Wording {
+  const { today, wording, inWords } = flows[kind];
+  const content = replaced ?? wording;
+  const flow = replaced === undefined ? today : inWords(replaced);
+  if (!flow) throw new Error(`The content of ${kind} doesn't have the shape of its wording.`);
+  return { hash: wordingHash(content, sha256), content, flow };
+}
+
+function* isStored(kind: RecordKind, hash: string): Work<boolean> {
+  const rows = yield { sql: 'select 1 as found from wording where kind = $1 and hash = $2', params: [kind, hash] };
+  return rows.length > 0;
+}
