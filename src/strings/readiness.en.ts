@@ -76,8 +76,6 @@ export const strings = {
     strengths: 'What already works',
     strengthsText: 'Areas at 70% or above. What works there can help the others.',
     strengthsTextAll: 'All six areas are at 70% or above.',
-    lowest: 'Your lowest answer:',
-    highest: 'Your highest answer:',
     first: {
       title: (count: number) =>
         count === 1 ? 'Start with this one' : count === 2 ? 'Start with these two' : `Start with these ${count === 3 ? 'three' : count}`,

@@ -66,8 +66,6 @@ export const strings: ReadinessStrings = {
     strengths: 'Lo que ya funciona',
     strengthsText: 'Áreas con 70 % o más. Lo que funciona ahí puede servirles a las demás.',
     strengthsTextAll: 'Las seis áreas tienen 70 % o más.',
-    lowest: 'Tu respuesta más baja:',
-    highest: 'Tu respuesta más alta:',
     first: {
       title: (count) => (count === 1 ? 'Empieza por este paso' : `Empieza por estos ${count === 2 ? 'dos' : count === 3 ? 'tres' : count}`),
       text: 'Días 1 a 30. Cada uno puede empezar el lunes: nada más tiene que ir antes.',

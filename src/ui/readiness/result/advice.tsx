@@ -1,6 +1,7 @@
 import { percent } from '#domain/format.ts';
 import type { Report, ReportArea } from '#domain/report.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { resultStrings } from '#strings/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Section } from './section.tsx';
@@ -35,6 +36,7 @@ export function Advice({ report, strings }: { readonly report: Report; readonly 
 function Area({ area, strings }: { readonly area: ReportArea; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
   const { category, score, urgency, quote, text } = area;
+  const { lowestAnswer, highestAnswer } = resultStrings[locale];
   return (
     <article className="reco">
       <div className="row reco-head">
@@ -43,9 +45,7 @@ function Area({ area, strings }: { readonly area: ReportArea; readonly strings: 
       </div>
       <p className="num tnum">{percent(score, locale)}</p>
       <div className="flow flow--tight">
-        <p className="soft">
-          {urgency ? strings.result.lowest : strings.result.highest} <q>{quote}</q>
-        </p>
+        <p className="soft">{urgency ? lowestAnswer(quote) : highestAnswer(quote)}</p>
         <p>{text}</p>
       </div>
     </article>
