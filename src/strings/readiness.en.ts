@@ -54,6 +54,8 @@ export const strings = {
     organized: 'Organized, not into AI',
     leading: 'Using AI, running smoothly',
   } satisfies Record<Band, string>,
+  /** What a result's own band is called if its name would contradict the answer about AI (W3). */
+  bandDespite: { organized: 'Organized, and using AI', leading: 'Running smoothly, without AI' } satisfies Partial<Record<Band, string>>,
   question: {
     instruction: 'Choose the option closest to how it works today, not how it should.',
     keys: 'Keyboard: 1 to 5 to choose, Enter to continue.',

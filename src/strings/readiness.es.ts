@@ -44,6 +44,7 @@ export const strings: ReadinessStrings = {
     organized: 'Organizada, aún sin IA',
     leading: 'Usa IA y marcha bien',
   },
+  bandDespite: { organized: 'Organizada, y ya usa IA', leading: 'Marcha bien, sin IA' },
   question: {
     instruction: 'Elige la opción más cercana a cómo funciona hoy, no a cómo debería.',
     keys: 'Teclado: 1 a 5 para elegir, Enter para seguir.',

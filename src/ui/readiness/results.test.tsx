@@ -137,6 +137,21 @@ describe.each([
     );
   });
 
+  it.each([
+    [(): Maturity => 3, 'organized', true],
+    [(index: number): Maturity => (index === 13 ? 2 : 3), 'organized', false],
+    [(): Maturity => 5, 'leading', false],
+    [(index: number): Maturity => (index === 13 ? 1 : 5), 'leading', true],
+  ] as const)('W3 the band on the scale doesn’t contradict the answer about AI (%#)', (level, band, isDespite) => {
+    const { bandDespite, band: names, result } = readinessStrings.en;
+    const answers = sheet(level);
+    expect(report(answers).band).toBe(band);
+    const name = isDespite ? bandDespite[band] : names[band];
+    const scale = page(answers).querySelector('svg.scale');
+    expect(scale?.getAttribute('aria-label')).toBe(result.scale(report(answers).score, name));
+    expect(textOf(scale?.querySelector('.on'))).toBe(name);
+  });
+
   it('W1 shows all fourteen answers with the next level of each, or with what to keep', () => {
     const { answers: words } = readinessStrings.en.result;
     const rows = section(page(mixed), words.title)?.querySelectorAll('li') ?? [];
