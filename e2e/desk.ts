@@ -46,6 +46,8 @@ function makeRecord(number: number, name: string): LeadRecord {
     categoryScores: complete ? { finance: 60, processes: 60, people: 60, meetings: 60, customer: 60, ai: 60 } : null,
     overallScore: complete ? 60 : null,
     recommendations: [],
+    wording: null,
+    plan: null,
     score: null,
     knowledgeGaps: [],
     wrongQuestionIds: [],

@@ -39,7 +39,7 @@ export function openBrowser(client: RecordsClient) {
   let ids = 0;
   let lock: Promise<unknown> = Promise.resolve();
   let pages = 0;
-  function openPage(locale: Locale = 'en', own = fieldPaths) {
+  function openPage(locale: Locale = 'en', own = fieldPaths, wording?: string) {
     const page = ++pages;
     let gone = false;
     const timers: { work: () => void; ms: number }[] = [];
@@ -77,6 +77,7 @@ export function openBrowser(client: RecordsClient) {
       fieldPaths: own,
       correctable: ['email'],
       locale,
+      wording,
       client: {
         get: (uuid) => listening(client.get(uuid)),
         create: (body, name) => listening(client.create(body, name)),

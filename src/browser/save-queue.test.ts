@@ -49,6 +49,22 @@ describe('P4 P5 creating and updating', () => {
     expect(server.data()).toEqual({ ...details, q4: 3, q5: 2 });
   });
 
+  it('W7 names the wording of the page that a state was filled in on, until the record is complete', async () => {
+    const before = browser.openPage('en', fieldPaths, 'before');
+    await startOn(before);
+    server.always('lose-request');
+    await saveOn(before, snapshot({ q4: 3 }, 2));
+    before.close();
+    server.always('answer');
+    const after = browser.openPage('en', fieldPaths, 'after');
+    after.queue.resume();
+    await quiet();
+    await saveOn(after, snapshot({ q4: 3, q5: 2 }, 3));
+    const wordings = server.requests.flatMap(({ method, body }) => (method === 'GET' ? [] : [(body as { wording?: string }).wording]));
+    expect(new Set(wordings.slice(0, -1))).toEqual(new Set(['before']));
+    expect(wordings.at(-1)).toBe('after');
+  });
+
   it('S6 updates the record with changed details and never creates a second one', async () => {
     const uuid = await started();
     await save(snapshot({ name: 'Eva', q4: 3 }, 2));

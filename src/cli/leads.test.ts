@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flows } from '#server/flows/registry.ts';
+import { createWordings } from '#server/flows/wordings.ts';
 import { addViews } from '#server/measurement/views.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
 import { deadLetter } from '#server/outbox/queue.ts';
@@ -11,6 +13,7 @@ import type { Work } from '#server/stores/store.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { reword } from '#tests/wordings.ts';
 import { printable } from './leads/terminal.ts';
 import { commands, runLeads } from './leads.ts';
 
@@ -164,6 +167,22 @@ describe('N4 list, show, stats', () => {
     const { out } = await run(`show ${uuid.slice(0, 13)}`);
     expect(out).toContain(emailOf(11));
     expect(out).not.toMatch(controlCharacters);
+  });
+  it('W7 show and export a lead in the words it was answered with', async () => {
+    const kind = 'course-application';
+    const wordings = createWordings({ [kind]: reword(flows[kind].wording, 'OLD') });
+    const earlier = await openTestServer({ wordings });
+    const { personalInfo } = validCreation;
+    const body = { personalInfo, courseInfo: { courseType: 'ai-business-weekend' }, answers: { q1: 'starting-from-zero' } };
+    const { uuid } = (await earlier.send('POST', `/${kind}/`, body)).json();
+    const inData = { dataDir: earlier.folder };
+    const { out } = await run(`show ${uuid}`, inData);
+    expect(out.slice(out.indexOf('ANSWERS')).match(/OLD /g)).toHaveLength(2);
+    expect(JSON.parse((await run(`show ${uuid} --json`, inData)).out).answers[0].answer).toMatch(/^OLD /);
+    const exported = (await run('export --format csv --flow application', inData)).out;
+    expect(exported).toContain('OLD ');
+    expect(exported).toContain(wordings.today(kind).hash);
+    await earlier.close();
   });
   it('count leads, funnel steps and page views', async () => {
     const stats = await json('stats --flow readiness');

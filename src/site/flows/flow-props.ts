@@ -1,11 +1,10 @@
 import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { RecordKind } from '#domain/records.ts';
 import { privacyText } from '../privacy/note.tsx';
 import { wordingHashes } from './wordings.ts';
 
 /** What every flow's island gets from its page besides its content. */
-export const flowProps = (locale: Locale, kind: RecordKind) => ({
+export const flowProps = (locale: Locale, kind: keyof typeof wordingHashes) => ({
   locale,
   apiBase: brand.apiBase,
   wording: wordingHashes[kind],

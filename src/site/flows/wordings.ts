@@ -11,8 +11,8 @@ import { optionStrings } from '#strings/options.ts';
 const hash = (content: object) => wordingHash(content, (json) => createHash('sha256').update(json).digest('hex'));
 
 /** The wordings that the pages are built with: a page sends its own with what a visitor answers (W7). */
-export const wordingHashes: Readonly<Record<RecordKind, string>> = {
+export const wordingHashes = {
   'readiness-quiz': hash(toReadinessWording(readiness, { moves, ...readinessResult }, optionStrings)),
   'ai-knowledge-quiz': hash(toKnowledgeWording(knowledge)),
   'course-application': hash(toApplicationWording(application)),
-};
+} satisfies Partial<Readonly<Record<RecordKind, string>>>;
