@@ -34,7 +34,7 @@ export const about: Localized<AboutCopy> = {
     description:
       'Who we are, what the name means, and five ways of working you can check: the contract, the weekly report, the handover, the languages and how we turn work down.',
     hero: {
-      heading: 'AI does the routine. A person answers for {i}t.',
+      heading: 'AI does the routine work. A person answers for {i}t.',
       lede: 'Tino is a consultancy of designers, engineers and teachers for mid-size and large companies. We hand repetitive work to agents, and every decision carries a person’s name.',
       parts: {
         stem: { label: 'The stem', text: 'A task an agent finished.' },
@@ -45,7 +45,7 @@ export const about: Localized<AboutCopy> = {
     },
     name: {
       story:
-        'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one had asked those teams.',
+        'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.',
       headword: 't{i}no',
       kind: 'Spanish noun, pronounced TEE-no',
       senses: ['Good judgment: knowing what the moment calls for.', 'The knack of hitting the mark, even in poor light.'],
@@ -82,7 +82,7 @@ export const about: Localized<AboutCopy> = {
       },
       report: {
         title: 'Bad weeks come first',
-        text: 'The weekly report has a fixed order: what got worse, why, who decided what and, last, what went well. It goes to everyone who works with the agent, including the people who didn’t buy it.',
+        text: 'The weekly report has a fixed order: what got worse, why, who decided what and, last, what went well. It goes to everyone who works with the agent, including the people who had no say in buying it.',
         ask: 'Ask for the report of a bad week.',
         caption: `Report of week ${closeFigures.worse + 1}`,
         figure: `${badWeek} days`,
@@ -125,7 +125,7 @@ export const about: Localized<AboutCopy> = {
       },
       refusal: {
         title: 'Anyone can say no',
-        text: 'Your team can turn down our advice, and anyone on it can overrule the agent. If a better form or a spreadsheet would do, we’ll tell you in the first call.',
+        text: 'Your team can turn down our advice, and anyone on it can overrule the agent. If a better form or a spreadsheet would do, we’ll tell you on the first call.',
         ask: 'Ask what we turned down last quarter.',
         caption: `Of ${refusalFigures.calls} first calls, ${refused} ended without a project`,
         accepted: 'went on to a proposal',
@@ -134,7 +134,7 @@ export const about: Localized<AboutCopy> = {
     },
     team: {
       title: 'The people who sell it build it',
-      text: 'The people you meet in the first call design and build your project, then train your team. We limit how many projects we take on so that they have the time.',
+      text: 'The people you meet on the first call design and build your project, then train your team. We limit how many projects we take on so that they have the time.',
       points: [
         'Designers and engineers at one table from the first interview',
         'Everyone works in both English and Spanish',
@@ -171,10 +171,10 @@ export const about: Localized<AboutCopy> = {
         'Fundamos Tino después de ver a buenos equipos perder las noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.',
       headword: 't{i}no',
       kind: 'sustantivo masculino',
-      senses: ['Juicio para saber qué pide cada momento.', 'Acierto para dar en el blanco, incluso a tientas.'],
+      senses: ['Juicio para saber qué pide cada momento.', 'Destreza para dar en el blanco, incluso a tientas.'],
       usage: [
         { label: 'con tino', text: 'con buen juicio' },
-        { label: 'sin tino', text: 'sin él, por rápido que vaya' },
+        { label: 'sin tino', text: 'sin juicio, por más prisa que haya' },
       ],
       idiom: {
         own: 'poner los puntos sobre las íes',
@@ -185,7 +185,7 @@ export const about: Localized<AboutCopy> = {
     },
     differences: {
       title: 'Cinco diferencias que puedes comprobar',
-      text: 'Así trabajamos en una semana cualquiera, y esto puedes pedirnos como prueba.',
+      text: 'Así trabajamos en una semana cualquiera, y de cada cosa puedes pedirnos la prueba.',
       sampleNote: 'Los documentos y las cifras que siguen son de muestra.',
       contract: {
         title: 'El número está en el contrato',
@@ -204,8 +204,8 @@ export const about: Localized<AboutCopy> = {
         signed: ['Por tu empresa: responsable del proceso', 'Por Tino: responsable del proyecto'],
       },
       report: {
-        title: 'Las malas semanas van primero',
-        text: 'El informe semanal tiene un orden fijo: qué empeoró, por qué, quién decidió qué y, al final, qué salió bien. Lo recibe toda la gente que trabaja con el agente, aunque no lo haya contratado.',
+        title: 'Las malas noticias van primero',
+        text: 'El informe semanal tiene un orden fijo: qué empeoró, por qué, quién decidió qué y, al final, qué salió bien. Lo recibe toda la gente que trabaja con el agente, y no solo quien firmó el contrato.',
         ask: 'Pídenos el informe de una mala semana.',
         caption: `Informe de la semana ${closeFigures.worse + 1}`,
         figure: `${badWeek} días`,
@@ -219,7 +219,7 @@ export const about: Localized<AboutCopy> = {
       },
       exit: {
         title: 'Planeamos nuestra salida',
-        text: `La entrega empieza la primera semana y tiene fechas. Tu gente escribe las reglas, después hace los cambios y después los aprueba sin nosotros. El día ${timeline.result} termina nuestro acceso, salvo que lo renueves.`,
+        text: `La entrega empieza la primera semana y tiene fechas. Tu gente primero escribe las reglas, luego hace los cambios y al final los aprueba sin nosotros. El día ${timeline.result} termina nuestro acceso, salvo que lo renueves.`,
         ask: 'Pídenos las fechas antes de firmar.',
         hour: 'Una de nuestras horas',
         step: 'Un paso que da tu equipo',
@@ -229,7 +229,7 @@ export const about: Localized<AboutCopy> = {
           { id: 'rules', text: 'Tu equipo escribe las reglas con nosotros' },
           { id: 'first-change', text: 'Hace el primer cambio; nosotros acompañamos' },
           { id: 'every-change', text: 'Hace todos los cambios; nosotros los revisamos' },
-          { id: 'approval', text: 'Aprueba por su cuenta; nosotros atendemos el teléfono' },
+          { id: 'approval', text: 'Aprueba por su cuenta; nosotros respondemos si nos llaman' },
         ],
       },
       words: {
@@ -261,12 +261,12 @@ export const about: Localized<AboutCopy> = {
     },
     team: {
       title: 'Quien te lo vende lo construye',
-      text: 'Las personas que conoces en la primera llamada diseñan y construyen tu proyecto, y después capacitan a tu equipo. Limitamos cuántos proyectos tomamos para que les alcance el tiempo.',
+      text: 'Las personas que conoces en la primera llamada diseñan y construyen tu proyecto, y después capacitan a tu equipo. Limitamos el número de proyectos para que les alcance el tiempo.',
       points: [
         'Diseño e ingeniería en la misma mesa desde la primera entrevista',
         'Todo el equipo trabaja en español y en inglés',
         `Más de ${facts.implementations} implementaciones en ${facts.countries} países y más de ${facts.industries} industrias`,
-        `Más de ${facts.teamsTrained} equipos capacitados y una comunidad de más de ${facts.entrepreneurs} personas que emprenden`,
+        `Más de ${facts.teamsTrained} equipos capacitados y una comunidad de más de ${facts.entrepreneurs} emprendedores y emprendedoras`,
         'Alguien del equipo fundador en la primera llamada y en la última revisión',
       ],
       founders: 'Quiénes fundaron Tino',

@@ -25,7 +25,7 @@ export const applicationQuestions: Readonly<Record<ApplicationId, ApplicationQue
     text: { en: 'Describe your idea in 2-3 sentences', es: 'Describe tu idea en 2 o 3 oraciones' },
     hint: {
       en: 'What it is, and what someone would pay for. A rough draft is fine.',
-      es: 'Qué es y por qué pagaría alguien. Basta con un borrador.',
+      es: 'Qué es y por qué parte pagaría alguien. Basta con un borrador.',
     },
   },
   'q1.2': {
@@ -34,10 +34,10 @@ export const applicationQuestions: Readonly<Record<ApplicationId, ApplicationQue
   },
   q2: {
     text: { en: 'Why are you interested in this course?', es: '¿Por qué te interesa este curso?' },
-    hint: { en: 'What would be different for you a month from now?', es: '¿Qué sería distinto para ti un mes después?' },
+    hint: { en: 'What would be different for you a month from now?', es: '¿Qué te gustaría que fuera distinto un mes después?' },
   },
   'q2.1': {
-    text: { en: 'What do you want to leave with?', es: '¿Con qué quieres salir?' },
+    text: { en: 'What do you want to leave with?', es: '¿Qué quieres llevarte del curso?' },
     hint: { en: 'Choose all that apply.', es: 'Elige todo lo que corresponda.' },
   },
   'q2.1.other': { text: { en: 'What else do you want to achieve?', es: '¿Qué más quieres lograr?' } },
@@ -60,7 +60,7 @@ export const applicationQuestions: Readonly<Record<ApplicationId, ApplicationQue
     text: { en: 'How will you use what you build?', es: '¿Cómo vas a usar lo que construyas?' },
     hint: {
       en: 'In your own business, at work, for a client …',
-      es: 'En tu negocio, en tu trabajo, para un cliente …',
+      es: 'En tu negocio, en tu trabajo, para un cliente…',
     },
   },
   'q3.4': {
@@ -92,7 +92,7 @@ export const applicationOptionTexts: ApplicationOptionTexts = {
     experienced: { en: 'A lot: they’re part of my work', es: 'Bastante: son parte de mi trabajo' },
   },
   'q3.1': {
-    'no-code-builders': { en: 'No-code builders', es: 'Constructores sin código' },
+    'no-code-builders': { en: 'No-code builders', es: 'Plataformas para crear sin código' },
     'ai-tools': { en: 'AI tools, such as chat models', es: 'Herramientas de IA, como los modelos de chat' },
     automation: { en: 'Automation tools', es: 'Herramientas de automatización' },
     'design-tools': { en: 'Design tools', es: 'Herramientas de diseño' },

@@ -19,7 +19,7 @@ export const cases: Readonly<Record<string, PostCase>> = {
     title: { en: 'The supplier is invented', es: 'La empresa de materiales es inventada' },
     text: {
       en: 'Its 18 steps and its hours are illustrations. A client’s thirteen weeks will take this place once they’ve agreed to publish their figures.',
-      es: 'Sus 18 pasos y sus horas son ilustraciones. Aquí van a ir las trece semanas de un cliente, en cuanto acepte publicar sus cifras.',
+      es: 'Sus 18 pasos y sus horas son ilustrativos. Aquí van a ir las trece semanas de un cliente, en cuanto acepte publicar sus cifras.',
     },
   },
   'service-design-before-ai': {
@@ -27,7 +27,7 @@ export const cases: Readonly<Record<string, PostCase>> = {
     title: { en: 'The hiring example is invented', es: 'El ejemplo de contratación es inventado' },
     text: {
       en: 'The hospitals are real, and the source says so. A client’s wall will take this place once they’ve agreed to publish their figures.',
-      es: 'Los hospitales son reales, como consta en la fuente. Aquí va a ir la pared de un cliente, en cuanto acepte publicar sus cifras.',
+      es: 'Los hospitales son reales; la fuente está en las notas. Aquí va a ir la pared de un cliente, en cuanto acepte publicar sus cifras.',
     },
   },
 };

@@ -10,7 +10,7 @@ const { timeline } = facts;
 export const commitments: readonly Commitment[] = [
   {
     approved: false,
-    promise: `An answer to each application within ${facts.applicationAnswerDays} working days`,
+    promise: `An answer to each application within ${facts.applicationAnswerDays} business days`,
     files: ['content/facts.ts', 'content/application.ts', 'src/strings/application-later.ts', 'src/strings/mail.ts'],
   },
   { approved: false, promise: 'A newsletter every month', files: ['src/strings/newsletter.ts'] },
@@ -25,7 +25,7 @@ export const commitments: readonly Commitment[] = [
   { approved: false, promise: 'The handover is in every contract', files: ['content/home.ts', 'content/about.ts'] },
   {
     approved: false,
-    promise: `Routine cases run unattended after ${facts.supervisedDecisions} approved results`,
+    promise: `Routine cases run unattended after ${facts.supervisedDecisions} approved results without a serious error`,
     files: ['content/facts.ts', 'content/home.ts'],
   },
   { approved: false, promise: 'A founder on the first call and at the last review', files: ['content/about.ts', 'content/learning.ts'] },

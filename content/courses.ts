@@ -18,7 +18,7 @@ export const courses: readonly Course[] = [
     },
     description: {
       en: 'Come with an idea or without one. You’ll leave with a validated offer, a first version that works and a launch plan.',
-      es: 'Llega con o sin una idea. Te vas con una oferta validada, una primera versión que funciona y un plan de lanzamiento.',
+      es: 'Llega con una idea o sin ella. Te vas con una oferta validada, una primera versión que funciona y un plan de lanzamiento.',
     },
     level: { en: 'Intermediate', es: 'Intermedio' },
     duration: {
@@ -72,7 +72,7 @@ export const courses: readonly Course[] = [
       photo: '/people/ines-valdemar.svg',
       achievements: [
         { title: { en: 'Experience', es: 'Experiencia' }, value: { en: '18 years', es: '18 años' } },
-        { title: { en: 'Countries', es: 'Países' }, value: { en: 'nine', es: 'nueve' } },
+        { title: { en: 'Countries', es: 'Países' }, value: { en: '9', es: 'nueve' } },
         { title: { en: 'Languages', es: 'Idiomas' }, value: { en: 'English and Spanish', es: 'español e inglés' } },
       ],
     },
@@ -81,7 +81,7 @@ export const courses: readonly Course[] = [
         sample: true,
         rating: 5,
         quote: {
-          en: 'I’d been sitting on the idea for two years. By nine on the last night I had a page, a price and two people asking when it opens.',
+          en: 'I’d been sitting on the idea for two years. By nine on the last night I had a page, a price and two people asking when it would open.',
           es: 'Llevaba dos años con la idea. La última noche, a las nueve, ya tenía una página, un precio y dos personas preguntando cuándo abría.',
         },
         author: 'Mariela Quintoa',
@@ -104,14 +104,14 @@ export const courses: readonly Course[] = [
       title: { en: 'Prerequisites', es: 'Requisitos' },
       description: {
         en: 'Comfort with everyday web tools\nA laptop and three quiet evenings\nNo programming needed',
-        es: 'Soltura con herramientas web de todos los días\nUna computadora portátil y tres noches tranquilas\nNo hace falta programar',
+        es: 'Soltura con herramientas web de todos los días\nUna computadora portátil y tres noches libres\nNo hace falta programar',
       },
     },
     targetAudience: {
       title: { en: 'Who it’s for', es: 'Para quién es' },
       description: {
         en: 'Founders with an idea and no technical partner\nProfessionals planning a second income\nOwners who want a new line of business',
-        es: 'Personas con una idea y sin respaldo técnico\nProfesionales que planean un segundo ingreso\nNegocios que quieren una nueva línea de ingresos',
+        es: 'Personas con una idea y sin equipo técnico\nProfesionales que planean un segundo ingreso\nNegocios que quieren una nueva línea de ingresos',
       },
     },
     aboutCourse: {
@@ -123,8 +123,8 @@ export const courses: readonly Course[] = [
         when: { en: 'Day 1', es: 'Día 1' },
         title: { en: 'Research and validate', es: 'Investigar y validar' },
         text: {
-          en: 'You interview simulated customers, read the market and narrow it down to one customer with one problem.',
-          es: 'Entrevistas a clientes simulados con IA, lees el mercado y te quedas con un solo tipo de cliente y un problema.',
+          en: 'You have a model name your assumptions, check them with real people and narrow it down to one customer with one problem.',
+          es: 'Un modelo señala tus supuestos, los compruebas con personas reales y te quedas con un solo tipo de cliente y un problema.',
         },
         decision: { en: 'You pick the problem', es: 'Tú eliges el problema' },
       },
@@ -188,7 +188,7 @@ export const courses: readonly Course[] = [
     audience: { en: 'For companies', es: 'Para empresas' },
     title: { en: 'AI Workforce Transformation', es: 'Transformación de equipos con IA' },
     subtitle: {
-      en: 'Your people learn to work with agents on your own processes, and your company learns where it still takes judgment.',
+      en: 'Your people learn to work with agents on your own processes, and your company learns where judgment is still needed.',
       es: 'Tu gente aprende a trabajar con agentes en sus propios procesos, y tu empresa aprende dónde hace falta criterio.',
     },
     description: {
@@ -251,19 +251,19 @@ export const courses: readonly Course[] = [
       title: { en: 'Prerequisites', es: 'Requisitos' },
       description: {
         en: 'A sponsor who can change how the work is done\nTwo or three processes your team would like to improve\nAccess to real, anonymized cases',
-        es: 'Alguien con poder para cambiar la forma de trabajar\nDos o tres procesos que tu equipo mejoraría con gusto\nAcceso a casos reales, sin datos personales',
+        es: 'Alguien con autoridad para cambiar la forma de trabajar\nDos o tres procesos que tu equipo quiera mejorar\nAcceso a casos reales, sin datos personales',
       },
     },
     targetAudience: {
       title: { en: 'Who it’s for', es: 'Para quién es' },
       description: {
-        en: 'Operations, finance, HR and service teams\nManagers who will decide what agents may do\nCompanies that want the skill to stay in-house',
+        en: 'Operations, finance, HR and service teams\nManagers who will decide what agents may do\nCompanies that want to keep the skill in-house',
         es: 'Equipos de operaciones, finanzas, recursos humanos y servicio\nGerencias que deciden qué puede hacer un agente\nEmpresas que quieren que la capacidad se quede en casa',
       },
     },
     aboutCourse: {
       en: 'We start with the work and get to the tools later. Two weeks before the first class we sit down with your team and pick the exercises from real cases.\n\nEveryone leaves with one process changed, a page that says what the agent must hand over, and the name of the person it goes to.\nSupervisors and managers learn in the same room, each in the language they prefer.',
-      es: 'Empezamos por el trabajo y dejamos las herramientas para después. Dos semanas antes de la primera clase nos sentamos con tu equipo y sacamos los ejercicios de casos reales.\n\nCada participante termina con un proceso cambiado, una página que dice qué debe derivar el agente y el nombre de quien lo recibe.\nSupervisión y gerencia aprenden en la misma sala, cada persona en el idioma que prefiera.',
+      es: 'Empezamos por el trabajo y dejamos las herramientas para después. Dos semanas antes de la primera clase nos sentamos con tu equipo y sacamos los ejercicios de casos reales.\n\nCada participante termina con un proceso cambiado, una página que dice qué debe derivar el agente y el nombre de quien lo recibe.\nQuienes supervisan y quienes dirigen aprenden en la misma sala, en el idioma que prefiera cada quien.',
     },
     outline: [
       {
@@ -271,7 +271,7 @@ export const courses: readonly Course[] = [
         title: { en: 'Choose the work', es: 'Elegir el trabajo' },
         text: {
           en: 'We sit down with the team, collect real cases and agree on the one number that should move.',
-          es: 'Nos sentamos con el equipo, reunimos casos reales y acordamos el único número que debe moverse.',
+          es: 'Nos sentamos con el equipo, reunimos casos reales y acordamos el único número que debe mejorar.',
         },
         decision: { en: 'You choose the process', es: 'Tú eliges el proceso' },
       },
@@ -289,7 +289,7 @@ export const courses: readonly Course[] = [
         title: { en: 'Run both ways', es: 'Trabajar de las dos formas' },
         text: {
           en: 'The new way runs alongside the old one. Each week we go over the mistakes together and fix the rules.',
-          es: 'La forma nueva funciona junto a la anterior. Cada semana revisamos los errores y corregimos las reglas.',
+          es: 'La forma nueva se usa junto a la anterior. Cada semana revisamos los errores y corregimos las reglas.',
         },
         decision: { en: 'A manager approves the change', es: 'La gerencia aprueba el cambio' },
       },
@@ -308,7 +308,7 @@ export const courses: readonly Course[] = [
         title: { en: 'On-site, virtual or hybrid', es: 'Presencial, virtual o híbrido' },
         text: {
           en: 'In your rooms, on your screens, or both.',
-          es: 'En tus salas, en tus pantallas o en ambas.',
+          es: 'En tus instalaciones, en línea o una mezcla de las dos.',
         },
       },
       {
@@ -316,7 +316,7 @@ export const courses: readonly Course[] = [
         text: { en: 'Exercises come from your own processes and data.', es: 'Los ejercicios salen de tus procesos y tus datos.' },
       },
       {
-        title: { en: 'One number to move', es: 'Un número que mover' },
+        title: { en: 'One number to move', es: 'Un número por mejorar' },
         text: {
           en: `We agree on it before the first class and measure it for ${workforce.roiDays} days.`,
           es: `Lo acordamos antes de la primera clase y lo medimos durante ${workforce.roiDays} días.`,
@@ -324,7 +324,7 @@ export const courses: readonly Course[] = [
       },
     ],
     community: {
-      title: { en: 'A network of teams', es: 'Una red de equipos' },
+      title: { en: 'Track record', es: 'Una red de equipos' },
       text: {
         en: `${atLeast(facts.teamsTrained)} teams trained so far.`,
         es: `Más de ${facts.teamsTrained} equipos capacitados hasta hoy.`,

@@ -2,7 +2,7 @@
  * The days of an engagement, counted from its start; every page takes them from here. What each one means is the same everywhere:
  * `value`: the first work has been removed, on average, before any agent runs.
  * `live`: the agent works on real cases, and a person approves each result. A single project goes live within `deploymentDays`.
- * `unattended`: routine cases run without approval, if `supervisedDecisions` of them have been approved.
+ * `unattended`: routine cases run without approval, if `supervisedDecisions` of them have been approved without a serious error.
  * `result`: the number agreed on is compared with its target.
  */
 const timeline = { value: 23, live: 45, unattended: 74, result: 90 } as const;

@@ -14,7 +14,7 @@ export const founders: readonly Founder[] = [
       },
     },
     bio: {
-      en: 'Inés spent eighteen years inside the departments that companies now want to automate: invoices, claims, payroll, onboarding. She ran two shared-service centers before advising other companies’, so she’s had to live with her own redesigns. She writes about deciding which work should exist at all.',
+      en: 'Inés spent eighteen years inside the departments that companies now want to automate: invoices, claims, payroll, onboarding. She ran two shared-service centers before advising other companies on theirs, so she’s had to live with her own redesigns. She writes about deciding which work should exist at all.',
       es: 'Inés pasó dieciocho años dentro de las áreas que hoy se quieren automatizar: facturas, reclamos, nómina, contratación. Dirigió dos centros de servicios compartidos antes de asesorar los de otras empresas, así que le tocó vivir con sus propios rediseños. Escribe sobre cómo decidir qué trabajo debería existir.',
     },
     experience: {
@@ -44,13 +44,13 @@ export const founders: readonly Founder[] = [
     },
     bio: {
       en: 'Tomás has built data platforms and private AI for companies whose regulators read the logs. He’s still on call for the agents he ships, which explains most of his opinions. He writes about how much evidence an agent needs before it works unattended.',
-      es: 'Tomás ha construido plataformas de datos e IA privada para empresas cuyos reguladores sí leen los registros. Todavía hace guardia por los agentes que entrega, y eso explica casi todas sus opiniones. Escribe sobre cuántas pruebas necesita un agente antes de trabajar sin supervisión.',
+      es: 'Tomás ha construido plataformas de datos e IA privada para empresas cuyos reguladores sí leen los registros. Todavía hace guardia por los agentes que entrega, y eso explica casi todas sus opiniones. Escribe sobre cuántas pruebas necesita un agente antes de trabajar sin aprobación.',
     },
     experience: {
       years: 15,
       highlights: {
         en: ['Built private AI for regulated companies', 'Former head of data platforms', 'Maintains agents in production today'],
-        es: ['Construyó IA privada para empresas reguladas', 'Dirigió plataformas de datos', 'Hoy mantiene agentes en producción'],
+        es: ['Construyó IA privada para empresas reguladas', 'Dirigió plataformas de datos', 'Hace guardia por los agentes que entrega'],
       },
     },
     specialties: [

@@ -89,13 +89,13 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'activate',
           title: 'Activate',
-          text: 'We connect the agent to your systems and run it alongside your team until the results match. It then goes live, with your team approving each one.',
+          text: 'We connect the agent to your systems and run it alongside your team until their results match. Then it goes live, and your team approves every result.',
           decision: 'You approve go-live',
         },
         {
           id: 'accelerate',
           title: 'Accelerate',
-          text: `Each week we tune speed, accuracy and cost against the number we agreed on. With ${facts.supervisedDecisions} approved results, routine cases can run unattended.`,
+          text: `Each week we tune speed, accuracy and cost against the number we agreed on. After ${facts.supervisedDecisions} approved results without a serious error, routine cases can run unattended.`,
           decision: 'You say what runs alone',
         },
         {
@@ -113,7 +113,7 @@ export const home: Localized<HomeCopy> = {
       },
     },
     functions: {
-      title: 'What the agent takes. What you keep.',
+      title: 'What the agent takes and what you keep',
       text: 'In each function, we separate the repetitive part from the part that takes someone who knows the business.',
       agent: 'The agent',
       you: 'You',
@@ -148,7 +148,7 @@ export const home: Localized<HomeCopy> = {
       title: 'The design comes before the AI',
       text: `We design the service first and choose the model last. As an illustration, here are ${phaseFigures.tasks} tasks as they go through the four phases.`,
       cards: [
-        { id: 'listen', title: 'Listen', text: 'We shadow the work and write down what people actually do, whatever the manual says.' },
+        { id: 'listen', title: 'Listen', text: 'We shadow your team and write down what people actually do, whatever the manual says.' },
         {
           id: 'draw',
           title: 'Draw',
@@ -158,7 +158,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'run',
           title: 'Run',
-          text: 'Agents handle the routine, and people have time for the cases that call for judgment.',
+          text: 'Agents handle routine cases, and people have time for the ones that call for judgment.',
         },
       ],
       people: (people, tasks) => `${people} of ${tasks} need a person`,
@@ -169,7 +169,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'bilingual',
           title: 'Bilingual from the first meeting',
-          text: 'We hold interviews, train people and write prompts and reports in English and Spanish from day one, so you’re not reading a late translation.',
+          text: 'We hold interviews, train people and write prompts and reports in English and Spanish from day one, so you never wait for a translation.',
         },
         {
           id: 'number',
@@ -189,7 +189,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'handover',
           title: 'Your team runs it',
-          text: `${atLeast(facts.teamsTrained)} teams trained, and a handover that’s written into every contract.`,
+          text: `We’ve trained ${atLeast(facts.teamsTrained)} teams, and the handover is written into every contract.`,
         },
       ],
       languages: {
@@ -209,7 +209,7 @@ export const home: Localized<HomeCopy> = {
     results: {
       title: 'Measured against your own baseline',
       text: 'We measure your process for two weeks before we change anything, and every gain is counted from there.',
-      caption: 'Improvement over the two-week baseline, in sample figures rather than clients’ results.',
+      caption: 'Improvement over the two-week baseline. Sample figures, not clients’ results.',
       head: ['Metric', 'Average improvement', 'Best case', 'Average to best case'],
       metrics: { speed: 'Process speed', accuracy: 'Accuracy', cost: 'Cost reduction', satisfaction: 'Employee satisfaction' },
       stats: [
@@ -243,7 +243,7 @@ export const home: Localized<HomeCopy> = {
       decision: 'Decisión que tomó una persona',
       calls: [
         { at: 9, lines: ['Lun 10:20', 'Llega dos veces una factura', 'y Ana retiene el pago.'] },
-        { at: 78, lines: ['Mié 12:45', 'Un precio supera el contrato', 'y Ana llama al proveedor.'] },
+        { at: 78, lines: ['Mié 12:45', 'Un precio supera lo pactado', 'y Ana llama al proveedor.'] },
         { at: 124, lines: ['Jue 16:05', 'La contralora autoriza', 'nuevas condiciones de pago.'] },
       ],
     },
@@ -266,13 +266,13 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'activate',
           title: 'Activar',
-          text: 'Conectamos el agente a tus sistemas y trabaja junto a tu equipo hasta que los resultados coinciden. Entonces entra en uso, y tu equipo aprueba cada uno.',
+          text: 'Conectamos el agente a tus sistemas y lo probamos junto a tu equipo hasta que los resultados coinciden. Entonces se pone en marcha, y tu equipo aprueba cada resultado.',
           decision: 'Tú das luz verde',
         },
         {
           id: 'accelerate',
           title: 'Acelerar',
-          text: `Cada semana ajustamos velocidad, precisión y costo según el número acordado. Con ${facts.supervisedDecisions} resultados aprobados, la rutina ya puede operar sin supervisión.`,
+          text: `Cada semana ajustamos velocidad, precisión y costo según el número acordado. Con ${facts.supervisedDecisions} resultados aprobados sin un error grave, la rutina ya no necesita visto bueno.`,
           decision: 'Tú dices qué va solo',
         },
         {
@@ -285,12 +285,12 @@ export const home: Localized<HomeCopy> = {
       axis: {
         start: 'Día 0',
         value: `Día ${timeline.value}: primer ahorro`,
-        live: `Día ${timeline.live}: en uso`,
+        live: `Día ${timeline.live}: en marcha`,
         result: `Día ${timeline.result}`,
       },
     },
     functions: {
-      title: 'Lo que hace el agente. Lo que decides tú.',
+      title: 'Qué hace el agente y qué decides tú',
       text: 'En cada área separamos la parte repetitiva de la que necesita a alguien que conozca el negocio.',
       agent: 'El agente',
       you: 'Tú',
@@ -304,7 +304,7 @@ export const home: Localized<HomeCopy> = {
         {
           kind: 'hr',
           title: 'Recursos humanos',
-          agent: 'Filtra candidaturas según tus criterios, agenda entrevistas y responde dudas sobre políticas a cualquier hora.',
+          agent: 'Filtra postulaciones según tus criterios, agenda entrevistas y responde dudas sobre políticas a cualquier hora.',
           you: 'Entrevistas, contratas y tienes las conversaciones difíciles.',
         },
         {
@@ -323,12 +323,12 @@ export const home: Localized<HomeCopy> = {
     },
     phases: {
       title: 'El diseño va antes que la IA',
-      text: `Primero diseñamos el servicio y al final elegimos el modelo. A modo de ilustración, así avanzan ${phaseFigures.tasks} tareas por las cuatro fases.`,
+      text: `Primero diseñamos el servicio y al final elegimos el modelo. Así avanzan ${phaseFigures.tasks} tareas de ejemplo por las cuatro fases.`,
       cards: [
         {
           id: 'listen',
           title: 'Escuchar',
-          text: 'Acompañamos el trabajo y anotamos lo que la gente hace en la práctica, diga lo que diga el manual.',
+          text: 'Observamos el trabajo y anotamos cómo se hace en la práctica, aunque el manual diga otra cosa.',
         },
         {
           id: 'draw',
@@ -350,7 +350,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'bilingual',
           title: 'Bilingües desde la primera reunión',
-          text: 'Desde el principio entrevistamos, capacitamos y escribimos instrucciones e informes en español e inglés, así que no lees traducciones de última hora.',
+          text: 'Entrevistamos, capacitamos y escribimos instrucciones e informes en español y en inglés, sin traducciones de última hora.',
         },
         {
           id: 'number',
@@ -360,7 +360,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'speed',
           title: `En marcha en ${fastest} a ${slowest} días`,
-          text: `El alcance es pequeño, los datos son reales y tu gente aprueba cada resultado. Resultados a los ${timeline.result} días, o te vas sin pagar nada más.`,
+          text: `Empezamos con un alcance pequeño y datos reales, y tu gente lo aprueba todo. Resultados a los ${timeline.result} días, o te vas sin pagar nada más.`,
         },
         {
           id: 'systems',
@@ -369,8 +369,8 @@ export const home: Localized<HomeCopy> = {
         },
         {
           id: 'handover',
-          title: 'Tu equipo lo opera',
-          text: `Más de ${facts.teamsTrained} equipos capacitados, y una entrega incluida en todos los contratos.`,
+          title: 'Tu gente opera el agente',
+          text: `Ya capacitamos a más de ${facts.teamsTrained} equipos, y todos los contratos incluyen la entrega del agente.`,
         },
       ],
       languages: {
@@ -393,8 +393,8 @@ export const home: Localized<HomeCopy> = {
     },
     testimonials: { title: 'En sus palabras', trusted: 'Empresas que confían en nosotros', sampleNote: 'Citas y empresas de muestra.' },
     results: {
-      title: 'Medido contra tu propio punto de partida',
-      text: 'Medimos tu proceso durante dos semanas antes de cambiar algo, y cada mejora se cuenta desde ahí.',
+      title: 'Medido desde tu propio punto de partida',
+      text: 'Medimos tu proceso durante dos semanas antes de cambiar nada, y cada mejora se cuenta desde ahí.',
       caption: 'Mejora frente al punto de partida de dos semanas, con cifras de muestra y no de clientes.',
       head: ['Indicador', 'Mejora promedio', 'Mejor caso', 'Del promedio al mejor caso'],
       metrics: {

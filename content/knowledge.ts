@@ -220,7 +220,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       },
       B: {
         en: 'After 300 supervised cases the agent pays small sums alone, since errors there are cheap.',
-        es: 'Tras 300 casos supervisados el agente paga sin permiso montos chicos, pues el error es barato.',
+        es: 'Tras 300 casos supervisados, el agente paga sin permiso montos chicos, pues el error es barato.',
       },
       C: {
         en: 'Three agents check each other’s decisions, and pay as soon as all of them agree.',
@@ -234,7 +234,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
     recommendation: {
       title: { en: 'Let the agent earn its limit', es: 'Que el agente se gane su límite' },
       text: {
-        en: 'List the steps and mark who decides each: a rule, a model’s draft, or a person. Let the agent propose while someone presses the button. Our rule of thumb is 300 supervised decisions without a serious error, which puts the true rate under about 1%, before it pays small amounts on its own. You set the amount, and raise it by the same rule.',
+        en: 'List the steps and mark who decides each: a rule, a model’s draft, or a person. Let the agent propose while someone presses the button. Our rule of thumb: once 300 supervised decisions have gone by without a serious error, the true error rate is probably under 1%, and the agent can pay small amounts on its own. You set the amount, and raise it by the same rule.',
         es: 'Escribe los pasos y marca quién decide cada uno: una regla, un modelo que propone o una persona. Que el agente proponga mientras alguien aprieta el botón. Nuestra regla práctica: 300 decisiones supervisadas sin un error grave, lo que sitúa la tasa real por debajo de 1 %, antes de que pague montos chicos. Tú fijas el monto y lo subes con la misma regla.',
       },
     },
@@ -268,7 +268,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       title: { en: 'Review it like a new colleague’s work', es: 'Revísalo como el trabajo de alguien nuevo' },
       text: {
         en: 'Code that worked once has only shown that it can work. Before money is involved, write down what must never happen: a double charge, an overcharge, someone else’s receipt. Ask the editor for a test of each, and break the code on purpose to see the test fail. If you can’t read code, pay someone who can for two hours of review.',
-        es: 'Que el código funcione una vez solo demuestra que puede funcionar. Antes de que haya dinero de por medio, anota lo que nunca debe pasar: cobrar dos veces, cobrar de más, mostrar el recibo de otra persona. Pide una prueba de cada caso y descompón el código a propósito para ver si falla. Si no lees código, paga dos horas a quien sí lo lea.',
+        es: 'Que el código funcione una vez solo demuestra que puede funcionar. Antes de que haya dinero de por medio, anota lo que nunca debe pasar: cobrar dos veces, cobrar de más, mostrar el recibo de otra persona. Pide una prueba de cada caso y descompón el código a propósito para ver si la prueba lo detecta. Si no lees código, paga dos horas a quien sí lo lea.',
       },
     },
   },
@@ -318,8 +318,8 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
         es: 'Metes aplicación, datos y claves en un contenedor, para que mudarte sea copiarlo.',
       },
       B: {
-        en: 'A script ships the same container image on every change, so versions can’t drift apart.',
-        es: 'Un script publica en cada cambio la misma imagen de contenedor, para que todo coincida.',
+        en: 'You have a script ship the same container image every time, so versions can’t drift apart.',
+        es: 'Pones un script a publicar siempre la misma imagen de contenedor, para que todo coincida.',
       },
       C: {
         en: 'You find what’s missing and install it by hand, since each server is different.',
@@ -333,7 +333,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
     recommendation: {
       title: { en: 'Ship the image, keep the data out', es: 'Publica la imagen, deja fuera los datos' },
       text: {
-        en: 'A container image fixes the versions your app runs with, and each release throws the old container away with all that’s in it. Keep data in a volume or a managed database, and passwords in the host’s settings. Have a script build, test and ship the image on every change, then delete a running container and see if a customer would notice.',
+        en: 'A container image fixes the versions your app runs with, and each release throws the old container away with everything in it. Keep data in a volume or a managed database, and passwords in the host’s settings. Have a script build, test and ship the image on every change, then delete a running container and see if a customer would notice.',
         es: 'Una imagen de contenedor fija las versiones con las que corre tu aplicación, y cada publicación desecha el contenedor anterior con lo que tenga dentro. Deja los datos en una base administrada y las claves en la configuración del servidor. Que un script construya, pruebe y publique la imagen; después borra un contenedor y mira si un cliente lo notaría.',
       },
     },
@@ -356,7 +356,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       },
       C: {
         en: 'The search and the answers, tuned until they pass a hundred test questions your team wrote.',
-        es: 'La búsqueda y las respuestas, hasta acertar cien preguntas de prueba que hizo tu equipo.',
+        es: 'La búsqueda y las respuestas, hasta acertar en cien preguntas de prueba que hizo tu equipo.',
       },
       D: {
         en: 'A demo of the first screens with invented answers, polished enough to show investors.',
@@ -385,7 +385,7 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
       },
       B: {
         en: 'The problem as real complaints put it, and the one action you’ll be counting.',
-        es: 'El problema en palabras de quejas reales y la única acción que vas a contar.',
+        es: 'El problema en palabras de quejas reales y la única acción que vas a medir.',
       },
       C: {
         en: 'Five pages that have tested well, so it can combine what works best in each of them.',
@@ -413,19 +413,19 @@ export const knowledgeQuestions: { readonly [Id in KnowledgeId]: KnowledgeQuesti
     },
     options: {
       A: {
-        en: 'From what each use costs you in model fees, with a fixed margin that covers the rest.',
+        en: 'With what each use costs you in model fees, plus a fixed margin that covers the rest.',
         es: 'De lo que te cuesta el modelo en cada uso, más un margen fijo que cubra lo demás.',
       },
       B: {
-        en: 'From the cheapest competitor, minus a bit, so customers don’t hesitate to switch.',
+        en: 'With the cheapest competitor’s price, minus a bit, so customers don’t hesitate to switch.',
         es: 'Del competidor más barato, un poco menos, para que ningún cliente dude en cambiarse.',
       },
       C: {
-        en: 'From up to a fifth of the problem’s cost, paid up front, because saying yes is free.',
-        es: 'De hasta un quinto de lo que cuesta el problema, por adelantado, pues decir que sí es gratis.',
+        en: 'With up to a fifth of what the problem costs, paid up front, because a yes is free.',
+        es: 'De hasta un quinto de lo que cuesta el problema, por adelantado, pues un sí de palabra es gratis.',
       },
       D: {
-        en: 'From a free plan until people rely on it daily, and a price once they depend on it.',
+        en: 'With a free plan until people rely on it daily, and a price once they depend on it.',
         es: 'De un plan gratis hasta que la gente lo use a diario, y un precio cuando dependa de él.',
       },
     },
@@ -510,7 +510,7 @@ export const areaVerdicts: Record<KnowledgeArea, Record<KnowledgeLevel, Localize
   research: {
     strong: { en: 'You let evidence decide what to build.', es: 'Dejas que la evidencia decida qué construir.' },
     partial: {
-      en: 'You ask good questions; some answers still come from the model, not from customers.',
+      en: 'You ask good questions, but some answers still come from the model rather than from customers.',
       es: 'Haces buenas preguntas; algunas respuestas aún salen del modelo y no de tus clientes.',
     },
     weak: {
@@ -524,14 +524,17 @@ export const areaVerdicts: Record<KnowledgeArea, Record<KnowledgeLevel, Localize
       es: 'Construyes en pequeño y sabes dónde debe mirar una persona.',
     },
     partial: {
-      en: 'You can make it work; what happens on a bad day still needs a plan.',
-      es: 'Sabes hacer que funcione; todavía falta un plan para el día malo.',
+      en: 'You can build something that works. Next, plan for the day it doesn’t.',
+      es: 'Sabes hacer que funcione; todavía falta un plan para cuando algo falle.',
     },
     weak: { en: 'Start with one thin path and a check after every step.', es: 'Empieza con un solo camino y una revisión tras cada paso.' },
   },
   launch: {
     strong: { en: 'You launch with proof, and you listen afterward.', es: 'Lanzas con pruebas y después escuchas.' },
-    partial: { en: 'You know how to be seen; being believed comes next.', es: 'Sabes hacerte ver; ahora falta que te crean.' },
+    partial: {
+      en: 'You know how to get noticed. Now give people a reason to believe you.',
+      es: 'Sabes hacerte ver; ahora falta que te crean.',
+    },
     weak: { en: 'Start with one true story and one number to watch.', es: 'Empieza con una historia real y una cifra que vigilar.' },
   },
 };
@@ -548,7 +551,7 @@ export const knowledgeVerdicts: Record<KnowledgeLevel, { headline: Localized<str
   partial: {
     headline: { en: 'Good instincts, and gaps you can close.', es: 'Buen instinto y huecos que puedes cerrar.' },
     lede: {
-      en: 'More than half of your decisions would hold up in a real project. For the others, there is something to try tomorrow.',
+      en: 'More than half of your decisions would hold up in a real project. For the rest, there’s something to try tomorrow.',
       es: 'Más de la mitad de tus decisiones resistirían un proyecto real. Para las demás, hay algo que probar mañana.',
     },
   },

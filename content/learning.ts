@@ -15,7 +15,7 @@ export const aiCourses: Localized<CoursesCopy> = {
   en: {
     title: 'AI Courses',
     description: `Two AI courses in English and Spanish: build a business in ${weekend.days} evenings, or train your teams on their own processes.`,
-    heading: 'Two AI courses. You leave with something that works.',
+    heading: 'Two AI courses where you build something that works',
     text: 'One is for people starting a business, the other for companies that are changing how they work. Both are taught in English and Spanish.',
     figures: {
       weekend: [
@@ -38,17 +38,17 @@ export const aiCourses: Localized<CoursesCopy> = {
         `Free, about ${quizMinutes} minutes, no commitment`,
       ],
       sampleScore: `A sample score of ${sampleScore.score}: organized, but not using AI yet.`,
-      bands: { critical: 'Urgent', failing: 'Failing', organized: 'Organized', leading: 'AI-driven' },
+      bands: { critical: 'Help now', failing: 'Failing', organized: 'Organized', leading: 'Using AI' },
     },
-    reasonsHeading: 'Why it sticks on Monday',
+    reasonsHeading: 'Why it sticks',
     reasons: [
-      { title: 'Practical', text: 'Every exercise starts with a task from your own week, so your homework is Monday’s work.' },
+      { title: 'Practical', text: 'Every exercise starts with a task from your own week, so the homework is work you’d do anyway.' },
       { title: 'Hands-on', text: 'You build from the first hour and keep the slides to look things up later.' },
       {
         title: 'Measurable',
         text: `We agree on one number before the first class. We have a ${percent(facts.successPercent, 'en')} success rate so far, and companies see a measurable return within ${workforce.roiDays} days.`,
       },
-      { title: 'Support', text: `The people who taught you help you put it to work for ${weekend.supportDays} days.` },
+      { title: 'Support', text: `For ${weekend.supportDays} days, the people who taught you help you put it to work.` },
       {
         title: 'Global',
         text: `We’ve trained ${atLeast(facts.teamsTrained)} teams, and our community has ${atLeast(facts.entrepreneurs)} entrepreneurs.`,
@@ -62,7 +62,7 @@ export const aiCourses: Localized<CoursesCopy> = {
   es: {
     title: 'Cursos de IA',
     description: `Dos cursos de IA en español e inglés: construye un negocio en ${weekend.days} noches o capacita a tus equipos con sus propios procesos.`,
-    heading: 'Dos cursos de IA. Sales con algo que funciona.',
+    heading: 'Dos cursos de IA para salir con algo que funciona',
     text: 'Uno es para quien empieza un negocio; el otro, para empresas que están cambiando su forma de trabajar. Los dos se dan en español y en inglés.',
     figures: {
       weekend: [
@@ -87,11 +87,11 @@ export const aiCourses: Localized<CoursesCopy> = {
       sampleScore: `Un puntaje de ejemplo, ${sampleScore.score}: organizada, pero todavía sin IA.`,
       bands: { critical: 'Urgente', failing: 'Falla', organized: 'Organizada', leading: 'Con IA' },
     },
-    reasonsHeading: 'Por qué el lunes sigue sirviendo',
+    reasonsHeading: 'Por qué lo sigues usando el lunes',
     reasons: [
       {
         title: 'Práctico',
-        text: 'Cada ejercicio parte de algo que haces en tu semana, así que la tarea del curso es tu trabajo del lunes.',
+        text: 'Cada ejercicio parte de algo que haces en tu semana, así que haces la tarea del curso mientras trabajas.',
       },
       { title: 'Manos a la obra', text: 'Construyes desde la primera hora y conservas las diapositivas para consultarlas después.' },
       {
@@ -101,7 +101,7 @@ export const aiCourses: Localized<CoursesCopy> = {
       { title: 'Apoyo', text: `Quienes te enseñaron te ayudan con la implementación durante ${weekend.supportDays} días.` },
       {
         title: 'Global',
-        text: `Hemos capacitado a más de ${facts.teamsTrained} equipos, y en la comunidad hay más de ${facts.entrepreneurs} personas que emprenden.`,
+        text: `Hemos capacitado a más de ${facts.teamsTrained} equipos, y en la comunidad hay más de ${facts.entrepreneurs} emprendedores y emprendedoras.`,
       },
     ],
     callToAction: {
@@ -120,7 +120,7 @@ export const coursePage: Localized<CoursePageCopy> = {
     },
     story: {
       title: 'How it began',
-      text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one had asked those teams.',
+      text: 'We started Tino after watching good teams lose their evenings to copy and paste, and good tools fail because no one asked the people using them.',
     },
     callToAction: {
       weekend: { title: 'Not sure the course fits?', text: 'Tell a founder about your problem and what you’d like to build.' },
@@ -133,7 +133,7 @@ export const coursePage: Localized<CoursePageCopy> = {
   es: {
     team: {
       title: 'Quién enseña',
-      text: 'Las mismas personas que entre semana ponen agentes a trabajar enseñan lo que aprendieron.',
+      text: 'Te enseñan las mismas personas que entre semana ponen agentes a trabajar.',
     },
     story: {
       title: 'Cómo empezó',
@@ -145,7 +145,7 @@ export const coursePage: Localized<CoursePageCopy> = {
         text: 'Cuéntale tu problema y tu idea a alguien del equipo fundador.',
       },
       workforce: {
-        title: 'Elige un proceso. Con ese enseñamos.',
+        title: '¿Con qué proceso aprendería tu equipo?',
         text: 'Cuéntanos quiénes estarían en la sala y qué debería ser distinto después.',
       },
     },

@@ -24,10 +24,10 @@ export const privacy: Localized<PrivacyCopy> = {
     lede: 'We ask clients to look closely at what their software does. This page shows what ours does with your data, in words you can read without a lawyer.',
     asOf: 'Last updated',
     lifetimes: {
-      title: 'How long things last',
+      title: 'How long we keep things',
       text: 'The first four are deleted automatically, at most about two hours after their time is up. The fifth is deleted when you ask.',
       stems: [
-        { id: 'address', title: 'Two minutes at most', text: 'Your IP address, while we count how often forms are sent and read.' },
+        { id: 'address', title: 'Two minutes at most', text: 'Your IP address, while we count how often it sends or loads a form.' },
         {
           id: 'repeat',
           title: `${idempotencyHours} hours`,
@@ -73,7 +73,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Your result, a confirmation of your application, or the link that confirms a list. They have no pictures and no tracking. To keep anyone from flooding your inbox, we also count how many we send to each address, under a code computed from it (a hash).',
           why: 'So you have it in writing.',
           until:
-            'We delete the content once the email is sent, and note with your answers that it was sent and when. An email that’s on hold or couldn’t be sent waits until we send it or delete your data. The code goes after a day.',
+            'We delete the content once the email is sent, and note with your answers that it was sent and when. An email that’s on hold or couldn’t be sent waits until we send it or delete your data. The code is deleted after a day.',
           who: 'You, and the company that runs your mailbox.',
         },
         {
@@ -113,12 +113,12 @@ export const privacy: Localized<PrivacyCopy> = {
         'The companies that run our server and deliver our email, on our instructions.',
         'The system where we keep track of our conversations, if we use one. It gets your answers and your lists over an encrypted, signed connection.',
         'The booking page behind “Book a call”, run by another company. If you open it after you finish a form, we pass on your name, your email, a reference and the campaign that brought you, so you don’t have to type them again.',
-        'That’s all. We don’t sell or trade addresses, and what you answer doesn’t change what the site shows you.',
+        'That’s all. We don’t sell or trade addresses, and your answers change nothing the site shows you except your result.',
       ],
     },
     rights: {
       title: 'Four things you can ask for',
-      text: 'Wherever you live. You don’t need a reason.',
+      text: 'You can ask wherever you live, and you don’t need a reason.',
       list: [
         { title: 'A copy', text: 'Everything we keep about you, in a file that people and software can read.' },
         { title: 'A correction', text: 'Tell us what’s wrong and we’ll fix it.' },
@@ -133,9 +133,9 @@ export const privacy: Localized<PrivacyCopy> = {
         'The name, postal address and email are samples, like everything this site marks as a sample. We’ll replace them before launch.',
     },
     note: {
-      flow: 'What we keep from your answers, why, and how long:',
+      flow: 'What we keep from your answers, why, and for how long:',
       list: 'What we keep:',
-      link: 'privacy, line by line',
+      link: 'our privacy page',
     },
   },
   es: {
@@ -176,7 +176,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           title: 'Lo que nos cuentas',
           what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Cada paso nos llega cuando lo completas.',
-          why: 'Para darte tu resultado, responder a tu postulación y saber qué nos contaste cuando llames.',
+          why: 'Para darte tu resultado, responder a tu postulación y saber qué nos contaste cuando conversemos.',
           until: `Lo terminado: hasta que nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio.`,
           who: `Las personas de ${brand.name} que te responden, en nuestra base de datos y en el mensaje que les avisa de tus respuestas.`,
         },
@@ -226,7 +226,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, y a tus datos los nombra solo en una forma que no permite rastrearlos. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres.',
+          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, y solo nombra tus datos de una forma que no permite rastrearlos. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres.',
           why: 'Para notar cuando algo falla y evitar que alguien sature el sitio.',
           until: `Las direcciones IP, dos minutos como máximo. La huella de un cambio, ${idempotencyHours} horas; la de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos, ${actionYears} años.`,
           who: 'Las personas que operan el servidor.',
@@ -239,7 +239,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
         'El sistema donde damos seguimiento a nuestras conversaciones, si usamos uno. Recibe tus respuestas y tus listas por una conexión cifrada y firmada.',
         'La página de «Agenda una llamada», de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, una referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
-        'Eso es todo. No vendemos ni intercambiamos direcciones, y lo que respondes no cambia lo que el sitio te muestra.',
+        'Eso es todo. No vendemos ni intercambiamos direcciones, y, salvo tu resultado, lo que respondes no cambia lo que el sitio te muestra.',
       ],
     },
     rights: {

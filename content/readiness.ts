@@ -56,7 +56,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
         es: 'Un sistema compara cada compra con su presupuesto antes del pago, y nos avisa.',
       },
       {
-        en: 'A system predicts overruns weeks ahead and proposes cuts, and a person decides.',
+        en: 'A system predicts overruns weeks ahead and proposes cuts, and a manager decides.',
         es: 'Un sistema anticipa los excesos semanas antes y propone ajustes; alguien decide.',
       },
     ],
@@ -114,7 +114,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
         es: 'Cada paso tiene un límite que medimos, y una alerta nos avisa cuando se rebasa.',
       },
       {
-        en: 'Every case is checked automatically before it goes out; a person rules on doubts.',
+        en: 'Every case is checked automatically before it goes out; people rule on close calls.',
         es: 'Un control automático revisa todo antes de entregar; una persona decide lo dudoso.',
       },
     ],
@@ -198,7 +198,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
       },
       {
         en: 'Before any ad, a system shows who on the team or among past candidates fits.',
-        es: 'Antes de anunciarlo, un sistema muestra quién encaja, dentro o de otra búsqueda.',
+        es: 'Antes de anunciarlo, un sistema muestra quién encaja, del equipo o de otra búsqueda.',
       },
       {
         en: 'A trained backup steps in, and an up-to-date skills map suggests who comes next.',
@@ -230,7 +230,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
         es: 'Cada mes repasa en una reunión sus objetivos, con cifras tomadas de los sistemas.',
       },
       {
-        en: 'They see their figures live, know who else can, and discuss them every two weeks.',
+        en: 'They see live figures, know who else sees them, and discuss them every two weeks.',
         es: 'Ve sus propias cifras al día, sabe quién más las ve y las repasa cada dos semanas.',
       },
     ],
@@ -259,7 +259,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
         es: 'En una lista compartida que le avisa a cada responsable y muestra lo vencido.',
       },
       {
-        en: 'AI drafts decisions and tasks, a person confirms them, and AI follows them up.',
+        en: 'AI drafts decisions and tasks, someone confirms them, and AI keeps track of them.',
         es: 'La IA redacta las tareas, una persona las confirma y la IA les da seguimiento.',
       },
     ],
@@ -289,7 +289,7 @@ export const questions: Readonly<Record<QuestionId, ReadinessQuestion>> = {
       },
       {
         en: 'The change updates each guide it affects, and alerts the people who work by it.',
-        es: 'El cambio actualiza las guías que toca y avisa a las personas que las usan.',
+        es: 'El cambio actualiza las guías que lo citan y avisa a las personas que las usan.',
       },
     ],
   },

@@ -100,7 +100,7 @@ export const serviceFigures: ServiceFigures = {
       decisions: [2.36, 4.62, 6.21, 8.49, 10.33, 11],
     },
     after: {
-      label: { en: 'Redesigned, 3 days', es: 'Rediseñado, 3 días' },
+      label: { en: 'Week 13, 3 days', es: 'Semana 13, 3 días' },
       days: 3,
       work: [0.1, 0.18, 0.3, 0.49, 1.08, 1.24, 1.35, 1.47, 2.48, 2.63],
       decisions: [1.61, 3],

@@ -34,11 +34,11 @@ export const services: readonly Service[] = [
       },
       { en: 'Bank and intercompany reconciliation', es: 'Conciliación bancaria y entre compañías del grupo' },
       { en: 'A rolling cash forecast', es: 'Proyección de caja siempre al día' },
-      { en: 'Close checklist, accruals and variance notes', es: 'Lista de cierre, provisiones y notas de variación' },
+      { en: 'Close checklist, accruals and variance notes', es: 'Lista de cierre, provisiones y variaciones' },
     ],
     advantage: {
-      en: 'Reads the contract next to the invoice, so it catches what a matching rule lets through: the price that moved, the discount you missed, the same bill under two numbers.',
-      es: 'Lee el contrato junto a la factura y detecta lo que una regla deja pasar: el precio que cambió, el descuento que se dejó pasar, el mismo cobro con dos números.',
+      en: 'Reads the contract alongside the invoice, so it catches what a matching rule lets through: the price that moved, the discount you missed, the same bill under two numbers.',
+      es: 'Lee el contrato junto a la factura y detecta lo que una regla deja pasar: el precio que cambió, el descuento que se perdió, el mismo cobro con dos números.',
     },
     impact: {
       en: 'You close in days, and every open item comes with an explanation.',
@@ -66,14 +66,14 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Reads the last application as closely as the first, and writes down the reasons for each ranking.',
-      es: 'Lee la última postulación con la misma atención que la primera y deja por escrito por qué cada una quedó en su lugar.',
+      es: 'Lee la última postulación con la misma atención que la primera y anota por qué cada una quedó en su lugar.',
     },
     impact: {
       en: 'Your recruiters spend the week interviewing, and you can explain every shortlist.',
       es: 'Quienes reclutan dedican la semana a entrevistar, y puedes explicar cada preselección.',
     },
     caption: {
-      en: `${applications} applications for one position, each as tall as the criteria it meets.`,
+      en: `${applications} applications for one position, each as tall as the number of criteria it meets.`,
       es: `${applications} postulaciones para un puesto, cada una tan alta como los criterios que cumple.`,
     },
     stems: {
@@ -95,15 +95,15 @@ export const services: readonly Service[] = [
         es: 'Señales tempranas de falla en vibración, temperatura y corriente',
       },
       { en: 'Visual inspection and statistical process control', es: 'Inspección visual y control estadístico de proceso' },
-      { en: 'Stops, scrap and OEE by line and shift', es: 'Paros, merma y OEE por línea y por turno' },
+      { en: 'Downtime, scrap and OEE by line and shift', es: 'Paros, merma y OEE por línea y por turno' },
       { en: 'Shift handover written from the logs', es: 'Entrega de turno redactada a partir de la bitácora' },
     ],
     advantage: {
       en: 'Learns how each machine sounds when it runs well, so it catches a worn bearing while every reading is still within limits.',
-      es: 'Aprende cómo suena cada máquina cuando funciona bien, y así detecta un rodamiento gastado cuando todos los valores siguen dentro de los límites.',
+      es: 'Aprende cómo suena cada máquina cuando funciona bien y detecta un rodamiento gastado con todos los valores aún dentro de los límites.',
     },
     impact: {
-      en: 'You have fewer stops, and the rest are on the calendar with the part already on the shelf.',
+      en: 'You have fewer stoppages, and the rest are on the calendar with the part already on the shelf.',
       es: 'Menos paros, y los que quedan están en el calendario con el repuesto en el almacén.',
     },
     caption: {
@@ -112,7 +112,7 @@ export const services: readonly Service[] = [
     },
     stems: {
       en: `Day ${warned}: the agent sends a warning, still within limits`,
-      es: `Día ${warned}: el agente avisa, dentro de los límites`,
+      es: `Día ${warned}: el agente avisa, aún dentro de los límites`,
     },
     dots: {
       en: `Day ${stoppedDay}, a Sunday: the plant manager stops the line`,
@@ -130,7 +130,7 @@ export const services: readonly Service[] = [
       { en: 'Campaigns traced to the deals they closed', es: 'Campañas ligadas a las ventas que cerraron' },
     ],
     advantage: {
-      en: 'Reads call notes next to the campaign, so marketing learns what buyers said and sales knows what the ad promised.',
+      en: 'Reads call notes alongside the campaign, so marketing learns what buyers said and sales knows what the ad promised.',
       es: 'Lee las notas de las llamadas junto a la campaña: marketing se entera de lo que dijo cada cliente y ventas sabe qué prometió el anuncio.',
     },
     impact: {
@@ -142,7 +142,7 @@ export const services: readonly Service[] = [
       es: `${inquiries} consultas de un mes: cada hilo termina donde terminó la consulta.`,
     },
     stems: { en: `${inquiries} researched and answered`, es: `${inquiries} investigadas y respondidas` },
-    dots: { en: `${meetings} that a salesperson chose to meet with`, es: `${meetings} con las que alguien de ventas decidió reunirse` },
+    dots: { en: `${meetings} that a salesperson chose to meet with`, es: `${meetings} reuniones que decidió alguien de ventas` },
   },
   {
     kind: 'customer',
@@ -155,16 +155,16 @@ export const services: readonly Service[] = [
       { en: 'Reasons for contact, counted every week', es: 'Motivos de contacto, contados cada semana' },
     ],
     advantage: {
-      en: 'Answers in the customer’s language, does what they ask, and hands over the rest with the full conversation attached.',
-      es: 'Responde en el idioma de cada cliente, hace lo que se le pide y deriva el resto con la conversación completa.',
+      en: 'Answers in the customer’s language, does what it can, and hands over the rest with the full conversation attached.',
+      es: 'Responde en el idioma de cada cliente y resuelve la solicitud o la deriva con toda la conversación.',
     },
     impact: {
-      en: 'Queues get shorter, customers explain things once, and your team has time for the call that could cost you the account.',
-      es: 'Filas más cortas, una sola explicación por cliente y tiempo para la llamada que puede costarte uno.',
+      en: 'Queues get shorter, customers explain things once, and your team has time for the accounts you can’t afford to lose.',
+      es: 'Filas más cortas, clientes que se explican una vez y tiempo para las cuentas que no puedes perder.',
     },
     caption: {
       en: 'A week of requests by the half hour. The bold stems are nights and Sundays, which are answered too.',
-      es: 'Una semana de solicitudes por media hora. Los trazos marcados, noches y domingo, también tienen respuesta.',
+      es: 'Las solicitudes de una semana, por media hora. Las marcadas, de noche o en domingo, también se responden.',
     },
     stems: { en: `${requests - calls} resolved by the agent`, es: `${requests - calls} resueltas por el agente` },
     dots: { en: `${calls} calls taken by your team, in office hours`, es: `${calls} llamadas que tomó tu equipo, en horario de oficina` },
@@ -201,7 +201,7 @@ export const services: readonly Service[] = [
     capabilities: [
       { en: 'Processes mapped with the people who do the work', es: 'Procesos mapeados con quienes hacen el trabajo' },
       { en: 'Roles, limits and decision rights', es: 'Roles, límites y facultades de decisión' },
-      { en: 'Service levels, and one number to run by', es: 'Niveles de servicio y un número para operar' },
+      { en: 'Service levels, and one number to manage by', es: 'Niveles de servicio y un número para operar' },
       { en: 'Dry runs on past cases', es: 'Ensayos con casos pasados' },
     ],
     advantage: {
@@ -209,7 +209,7 @@ export const services: readonly Service[] = [
       es: 'Pasa los casos del trimestre anterior por el nuevo proceso: ves qué falla antes de mover a nadie.',
     },
     impact: {
-      en: 'Unneeded work goes before anything is automated, and what stays has an owner.',
+      en: 'Needless work goes before anything is automated, and the rest has an owner.',
       es: 'El trabajo que sobra se quita antes de automatizar, y lo que queda tiene responsable.',
     },
     caption: {
@@ -231,21 +231,21 @@ export const services: readonly Service[] = [
     short: { en: 'On-premise AI', es: 'IA en tus servidores' },
     capabilities: [
       { en: 'Private models, and search over your documents', es: 'Modelos privados y búsqueda en tus documentos' },
-      { en: 'Capacity and cost planned by team', es: 'Capacidad y costo planificados por equipo' },
+      { en: 'Capacity and cost planned for each team', es: 'Capacidad y costo planificados por equipo' },
       { en: 'Access through your own directory', es: 'Acceso con tu propio directorio de usuarios' },
       { en: 'Monitoring, backups and tested updates', es: 'Monitoreo, respaldos y actualizaciones probadas' },
     ],
     advantage: {
-      en: 'The model comes to your documents, so contracts, formulas and patient files are read right where they are.',
+      en: 'The model comes to your documents, so contracts, formulas and patient files stay where they are.',
       es: 'El modelo va a los documentos: contratos, fórmulas y expedientes se leen donde están.',
     },
     impact: {
       en: 'You get AI that legal and security can approve, at a cost you know in advance.',
-      es: 'Una IA que las áreas legal y de seguridad pueden aprobar, con un costo que conoces de antemano.',
+      es: 'Una IA que las áreas legal y de seguridad pueden aprobar, con un costo conocido de antemano.',
     },
     caption: {
-      en: `A day of your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents sent outside.`,
-      es: `Un día de tus propios servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados afuera.`,
+      en: `A day on your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents sent outside.`,
+      es: `Un día en tus servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados afuera.`,
     },
     stems: { en: `${halfHours} half hours, all under capacity`, es: `${halfHours} medias horas, todas bajo la capacidad` },
     dots: { en: 'One of your engineers approves each update', es: 'Alguien de tu equipo aprueba cada actualización' },
@@ -270,7 +270,7 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Sample figures.',
     record: {
       title: 'Track record',
-      text: `On average, unneeded work is gone by day ${timeline.value}. By about day ${timeline.live} the agent is live, with people approving each result, and by day ${timeline.result} we compare your number with its target.`,
+      text: `On average, the first needless work is gone by day ${timeline.value}. By about day ${timeline.live} the agent is live, with people approving each result, and by day ${timeline.result} we compare your number with its target.`,
       tiles: {
         implementations: `implementations across ${atLeast(facts.industries)} industries`,
         deployment: 'days from agreement to going live',
@@ -299,10 +299,10 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Cifras de muestra.',
     record: {
       title: 'Trayectoria',
-      text: `En promedio, el trabajo que sobra se acaba el día ${timeline.value}. Hacia el ${timeline.live} el agente está en uso y tu equipo aprueba cada resultado; el ${timeline.result} comparamos número y meta.`,
+      text: `En promedio, el primer ahorro llega el día ${timeline.value}. Hacia el ${timeline.live} el agente está en marcha y tu equipo aprueba cada resultado; el ${timeline.result} los comparamos con la meta.`,
       tiles: {
         implementations: `implementaciones en más de ${facts.industries} industrias`,
-        deployment: 'días desde el acuerdo hasta el arranque',
+        deployment: 'días del acuerdo a la puesta en marcha',
         satisfaction: 'de satisfacción de clientes',
         countries: 'países con implementaciones',
       },

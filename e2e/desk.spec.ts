@@ -117,7 +117,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     const { one, all, text } = words.outbox.requeue.held;
     const send = page.getByRole('button', { name: one, exact: true });
     await expect(send).toHaveCount(2);
-    await expect(page.getByText('2 such mails to this address within a day')).toHaveCount(2);
+    await expect(page.getByText('2 such emails to this address within a day')).toHaveCount(2);
     await expectAccessible(page, 'held mail');
     await send.first().click();
     await expect(send).toHaveCount(1);

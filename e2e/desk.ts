@@ -67,7 +67,7 @@ async function fill(store: Store): Promise<void> {
         { channel: 'mail', event: 'record.completed', subject: record.uuid, payload: { record, flags: [] } },
         id,
         Date.parse(record.updated),
-        number > 8 ? { heldBecause: '2 such mails to this address within a day' } : undefined,
+        number > 8 ? { heldBecause: '2 such emails to this address within a day' } : undefined,
       );
       if (number > 8) continue;
       yield {

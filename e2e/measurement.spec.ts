@@ -45,7 +45,7 @@ test('M1 L6 with consent, every page counts one view; refusing is as easy as acc
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.address}/?utm_source=news`, { referer: 'https://search.example/' });
   await expect(banner(page)).toBeVisible();
-  await expect(banner(page).getByText('Google Analytics, Meta, and PostHog: which pages')).toBeVisible();
+  await expect(banner(page).getByText(`Google Analytics, Meta, and PostHog: ${consentStrings.en.text}`)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   const [no, yes] = await Promise.all(
     (['refuse', 'accept'] as const).map((how) =>

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium, findTestBrowser } from './browser.mjs';
 import { installPostgres } from './postgres.mjs';
-import { build, buildDesk, buildMail, environment, install, root, runInParallel, runProgram } from './project.mjs';
+import { build, buildDesk, buildMail, buildReportFonts, environment, install, root, runInParallel, runProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(`npm test [checks]
@@ -34,9 +34,12 @@ if (file && /\.(test|spec)\.tsx?$/.test(file)) {
     process.exit(1);
   }
   const isBrowserTest = file.endsWith('.spec.ts');
-  // Browser tests and the site's tests need the built pages; the rest need at most the mail templates.
+  // Browser tests and the site's tests need the built pages; the rest need at most the mail templates and the reports' fonts.
   if (isBrowserTest || file.startsWith('src/site/')) build();
-  else buildMail();
+  else {
+    buildMail();
+    buildReportFonts();
+  }
   if (isBrowserTest) buildDesk();
   process.exit(isBrowserTest ? runPlaywright(wanted) : runVitest(wanted));
 }

@@ -3,7 +3,7 @@ import type { Letter } from './letter.ts';
 
 /** In English. */
 export interface HeldMail {
-  /** What the first held mail would have exceeded: '2 such mails to this address within a day'. */
+  /** What the first held mail would have exceeded: '2 such emails to this address within a day'. */
   readonly because: string;
   /** When it happened, formatted for print. */
   readonly since: string;

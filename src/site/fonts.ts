@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FontProvider } from 'astro';
@@ -75,7 +75,12 @@ async function cut(source: string, ranges: readonly Range[], axes: Axes): Promis
   });
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${createHash('sha256').update(font).digest('hex').slice(0, 16)}.woff2`);
-  writeFileSync(file, font);
+  // A font that's written again makes the development server start over.
+  if (!existsSync(file)) {
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, font);
+    renameSync(unfinished, file);
+  }
   return file;
 }
 

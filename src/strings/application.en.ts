@@ -19,7 +19,7 @@ export const strings = {
   submit: 'Submit Application',
   field: { courseType: 'Course', name: 'Full name', email: 'Email' },
   optional: 'optional',
-  emailHint: 'We’ll only write about your application.',
+  emailHint: 'We’ll use it only for your application.',
   emailLooksWrong: 'This doesn’t look like an email address yet. You can go on, but we won’t be able to write to you.',
   charactersLeft: (count: string) => `${count} characters left`,
   charactersTooMany: (count: string) => `${count} characters too many`,

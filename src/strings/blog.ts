@@ -98,7 +98,7 @@ const es: BlogStrings = {
   },
   list: {
     title: 'Blog',
-    description: 'Artículos para quienes deciden qué debe hacer la IA en su empresa y qué no: métodos, con los números que los acompañan.',
+    description: 'Artículos para quienes deciden qué debe hacer la IA en su empresa y qué no: métodos, cifras y hojas de trabajo.',
     heading: 'Qué dejarle a la IA y qué no',
     lede: 'Métodos, cifras y hojas de trabajo para quienes tienen que decidirlo en su empresa.',
     newest: 'Lo más nuevo',

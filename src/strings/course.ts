@@ -26,7 +26,7 @@ const en = {
   contact: {
     heading: 'Plan it with us',
     call: (minutes: number) => `Book a ${minutes}-minute call whenever you like.`,
-    closed: 'There are no open seats right now. This button will work again once a group is planned.',
+    closed: 'There are no open seats right now. You can contact us here once a group is planned.',
   },
   sessions: {
     many: 'Upcoming Sessions',
@@ -37,7 +37,7 @@ const en = {
     agreed: 'No group is open right now. We’ll set dates together.',
     seats: (count: number) => (count === 1 ? '1 seat available' : `${count} seats available`),
     seatsLeft: (count: number) => (count === 1 ? '1 seat was still free' : `${count} seats were still free`),
-    of: (count: number) => `of ${count}`,
+    of: (count: number) => `(group of ${count})`,
     local: 'Your time',
     same: 'Same time where you are',
     calendar: 'Add to calendar',
@@ -90,7 +90,7 @@ const es: CourseStrings = {
   contact: {
     heading: 'Planéalo con nosotros',
     call: (minutes) => `Agenda una llamada de ${minutes} minutos cuando quieras.`,
-    closed: 'Por ahora no hay lugares. Este botón se activará cuando se abra un grupo.',
+    closed: 'Este botón se activa cuando se abre un grupo.',
   },
   sessions: {
     many: 'Próximas sesiones',

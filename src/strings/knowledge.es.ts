@@ -7,7 +7,7 @@ export const strings: KnowledgeStrings = {
   intro: {
     heading: 'Prueba de conocimientos de IA',
     welcome:
-      'Quince decisiones que aparecen al construir con IA. Unos diez minutos, gratis. Recibes un puntaje en tres áreas y algo que hacer con cada respuesta fallada, aquí y por email.',
+      'Quince decisiones que aparecen al construir con IA. Unos diez minutos, gratis. Recibes un puntaje en tres áreas y una recomendación por cada respuesta fallada, aquí y por email.',
     formHeading: 'Primero, tus datos',
     required: 'Los dos campos son obligatorios.',
     start: 'Comenzar',

@@ -25,7 +25,8 @@ const en = {
     strengths: (areas: string) => `At 70% or above: ${areas}. Keep doing what works there.`,
     call: 'Keep this email handy for the call. We’ll start at the top of the list.',
     again: 'Open your result (on the device you used)',
-    reason: 'This is a one-time email. You’re not on any list. You got it because this address was entered in our AI Readiness Assessment.',
+    reason:
+      'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our AI Readiness Assessment.',
   },
   knowledge: {
     subject: (score: string) => `Your AI knowledge: ${score}`,
@@ -35,7 +36,8 @@ const en = {
     review: 'One thing to try for each answer you missed',
     noReview: 'You got every answer right. Send the quiz to someone you build with.',
     again: 'Open your result (on the device you used)',
-    reason: 'This is a one-time email. You’re not on any list. You got it because this address was entered in our AI Knowledge Quiz.',
+    reason:
+      'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our AI Knowledge Quiz.',
   },
   application: {
     subject: (course: string) => `We received your application: ${course}`,
@@ -49,7 +51,8 @@ const en = {
     received: 'What we received',
     course: 'Course',
     nextDate: 'Next date',
-    reason: 'This is a one-time email. You’re not on any list. You got it because this address was entered in our course application.',
+    reason:
+      'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our course application.',
   },
   answers: {
     subject: (flow: string) => `We received your answers: ${flow}`,
@@ -57,7 +60,7 @@ const en = {
     title: 'We have your answers.',
     intro: (flow: string) => `Thanks. Everything you sent arrived: ${flow}.`,
     received: 'What we received',
-    reason: 'This is a one-time email. You’re not on any list. You got it because this address was entered in a form on our site.',
+    reason: 'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in a form on our site.',
   },
   newsletter: {
     subject: 'Confirm your subscription',
@@ -74,7 +77,7 @@ const en = {
     intro: (course: string) =>
       `Someone (we hope you) joined the waitlist for ${course} with this address. Confirm it’s yours, and we’ll email you when the next date is set.`,
     confirm: 'Confirm my place',
-    reason: `You got this email because this address was entered in a course waitlist on our site. The link works for ${confirmDays} days.`,
+    reason: `You got this email because this address was entered in a waitlist form on our site. The link works for ${confirmDays} days.`,
   },
 };
 
@@ -91,7 +94,7 @@ const es: MailStrings = {
   readiness: {
     subject: (score) => `Tu diagnóstico de IA: ${score}`,
     preview: (area) => `Por dónde empezar: ${area}.`,
-    previewNone: 'Ninguna área está por debajo de 70\u00a0%. Así puedes mantenerlas.',
+    previewNone: 'Ninguna área está por debajo de 70\u00a0%. Así puedes mantenerlas ahí.',
     intro: 'Este es el resultado de tu diagnóstico de IA. Guárdalo o compártelo.',
     overall: 'Puntaje general',
     company: 'Empresa',
@@ -99,7 +102,7 @@ const es: MailStrings = {
     call: 'Ten este mensaje a la mano en la llamada. Empezaremos por lo primero de la lista.',
     again: 'Abrir tu resultado (en el dispositivo que usaste)',
     reason:
-      'Es un mensaje único y no te suma a ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestro diagnóstico de IA.',
+      'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestro diagnóstico de IA.',
   },
   knowledge: {
     subject: (score) => `Tus conocimientos de IA: ${score}`,
@@ -110,14 +113,14 @@ const es: MailStrings = {
     noReview: 'Acertaste todas. Comparte la prueba con alguien de tu equipo.',
     again: 'Abrir tu resultado (en el dispositivo que usaste)',
     reason:
-      'Es un mensaje único y no te suma a ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestra prueba de conocimientos.',
+      'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestra prueba de conocimientos.',
   },
   application: {
     subject: (course) => `Recibimos tu postulación: ${course}`,
-    preview: 'Qué sigue ahora, y una copia de lo que escribiste.',
+    preview: 'Qué sigue y una copia de lo que escribiste.',
     title: 'Ya tenemos tu postulación.',
-    intro: (course) => `Gracias por postularte a «${course}». Todo llegó completo.`,
-    next: 'Qué sigue ahora',
+    intro: (course) => `Gracias por postularte a «${course}». Tu postulación llegó completa.`,
+    next: 'Qué sigue',
     nextText: (days) =>
       `Una persona lee cada postulación. Te respondemos a esta dirección en un plazo de ${days} días hábiles. Postularte no cuesta nada. Si prefieres conversar primero, elige un horario:`,
     noDate: 'La próxima fecha del curso todavía no está definida. Te escribimos en cuanto lo esté.',
@@ -125,23 +128,23 @@ const es: MailStrings = {
     course: 'Curso',
     nextDate: 'Próxima fecha',
     reason:
-      'Es un mensaje único y no te suma a ninguna lista. Lo recibes porque alguien escribió esta dirección en una postulación a un curso.',
+      'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en una postulación a un curso.',
   },
   answers: {
     subject: (flow) => `Recibimos tus respuestas: ${flow}`,
     preview: 'Una copia de lo que escribiste.',
     title: 'Ya tenemos tus respuestas.',
-    intro: (flow) => `Gracias. Todo llegó completo: ${flow}.`,
+    intro: (flow) => `Gracias. Tus respuestas llegaron completas: ${flow}.`,
     received: 'Lo que recibimos',
     reason:
-      'Es un mensaje único y no te suma a ninguna lista. Lo recibes porque alguien escribió esta dirección en un formulario de nuestro sitio.',
+      'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en un formulario de nuestro sitio.',
   },
   newsletter: {
     subject: 'Confirma tu suscripción',
     preview: 'Falta un paso: dinos que esta dirección es tuya.',
     title: '¿Esta dirección es tuya?',
     intro:
-      'Alguien (esperamos que tú) se suscribió a nuestro boletín con esta dirección. Confirma que es tuya y recibirás el próximo número.',
+      'Alguien (esperamos que tú) se suscribió a nuestro boletín con esta dirección. Confirma que es tuya y recibirás el próximo boletín.',
     confirm: 'Confirmar mi suscripción',
     reason: `Recibes este mensaje porque alguien escribió esta dirección en el formulario del boletín. El enlace sirve durante ${confirmDays} días.`,
   },
@@ -165,7 +168,7 @@ export const notificationStrings = {
   news: {
     completed: (what: string) => `Completed: ${what}.`,
     abandoned: (what: string) => `Started, unfinished after 24 hours: ${what}. We haven’t emailed this person.`,
-    corrected: (what: string) => `An earlier alert listed this lead with another address. Now it’s corrected: ${what}.`,
+    corrected: (what: string) => `This lead corrected the address in our earlier alert: ${what}.`,
   },
   list: {
     newsletter: {
@@ -191,7 +194,7 @@ export const notificationStrings = {
   } satisfies Record<MailingListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>,
   held: {
     subject: 'Some emails to visitors are on hold',
-    text: 'Someone triggered more emails than the site sends to one address in a day, or to everyone in an hour. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
+    text: 'The site was asked for more emails than it sends to one address in a day, or to everyone in an hour. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
     facts: { limit: 'The limit', since: 'First held' },
     next: 'What to do',
     desk: 'On the desk (npm run desk), open Outbox, then Held. Send the ones people are waiting for, and leave the rest.',
@@ -209,7 +212,7 @@ export const notificationStrings = {
   notAnswered: 'Not answered',
   right: 'right',
   wrong: (best: string) => `wrong; best answer: ${best}`,
-  reason: 'You get this email because your site’s NOTIFY_EMAIL setting is this address.',
+  reason: 'You get this email because NOTIFY_EMAIL on your site is set to this address.',
   progress: (percent: number) => `${percent}% answered`,
   field: {
     industry: 'Industry',

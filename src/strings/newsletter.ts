@@ -6,7 +6,7 @@ const { confirmDays } = retention;
 
 const en: MailingListStrings = {
   heading: 'One issue a month',
-  text: 'One process taken apart, in the language you choose, with the numbers.',
+  text: 'One process taken apart, with its numbers, in English or Spanish.',
   email: 'Email',
   join: 'Subscribe',
   joining: 'Sending...',
@@ -30,7 +30,7 @@ const en: MailingListStrings = {
   },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',
-    description: 'Stop getting our monthly newsletter. It takes one button, we don’t ask for a reason, and it works right away.',
+    description: 'Stop getting our monthly newsletter. It takes one click and works right away, and we don’t ask for a reason.',
     heading: 'Unsubscribe from the newsletter?',
     text: 'Press the button, and we’ll stop sending it. You don’t have to say why.',
     button: 'Unsubscribe',

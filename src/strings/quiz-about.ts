@@ -20,6 +20,6 @@ export const quizAboutStrings: Localized<QuizAboutStrings> = {
     questions: (count) => `${count} preguntas`,
     assessment: 'Sin compromiso. Puedes parar y seguir después en este dispositivo.',
     method: 'Cómo se hace el puntaje',
-    knowledge: 'El reloj es solo una guía: no pasa nada si se acaba. Puedes parar y seguir después en este dispositivo.',
+    knowledge: 'El reloj es solo una guía: no pasa nada si se acaba el tiempo. Puedes parar y seguir después en este dispositivo.',
   },
 };

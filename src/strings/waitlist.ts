@@ -6,7 +6,7 @@ const { confirmDays } = retention;
 
 const en: MailingListStrings = {
   heading: 'Get the next date by email',
-  text: 'Did you miss the date, or is the group full? Leave your email, and we’ll write when the next date is set.',
+  text: 'Leave your email, and we’ll write as soon as it’s set.',
   email: 'Email',
   join: 'Join the waitlist',
   joining: 'Sending...',
@@ -31,7 +31,7 @@ const en: MailingListStrings = {
   },
   unsubscribe: {
     title: 'Leave the waitlist',
-    description: 'Leave a course’s waitlist. It takes one button, we don’t ask for a reason, and it works right away.',
+    description: 'Leave a course’s waitlist. It takes one click and works right away, and we don’t ask for a reason.',
     heading: 'Leave the waitlist?',
     text: 'Press the button, and we’ll stop writing to you about this course. You don’t have to say why.',
     button: 'Leave the waitlist',
@@ -45,7 +45,7 @@ const en: MailingListStrings = {
 
 const es: MailingListStrings = {
   heading: 'Recibe la próxima fecha por email',
-  text: '¿La fecha ya pasó o el grupo está lleno? Deja tu email y te escribimos en cuanto haya una nueva fecha.',
+  text: 'Deja tu email y te escribimos en cuanto haya una nueva fecha.',
   email: 'Email',
   join: 'Entrar a la lista de espera',
   joining: 'Enviando...',

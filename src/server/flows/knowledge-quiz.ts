@@ -23,7 +23,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
           const key = optionKeys.find((each) => each === value);
           return key && `${key}. ${options[key][locale]}`;
         },
-        note: (value) => (value === correct ? notificationStrings.right : notificationStrings.wrong(correct)),
+        note: (value) => (value === correct ? notificationStrings.right : notificationStrings.wrong(`${correct}. ${options[correct].en}`)),
       };
     }),
   conclude: ({ score, gaps, wrong }) => ({ score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong }),

@@ -61,7 +61,7 @@ describe('D5 the mail budget', () => {
       expect((await finish.application(spelling)).statusCode).toBe(201);
     expect(await counts()).toEqual([2, 2]);
     const held = await select("select failure, recipient from outbox where state = 'held'");
-    expect(held[0]).toEqual({ failure: '2 such mails to this address within a day', recipient: null });
+    expect(held[0]).toEqual({ failure: '2 such emails to this address within a day', recipient: null });
     server.now += dayMs + 1;
     await finish.application('victim@gmail.com');
     expect(await counts()).toEqual([3, 2]);
@@ -71,7 +71,7 @@ describe('D5 the mail budget', () => {
     for (const _ of [1, 2]) for (const cause of Object.values(finish)) await cause('ana@example.com');
     expect(await counts()).toEqual([6, 4]);
     expect(await select("select distinct failure from outbox where state = 'held'")).toEqual([
-      { failure: '6 mails to this address within a day' },
+      { failure: '6 emails to this address within a day' },
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('D5 the mail budget', () => {
   it('tells the owner once a day that mail is held, logs each held mail, and counts them on the health page', async () => {
     for (const _ of [1, 2, 3, 4]) await finish.readiness('ana@example.com');
     expect(await notices()).toEqual([
-      { payload: JSON.stringify({ because: '2 such mails to this address within a day', since: new Date(server.now).toISOString() }) },
+      { payload: JSON.stringify({ because: '2 such emails to this address within a day', since: new Date(server.now).toISOString() }) },
     ]);
     expect(server.logged.filter(({ event }) => event === 'mail-held')).toHaveLength(2);
     expect((await server.app.inject('/readyz')).body).toContain('\noutbox_held 2\n');

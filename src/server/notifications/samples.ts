@@ -63,6 +63,16 @@ export function sampleReadiness(language: Locale, levels = '12345323214325'): Le
   return { ...record, ...flows[record.type].today.conclude(record) };
 }
 
+/** A readiness assessment left after five of its fourteen questions. */
+const sampleUnfinished = (language: Locale): LeadRecord =>
+  sampleRecord(language, {
+    isComplete: false,
+    completed: null,
+    currentStep: 6,
+    progress: 36,
+    answers: Object.fromEntries(Object.entries(sampleReadiness(language).answers).slice(0, 5)),
+  });
+
 /** A completed knowledge quiz; `missed` names the wrong answers. */
 export function sampleKnowledge(language: Locale, missed: readonly string[] = ['k2', 'k8', 'k9', 'k13']): LeadRecord {
   const answers = Object.fromEntries(knowledgeIds.map((id): [string, OptionKey] => [id, missed.includes(id) ? 'A' : correctKeys[id]]));
@@ -177,7 +187,7 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
     'owner-readiness': owner(sampleReadiness(language)),
     'owner-knowledge': owner(sampleKnowledge(language), ['fast']),
     'owner-application': owner(sampleApplication(language), ['honeypot']),
-    'owner-abandoned': owner(sampleRecord(language, { isComplete: false, completed: null, progress: 36 }), [], 'record.abandoned'),
+    'owner-abandoned': owner(sampleUnfinished(language), [], 'record.abandoned'),
     'owner-corrected': owner(sampleApplication(language), [], 'record.corrected'),
     'owner-newsletter': subscriber('newsletter.confirmed', sampleSubscription(language, 'newsletter')),
     'owner-waitlist': subscriber('waitlist.confirmed', sampleSubscription(language, 'waitlist')),
@@ -185,7 +195,7 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
       channel: 'notification',
       event: 'mail.held',
       subject: 'outbox',
-      payload: { because: '2 such mails to this address within a day', since: '2026-01-02T15:10:05.000Z' },
+      payload: { because: '2 such emails to this address within a day', since: '2026-01-02T15:10:05.000Z' },
     }),
     'owner-left': subscriber('waitlist.unsubscribed', sampleSubscription(language, 'waitlist', '2026-02-03T09:00:00.000Z')),
   };

@@ -28,14 +28,14 @@ export function* budgetMail(email: string, kind: string, now: number, mailPerHou
     sql: 'select kind from outbox where recipient = $1 and created_at > $2 limit $3',
     params: [recipient, now - dayMs, mailsPerDay.mailbox],
   };
-  if (mailed.length >= mailsPerDay.mailbox) return { heldBecause: `${mailsPerDay.mailbox} mails to this address within a day` };
+  if (mailed.length >= mailsPerDay.mailbox) return { heldBecause: `${mailsPerDay.mailbox} emails to this address within a day` };
   if (mailed.filter((row) => row.kind === kind).length >= mailsPerDay.kind)
-    return { heldBecause: `${mailsPerDay.kind} such mails to this address within a day` };
+    return { heldBecause: `${mailsPerDay.kind} such emails to this address within a day` };
   const all = yield {
     sql: 'select count(*) as count from (select 1 from outbox where recipient is not null and created_at > $1 limit $2) as counted',
     params: [now - hourMs, mailPerHour],
   };
-  if (Number(all[0]?.count) >= mailPerHour) return { heldBecause: `${mailPerHour} mails within an hour (MAIL_PER_HOUR)` };
+  if (Number(all[0]?.count) >= mailPerHour) return { heldBecause: `${mailPerHour} emails within an hour (MAIL_PER_HOUR)` };
   return { recipient, kind };
 }
 

@@ -55,12 +55,16 @@ export class Checkpointer {
       thread.once('exit', onExit);
       // It keeps the process alive only while it works.
       thread.ref();
-      thread.once('message', (reply: CheckpointReply) => {
+      const onMessage = (reply: CheckpointReply | object) => {
+        // Under `node --watch`, Node sends the thread's imports here, too.
+        if (!('isDone' in reply || 'errcode' in reply)) return;
         thread.unref();
         thread.off('exit', onExit);
+        thread.off('message', onMessage);
         if ('isDone' in reply) resolve(reply.isDone);
         else reject(Object.assign(new Error(reply.message), { errcode: reply.errcode }));
-      });
+      };
+      thread.on('message', onMessage);
       thread.postMessage(command);
     });
   }

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import { inLocale } from '#domain/localized.ts';
+import { planMoves } from '#domain/plan.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { buildReport } from '#domain/report.ts';
+import { reportStrings } from '#strings/report.ts';
+import { hostileTexts } from '#tests/hostile-texts.ts';
+import { reportTexts } from '#tests/report-texts.ts';
+import { sampleKnowledge, sampleReadiness } from '../notifications/samples.ts';
+import type { ReportDocument } from './document.ts';
+import { paperOf } from './frame.ts';
+import { knowledgeDocument } from './knowledge-document.ts';
+import { flatten, type PdfElement, readPdf } from './pdf.fixture.ts';
+import { printableText } from './printable-text.ts';
+import { createReportPrinter, type ReportPrinter } from './printer.ts';
+import { readinessDocument, recordLevels } from './readiness-document.ts';
+
+const context = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call', reference: '7KQ2M-X04TB' };
+const ignore = () => undefined;
+
+let printer: ReportPrinter;
+beforeAll(() => {
+  printer = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore, deadlineMs: 30_000 });
+});
+afterAll(() => printer.close());
+
+const assessment = (record: LeadRecord) => readinessDocument(record, reportTexts(record.language), context);
+const quiz = (record: LeadRecord) =>
+  knowledgeDocument(
+    record,
+    { questions: inLocale(knowledgeQuestions, record.language), verdicts: inLocale(knowledgeVerdicts, record.language) },
+    context,
+  );
+const print = async (document: ReportDocument) => {
+  const pdf = await printer.print(document);
+  return { bytes: pdf.length, ...(await readPdf(pdf)) };
+};
+const withRole = (elements: readonly PdfElement[], role: string) => flatten(elements).filter((element) => element.role === role);
+/** Line breaks and the invisible help for them don't count. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\u200b\u2060]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const isSubsequence = (parts: readonly string[], text: string) => {
+  let from = 0;
+  return parts.every((part) => {
+    const at = text.indexOf(plain(printableText(part)), from);
+    from = at + 1;
+    return at >= 0;
+  });
+};
+
+describe.each(locales)('V1 the report in %s', (locale: Locale) => {
+  const record = sampleReadiness(locale);
+  const words = reportStrings[locale];
+
+  it('V1 is tagged: standard, title, language, headings without a gap, header cells, descriptions of drawings', async () => {
+    const document = assessment(record);
+    const { info, xmp, elements, outline } = await print(document);
+    expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(info).toMatchObject({ Title: plain(document.title), Author: document.brand, Language: locale });
+    expect(outline).toEqual([document.verdict.headline]);
+
+    const levels = flatten(elements).flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role.slice(1))] : []));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+
+    const [table] = withRole(elements, 'Table');
+    expect(table && withRole([table], 'TH').map(({ text }) => plain(text))).toEqual([words.area, words.question, words.answer, words.next]);
+    expect(withRole(elements, 'TD')).toHaveLength(4 * 14);
+
+    const figures = withRole(elements, 'Figure').map(({ alt }) => alt);
+    expect(figures).toEqual([document.brand, document.scale.alt, document.areas.alt, document.plan.alt].map(printableText));
+  });
+
+  it('V1 reads in order: verdict, areas, months, later, answers with their next levels, method, call', async () => {
+    const { text } = await print(assessment(record));
+    const levels = recordLevels(record);
+    if (!levels) throw new Error('The sample is incomplete.');
+    const report = buildReport(reportTexts(locale), levels, record.companyInfo);
+    const parts = [
+      words.kind,
+      record.personalInfo.name,
+      report.verdict.headline,
+      report.verdict.recommendation,
+      words.areas,
+      ...report.areas.filter(({ urgency }) => urgency).flatMap((area) => [area.quote, area.text]),
+      words.strengths,
+      words.plan,
+      ...report.months.flatMap((month) => month.flatMap((move) => [move.title, words.weeks(move.weeks), move.how, words.done, move.done])),
+      words.later,
+      ...report.later.map(({ title }) => title),
+      words.answers,
+      ...report.answers.flatMap((answer) => [answer.text, answer.answer, answer.next.text]),
+      words.method,
+      words.call,
+      context.reference,
+    ];
+    expect(isSubsequence(parts, plain(text)), plain(text)).toBe(true);
+  });
+
+  it('V1 links to the method and to the booking page, with the reference and nothing else of the lead', async () => {
+    const { links } = await print(assessment(record));
+    expect(links).toEqual([
+      `https://tino.example${locale === 'es' ? '/es' : ''}/method`,
+      `https://calendar.example/call?ref=${context.reference}`,
+    ]);
+  });
+
+  it.each(['11111111111111', '33333333333333', '55555555555555', '55511555555555', '12345323214325', '44444444444444'])(
+    'V1 has two or three pages and at most 150 KB for the answers %s, on either paper',
+    async (levels) => {
+      for (const timezone of ['America/Bogota', 'Europe/Madrid']) {
+        const sample = sampleReadiness(locale, levels);
+        const { pages, bytes, fonts } = await print(assessment({ ...sample, metadata: { timezone } }));
+        expect(pages).toBeGreaterThanOrEqual(2);
+        expect(pages).toBeLessThanOrEqual(3);
+        expect(bytes).toBeLessThan(150 * 1024);
+        expect(fonts.filter((font) => !/^(Archivo|Piazzolla)/.test(font))).toEqual([]);
+      }
+    },
+  );
+
+  it('V1 with texts half as long again, it is set closer and still has three pages', async () => {
+    const texts = reportTexts(locale);
+    const moves = Object.entries(texts.moves).map(([id, move]) => [
+      id,
+      { ...move, how: `${move.how} ${move.how.slice(0, move.how.length / 2)}` },
+    ]);
+    const sample = sampleReadiness(locale, '11111111111111');
+    const { pages } = await print(readinessDocument(sample, { ...texts, moves: Object.fromEntries(moves) }, context));
+    expect(pages).toBe(3);
+  });
+
+  it('V1 the quiz has its own: score, areas, and each missed question with its best answer and the reason', async () => {
+    const document = quiz(sampleKnowledge(locale));
+    const { xmp, info, elements, text, bytes } = await print(document);
+    expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(info).toMatchObject({ Title: document.title, Language: locale });
+    expect(withRole(elements, 'Figure').map(({ alt }) => alt)).toEqual([document.brand, document.stems.alt]);
+    const missed = document.missed.items.flatMap((item) => [item.question, item.best, item.title, item.reason]);
+    expect(missed).toHaveLength(4 * 4);
+    const parts = [document.verdict.headline, words.knowledge.areas, ...document.areas.items.map((area) => area.text), ...missed];
+    expect(isSubsequence(parts, plain(text)), plain(text)).toBe(true);
+    expect(bytes).toBeLessThan(150 * 1024);
+  });
+
+  it('V1 the quiz with every answer right, and with every answer wrong', async () => {
+    const all = Object.keys(knowledgeQuestions);
+    expect(plain((await print(quiz(sampleKnowledge(locale, [])))).text)).toContain(words.knowledge.missedNone);
+    const { text } = await print(quiz(sampleKnowledge(locale, all)));
+    for (let number = 1; number <= all.length; number += 1) expect(plain(text)).toContain(words.knowledge.number(number));
+  });
+});
+
+describe('V1 paper and bytes', () => {
+  it('V1 is Letter in the Americas and where the time zone is unknown, A4 elsewhere', async () => {
+    for (const zone of [
+      'America/Mexico_City',
+      'America/Argentina/Buenos_Aires',
+      'US/Central',
+      'Pacific/Honolulu',
+      'Cuba',
+      'nonsense',
+      undefined,
+      7,
+    ])
+      expect(paperOf(zone)).toBe('us-letter');
+    for (const zone of ['Europe/Madrid', 'Asia/Tokyo', 'Australia/Sydney']) expect(paperOf(zone)).toBe('a4');
+    const sizeIn = async (timezone: string) => (await print(quiz({ ...sampleKnowledge('en'), metadata: { timezone } }))).size;
+    expect(await sizeIn('America/Chicago')).toEqual([612, 792]);
+    expect((await sizeIn('Europe/Madrid')).map(Math.round)).toEqual([595, 842]);
+  });
+
+  it('W7 the same record gives the same bytes, in another process too', async () => {
+    const other = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore });
+    const document = assessment(sampleReadiness('es'));
+    const first = await printer.print(document);
+    await printer.print(assessment(sampleReadiness('en', '11111111111111')));
+    expect((await printer.print(document)).equals(first)).toBe(true);
+    expect((await other.print(document)).equals(first)).toBe(true);
+    await other.close();
+  });
+
+  it('W7 prints the plan that the record keeps, whatever would follow from its answers today', async () => {
+    const record = sampleReadiness('en');
+    const levels = recordLevels(record);
+    if (!levels) throw new Error('The sample is incomplete.');
+    const plan = planMoves(levels);
+    const kept = { ...plan, months: plan.months.map((month) => month.slice(0, 1)) };
+    const { plan: printed } = readinessDocument(record, reportTexts('en'), context, kept);
+    expect(printed.months.map(({ moves }) => moves.length)).toEqual([1, 1, 1]);
+  });
+
+  it('V1 the drawing of the plan ends at the score that the plan promises, and marks every move once', () => {
+    for (const levels of ['11111111111111', '12345323214325', '33333333333333']) {
+      const { plan, score } = assessment(sampleReadiness('en', levels));
+      const { days } = plan;
+      expect(days).toHaveLength(90);
+      expect(days[0]?.score).toBe(score.value);
+      expect(days.map(({ score }) => score)).toEqual(days.map(({ score }) => score).toSorted((a, b) => a - b));
+      expect(days.reduce((sum, { done }) => sum + done, 0)).toBe(plan.months.reduce((sum, { moves }) => sum + moves.length, 0));
+      expect(plan.text).toContain(String(Math.round(days.at(-1)?.score ?? 0)));
+    }
+  });
+});
+
+/** Texts that are code, structure or layout in Typst, JSON or a PDF, and letters that no font of ours has. */
+const attacks = [
+  '#eval("1+1") #read("style.typ") #import "/etc/passwd"',
+  '*bold* _em_ $x^2$ `raw` ~ -- ... \\ \\u{41}',
+  '] [ } { ) ( #let x = 1 #panic("x")',
+  '<label> @reference #label("x")',
+  '= Heading\n- list\n+ enum\n/ term: x\n// comment /* comment',
+  '","href":"https://evil.example","x":"',
+  '/Type /Annot /S /URI >> endobj',
+  'https://evil.example www.evil.example mailto:a@b.example',
+  'a 😀👩🏽‍💻🇲🇽',
+  'مرحبا بالعالم',
+  'שלום עולם',
+  '你好，世界',
+  'ไทย हिन्दी 한국어',
+  '\ud800 \udfff \u0000 \u0007 \u200b\u200d\ufeff \u2028',
+  'a\u0301\u0301\u0301\u0301 Z͑ͫ̓a̴͎l̸g̵o̶',
+  `${'W'.repeat(5_000)}`,
+  `${'palabra '.repeat(600)}`,
+  ...hostileTexts,
+];
+
+/** A document with every visible text replaced. */
+function replaceTexts(value: unknown, text: string, key = ''): unknown {
+  if (typeof value === 'string') return ['href', 'key', 'locale', 'paper', 'template'].includes(key) ? value : text;
+  if (Array.isArray(value)) return value.map((item) => replaceTexts(item, text));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaceTexts(item, text, name)]));
+}
+
+describe('Q17 V1 hostile texts', () => {
+  it.each(attacks.map((text) => [text.slice(0, 60), text] as const))('V1 %j is text in every field, and nothing else', async (_, text) => {
+    for (const document of [quiz(sampleKnowledge('es')), assessment(sampleReadiness('en'))]) {
+      const attacked = { ...(replaceTexts(document, text.slice(0, 700)) as ReportDocument) };
+      const { links, text: printed } = await print({ ...attacked, score: document.score } as ReportDocument);
+      expect(links.filter((link) => link.includes('evil'))).toEqual([]);
+      expect(plain(printed)).toContain(plain(printableText(text.slice(0, 40))).slice(0, 20));
+    }
+  });
+
+  it.each(attacks.map((text) => [text.slice(0, 60), text] as const))(
+    'V1 %j as name and company gives a report of three pages',
+    async (_, text) => {
+      const record = sampleReadiness('en');
+      const { pages, links, info } = await print(
+        assessment({ ...record, personalInfo: { ...record.personalInfo, name: text, companyName: text } }),
+      );
+      expect(pages).toBe(3);
+      expect(links.filter((link) => link.includes('evil'))).toEqual([]);
+      expect(String(info.Title).length).toBeLessThan(300);
+    },
+  );
+
+  it('Q17 an address in a company name gives a viewer nothing to make a link of', () => {
+    const record = sampleReadiness('en');
+    const { preparedFor } = assessment({ ...record, personalInfo: { ...record.personalInfo, companyName: 'www.evil.example' } });
+    expect(preparedFor).not.toContain('evil.example');
+    expect(plain(preparedFor)).toContain('evil.example');
+  });
+});

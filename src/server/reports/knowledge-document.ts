@@ -1,0 +1,63 @@
+import type { KnowledgeQuestion } from '#domain/content/questionnaires.ts';
+import { percent } from '#domain/format.ts';
+import { correctKeys, type KnowledgeId, type KnowledgeLevel, knowledgeIds, levelOf, scoreAreas } from '#domain/knowledge.ts';
+import type { InLocale } from '#domain/localized.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { knowledgeStrings } from '#strings/knowledge.ts';
+import { reportStrings } from '#strings/report.ts';
+import type { KnowledgeDocument } from './document.ts';
+import { type DocumentContext, documentFrame, printedPerson } from './frame.ts';
+
+/** The quiz's texts in the record's language, of the version that it was answered with. */
+export interface KnowledgeTexts {
+  readonly questions: Readonly<Record<KnowledgeId, InLocale<Pick<KnowledgeQuestion, 'text' | 'options' | 'recommendation'>>>>;
+  readonly verdicts: Readonly<Record<KnowledgeLevel, { readonly headline: string; readonly lede: string }>>;
+}
+
+/** The knowledge quiz's report of a completed record, in its language: scores, and the reason of every missed answer. */
+export function knowledgeDocument(record: LeadRecord, texts: KnowledgeTexts, context: DocumentContext): KnowledgeDocument {
+  const { language: locale, score } = record;
+  if (!score) throw new Error('The record has no result.');
+  const words = reportStrings[locale];
+  const { name } = printedPerson(record.personalInfo);
+  const wrong = knowledgeIds.filter((id) => record.wrongQuestionIds.includes(id));
+  const share = (value: number) => percent(value, locale);
+  const { headline, lede } = texts.verdicts[levelOf(score.percentage)];
+  return {
+    template: 'knowledge',
+    ...documentFrame(record, words.knowledge.callText, context),
+    title: words.knowledge.title(name),
+    kind: words.knowledge.kind,
+    preparedFor: words.preparedFor(name, ''),
+    score: { text: share(score.percentage), label: words.knowledge.correct(score.correct, score.total) },
+    verdict: { headline, lede },
+    stems: {
+      alt: words.knowledge.stems(score.correct, score.total),
+      right: knowledgeIds.map((id) => !wrong.includes(id)),
+    },
+    areas: {
+      heading: words.knowledge.areas,
+      items: scoreAreas(wrong).map(({ area, correct, total, percentage }) => ({
+        name: knowledgeStrings[locale].area[area],
+        score: share(percentage),
+        percent: percentage,
+        text: words.knowledge.areaScore(correct, total, share(percentage)),
+      })),
+    },
+    missed: {
+      heading: words.knowledge.missed,
+      none: words.knowledge.missedNone,
+      best: words.knowledge.best,
+      items: wrong.map((id) => {
+        const { text, options, recommendation } = texts.questions[id];
+        return {
+          number: words.knowledge.number(knowledgeIds.indexOf(id) + 1),
+          question: text,
+          best: options[correctKeys[id]],
+          title: recommendation.title,
+          reason: recommendation.text,
+        };
+      }),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { ReportDocument } from './document.ts';
+import { printableData } from './printable-text.ts';
+
+export type PrintReply = { readonly kind: 'ready' | 'unavailable' | 'failed' } | { readonly kind: 'pdf'; readonly pdf: Uint8Array };
+
+const templates = join(import.meta.dirname, 'templates');
+const fonts = join(import.meta.dirname, '../../../build/report-fonts');
+/** Longer than this, a report is set closer. */
+const maxPages = 3;
+/** The compiler forgets what it hasn't used for this many documents: its templates stay, what visitors wrote goes. */
+const cacheAge = 1;
+
+const reply = (message: PrintReply) => process.send?.(message);
+
+// The server goes first.
+try {
+  setPriority(Math.min(19, getPriority() + 10));
+} catch {
+  // Not allowed here; then they share.
+}
+process.on('disconnect', () => process.exit());
+
+/** Loads the native compiler; throws where it, or the fonts, are missing. */
+async function createCompiler() {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const files = readdirSync(fonts).filter((name) => name.endsWith('.ttf'));
+  if (files.length === 0) throw new Error('The fonts of the reports are not built.');
+  const fontBlobs = files.map((name) => readFileSync(join(fonts, name)));
+  return NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
+}
+
+async function serve(): Promise<void> {
+  const compiler = await createCompiler();
+
+  const compile = (template: ReportDocument['template'], inputs: { readonly document: string; readonly density: 'normal' | 'close' }) => {
+    const { result } = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs });
+    if (!result) throw new Error('The template rejected the document.');
+    return result;
+  };
+
+  const print = (data: ReportDocument): Buffer => {
+    const document = JSON.stringify(printableData(data));
+    const normal = compile(data.template, { document, density: 'normal' });
+    const pages = normal.numOfPages > maxPages ? compile(data.template, { document, density: 'close' }) : normal;
+    return compiler.pdf(pages, { pdfStandard: 'ua-1' });
+  };
+
+  process.on('message', (document: ReportDocument) => {
+    try {
+      reply({ kind: 'pdf', pdf: print(document) });
+    } catch {
+      reply({ kind: 'failed' });
+    }
+    compiler.evictCache(cacheAge);
+    // The compiler's documents look small to Node, which would let hundreds of megabytes of them lie around.
+    globalThis.gc?.();
+  });
+  reply({ kind: 'ready' });
+}
+
+serve().catch(() => reply({ kind: 'unavailable' }));

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { reportTexts } from '#tests/report-texts.ts';
+import { sampleReadiness } from '../notifications/samples.ts';
+import type { ReadinessDocument } from './document.ts';
+import { createReportPrinter, type ReportPrinter } from './printer.ts';
+import { readinessDocument } from './readiness-document.ts';
+
+const context = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call', reference: '7KQ2M-X04TB' };
+const normal = readinessDocument(sampleReadiness('en'), reportTexts('en'), context);
+/** Takes the compiler minutes. */
+const endless: ReadinessDocument = {
+  ...normal,
+  answers: { ...normal.answers, rows: Array.from({ length: 3_000 }, () => normal.answers.rows).flat() },
+};
+
+let logged: Readonly<Record<string, unknown>>[] = [];
+let notices: string[] = [];
+const printers: ReportPrinter[] = [];
+function open(options: Partial<Parameters<typeof createReportPrinter>[0]> = {}): ReportPrinter {
+  const keep = (line: Readonly<Record<string, unknown>>) => logged.push(line);
+  const printer = createReportPrinter({ log: { info: keep, error: keep }, notify: (line) => notices.push(line), ...options });
+  printers.push(printer);
+  return printer;
+}
+afterEach(async () => {
+  await Promise.all(printers.splice(0).map((printer) => printer.close()));
+  logged = [];
+  notices = [];
+});
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const isPdf = (pdf: Buffer) => pdf.subarray(0, 5).toString() === '%PDF-';
+
+describe('V1 the printer', () => {
+  it('V1 starts its process with the first document, and prints in the order asked', async () => {
+    const printer = open();
+    expect(printer.pid).toBeUndefined();
+    const done: number[] = [];
+    await Promise.all([1, 2, 3].map((number) => printer.print(normal).then((pdf) => isPdf(pdf) && done.push(number))));
+    expect(done).toEqual([1, 2, 3]);
+    expect(logged).toEqual([]);
+  });
+
+  it('V1 a document that takes too long is given up, and the next one is printed by another process', async () => {
+    const printer = open({ deadlineMs: 4_000 });
+    await printer.print(normal);
+    const before = printer.pid ?? 0;
+    const late = printer.print(endless);
+    const next = printer.print(normal);
+    await expect(late).rejects.toMatchObject({ code: 'timeout' });
+    expect(isPdf(await next)).toBe(true);
+    expect(printer.pid).not.toBe(before);
+    await expect.poll(() => isAlive(before)).toBe(false);
+    expect(logged).toEqual([{ event: 'report-not-printed', why: 'timeout' }]);
+  });
+
+  it('V1 a crash loses one document; the ones that wait are printed', async () => {
+    const printer = open({ deadlineMs: 60_000 });
+    await printer.print(normal);
+    const lost = printer.print(endless);
+    const next = printer.print(normal);
+    process.kill(printer.pid ?? 0, 'SIGKILL');
+    await expect(lost).rejects.toMatchObject({ code: 'crashed' });
+    expect(isPdf(await next)).toBe(true);
+    expect(logged).toEqual([{ event: 'report-not-printed', why: 'crashed' }]);
+  });
+
+  it('V1 a crash between documents is not noticed by anyone', async () => {
+    const printer = open();
+    await printer.print(normal);
+    process.kill(printer.pid ?? 0, 'SIGKILL');
+    await expect.poll(() => printer.pid).toBeUndefined();
+    expect(isPdf(await printer.print(normal))).toBe(true);
+    expect(logged).toEqual([]);
+  });
+
+  it('V1 a document that the template rejects fails alone, without a word of it in the log', async () => {
+    const printer = open();
+    await printer.print(normal);
+    const { pid } = printer;
+    const broken = { ...normal, preparedFor: 'Ana Secreta', score: { ...normal.score, text: '' } };
+    await expect(printer.print(broken)).rejects.toMatchObject({ code: 'failed' });
+    expect(isPdf(await printer.print(normal))).toBe(true);
+    expect(printer.pid).toBe(pid);
+    expect(logged).toEqual([{ event: 'report-not-printed', why: 'failed' }]);
+  });
+
+  it('V1 a full queue rejects at once and keeps what it has', async () => {
+    const printer = open({ queueLimit: 2 });
+    const kept = [printer.print(normal), printer.print(normal), printer.print(normal)];
+    await expect(printer.print(normal)).rejects.toMatchObject({ code: 'busy' });
+    expect((await Promise.all(kept)).every(isPdf)).toBe(true);
+  });
+
+  it('V1 an idle process ends, and a new one starts when needed', async () => {
+    const printer = open({ idleMs: 50 });
+    await printer.print(normal);
+    const before = printer.pid ?? 0;
+    await expect.poll(() => isAlive(before)).toBe(false);
+    expect(printer.pid).toBeUndefined();
+    expect(isPdf(await printer.print(normal))).toBe(true);
+    expect(logged).toEqual([]);
+  });
+
+  it('V1 closing rejects what waits, ends the process, and takes nothing new', async () => {
+    const printer = open({ deadlineMs: 60_000 });
+    await printer.print(normal);
+    const pid = printer.pid ?? 0;
+    const cut = [printer.print(endless), printer.print(normal)];
+    const ends = Promise.allSettled(cut);
+    await printer.close();
+    expect(isAlive(pid)).toBe(false);
+    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'closed' } });
+    await expect(printer.print(normal)).rejects.toMatchObject({ code: 'closed' });
+    expect(logged).toEqual([]);
+  });
+
+  it('V1 where the compiler is missing, printing is refused, with one log line and one notice', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tino-reports-'));
+    // From here, neither the package nor the fonts are found.
+    for (const name of ['print-process.ts', 'printable-text.ts']) cpSync(join(import.meta.dirname, name), join(folder, name));
+    const printer = open({ program: pathToFileURL(join(folder, 'print-process.ts')) });
+    const ends = await Promise.allSettled([printer.print(normal), printer.print(normal)]);
+    for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+    await expect(printer.print(normal)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(printer.pid).toBeUndefined();
+    expect(logged).toEqual([{ event: 'reports-unavailable' }]);
+    expect(notices).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('V1 the process does not outlive a server that is killed, nor keep one alive', async () => {
+    const start = (after: string) => {
+      const program = `
+        const { createReportPrinter } = await import(${JSON.stringify(join(import.meta.dirname, 'printer.ts'))});
+        const ignore = () => undefined;
+        const printer = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore });
+        await printer.print(${JSON.stringify(normal)});
+        process.stdout.write(String(printer.pid));
+        ${after}`;
+      return spawn(process.execPath, ['--input-type=module', '--conditions=source', '-e', program], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+    };
+    const killed = start('setInterval(ignore, 1000);');
+    const pid = Number(await new Promise((resolve) => killed.stdout.once('data', resolve)));
+    expect(isAlive(pid)).toBe(true);
+    killed.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+
+    const finished = start('');
+    expect(await new Promise((resolve) => finished.once('exit', resolve))).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { questions } from '#content/readiness.ts';
+import type { Locale } from '#domain/locale.ts';
+import { inLocale } from '#domain/localized.ts';
+import { employeeCounts, industries } from '#domain/options.ts';
+import { moveIds, moveOwners } from '#domain/plan.ts';
+import { categories, questionIds, verdictForms } from '#domain/readiness.ts';
+import type { ReportTexts } from '#domain/report.ts';
+
+const sentences: Readonly<Record<Locale, readonly string[]>> = {
+  en: [
+    'Set a closing date and keep it',
+    'Pick the fifth business day, name one person who owns the date, and list what has to be in by then. Hold it for a month before you add anything.',
+    'The month is closed by the date, three times in a row, without anyone chasing it.',
+    'Start with one process that has volume and a clear right answer, and let one person own it until it runs.',
+    'The habits are there, and the hours to win back are easy to find.',
+    'Organized, but not into AI yet.',
+  ],
+  es: [
+    'Fija una fecha de cierre y cúmplela',
+    'Elige el quinto día hábil, nombra a una persona responsable de esa fecha y anota lo que tiene que estar listo para entonces. Sostenlo un mes antes de añadir algo más.',
+    'El mes cierra en la fecha tres veces seguidas, sin que nadie tenga que perseguir a nadie.',
+    'Empieza por un proceso con volumen y una respuesta correcta clara, y deja que una sola persona lo lleve hasta que funcione.',
+    'Los hábitos están, y las horas por recuperar son fáciles de encontrar.',
+    'Organizada, pero todavía sin IA.',
+  ],
+};
+
+const forEach = <K extends string, V>(keys: readonly K[], value: (key: K, index: number) => V) =>
+  Object.fromEntries(keys.map((key, index) => [key, value(key, index)])) as Record<K, V>;
+
+/** Generated texts of a result, as long as real ones. Each names its key, so that a test can tell which was printed. */
+export function reportTexts(locale: Locale): ReportTexts {
+  const [title = '', how = '', done = '', advice = '', lede = '', headline = ''] = sentences[locale];
+  return {
+    questions: inLocale(questions, locale),
+    moves: forEach(moveIds, (id, index) => ({
+      title: `${title} (${id})`,
+      how,
+      done,
+      owner: moveOwners[index % moveOwners.length] ?? 'leadership',
+      weeks: (index % 4) + 1,
+    })),
+    keep: forEach(questionIds, (id) => `${lede} (${id})`),
+    owners: forEach(moveOwners, (owner) => forEach(employeeCounts, (size) => `${owner} ${size}`)),
+    firstProcesses: forEach(industries, (industry) => `${advice} (${industry})`),
+    advice: forEach(categories, (category) =>
+      forEach(['critical', 'high', 'medium'], (urgency) => `${advice} ${lede} (${category} ${urgency})`),
+    ),
+    strengths: forEach(categories, (category) => `${advice} (${category})`),
+    verdicts: forEach(verdictForms, (form) => ({ headline, lede, recommendation: `${advice} ${lede} (${form})` })),
+  };
+}
