@@ -5,7 +5,7 @@
  * - `html`: the document with its inline styles and scripts.
  * - `script`: the modules that a visit loads: the page's own, preloads, islands and their static imports. Content pages load
  *   none, so it's their inline scripts.
- * - `later`: what the page loads after it works (a flow's later screens) or on first use (the blog's filter). It has no
+ * - `later`: what the page loads after it works (a flow's later screens and their texts) or on first use (the blog's filter). It has no
  *   limit, but is printed so that growth is visible.
  *
  * Measurement isn't part of a page: once a page idles, it loads the tracker, the consent banner and the services' adapters.
@@ -87,11 +87,14 @@ function measure(html, locale) {
       if (address) load(address, when);
     }
   }
+  // Texts that a page fetches: a file of JSON whose name has a hash.
+  const texts = new Set(html.match(/(?:\/[\w-]+)*\/[\w-]+\.[0-9a-f]{10}\.json/g));
+  const fetched = [...texts].reduce((total, address) => total + weigh(readFileSync(join(site, address))), 0);
   const sum = (files) => [...files.values()].reduce((total, size) => total + size, 0);
   const all = new Map([...loaded, ...onUse]);
   loadDynamicImports(all, locale);
   const script = loaded.size > 0 ? sum(loaded) : weigh(Buffer.from(inline.join('')));
-  return { html: weigh(Buffer.from(html)), script, later: sum(all) - sum(loaded), files: loaded.size };
+  return { html: weigh(Buffer.from(html)), script, later: sum(all) - sum(loaded) + fetched, files: loaded.size };
 }
 
 let failed = false;

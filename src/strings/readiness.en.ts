@@ -54,6 +54,8 @@ export const strings = {
     organized: 'Organized, not into AI',
     leading: 'Using AI, running smoothly',
   } satisfies Record<Band, string>,
+  /** What a result's own band is called if its name would contradict the answer about AI (W3). */
+  bandDespite: { organized: 'Organized, and using AI', leading: 'Running smoothly, without AI' } satisfies Partial<Record<Band, string>>,
   question: {
     instruction: 'Choose the option closest to how it works today, not how it should.',
     keys: 'Keyboard: 1 to 5 to choose, Enter to continue.',
@@ -76,8 +78,6 @@ export const strings = {
     strengths: 'What already works',
     strengthsText: 'Areas at 70% or above. What works there can help the others.',
     strengthsTextAll: 'All six areas are at 70% or above.',
-    lowest: 'Your lowest answer:',
-    highest: 'Your highest answer:',
     first: {
       title: (count: number) =>
         count === 1 ? 'Start with this one' : count === 2 ? 'Start with these two' : `Start with these ${count === 3 ? 'three' : count}`,
@@ -95,6 +95,7 @@ export const strings = {
       weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
       points: (points: string) => `${points} points`,
       done: 'How you’ll know:',
+      rest: 'Months two and three, and after',
       later: (day: number) => `After day ${day}`,
     },
     answers: {

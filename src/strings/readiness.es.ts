@@ -44,6 +44,7 @@ export const strings: ReadinessStrings = {
     organized: 'Organizada, aún sin IA',
     leading: 'Usa IA y marcha bien',
   },
+  bandDespite: { organized: 'Organizada, y ya usa IA', leading: 'Marcha bien, sin IA' },
   question: {
     instruction: 'Elige la opción más cercana a cómo funciona hoy, no a cómo debería.',
     keys: 'Teclado: 1 a 5 para elegir, Enter para seguir.',
@@ -66,11 +67,8 @@ export const strings: ReadinessStrings = {
     strengths: 'Lo que ya funciona',
     strengthsText: 'Áreas con 70 % o más. Lo que funciona ahí puede servirles a las demás.',
     strengthsTextAll: 'Las seis áreas tienen 70 % o más.',
-    lowest: 'Tu respuesta más baja:',
-    highest: 'Tu respuesta más alta:',
     first: {
-      title: (count) =>
-        count === 1 ? 'Empieza por este paso' : `Empieza por estos ${count === 2 ? 'dos' : count === 3 ? 'tres' : count} pasos`,
+      title: (count) => (count === 1 ? 'Empieza por este paso' : `Empieza por estos ${count === 2 ? 'dos' : count === 3 ? 'tres' : count}`),
       text: 'Días 1 a 30. Cada uno puede empezar el lunes: nada más tiene que ir antes.',
     },
     plan: {
@@ -85,6 +83,7 @@ export const strings: ReadinessStrings = {
       weeks: (weeks) => (weeks === 1 ? '1 semana' : `${weeks} semanas`),
       points: (points) => `${points} puntos`,
       done: 'Cómo lo sabrás:',
+      rest: 'Los meses dos y tres, y después',
       later: (day) => `Después del día ${day}`,
     },
     answers: {

@@ -7,6 +7,7 @@ interface ResultStrings {
   readonly bookAbout: (area: string) => string;
   /** Quotes the chosen option (W3). */
   readonly lowestAnswer: (answer: string) => string;
+  readonly highestAnswer: (answer: string) => string;
 }
 
 /** Strings of the results, on the page and in the mail; separate, because the screens before don't need them. */
@@ -15,11 +16,13 @@ export const resultStrings: Localized<ResultStrings> = {
     sentTo: (email) => `Also on its way to ${email}`,
     bookAbout: (area) => `Book a call about ${area}, your lowest area`,
     lowestAnswer: (answer) => `Your lowest answer here: “${answer}”`,
+    highestAnswer: (answer) => `Your highest answer here: “${answer}”`,
   },
   es: {
     sentTo: (email) => `También va en camino a ${email}`,
     bookAbout: (area) => `Agenda una llamada sobre ${area}, tu área más baja`,
     // In Spanish the period comes after the quotation mark.
     lowestAnswer: (answer) => `Tu respuesta más baja en esta área: «${answer.replace(/\.$/, '')}».`,
+    highestAnswer: (answer) => `Tu respuesta más alta en esta área: «${answer.replace(/\.$/, '')}».`,
   },
 };

@@ -14,6 +14,8 @@ import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { Details } from './details.tsx';
 import type { ReadinessContent, ResultTexts } from './types.ts';
 import './readiness.css';
+import './result.css';
+import './result-print.css';
 
 const question = deferred(async () => (await import('./question.tsx')).Question);
 

@@ -12,6 +12,7 @@ import { Advice } from './result/advice.tsx';
 import { Answers } from './result/answers.tsx';
 import { CostOfWaiting } from './result/cost-of-waiting.tsx';
 import { FirstMonth } from './result/first-month.tsx';
+import { Keep } from './result/keep.tsx';
 import { Plan } from './result/plan.tsx';
 import { Section } from './result/section.tsx';
 import { SixAreas } from './result/six-areas.tsx';
@@ -52,31 +53,18 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
       <Plan {...shared} />
       <Answers {...shared} />
       <CostOfWaiting headcount={data.employees} strings={strings} />
-      {report.firstProcess !== null && (
-        <Section className="first-process" title={result.firstProcess} folds>
-          <p>{report.firstProcess}</p>
-        </Section>
-      )}
-      <Section className="made" title={result.method.title}>
-        <div className="flow">
-          <p>{result.method.text(lowestScore)}</p>
-          <p>
-            <a className="more" href={localPath(sitePaths.method, locale)}>
-              {result.method.link} <Arrow />
-            </a>
-          </p>
-        </div>
+      {report.firstProcess !== null && <Section className="first-process" title={result.firstProcess} text={report.firstProcess} folds />}
+      <Section className="made" title={result.method.title} text={result.method.text(lowestScore)} folds>
+        <a className="more" href={localPath(sitePaths.method, locale)}>
+          {result.method.link} <Arrow />
+        </a>
       </Section>
       <section className="band section">
         <div className="wrap cta">
           <h2>{result.call}</h2>
           <div className="flow">
             {call}
-            <p>
-              <button type="button" className="more" onClick={() => print()}>
-                {result.print}
-              </button>
-            </p>
+            <Keep strings={strings} />
             <Share uuid={flow.recordUuid()} apiBase={apiBase} />
             <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </div>

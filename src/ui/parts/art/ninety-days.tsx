@@ -10,17 +10,19 @@ interface Props {
   readonly to: number;
   readonly today: string;
   readonly after: string;
+  /** The height of all that the plan adds, in pixels. */
+  readonly climb: number;
   /** The drawing's text alternative. */
   readonly label: string;
 }
 
 const slots = 3;
-const ground = 236;
-/** Height of today's score above the ground, and of all that the plan adds. */
+/** Height of today's score above the ground. */
 const start = 34;
-const climb = 130;
+/** Room above the last move, for its dot and figure. */
+const headroom = 40;
 /** So that a plan of a few small moves doesn't look like a large one. */
-const mostPixelsPerPoint = 16;
+const mostPixelsPerPoint = 20;
 /** Room for the two scores, in percent of the width. */
 const [left, right] = [13, 87] as const;
 
@@ -30,13 +32,14 @@ const percent = (value: number) => `${round(value)}%`;
  * A plan as a flight of stems: each move begins where the one before it ended, and its dark part is what it adds. The dot marks
  * the person who takes it on.
  */
-export function NinetyDays({ months, labels, from, to, today, after, label }: Props) {
+export function NinetyDays({ months, labels, from, to, today, after, climb, label }: Props) {
   const gains = months.flat().map(({ gain }) => gain);
   const gainOf = (count: number) => gains.slice(0, count).reduce((sum, gain) => sum + gain, 0);
   const total = gainOf(gains.length);
   const scale = Math.min(mostPixelsPerPoint, climb / Math.max(total, 1));
   const width = (right - left) / months.length;
-  const base = ground - start;
+  const base = headroom + climb;
+  const ground = base + start;
   const moves = months.flatMap((month, index) =>
     month.map((move, place) => ({ ...move, x: percent(left + index * width + ((place + 0.5) * width) / slots) })),
   );
@@ -44,7 +47,7 @@ export function NinetyDays({ months, labels, from, to, today, after, label }: Pr
   const topOf = (count: number) => round(base - gainOf(count) * scale);
   const end = topOf(gains.length);
   return (
-    <svg className="art ninety" height="296" role="img" aria-label={label}>
+    <svg className="art ninety" height={ground + 58} role="img" aria-label={label}>
       <line className="h" x1="0" x2="100%" y1={ground} y2={ground} />
       <line className="h now" x1="0" x2={percent(right)} y1={base} y2={base} />
       <line className="h now" x1={percent(right)} x2="100%" y1={end} y2={end} />

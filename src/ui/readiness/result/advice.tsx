@@ -1,9 +1,9 @@
 import { percent } from '#domain/format.ts';
 import type { Report, ReportArea } from '#domain/report.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { resultStrings } from '#strings/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
-import { Fold } from './fold.tsx';
 import { Section } from './section.tsx';
 
 /** What to do in each area below 70 %, most urgent first, and what works in the others: each opens with an answer (W3, R8). */
@@ -11,12 +11,11 @@ export function Advice({ report, strings }: { readonly report: Report; readonly 
   const { result } = strings;
   const urgent = report.areas.filter(({ urgency }) => urgency !== null);
   const strong = report.areas.filter(({ urgency }) => urgency === null);
-  const areas = (list: readonly ReportArea[]) =>
-    list.map((area) => <Area key={area.category} area={area} strings={strings} isOpen={area === urgent[0]} />);
+  const areas = (list: readonly ReportArea[]) => list.map((area) => <Area key={area.category} area={area} strings={strings} />);
   return (
     <>
       {urgent.length > 0 && (
-        <Section className="quiz-advice" title={result.advice} text={result.adviceText}>
+        <Section className="quiz-advice" title={result.advice} text={result.adviceText} folds>
           {areas(urgent)}
         </Section>
       )}
@@ -25,6 +24,7 @@ export function Advice({ report, strings }: { readonly report: Report; readonly 
           className="quiz-strengths"
           title={result.strengths}
           text={urgent.length > 0 ? result.strengthsText : result.strengthsTextAll}
+          folds
         >
           {areas(strong)}
         </Section>
@@ -33,29 +33,21 @@ export function Advice({ report, strings }: { readonly report: Report; readonly 
   );
 }
 
-function Area({ area, strings, isOpen }: { readonly area: ReportArea; readonly strings: ReadinessStrings; readonly isOpen: boolean }) {
+function Area({ area, strings }: { readonly area: ReportArea; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
   const { category, score, urgency, quote, text } = area;
+  const { lowestAnswer, highestAnswer } = resultStrings[locale];
   return (
-    <Fold
-      className="reco"
-      isOpen={isOpen}
-      head={
-        <>
-          <div className="row reco-head">
-            <h3>{strings.category[category]}</h3>
-            {urgency && <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>}
-          </div>
-          <p className="num tnum">{percent(score, locale)}</p>
-        </>
-      }
-    >
+    <article className="reco">
+      <div className="row reco-head">
+        <h3>{strings.category[category]}</h3>
+        {urgency && <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>}
+      </div>
+      <p className="num tnum">{percent(score, locale)}</p>
       <div className="flow flow--tight">
-        <p className="soft">
-          {urgency ? strings.result.lowest : strings.result.highest} <q>{quote}</q>
-        </p>
+        <p className="soft">{urgency ? lowestAnswer(quote) : highestAnswer(quote)}</p>
         <p>{text}</p>
       </div>
-    </Fold>
+    </article>
   );
 }

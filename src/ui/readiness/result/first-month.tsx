@@ -12,7 +12,7 @@ export function FirstMonth({ report, strings }: { readonly report: Report; reado
     <Section className="first-month" title={first.title(moves.length)} text={first.text}>
       <div className="moves">
         {moves.map((move, index) => (
-          <Move key={move.id} move={move} number={index + 1} level={3} strings={strings} isOpen={index === 0} />
+          <Move key={move.id} move={move} number={index + 1} level={3} strings={strings} />
         ))}
       </div>
     </Section>

@@ -5,13 +5,11 @@ interface FoldProps {
   /** What's always shown; on a phone, what opens the rest. */
   readonly head: ReactNode;
   readonly className?: string;
-  /** Whether it begins open on a phone. */
-  readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of the result that's folded on a phone, so that the whole result is a few screens. Print shows all of it. */
-export function Fold({ head, className, isOpen = false, children }: FoldProps) {
+export function Fold({ head, className, children }: FoldProps) {
   const isNarrow = useNarrow();
   const name = ['fold', className].filter(Boolean).join(' ');
   if (!isNarrow)
@@ -22,7 +20,7 @@ export function Fold({ head, className, isOpen = false, children }: FoldProps) {
       </article>
     );
   return (
-    <details className={name} open={isOpen}>
+    <details className={name}>
       <summary>{head}</summary>
       {children}
     </details>

@@ -11,28 +11,27 @@ interface MoveProps {
   /** The level of its heading. */
   readonly level: 3 | 4;
   readonly strings: ReadinessStrings;
-  readonly isOpen?: boolean;
 }
 
 /** What someone does: title, owner, weeks and what it adds, then how, and how one knows that it's done. */
-export function Move({ move, number, level, strings, isOpen = false }: MoveProps) {
+export function Move({ move, number, level, strings }: MoveProps) {
   const { locale } = useI18n();
   const { plan } = strings.result;
   const Heading = `h${level}` as const;
   return (
     <Fold
       className="move"
-      isOpen={isOpen}
       head={
         <div className="move-head">
           <span className="move-number tnum" aria-hidden="true">
             {number}
           </span>
           <Heading>{move.title}</Heading>
-          <p className="small soft">
-            {move.owner} <span aria-hidden="true">·</span> {plan.weeks(move.weeks)} <span aria-hidden="true">·</span>{' '}
-            <strong className="tnum">{plan.points(inPoints(move.gain, locale))}</strong>
-          </p>
+          <ul className="small soft">
+            <li>{move.owner}</li>
+            <li>{plan.weeks(move.weeks)}</li>
+            <li className="tnum">{plan.points(inPoints(move.gain, locale))}</li>
+          </ul>
         </div>
       }
     >

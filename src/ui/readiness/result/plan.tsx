@@ -3,58 +3,89 @@ import type { Report } from '#domain/report.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { NinetyDays } from '#ui/parts/art/ninety-days.tsx';
-import { Fold } from './fold.tsx';
 import { Move } from './move.tsx';
 import { inPoints } from './points.ts';
 import { Section } from './section.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+interface PlanProps {
+  readonly report: Report;
+  readonly strings: ReadinessStrings;
+}
 
 /** The plan over ninety days: the drawing, months two and three, and what comes after them. */
-export function Plan({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
+export function Plan({ report, strings }: PlanProps) {
   const { locale } = useI18n();
+  const isNarrow = useNarrow();
   const { plan } = strings.result;
   const { months, later, score, scoreAfter } = report;
   const count = months.flat().length;
   if (count === 0) return null;
-  const labels = planDays.map((last, month) => plan.days((planDays[month - 1] ?? 0) + 1, last));
   const lastDay = planDays.at(-1) ?? 0;
+  const hasMore = months.slice(1).some((month) => month.length > 0) || later.length > 0;
   return (
     <Section className="plan" title={plan.title(lastDay)} text={plan.text(score, scoreAfter)}>
       <figure>
         <NinetyDays
           months={months.map((month) => month.map(({ id, gain }) => ({ id, gain, text: inPoints(gain, locale) })))}
-          labels={labels}
+          labels={daysOf(strings)}
           from={score}
           to={scoreAfter}
           today={plan.today}
           after={plan.after(lastDay)}
+          climb={isNarrow ? 120 : 190}
           label={plan.drawing(count, score, scoreAfter)}
         />
         <figcaption className="small soft">{plan.legend}</figcaption>
       </figure>
+      {hasMore &&
+        (isNarrow ? (
+          <details className="fold">
+            <summary>
+              <h3>{plan.rest}</h3>
+            </summary>
+            <Months report={report} strings={strings} />
+          </details>
+        ) : (
+          <Months report={report} strings={strings} />
+        ))}
+    </Section>
+  );
+}
+
+const daysOf = ({ result }: ReadinessStrings) => planDays.map((last, month) => result.plan.days((planDays[month - 1] ?? 0) + 1, last));
+
+/** The moves of months two and three, and what comes later. */
+function Months({ report: { months, later }, strings }: PlanProps) {
+  const labels = daysOf(strings);
+  return (
+    <>
       {months.map((month, index) => {
         if (index === 0 || month.length === 0) return null;
         const before = months.slice(0, index).flat().length;
         return (
-          <Fold className="month" key={labels[index]} head={<h3>{labels[index]}</h3>}>
+          <section className="month" key={labels[index]}>
+            <h3>{labels[index]}</h3>
             <div className="moves">
               {month.map((move, place) => (
                 <Move key={move.id} move={move} number={before + place + 1} level={4} strings={strings} />
               ))}
             </div>
-          </Fold>
+          </section>
         );
       })}
       {later.length > 0 && (
-        <Fold className="month later" head={<h3>{plan.later(lastDay)}</h3>}>
-          <ul>
+        <section className="month">
+          <h3>{strings.result.plan.later(planDays.at(-1) ?? 0)}</h3>
+          <ul className="later">
             {later.map(({ id, title, category }) => (
               <li key={id}>
                 {title} <span className="small soft">{strings.category[category]}</span>
               </li>
             ))}
           </ul>
-        </Fold>
+        </section>
       )}
-    </Section>
+    </>
   );
 }

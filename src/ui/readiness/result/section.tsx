@@ -7,7 +7,7 @@ interface SectionProps {
   readonly className?: string;
   /** Folded on a phone. */
   readonly folds?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A section of the result under its heading. */
@@ -21,7 +21,7 @@ export function Section({ title, text, className, folds = false, children }: Sec
           <summary>
             <h2>{title}</h2>
           </summary>
-          {text && <p className="soft">{text}</p>}
+          {text && <p>{text}</p>}
           {children}
         </details>
       </section>

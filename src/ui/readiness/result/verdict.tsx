@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bandStarts, bands } from '#domain/readiness.ts';
+import { bandStarts, bands, verdictFormOf } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
@@ -21,6 +21,7 @@ export function Verdict({ report, state, flow, strings, action }: VerdictProps) 
   const { score, band, urgency, verdict } = report;
   const { data } = state;
   const { result } = strings;
+  const own = bandName(report, strings);
   return (
     <QuizVerdict
       flow={flow}
@@ -37,8 +38,8 @@ export function Verdict({ report, state, flow, strings, action }: VerdictProps) 
       <div className="quiz-scale">
         <Scale
           score={score}
-          bands={bands.map((each) => ({ from: bandStarts[each], label: strings.band[each] }))}
-          label={result.scale(score, strings.band[band])}
+          bands={bands.map((each) => ({ from: bandStarts[each], label: each === band ? own : strings.band[each] }))}
+          label={result.scale(score, own)}
         />
       </div>
       <article className="reco quiz-overall">
@@ -50,4 +51,12 @@ export function Verdict({ report, state, flow, strings, action }: VerdictProps) 
       </article>
     </QuizVerdict>
   );
+}
+
+/** The result's band, in words that agree with the answer about AI (W3). */
+function bandName({ band, score, answers }: Report, strings: ReadinessStrings): string {
+  const level = answers.find(({ question }) => question === 'q17')?.level ?? 1;
+  const form = verdictFormOf(score, level);
+  if (form === 'organized-with-ai' || form === 'organizing-with-ai') return strings.bandDespite.organized;
+  return form === 'leading-without-ai' ? strings.bandDespite.leading : strings.band[band];
 }

@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test';
+import { planMoves } from '../src/domain/plan.ts';
+import { type Maturity, type QuestionId, questionIds } from '../src/domain/readiness.ts';
+import { flowPageStrings } from '../src/strings/flow-page.ts';
+import { methodStrings } from '../src/strings/method.ts';
+import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
+import { answerRest, expectResults, openQuiz, person, quizPath, startQuiz, words } from './assessment.ts';
+import { type Language, languages, openIn } from './flow.ts';
+
+type Levels = Readonly<Record<QuestionId, Maturity>>;
+const sheet = (level: (index: number) => number) =>
+  Object.fromEntries(questionIds.map((id, index) => [id, level(index)])) as Record<QuestionId, Maturity>;
+
+/** All kinds of results: even ones, a weak area, AI ahead of order, and mixed ones. */
+const sheets: Readonly<Record<string, Levels>> = {
+  'all 1': sheet(() => 1),
+  'all 3': sheet(() => 3),
+  'all 5': sheet(() => 5),
+  'one weak area': sheet((index) => (index < 2 ? 1 : 5)),
+  'AI ahead of order': sheet((index) => (index > 11 ? 5 : 2)),
+  mixed: sheet((index) => ((index * 7) % 5) + 1),
+  'mixed otherwise': sheet((index) => ((index * 3 + 2) % 4) + 1),
+};
+
+/** Opens the result of a complete set of answers, which the device has kept. */
+async function openResult(page: Page, language: Language, answers: Levels) {
+  await page.addInitScript(
+    ([details, given]) => {
+      const journal = { data: { ...details, ...given }, step: 15, reached: 15, startedAt: Date.now() - 300_000, complete: true };
+      localStorage.setItem('tino.readiness-quiz.journal', JSON.stringify(journal));
+    },
+    [person, answers] as const,
+  );
+  await openIn(page, language, quizPath(language));
+  await expectResults(page, language);
+}
+
+const waitingInputs = (page: Page, language: Language) =>
+  Object.values(words(language).result.waiting.field).map((label) => page.getByLabel(label, { exact: true }));
+
+for (const language of languages) {
+  test(`W5 the cost of waiting is worked out on the device and never sent, ${language}`, async ({ page }) => {
+    await openQuiz(page, language);
+    await startQuiz(page, language);
+    await answerRest(page, 1, () => 2, language);
+    const { waiting } = words(language).result;
+    const { delivery } = words(language);
+    await expect(page.getByRole('status').filter({ hasText: delivery.saving })).toHaveCount(0);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    const [people, hours, cost] = waitingInputs(page, language);
+    await people?.fill('4321');
+    await hours?.fill('6,5');
+    await cost?.fill('54.5');
+    const sum = page.getByRole('status', { name: waiting.result });
+    await expect(sum).toContainText(waiting.month('$6,633,095'));
+    await expect(sum).toContainText(waiting.quarter('$19,899,285'));
+    for (const text of ['', '-2', 'seven', '61']) {
+      await hours?.fill(text);
+      await expect(hours ?? page.locator('none')).toHaveAccessibleDescription(waiting.problem('0.5', '60'));
+      await expect(sum).toContainText(waiting.incomplete);
+    }
+    await expectAccessible(page, 'the sum with a message');
+    await hours?.fill('2');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // What leaving the page sends is checked, too.
+    await page.goto('/about');
+    expect(sent.some((request) => request.includes('/about'))).toBe(true);
+    for (const request of sent) expect(request).not.toMatch(/4321|54\.5/);
+  });
+
+  test(`V1 the result prints on two pages of Letter and of A4, from a phone and a wide screen, ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      for (const [name, answers] of Object.entries(sheets)) {
+        const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
+        const page = await context.newPage();
+        await openResult(page, language, answers);
+        for (const format of ['Letter', 'A4']) {
+          const pdf = (await page.pdf({ format })).toString('latin1');
+          expect((pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length, `${name} at ${viewport.width} px on ${format}`).toBeLessThanOrEqual(
+            2,
+          );
+        }
+        await page.emulateMedia({ media: 'print' });
+        const main = page.getByRole('main');
+        await expect(main.getByRole('button')).toHaveCount(0);
+        await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+        // Whatever is folded on the screen is on paper.
+        for (const title of await main.locator('.move :is(h3, h4), .answers li h4').all()) await expect(title).toBeVisible();
+        await expect(main.locator('.move')).toHaveCount(planMoves(answers).months.flat().length);
+        await context.close();
+      }
+    }
+  });
+
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+  ])
+    test(`S9 every kind of result is under 3,500 px at ${viewport.width} px, ${language}`, async ({ browser, baseURL }) => {
+      for (const [name, answers] of Object.entries(sheets)) {
+        const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
+        const page = await context.newPage();
+        await openResult(page, language, answers);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThan(3_500);
+        await context.close();
+      }
+    });
+
+  for (const [name, width, fontSize] of [
+    ['320 px', 320, 16],
+    ['200 % text', 640, 32],
+  ] as const)
+    test(`with everything unfolded nothing scrolls sideways at ${name}, ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await setTextSize(page, fontSize);
+      await openResult(page, language, sheets.mixed ?? sheet(() => 3));
+      await expectNoSidewaysScroll(page, 'the folded result');
+      for (const summary of await page.getByRole('main').locator('details > summary').all()) {
+        await summary.focus();
+        await summary.press('Enter');
+      }
+      await expect(page.locator('main details:not([open])')).toHaveCount(0);
+      await expectNoSidewaysScroll(page, 'the unfolded result');
+      await expectAccessible(page, 'the unfolded result');
+    });
+
+  test(`W6 the result and the start page link to the method, in ${language}`, async ({ page }) => {
+    await openQuiz(page, language);
+    const address = language === 'es' ? '/es/method' : '/method';
+    await expect(page.locator(`.quiz-about a[href="${address}"]`)).toBeVisible();
+    await startQuiz(page, language);
+    await answerRest(page, 1, () => 3, language);
+    await page.getByRole('link', { name: words(language).result.method.link }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { name: methodStrings[language].limits.title })).toBeVisible();
+  });
+}
+
+test('S3 the result waits for its texts, says so, and tries again until it has them', async ({ page }) => {
+  const texts = '**/quiz-result.*.json';
+  await page.route(texts, (route) => route.abort('connectionrefused'));
+  await openQuiz(page);
+  await startQuiz(page);
+  for (let question = 1; question <= 14; question++) {
+    await expect(page.getByText(words('en').progress.place(question, 14), { exact: true })).toBeVisible();
+    await page.keyboard.press('3');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText(flowPageStrings.en.unloaded.title)).toBeVisible();
+  await page.unroute(texts);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expectResults(page);
+  await expect(page.getByText(flowPageStrings.en.unloaded.title)).toBeHidden();
+});
+
+test('the page doesn’t carry the result’s texts, and fetches them once its first screen works', async ({ page }) => {
+  const fetched = page.waitForResponse('**/quiz-result.*.json');
+  await openQuiz(page);
+  const response = await fetched;
+  expect(response.headers()['cache-control']).toContain('immutable');
+  const { moves } = (await response.json()) as { moves: Readonly<Record<string, { readonly how: string }>> };
+  const html = await (await page.request.get('/quiz')).text();
+  expect(Object.values(moves)).toHaveLength(56);
+  for (const { how } of Object.values(moves)) expect(html).not.toContain(how);
+});

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Locale, locales } from '#domain/locale.ts';
+import { inLocale } from '#domain/localized.ts';
+import type { Levels } from '#domain/plan.ts';
+import { concludeReadiness, type Maturity, maturityLevels, questionIds } from '#domain/readiness.ts';
+import { buildReport } from '#domain/report.ts';
+import { flowStrings } from '#strings/flow.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { resultStrings } from '#strings/result.ts';
+import { I18nProvider } from '#ui/i18n.tsx';
+import { makeReadinessWording } from '../../../tests/wordings.ts';
+import { Results } from './results.tsx';
+
+const wording = makeReadinessWording();
+const company = { industry: 'retail', employees: '51-200' } as const;
+
+const sheet = (level: (index: number) => Maturity) =>
+  Object.fromEntries(questionIds.map((id, index) => [id, level(index)])) as unknown as Levels;
+const sheets = fc.record(Object.fromEntries(questionIds.map((id) => [id, fc.constantFrom(...maturityLevels)]))) as fc.Arbitrary<Levels>;
+const mixed = sheet((index) => maturityLevels[(index * 7) % 5] ?? 1);
+
+function page(answers: Levels, locale: Locale = 'en'): HTMLElement {
+  const { questions, options, ...texts } = inLocale(wording, locale);
+  const data = { name: 'Ana', email: 'ana@example.com', companyName: 'Molinos', revenue: '5m-25m', ...company, ...answers };
+  const html = renderToString(
+    <I18nProvider locale={locale} words={flowStrings[locale]}>
+      <Results
+        state={{ status: 'finished', data, result: concludeReadiness(answers), startedAt: null, delivery: { status: 'saved' } }}
+        flow={{
+          state: { status: 'restoring' },
+          dispatch: () => undefined,
+          ready: true,
+          persistent: true,
+          restore: () => undefined,
+          returning: false,
+          delivers: true,
+          resume: () => undefined,
+          focus: { target: null },
+          sessionId: 'session-1',
+        }}
+        content={{ questions, options }}
+        texts={texts}
+        strings={readinessStrings[locale]}
+        bookingUrl="https://cal.example"
+      />
+    </I18nProvider>,
+  );
+  return parse(html.replaceAll('<!-- -->', ''));
+}
+
+const report = (answers: Levels, locale: Locale = 'en') => buildReport(inLocale(wording, locale), answers, company);
+const textOf = (element: HTMLElement | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const headings = (root: HTMLElement) => root.querySelectorAll('h1, h2, h3, h4');
+/** A section by the text of its heading. */
+const section = (root: HTMLElement, title: string) =>
+  root.querySelectorAll('section').find((each) => textOf(each.querySelector('h2')) === title);
+
+/** A phone's screen or a wide one. */
+const onScreen = (isNarrow: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));
+beforeEach(() => onScreen(false));
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each([
+  ['on a wide screen', false],
+  ['on a phone', true],
+])('V1 the page of a result %s', (_, isNarrow) => {
+  beforeEach(() => onScreen(isNarrow));
+
+  it('V1 W2 shows the moves of the report, month by month, with how, when they’re done, who takes them, weeks and points', () => {
+    fc.assert(
+      fc.property(sheets, fc.constantFrom(...locales), (answers, locale) => {
+        const { plan } = readinessStrings[locale].result;
+        const shown = page(answers, locale)
+          .querySelectorAll('.move')
+          .map((move) => [
+            textOf(move.querySelector('h3, h4')),
+            ...move.querySelectorAll('li').map(textOf),
+            ...move.querySelectorAll('p').map(textOf),
+          ]);
+        const planned = report(answers, locale).months.flat();
+        expect(shown).toEqual(
+          planned.map(({ title, owner, weeks, gain, how, done }) => [
+            title,
+            owner,
+            plan.weeks(weeks),
+            plan.points(`+${gain.toFixed(1)}`),
+            how,
+            `${plan.done} ${done}`,
+          ]),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has headings in order, without a skipped level, and one of the first', () => {
+    fc.assert(
+      fc.property(sheets, (answers) => {
+        const levels = headings(page(answers)).map(({ tagName }) => Number(tagName.slice(1)));
+        expect(levels.filter((level) => level === 1)).toHaveLength(1);
+        for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('W2 the first month comes right after the verdict, before the areas', () => {
+    const [verdict, overall, first, ...moves] = headings(page(mixed)).map(textOf);
+    const { result, overall: overallName } = readinessStrings.en;
+    expect(verdict).toBe(report(mixed).verdict.headline);
+    expect(overall).toBe(overallName);
+    expect(first).toBe(result.first.title(3));
+    expect(moves.slice(0, 4)).toEqual([...(report(mixed).months[0] ?? []).map(({ title }) => title), result.areas]);
+  });
+
+  it.each(locales)('W3 R8 each area opens with one of its answers and has a text, badges stand for prefixes (%s)', (locale) => {
+    const { category, urgency: badges } = readinessStrings[locale];
+    const { lowestAnswer, highestAnswer } = resultStrings[locale];
+    const shown = page(mixed, locale)
+      .querySelectorAll('.reco')
+      .slice(1)
+      .map((area) => [
+        textOf(area.querySelector('h3')),
+        textOf(area.querySelector('.badge')),
+        ...area.querySelectorAll('.flow p').map(textOf),
+      ]);
+    expect(shown).toEqual(
+      report(mixed, locale).areas.map(({ category: key, urgency, quote, text }) => [
+        category[key],
+        urgency ? badges[urgency] : '',
+        urgency ? lowestAnswer(quote) : highestAnswer(quote),
+        text,
+      ]),
+    );
+  });
+
+  it.each([
+    [(): Maturity => 3, 'organized', true],
+    [(index: number): Maturity => (index === 13 ? 2 : 3), 'organized', false],
+    [(): Maturity => 5, 'leading', false],
+    [(index: number): Maturity => (index === 13 ? 1 : 5), 'leading', true],
+  ] as const)('W3 the band on the scale doesn’t contradict the answer about AI (%#)', (level, band, isDespite) => {
+    const { bandDespite, band: names, result } = readinessStrings.en;
+    const answers = sheet(level);
+    expect(report(answers).band).toBe(band);
+    const name = isDespite ? bandDespite[band] : names[band];
+    const scale = page(answers).querySelector('svg.scale');
+    expect(scale?.getAttribute('aria-label')).toBe(result.scale(report(answers).score, name));
+    expect(textOf(scale?.querySelector('.on'))).toBe(name);
+  });
+
+  it('W1 shows all fourteen answers with the next level of each, or with what to keep', () => {
+    const { answers: words } = readinessStrings.en.result;
+    const rows = section(page(mixed), words.title)?.querySelectorAll('li') ?? [];
+    expect(rows.map((row) => [textOf(row.querySelector('h4')), ...row.querySelectorAll('p').map(textOf)])).toEqual(
+      report(mixed).answers.map(({ text, level, answer, next }) => [
+        text,
+        `${words.yours(level)} ${answer}`,
+        `${next.kind === 'next' ? words.next(level + 1) : words.keep} ${next.text}`,
+      ]),
+    );
+    expect(rows).toHaveLength(questionIds.length);
+  });
+
+  it('W2 with every answer at the top there’s no plan, and each answer says what to keep', () => {
+    const root = page(sheet(() => 5));
+    const { result } = readinessStrings.en;
+    expect(root.querySelectorAll('.move, .ninety')).toHaveLength(0);
+    expect(headings(root).map(textOf)).not.toContain(result.plan.title(90));
+    expect(textOf(section(root, result.answers.title))).not.toContain(result.answers.next(5));
+    expect(root.querySelectorAll('.reco')).toHaveLength(7);
+  });
+
+  it('W4 names a first process of the industry, and W5 starts the sum with the size of the company', () => {
+    const root = page(mixed);
+    const { result } = readinessStrings.en;
+    expect(textOf(section(root, result.firstProcess))).toContain(inLocale(wording, 'en').firstProcesses.retail);
+    const inputs = section(root, result.waiting.title)?.querySelectorAll('input') ?? [];
+    expect(inputs.map((input) => root.querySelector(`label[for="${input.id}"]`)?.textContent)).toEqual(Object.values(result.waiting.field));
+    expect(inputs.map((input) => input.getAttribute('value'))).toEqual(['20', '2', '20']);
+    expect(textOf(root.querySelector('output'))).toContain(result.waiting.month('$3,467'));
+    expect(root.querySelector('output')?.getAttribute('for')?.split(' ')).toEqual(inputs.map(({ id }) => id));
+  });
+
+  it.each(locales)('W6 links to the page on the method in %s', (locale) => {
+    const { method } = readinessStrings[locale].result;
+    const link = section(page(mixed, locale), method.title)?.querySelector('a');
+    expect(textOf(link)).toContain(method.link);
+    expect(link?.getAttribute('href')).toBe(locale === 'es' ? '/es/method' : '/method');
+  });
+});
+
+describe('S9 on a phone', () => {
+  beforeEach(() => onScreen(true));
+
+  it('S9 folds what’s long, each under its heading, and nothing else', () => {
+    const root = page(mixed);
+    const { first, plan, answers, waiting, advice, strengths, firstProcess, method } = readinessStrings.en.result;
+    const folded = root.querySelectorAll('details').map((each) => textOf(each.querySelector('summary h2, summary h3, summary h4')));
+    for (const title of [advice, strengths, plan.rest, answers.title, waiting.title, firstProcess, method.title])
+      expect(folded).toContain(title);
+    expect(folded).not.toContain(first.title(3));
+    for (const each of root.querySelectorAll('details')) expect(each.hasAttribute('open')).toBe(false);
+  });
+});
+
+describe('W2 the drawing of the plan', () => {
+  it('W2 has a dot and a figure for each move, today’s score and the one after, and says so in words', () => {
+    fc.assert(
+      fc.property(sheets, fc.constantFrom(...locales), (answers, locale) => {
+        const drawing = page(answers, locale).querySelector('svg.ninety');
+        const { months, score, scoreAfter } = report(answers, locale);
+        const moves = months.flat();
+        if (moves.length === 0) return expect(drawing).toBeNull();
+        const { plan } = readinessStrings[locale].result;
+        expect(drawing?.querySelectorAll('circle')).toHaveLength(moves.length);
+        expect(drawing?.querySelectorAll('.num').map(textOf)).toEqual([String(score), String(scoreAfter)]);
+        expect(drawing?.querySelectorAll('text.b').map(textOf)).toEqual(moves.map((_, index) => String(index + 1)));
+        expect(drawing?.getAttribute('aria-label')).toBe(plan.drawing(moves.length, score, scoreAfter));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
