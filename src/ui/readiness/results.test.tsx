@@ -40,11 +40,13 @@ function page(answers: Levels, locale: Locale = 'en'): HTMLElement {
           resume: () => undefined,
           focus: { target: null },
           sessionId: 'session-1',
+          recordUuid: () => null,
         }}
         content={{ questions, options }}
         texts={texts}
         strings={readinessStrings[locale]}
         bookingUrl="https://cal.example"
+        apiBase=""
       />
     </I18nProvider>,
   );
