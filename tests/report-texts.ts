@@ -2,9 +2,11 @@ import { questions } from '#content/readiness.ts';
 import type { Locale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { employeeCounts, industries } from '#domain/options.ts';
-import { moveIds, moveOwners } from '#domain/plan.ts';
+import { moveIds, moveOwners, type Plan, planMoves } from '#domain/plan.ts';
 import { categories, questionIds, verdictForms } from '#domain/readiness.ts';
-import type { ReportTexts } from '#domain/report.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { buildReport, type Report, type ReportTexts } from '#domain/report.ts';
+import { levelsOf } from '#server/flows/readiness-report.ts';
 
 const sentences: Readonly<Record<Locale, readonly string[]>> = {
   en: [
@@ -49,4 +51,10 @@ export function reportTexts(locale: Locale): ReportTexts {
     strengths: forEach(categories, (category) => `${advice} (${category})`),
     verdicts: forEach(verdictForms, (form) => ({ headline, lede, recommendation: `${advice} ${lede} (${form})` })),
   };
+}
+
+/** The report of a completed assessment, with generated texts unless given others. */
+export function reportWith(record: LeadRecord, texts: ReportTexts = reportTexts(record.language), plan?: Plan): Report {
+  const levels = levelsOf(record);
+  return buildReport(texts, levels, record.companyInfo, plan ?? planMoves(levels));
 }

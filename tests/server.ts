@@ -8,6 +8,7 @@ import { type AppDependencies, createApp } from '#server/app.ts';
 import { wordings } from '#server/flows/wordings.ts';
 import { Connections, connectionLimits } from '#server/process/connections.ts';
 import { createCounters } from '#server/process/counters.ts';
+import { PrintError, type ReportPrinter } from '#server/reports/printer.ts';
 import { readMigrations } from '#server/stores/migrations.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
 import type { Store } from '#server/stores/store.ts';
@@ -41,6 +42,9 @@ function createDatabase(folder: string): TestDatabase | Promise<TestDatabase> {
   return { open: () => openSqlite(join(folder, 'tino.db'), { migrations }), remove: () => undefined };
 }
 
+/** Like the printer of a machine without the compiler. */
+export const noPrinter: Pick<ReportPrinter, 'print'> = { print: () => Promise.reject(new PrintError('unavailable')) };
+
 /** Opens a test server; `changes` replace its default dependencies. */
 export async function openTestServer(
   changes: Partial<Omit<AppDependencies, 'config'>> & { config?: Partial<AppDependencies['config']> } = {},
@@ -63,6 +67,7 @@ export async function openTestServer(
     log,
     counters,
     connections: new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log }),
+    press: { printer: noPrinter, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' },
     randomUUID,
     audience: { notification: true, webhook: true },
     eventServices: null,

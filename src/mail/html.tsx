@@ -116,6 +116,23 @@ function Part({ block }: { block: Block }): ReactNode {
           </Text>
         </Section>
       ));
+    case 'moves':
+      return block.items.map(({ title, by, how, done }, index) => (
+        <Section key={title} className={classes.line} style={styles.ruled}>
+          <Heading as="h3" className={classes.ink} style={styles.item}>
+            {index + 1}. {title}
+          </Heading>
+          <Text className={classes.soft} style={styles.by}>
+            {by}
+          </Text>
+          <Text className={classes.ink} style={styles.how}>
+            {how}
+          </Text>
+          <Text className={classes.ink} style={styles.itemText}>
+            {done}
+          </Text>
+        </Section>
+      ));
     case 'answers':
       return block.items.map(({ question, answer, note }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.

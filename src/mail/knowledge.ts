@@ -20,6 +20,8 @@ export interface KnowledgeResultMail {
   readonly review: readonly { readonly title: string; readonly text: string }[];
   readonly siteUrl: string;
   readonly bookingUrl: string;
+  /** Whether the mail has the report as a PDF. */
+  readonly isReportAttached: boolean;
 }
 
 /** The knowledge quiz's result, with advice for each wrong answer. */
@@ -36,6 +38,7 @@ export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail)
       { kind: 'figure', value: percent(score.percentage), label: words.label(score.correct, score.total) },
       { kind: 'facts', items: [{ label: common.date, value: mail.date }] },
       { kind: 'paragraph', text: mail.lede },
+      ...(mail.isReportAttached ? [{ kind: 'paragraph' as const, text: words.attached }] : []),
       { kind: 'heading', text: result.areas },
       {
         kind: 'meters',

@@ -10,6 +10,11 @@ export type Block =
   | { readonly kind: 'meters'; readonly items: readonly { readonly label: string; readonly percent: number; readonly value: string }[] }
   /** A numbered list of advice. */
   | { readonly kind: 'advice'; readonly items: readonly { readonly title: string; readonly text: string }[] }
+  /** The moves of a plan, numbered. `by` is who owns one and how long it takes, `done` how one knows that it's done. */
+  | {
+      readonly kind: 'moves';
+      readonly items: readonly { readonly title: string; readonly by: string; readonly how: string; readonly done: string }[];
+    }
   /** `note` is our text. */
   | {
       readonly kind: 'answers';

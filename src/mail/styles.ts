@@ -59,6 +59,8 @@ export const styles = {
   bar: { fontSize: '1px', height: '8px', lineHeight: '8px' },
   ruled: { borderTop: `1px solid ${light.line}`, padding: '16px 0 18px' },
   item: { ...text, fontWeight: 700, margin: '0 0 6px' },
+  by: { ...soft, margin: '0 0 8px' },
+  how: { ...text, margin: '0 0 8px' },
   itemText: { ...text, margin: 0 },
   label: { ...soft, margin: 0 },
   answer: { ...text, margin: '2px 0 0', overflowWrap: 'anywhere', wordBreak: 'break-word' },

@@ -27,6 +27,8 @@ function blockText(block: Block): string {
       return block.items.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'advice':
       return block.items.map(({ title, text }, index) => `${index + 1}. ${title}\n${text}`).join('\n\n');
+    case 'moves':
+      return block.items.map(({ title, by, how, done }, index) => `${index + 1}. ${title}\n${by}\n${how}\n${done}`).join('\n\n');
     case 'answers':
       return block.items
         .map(({ question, answer, note }) => [question, indent(answer), ...(note ? [`  [${note}]`] : [])].join('\n'))

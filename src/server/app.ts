@@ -9,7 +9,7 @@ import { healthRoutes } from './health.ts';
 import { errorHandler } from './http/errors.ts';
 import { guardWrites } from './http/guard-writes.ts';
 import { parseJsonBody } from './http/json-body.ts';
-import { limitReads, limitWrites } from './http/limit-requests.ts';
+import { limitAll, limitReads, limitWrites } from './http/limit-requests.ts';
 import { accessLog, type Log } from './http/log.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { ProblemError, problem } from './http/problem.ts';
@@ -20,11 +20,13 @@ import { listRoutes } from './mailing-lists/routes.ts';
 import { eventRoutes } from './measurement/event-routes.ts';
 import { viewRoutes } from './measurement/view-routes.ts';
 import type { Audience } from './notifications/announce-context.ts';
+import type { ReportPress } from './notifications/record-report.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import type { Connections } from './process/connections.ts';
 import type { ProcessCounters } from './process/counters.ts';
 import type { FlagContext } from './records/flags.ts';
+import { reportRoutes } from './records/report-routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { wordingRoutes } from './records/wording-routes.ts';
 import { securityTxtRoute } from './security-txt.ts';
@@ -48,6 +50,8 @@ export interface AppDependencies {
   readonly log: Log;
   readonly counters: ProcessCounters;
   readonly connections: Connections;
+  /** Prints reports. */
+  readonly press: ReportPress;
   readonly randomUUID: () => string;
   /** Which of the owner's channels are configured. */
   readonly audience: Audience;
@@ -145,6 +149,11 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
     shareLinkRoutes(scope, dependencies);
     wordingRoutes(scope, dependencies);
     await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
+  });
+  // Reading a report costs more than a write, and must never block one.
+  await api.register(async (scope) => {
+    await limitAll(scope, config.rateLimitPerMinute);
+    reportRoutes(scope, dependencies);
   });
   // A separate rate limit: browsing many pages must never block saving an answer.
   await api.register(async (scope) => {

@@ -27,6 +27,7 @@ import { openLog } from './process/log.ts';
 import { countFreeDescriptors } from './process/open-files.ts';
 import { explainListenError, findFreePort } from './process/port.ts';
 import { backfillLeads } from './records/backfill.ts';
+import { createReportPrinter } from './reports/printer.ts';
 import { openServerStore } from './server-store.ts';
 import { errorMessage } from './stores/open-failure.ts';
 
@@ -103,6 +104,8 @@ const audience = { notification: config.notifyEmail !== undefined, webhook: conf
 const { eventServices } = config;
 const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
 const connections = new Connections({ counters, log, ...limits });
+const printer = createReportPrinter({ log, notify: print });
+const press = { printer, siteUrl: site.siteUrl, bookingUrl: site.bookingUrl };
 const app = await createApp({
   store,
   clock: Date.now,
@@ -114,6 +117,7 @@ const app = await createApp({
   log,
   counters,
   connections,
+  press,
   randomUUID,
   audience,
   eventServices,
@@ -138,7 +142,13 @@ const worker = startWorker({
   clock: Date.now,
   senders: createSenders(
     config,
-    { ...site, templates, notifyEmail: config.notifyEmail, wordingOf: (record) => wordings.read(store, record) },
+    {
+      ...site,
+      templates,
+      notifyEmail: config.notifyEmail,
+      wordingOf: (record) => wordings.read(store, record),
+      reports: { press, counters, log },
+    },
     Date.now,
   ),
   firstDelayMs: config.outboxRetryMs,
@@ -166,6 +176,7 @@ exit.onStop(async () => {
   await connections.drain({ acceptMs: 1_000, limitMs: 4_000 });
   await app.close();
   await workersStopped;
+  await printer.close();
   await store.close();
 });
 

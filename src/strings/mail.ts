@@ -17,13 +17,15 @@ const en = {
   ignore: 'If this wasn’t you, ignore this email. We won’t write to this address again unless it’s confirmed.',
   readiness: {
     subject: (score: string) => `Your AI readiness: ${score}`,
-    preview: (area: string) => `Where to start: ${area}.`,
-    previewNone: 'No area is below 70%. Here’s how to stay there.',
+    preview: (move: string) => `Where to start: ${move}.`,
+    previewNone: 'Every answer is at its highest level. Here’s how to stay there.',
     intro: 'Here’s your AI Readiness Assessment result, to keep or to forward.',
     overall: 'Overall score',
     company: 'Company',
+    attached: 'The whole report is attached as a PDF: every answer with its next level, and the plan to day 90.',
+    firstMonth: 'Your first month, days 1–30',
     strengths: (areas: string) => `At 70% or above: ${areas}. Keep doing what works there.`,
-    call: 'Keep this email handy for the call. We’ll start at the top of the list.',
+    call: 'Keep this email handy for the call. We’ll start with the first move.',
     again: 'Open your result (on the device you used)',
     reason:
       'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our AI Readiness Assessment.',
@@ -34,6 +36,7 @@ const en = {
     intro: 'Here’s your AI Knowledge Quiz result, to keep or to forward.',
     label: (correct: number, total: number) => `${correct}/${total} correct`,
     review: 'One thing to try for each answer you missed',
+    attached: 'The whole report is attached as a PDF.',
     noReview: 'You got every answer right. Send the quiz to someone you build with.',
     again: 'Open your result (on the device you used)',
     reason:
@@ -93,13 +96,15 @@ const es: MailStrings = {
   ignore: 'Si no fuiste tú, ignora este mensaje. No volveremos a escribir a esta dirección a menos que se confirme.',
   readiness: {
     subject: (score) => `Tu diagnóstico de IA: ${score}`,
-    preview: (area) => `Por dónde empezar: ${area}.`,
-    previewNone: 'Ninguna área está por debajo de 70\u00a0%. Así puedes mantenerlas ahí.',
+    preview: (move) => `Por dónde empezar: ${move}.`,
+    previewNone: 'Todas tus respuestas están en el nivel más alto. Así puedes mantenerlas ahí.',
     intro: 'Este es el resultado de tu diagnóstico de IA. Guárdalo o compártelo.',
     overall: 'Puntaje general',
     company: 'Empresa',
+    attached: 'El informe completo va adjunto en PDF: cada respuesta con su siguiente nivel y el plan hasta el día 90.',
+    firstMonth: 'Tu primer mes, días 1 a 30',
     strengths: (areas) => `Con 70\u00a0% o más: ${areas}. Conserva lo que ya funciona ahí.`,
-    call: 'Ten este mensaje a la mano en la llamada. Empezaremos por lo primero de la lista.',
+    call: 'Ten este mensaje a la mano en la llamada. Empezaremos por el primer paso.',
     again: 'Abrir tu resultado (en el dispositivo que usaste)',
     reason:
       'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestro diagnóstico de IA.',
@@ -110,6 +115,7 @@ const es: MailStrings = {
     intro: 'Este es el resultado de tu prueba de conocimientos de IA. Guárdalo o compártelo.',
     label: (correct, total) => `${correct}/${total} correctas`,
     review: 'Algo que probar por cada respuesta fallada',
+    attached: 'El informe completo va adjunto en PDF.',
     noReview: 'Acertaste todas. Comparte la prueba con alguien de tu equipo.',
     again: 'Abrir tu resultado (en el dispositivo que usaste)',
     reason:

@@ -8,6 +8,8 @@ const en = {
   /** The document's title; the company is unknown if a record was flagged. */
   title: (company: string) => (company ? `AI readiness and plan for ${company}` : 'AI readiness and plan'),
   kind: 'AI Readiness Assessment',
+  /** The date is added. */
+  fileName: 'AI-readiness-report',
   preparedFor: (name: string, company: string) => [name, company].filter(Boolean).join(', '),
   page: (number: string, total: string) => `Page ${number} of ${total}`,
   overall: 'Overall score',
@@ -52,6 +54,7 @@ const en = {
   knowledge: {
     title: (name: string) => (name ? `AI Knowledge Quiz: the result of ${name}` : 'AI Knowledge Quiz: your result'),
     kind: 'AI Knowledge Quiz',
+    fileName: 'AI-knowledge-report',
     correct: (correct: number, total: number) => `${correct} of ${total} correct`,
     areas: 'Three areas',
     stems: (correct: number, total: number) => `${total} stems, one for each decision. The ${correct} right ones have a dot.`,
@@ -69,6 +72,7 @@ type ReportStrings = typeof en;
 const es: ReportStrings = {
   title: (company) => (company ? `Preparación para la IA y plan de ${company}` : 'Preparación para la IA y plan'),
   kind: 'Diagnóstico de preparación para la IA',
+  fileName: 'Diagnóstico-de-IA',
   preparedFor: (name, company) => [name, company].filter(Boolean).join(', '),
   page: (number, total) => `Página ${number} de ${total}`,
   overall: 'Puntaje general',
@@ -113,6 +117,7 @@ const es: ReportStrings = {
   knowledge: {
     title: (name) => (name ? `Prueba de conocimientos de IA: el resultado de ${name}` : 'Prueba de conocimientos de IA: tu resultado'),
     kind: 'Prueba de conocimientos de IA',
+    fileName: 'Prueba-de-conocimientos-de-IA',
     correct: (correct, total) => `${correct} de ${total} acertadas`,
     areas: 'Tres áreas',
     stems: (correct, total) => `${total} trazos, uno por decisión. Los ${correct} de las acertadas llevan un punto.`,

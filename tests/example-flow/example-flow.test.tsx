@@ -119,6 +119,7 @@ describe('the example', () => {
       templates,
       siteUrl: 'https://tino.example',
       bookingUrl: 'https://example.com/schedule',
+      isReportAttached: false,
     });
     expect(letter.subject).toBe('Recibimos tus respuestas: Encuesta de equipos');
     const { text } = await templates.renderLetter(letter, { name: 'Tino', postalAddress: 'Street', siteUrl: 'https://tino.example' });

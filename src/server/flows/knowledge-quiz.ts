@@ -1,10 +1,12 @@
 import * as content from '#content/knowledge.ts';
 import { knowledgeWording, toKnowledgeWording } from '#domain/content/wordings.ts';
 import { knowledgeIds, levelOf, optionKeys, scoreAreas } from '#domain/knowledge.ts';
+import { inLocale } from '#domain/localized.ts';
 import { longDate } from '#domain/long-date.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { knowledgeName } from '#strings/knowledge.ts';
 import { notificationStrings } from '#strings/mail.ts';
+import { knowledgeDocument } from '../reports/knowledge-document.ts';
 import { forEachId, type Question } from './questions.ts';
 import { choiceAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
@@ -27,7 +29,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       };
     }),
   conclude: ({ score, gaps, wrong }) => ({ score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong }),
-  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds, ...record }, { templates, siteUrl, bookingUrl, words }) {
+  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds, ...record }, { templates, words, ...context }) {
     if (!score) throw new Error('The record has no result.');
     const verdict = words.verdicts[levelOf(score.percentage)];
     const wrong = knowledgeIds.filter((id) => wrongQuestionIds.includes(id));
@@ -35,8 +37,9 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       locale,
       name,
       date: longDate(record.completed ?? record.updated, locale, record.metadata.timezone ?? 'UTC'),
-      siteUrl,
-      bookingUrl,
+      siteUrl: context.siteUrl,
+      bookingUrl: context.bookingUrl,
+      isReportAttached: context.isReportAttached,
       headline: verdict.headline[locale],
       lede: verdict.lede[locale],
       score,
@@ -47,4 +50,5 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       }),
     });
   },
+  report: (record, { words, ...context }) => knowledgeDocument(record, inLocale(words, record.language), context),
 });

@@ -8,6 +8,7 @@ import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { optionStrings } from '#strings/options.ts';
 import { readinessName } from '#strings/readiness.ts';
+import { readinessDocument } from '../reports/readiness-document.ts';
 import { forEachId, type Question } from './questions.ts';
 import { levelsOf, reportOf } from './readiness-report.ts';
 import { areaText, buildRecommendations } from './recommendations.ts';
@@ -37,7 +38,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
     recommendations: buildRecommendations(reportOf(record, words, 'en'), reportOf(record, words, 'es')),
     plan: planIds(planMoves(levelsOf(record))),
   }),
-  letter(record, { templates, siteUrl, bookingUrl, words }) {
+  letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
     const { language: locale, personalInfo, completed, updated, metadata } = record;
     const report = reportOf(record, words, locale);
     return templates.readinessLetter({
@@ -47,12 +48,16 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
       date: longDate(completed ?? updated, locale, metadata.timezone ?? 'UTC'),
       siteUrl,
       bookingUrl,
+      isReportAttached,
       ...report.verdict,
       overallScore: report.score,
       categoryScores: report.scores,
+      months: report.months,
+      scoreAfter: report.scoreAfter,
       advice: report.areas.flatMap((area) =>
         area.urgency === null ? [] : [{ category: area.category, score: area.score, text: areaText(area, area.urgency, locale) }],
       ),
     });
   },
+  report: (record, { words, ...context }) => readinessDocument(record, reportOf(record, words, record.language), context),
 });

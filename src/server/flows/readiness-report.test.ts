@@ -34,7 +34,12 @@ describe('V1 the result of a record', () => {
           expect(advice[index]).toContain(quote.replace(/\.$/, ''));
           expect(advice[index]).toMatch(new RegExp(`${text}$`));
         }
-        const letter = flow?.letter(record, { templates, siteUrl: 'https://tino.example', bookingUrl: 'https://example.com' });
+        const letter = flow?.letter(record, {
+          templates,
+          siteUrl: 'https://tino.example',
+          bookingUrl: 'https://example.com',
+          isReportAttached: false,
+        });
         const mailed = JSON.stringify(letter?.blocks);
         for (const text of [report.verdict.lede, ...advice]) expect(mailed).toContain(JSON.stringify(text).slice(1, -1));
       }),

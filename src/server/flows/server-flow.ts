@@ -10,6 +10,8 @@ import type { Data, FieldPath, Flow } from '#flow/flow.ts';
 import { fromRecord } from '#flow/record-body.ts';
 import { optionStrings } from '#strings/options.ts';
 import type { Letter } from '../../mail/letter.ts';
+import type { ReportDocument } from '../reports/document.ts';
+import type { DocumentContext } from '../reports/frame.ts';
 import type { PrintedAnswer, Question } from './questions.ts';
 import { createRequestSchema, type RequestSchema } from './request-schema.ts';
 import type { Templates } from './templates.ts';
@@ -36,6 +38,8 @@ export interface LetterContext {
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
   readonly bookingUrl: string;
+  /** Whether the mail has the report as a PDF (V1). */
+  readonly isReportAttached: boolean;
 }
 
 /** A flow in the words of one version of its content (W7). */
@@ -52,6 +56,8 @@ export interface WordedFlow {
   printCompany(record: LeadRecord, locale: Locale): CompanyInfo | null;
   /** The mail to the person who completed the flow. */
   letter(record: LeadRecord, context: LetterContext): Letter;
+  /** The report of a completed record in its language (V1); null if the flow has none. */
+  report(record: LeadRecord, context: DocumentContext): ReportDocument | null;
 }
 
 /** Labels by value. */
@@ -74,6 +80,8 @@ export interface ServerFlow {
   readonly today: WordedFlow;
   /** Whether the email address can be corrected after completion (A1). */
   readonly isEmailCorrectable: boolean;
+  /** Whether a completed record has a report to print (V1). */
+  readonly hasReport: boolean;
   /** Events at completion, in addition to `record.completed`. */
   readonly completionEvents: readonly RecordEvent[];
   /** Per step, whether it's complete. */
@@ -114,6 +122,8 @@ interface Definition<D extends Data, R, W> {
   conclude?(result: R, record: LeadRecord, words: W): Partial<Conclusion>;
   /** By default, the mail is a copy of the answers. */
   letter?(record: LeadRecord, context: LetterContext & { readonly words: W; readonly answers: readonly PrintedAnswer[] }): Letter;
+  /** None by default. */
+  report?(record: LeadRecord, context: DocumentContext & { readonly words: W }): ReportDocument;
 }
 
 const detailsName: Localized<string> = { en: 'Details', es: 'Datos' };
@@ -168,6 +178,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
         const { name } = record.personalInfo;
         return context.templates.answersLetter({ locale, name, flow: title[locale], answers, bookingUrl: context.bookingUrl });
       },
+      report: (record, context) => definition.report?.(record, { ...context, words }) ?? null,
     };
   }
 
@@ -177,6 +188,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
     shortName: definition.shortName,
     finishedStep,
     isEmailCorrectable,
+    hasReport: definition.report !== undefined,
     completionEvents: definition.completionEvents ?? [],
     wording: wording.today,
     today: inWords(wording.today),

@@ -52,6 +52,9 @@ async function limitRequests(
 export const limitWrites = (scope: FastifyInstance, perMinute: number, count?: CountRequest): Promise<void> =>
   limitRequests(scope, perMinute, isWrite, count);
 
+/** Limits requests that cost as much as writes, whatever their method, in each process by itself. */
+export const limitAll = (scope: FastifyInstance, perMinute: number): Promise<void> => limitRequests(scope, perMinute, () => true);
+
 /** Limits reads, in each process by itself: counting in the store would cost more than reading. */
 export const limitReads = (scope: FastifyInstance, writesPerMinute: number): Promise<void> =>
   limitRequests(scope, readsPerWrite * writesPerMinute, ({ method }) => method === 'GET' || method === 'HEAD');

@@ -51,8 +51,9 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(found: Problem, headers: Readonly<Record<string, string>> = {}) {
-    super(found.title);
+  /** `cause` is for the log only. */
+  constructor(found: Problem, headers: Readonly<Record<string, string>> = {}, cause?: unknown) {
+    super(found.title, { cause });
     this.name = 'ProblemError';
     this.problem = found;
     this.statusCode = found.status;

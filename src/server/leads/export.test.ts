@@ -148,7 +148,9 @@ it("Q16 visitors' text adds no header to a mail file", async () => {
       ['notification', composeNotification],
     ] as const) {
       const message = { ...sampleRecordMessage(channel, written), id: `${channel}-${index}` };
-      expect(await fileSender(folder, { from, compose: make(settings) })(message)).toEqual({ outcome: 'written' });
+      expect(await fileSender(folder, { from, compose: make(settings) })(message, new AbortController().signal)).toEqual({
+        outcome: 'written',
+      });
       const raw = readFileSync(join(folder, `${message.id}.eml`));
       const mail = await PostalMime.parse(raw);
       expect([mail.to?.length, mail.cc ?? [], mail.bcc ?? []]).toEqual([1, [], []]);

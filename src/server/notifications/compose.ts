@@ -20,12 +20,15 @@ import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 import { recordReference } from './booking-reference.ts';
 import { describeLead, printInstant } from './lead-mail.ts';
+import { type AttachmentContext, printAttachment } from './report-attachment.ts';
 
-export interface ComposeSettings extends LetterContext {
+export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'> {
   /** The owner's mailbox, if configured. */
   readonly notifyEmail: string | undefined;
   /** Finds the words that a record was answered with (W7). */
   wordingOf(record: LeadRecord): Promise<WordedFlow>;
+  /** Without it, no mail has a report. */
+  readonly reports?: AttachmentContext;
 }
 
 /** Mail to visitors invites a reply, so a reply goes to the mailbox that the site names, whatever MAIL_FROM is. */
@@ -34,15 +37,15 @@ const replyTo = { name: brand.name, address: brand.mail.value };
 /** Composes the mail to the person, signed by the first founder, or says why there isn't one. */
 export const composeToPerson =
   (settings: ComposeSettings): Compose =>
-  async (message) => {
-    const addressed = await letterToPerson(message, settings);
+  async (message, signal) => {
+    const addressed = await letterToPerson(message, settings, signal);
     if (!addressed) return { none: 'this event is not mailed to the person' };
-    const { letter, email, name, unsubscribe } = addressed;
+    const { letter, email, name, unsubscribe, attachment } = addressed;
     const address = mailAddress(email);
     if (address === null) return { none: 'no address that mail could reach' };
     const [founder] = founders;
     const signer = founder && { name: founder.name, role: founder.role.title[letter.locale] };
-    return { ...(await renderMail(letter, settings, signer)), to: { name, address }, replyTo, unsubscribe };
+    return { ...(await renderMail(letter, settings, signer)), to: { name, address }, replyTo, unsubscribe, attachment };
   };
 
 /** Composes the owner's mail; replies go to the person if their address is mailable. */
@@ -64,9 +67,10 @@ interface Addressed {
   readonly email: string;
   readonly name: string;
   readonly unsubscribe?: string | undefined;
+  readonly attachment?: Mail['attachment'];
 }
 
-async function letterToPerson(message: LeasedMessage, settings: ComposeSettings): Promise<Addressed | null> {
+async function letterToPerson(message: LeasedMessage, settings: ComposeSettings, signal?: AbortSignal): Promise<Addressed | null> {
   switch (message.event) {
     case 'newsletter.requested':
     case 'waitlist.requested':
@@ -78,7 +82,7 @@ async function letterToPerson(message: LeasedMessage, settings: ComposeSettings)
     case 'mail.held':
       return null;
     default:
-      return completionLetter(message.payload, settings);
+      return completionLetter(message.payload, settings, signal);
   }
 }
 
@@ -170,7 +174,7 @@ const withoutFreeText = (record: LeadRecord): LeadRecord => ({
   metadata: {},
 });
 
-async function completionLetter(payload: RecordPayload, settings: ComposeSettings): Promise<Addressed> {
+async function completionLetter(payload: RecordPayload, settings: ComposeSettings, signal?: AbortSignal): Promise<Addressed> {
   const record = upgradeRecord(payload.record);
   const shown = payload.flags.some(isSpamSignal) ? withoutFreeText(record) : record;
   const { name, email } = shown.personalInfo;
@@ -179,5 +183,12 @@ async function completionLetter(payload: RecordPayload, settings: ComposeSetting
   const lead = { name: known, email: cleanEmail(email), reference: recordReference(record.uuid) };
   const bookingUrl = bookingAddress(settings.bookingUrl, lead, shown.metadata);
   const words = await settings.wordingOf(record);
-  return { letter: words.letter(shown, { ...settings, bookingUrl }), email, name: known };
+  // Nothing is printed for an address that can't be mailed.
+  const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, signal) : null;
+  return {
+    letter: words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null }),
+    email,
+    name: known,
+    attachment: report && { fileName: report.fileName, type: 'application/pdf', content: report.pdf },
+  };
 }

@@ -290,7 +290,7 @@ describe('D2 without a mail server', () => {
 
   it('writes complete, private files and never reports them as sent', async () => {
     const send = fileSender(join(folder, 'mail'), { from, compose: compose.mail });
-    expect(await send(person(sampleKnowledge('es')))).toEqual({ outcome: 'written' });
+    expect(await send(person(sampleKnowledge('es')), never)).toEqual({ outcome: 'written' });
     const [file, ...others] = readdirSync(join(folder, 'mail'));
     expect([file, others]).toEqual(['11111111-1111-4111-8111-111111111111.eml', []]);
     const path = join(folder, 'mail', String(file));

@@ -12,10 +12,11 @@ export interface Mail {
   readonly text: string;
   /** The one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string | undefined;
+  readonly attachment?: { readonly fileName: string; readonly type: string; readonly content: Buffer } | null | undefined;
 }
 
-/** Composes a message's mail, or says why there is none. */
-export type Compose = (message: LeasedMessage) => Promise<Mail | { readonly none: string }>;
+/** Composes a message's mail, or says why there is none. Rejects if the signal aborts before. */
+export type Compose = (message: LeasedMessage, signal?: AbortSignal) => Promise<Mail | { readonly none: string }>;
 
 interface MailSettings {
   readonly compose: Compose;
@@ -29,6 +30,9 @@ const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
+  ...(mail.attachment && {
+    attachments: [{ filename: mail.attachment.fileName, contentType: mail.attachment.type, content: mail.attachment.content }],
+  }),
   // The same on every attempt, so that mail servers and clients can deduplicate (Q16).
   messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
@@ -48,7 +52,7 @@ const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
 export function smtpSender(url: string, { requiresTls, ...settings }: MailSettings & { readonly requiresTls: boolean }): Sender {
   const transport = nodemailer.createTransport(withTls(url, requiresTls));
   return async (message, signal) => {
-    const mail = await settings.compose(message);
+    const mail = await settings.compose(message, signal);
     if ('none' in mail) return { outcome: 'refused', why: mail.none };
     try {
       await transport.sendMail({ ...toMailOptions(mail, message.id, settings), signal });
@@ -96,10 +100,10 @@ function explainFailure({ responseCode, code, originalCode, command }: SmtpFailu
 }
 
 /** Writes mail to `.eml` files when no server is configured. It's never reported as sent (D2). */
-export function fileSender(folder: string, settings: MailSettings): (message: LeasedMessage) => Promise<DeliveryResult> {
+export function fileSender(folder: string, settings: MailSettings): Sender {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  return async (message) => {
-    const mail = await settings.compose(message);
+  return async (message, signal) => {
+    const mail = await settings.compose(message, signal);
     if ('none' in mail) return { outcome: 'refused', why: mail.none };
     const built = await transport.sendMail(toMailOptions(mail, message.id, settings));
     await mkdir(folder, { recursive: true, mode: 0o700 });

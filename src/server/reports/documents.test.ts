@@ -4,10 +4,10 @@ import { type Locale, locales } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { planMoves } from '#domain/plan.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { buildReport } from '#domain/report.ts';
 import { reportStrings } from '#strings/report.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
-import { reportTexts } from '#tests/report-texts.ts';
+import { reportTexts, reportWith } from '#tests/report-texts.ts';
+import { levelsOf } from '../flows/readiness-report.ts';
 import { sampleKnowledge, sampleReadiness } from '../notifications/samples.ts';
 import type { ReportDocument } from './document.ts';
 import { paperOf } from './frame.ts';
@@ -15,7 +15,7 @@ import { knowledgeDocument } from './knowledge-document.ts';
 import { flatten, type PdfElement, readPdf } from './pdf.fixture.ts';
 import { printableText } from './printable-text.ts';
 import { createReportPrinter, type ReportPrinter } from './printer.ts';
-import { readinessDocument, recordLevels } from './readiness-document.ts';
+import { readinessDocument } from './readiness-document.ts';
 
 const context = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call', reference: '7KQ2M-X04TB' };
 const ignore = () => undefined;
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => printer.close());
 
-const assessment = (record: LeadRecord) => readinessDocument(record, reportTexts(record.language), context);
+const assessment = (record: LeadRecord) => readinessDocument(record, reportWith(record), context);
 const quiz = (record: LeadRecord) =>
   knowledgeDocument(
     record,
@@ -78,9 +78,7 @@ describe.each(locales)('V1 the report in %s', (locale: Locale) => {
 
   it('V1 reads in order: verdict, areas, months, later, answers with their next levels, method, call', async () => {
     const { text } = await print(assessment(record));
-    const levels = recordLevels(record);
-    if (!levels) throw new Error('The sample is incomplete.');
-    const report = buildReport(reportTexts(locale), levels, record.companyInfo);
+    const report = reportWith(record);
     const parts = [
       words.kind,
       record.personalInfo.name,
@@ -131,7 +129,7 @@ describe.each(locales)('V1 the report in %s', (locale: Locale) => {
       { ...move, how: `${move.how} ${move.how.slice(0, move.how.length / 2)}` },
     ]);
     const sample = sampleReadiness(locale, '11111111111111');
-    const { pages } = await print(readinessDocument(sample, { ...texts, moves: Object.fromEntries(moves) }, context));
+    const { pages } = await print(readinessDocument(sample, reportWith(sample, { ...texts, moves: Object.fromEntries(moves) }), context));
     expect(pages).toBe(3);
   });
 
@@ -187,11 +185,9 @@ describe('V1 paper and bytes', () => {
 
   it('W7 prints the plan that the record keeps, whatever would follow from its answers today', async () => {
     const record = sampleReadiness('en');
-    const levels = recordLevels(record);
-    if (!levels) throw new Error('The sample is incomplete.');
-    const plan = planMoves(levels);
+    const plan = planMoves(levelsOf(record));
     const kept = { ...plan, months: plan.months.map((month) => month.slice(0, 1)) };
-    const { plan: printed } = readinessDocument(record, reportTexts('en'), context, kept);
+    const { plan: printed } = readinessDocument(record, reportWith(record, reportTexts('en'), kept), context);
     expect(printed.months.map(({ moves }) => moves.length)).toEqual([1, 1, 1]);
   });
 

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { reportTexts } from '#tests/report-texts.ts';
+import { reportWith } from '#tests/report-texts.ts';
 import { sampleReadiness } from '../notifications/samples.ts';
 import type { ReadinessDocument } from './document.ts';
 import { createReportPrinter, type ReportPrinter } from './printer.ts';
 import { readinessDocument } from './readiness-document.ts';
 
 const context = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call', reference: '7KQ2M-X04TB' };
-const normal = readinessDocument(sampleReadiness('en'), reportTexts('en'), context);
+const sample = sampleReadiness('en');
+const normal = readinessDocument(sample, reportWith(sample), context);
 /** Takes the compiler minutes. */
 const endless: ReadinessDocument = {
   ...normal,
@@ -101,6 +102,22 @@ describe('V1 the printer', () => {
     const kept = [printer.print(normal), printer.print(normal), printer.print(normal)];
     await expect(printer.print(normal)).rejects.toMatchObject({ code: 'busy' });
     expect((await Promise.all(kept)).every(isPdf)).toBe(true);
+  });
+
+  it('V1 what nobody waits for any more leaves the queue, or is printed for nobody', async () => {
+    const printer = open({ queueLimit: 1 });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const current = printer.print(normal, first.signal);
+    const queued = printer.print(normal, second.signal);
+    await expect(printer.print(normal)).rejects.toMatchObject({ code: 'busy' });
+    second.abort();
+    await expect(queued).rejects.toMatchObject({ code: 'abandoned' });
+    const kept = printer.print(normal);
+    first.abort();
+    await expect(current).rejects.toMatchObject({ code: 'abandoned' });
+    expect(isPdf(await kept)).toBe(true);
+    await expect(printer.print(normal, first.signal)).rejects.toMatchObject({ code: 'abandoned' });
+    expect(logged).toEqual([]);
   });
 
   it('V1 an idle process ends, and a new one starts when needed', async () => {

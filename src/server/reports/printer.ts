@@ -5,9 +5,9 @@ import type { PrintReply } from './print-process.ts';
 
 /**
  * Why a document wasn't printed: `unavailable` means that this machine can't print at all, `busy` that too many are waiting,
- * `failed` that the template or the standard rejected this document.
+ * `failed` that the template or the standard rejected this document, `abandoned` that nobody waits for it any more.
  */
-export type PrintFault = 'unavailable' | 'busy' | 'timeout' | 'crashed' | 'failed' | 'closed';
+export type PrintFault = 'unavailable' | 'busy' | 'timeout' | 'crashed' | 'failed' | 'abandoned' | 'closed';
 
 export class PrintError extends Error {
   override readonly name = 'PrintError';
@@ -20,8 +20,8 @@ export class PrintError extends Error {
 }
 
 export interface ReportPrinter {
-  /** Resolves with a PDF; rejects with a `PrintError`. */
-  print(document: ReportDocument): Promise<Buffer>;
+  /** Resolves with a PDF; rejects with a `PrintError`, at once when the signal aborts. */
+  print(document: ReportDocument, signal?: AbortSignal): Promise<Buffer>;
   /** Rejects what's waiting and ends the process. */
   close(): Promise<void>;
   /** The process, while there is one. */
@@ -162,13 +162,28 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
     get pid() {
       return child?.pid;
     },
-    print(document) {
-      if (isClosed || !isAvailable) return Promise.reject(new PrintError(isClosed ? 'closed' : 'unavailable'));
-      if (waiting.length >= queueLimit) return Promise.reject(new PrintError('busy'));
-      return new Promise((resolve, reject) => {
-        waiting.push({ document, resolve, reject });
-        next();
+    async print(document, signal) {
+      if (isClosed || !isAvailable) throw new PrintError(isClosed ? 'closed' : 'unavailable');
+      if (signal?.aborted) throw new PrintError('abandoned');
+      if (waiting.length >= queueLimit) throw new PrintError('busy');
+      let abandon = () => {};
+      const printed = new Promise<Buffer>((resolve, reject) => {
+        const job = { document, resolve, reject };
+        abandon = () => {
+          const place = waiting.indexOf(job);
+          if (place >= 0) waiting.splice(place, 1);
+          // One that's being printed is finished for nobody: it has a deadline, and another process would cost more.
+          reject(new PrintError('abandoned'));
+        };
+        waiting.push(job);
       });
+      signal?.addEventListener('abort', abandon, { once: true });
+      next();
+      try {
+        return await printed;
+      } finally {
+        signal?.removeEventListener('abort', abandon);
+      }
     },
     async close() {
       isClosed = true;

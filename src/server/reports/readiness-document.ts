@@ -1,24 +1,15 @@
 import { percent } from '#domain/format.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { type Plan, planDays, planMoves } from '#domain/plan.ts';
-import { bandStarts, bands, categories, maturityLevels, questionIds, strengthThreshold } from '#domain/readiness.ts';
+import { planDays } from '#domain/plan.ts';
+import { bandStarts, bands, categories, strengthThreshold } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { buildReport, completeAnswers, type Report, type ReportArea, type ReportMove, type ReportTexts } from '#domain/report.ts';
+import type { Report, ReportArea, ReportMove } from '#domain/report.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
 import type { ReadinessDocument } from './document.ts';
 import { type DocumentContext, documentFrame, printedPerson } from './frame.ts';
 
 const lastDay = planDays.at(-1) ?? 0;
-
-/** The fourteen answers of a complete record; null if one is missing. */
-export function recordLevels({ answers }: LeadRecord) {
-  const levels = questionIds.flatMap((id) => {
-    const level = maturityLevels.find((each) => each === answers[id]?.value);
-    return level ? [[id, level] as const] : [];
-  });
-  return completeAnswers(Object.fromEntries(levels));
-}
 
 /** The score on each day of the plan: a move counts once its weeks are over. The last day has the plan's own, rounded score. */
 function scoreByDay({ score, scoreAfter, months }: Report, locale: Locale): ReadinessDocument['plan']['days'] {
@@ -36,17 +27,11 @@ function scoreByDay({ score, scoreAfter, months }: Report, locale: Locale): Read
   });
 }
 
-/**
- * The assessment's report of a completed record, in its language. `texts` are those of the version it was answered with, and
- * `plan` the one it keeps (W7); without one, the plan follows from the answers.
- */
-export function readinessDocument(record: LeadRecord, texts: ReportTexts, context: DocumentContext, plan?: Plan): ReadinessDocument {
-  const levels = recordLevels(record);
-  if (!levels) throw new Error('The record has no result.');
+/** The assessment's report as a document, in its record's language. */
+export function readinessDocument(record: LeadRecord, report: Report, context: DocumentContext): ReadinessDocument {
   const { language: locale } = record;
   const words = reportStrings[locale];
   const { category, band, urgency } = readinessStrings[locale];
-  const report = buildReport(texts, levels, record.companyInfo, plan ?? planMoves(levels));
   const { name, company } = printedPerson(record.personalInfo);
   const share = (value: number) => percent(value, locale);
   const move = ({ title, how, owner, weeks, gain, done }: ReportMove) => ({

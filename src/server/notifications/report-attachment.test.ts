@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { knowledgeQuestions } from '#content/knowledge.ts';
+import { readinessWording } from '#domain/content/wordings.ts';
+import { knowledgeIds } from '#domain/knowledge.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import * as templates from '#mail';
+import { mailStrings } from '#strings/mail.ts';
+import { reportStrings } from '#strings/report.ts';
+import { noPrinter } from '#tests/server.ts';
+import { readinessServerFlow } from '../flows/readiness-quiz.ts';
+import { reportOf } from '../flows/readiness-report.ts';
+import type { Mail } from '../outbox/mail.ts';
+import { readPdf } from '../reports/pdf.fixture.ts';
+import { printableText } from '../reports/printable-text.ts';
+import { createReportPrinter, PrintError, type ReportPrinter } from '../reports/printer.ts';
+import { composeNotification, composeToPerson } from './compose.ts';
+import type { AttachmentContext } from './report-attachment.ts';
+import { sampleApplication, sampleKnowledge, sampleReadiness, sampleRecordMessage, todaysWords } from './samples.ts';
+
+const site = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' };
+const ignore = () => undefined;
+
+let printer: ReportPrinter;
+beforeAll(() => {
+  printer = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore, deadlineMs: 30_000 });
+});
+afterAll(() => printer.close());
+
+let counters = { reportsFailed: 0 };
+let logged: Readonly<Record<string, unknown>>[] = [];
+beforeEach(() => {
+  counters = { reportsFailed: 0 };
+  logged = [];
+});
+
+function settingsWith(print: Pick<ReportPrinter, 'print'> = printer, more: Partial<AttachmentContext> = {}) {
+  const keep = (line: Readonly<Record<string, unknown>>) => logged.push(line);
+  const reports = { press: { ...site, printer: print }, counters, log: { info: keep, error: keep }, waitMs: 50_000, ...more };
+  return { ...site, templates, notifyEmail: 'owner@tino.example', wordingOf: todaysWords, reports };
+}
+async function compose(
+  record: LeadRecord,
+  settings = settingsWith(),
+  flags: Parameters<typeof sampleRecordMessage>[2] = [],
+  signal?: AbortSignal,
+): Promise<Mail> {
+  const mail = await composeToPerson(settings)(sampleRecordMessage('mail', record, flags), signal);
+  if ('none' in mail) throw new Error(mail.none);
+  return mail;
+}
+async function attached({ attachment }: Mail) {
+  if (!attachment) throw new Error('The mail has no report.');
+  return readPdf(attachment.content);
+}
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\u200b\u2060]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const claims = (locale: Locale) => [mailStrings[locale].readiness.attached, mailStrings[locale].knowledge.attached];
+
+describe.each(locales)('V1 the report in a mail, %s', (locale) => {
+  it('V1 W1 W2 has the texts of the mail, which are those of the record', async () => {
+    const record = sampleReadiness(locale);
+    const mail = await compose(record);
+    expect(mail.attachment).toMatchObject({ type: 'application/pdf', fileName: expect.stringMatching(/-2026-01-02\.pdf$/) });
+    const { text, info, xmp } = await attached(mail);
+    expect([info.Language, xmp.includes('<pdfuaid:part>1</pdfuaid:part>')]).toEqual([locale, true]);
+    const report = reportOf(record, readinessWording.parse(readinessServerFlow.wording), locale);
+    const words = reportStrings[locale];
+    expect(report.months.map((month) => month.map(({ id }) => id))).toEqual(record.plan?.slice(0, 3));
+    for (const { title, how, owner, weeks, done } of report.months[0] ?? []) {
+      expect(mail.text).toContain(`. ${title}\n${owner}, ${words.weeks(weeks)}\n${how}\n${words.done} ${done}`);
+      for (const part of [title, how, done]) expect(plain(text)).toContain(plain(printableText(part)));
+    }
+    for (const month of report.months.slice(1))
+      for (const { title } of month) {
+        expect(mail.text).toContain(title);
+        expect(plain(text)).toContain(plain(printableText(title)));
+      }
+    expect(plain(text)).toContain(plain(printableText(report.verdict.headline)));
+    expect(mail.text).toContain(mailStrings[locale].readiness.attached);
+    expect(counters.reportsFailed).toBe(0);
+  });
+
+  it('V1 the quiz has its own, with the reason of every missed answer in mail and PDF', async () => {
+    const record = sampleKnowledge(locale);
+    const mail = await compose(record);
+    const { text } = await attached(mail);
+    const missed = knowledgeIds.filter((id) => record.wrongQuestionIds.includes(id));
+    expect(missed).toHaveLength(4);
+    for (const id of missed) {
+      const reason = knowledgeQuestions[id].recommendation.text[locale];
+      expect(mail.text).toContain(reason);
+      expect(plain(text)).toContain(plain(printableText(reason)));
+    }
+    expect(mail.text).toContain(mailStrings[locale].knowledge.attached);
+  });
+
+  it.each([
+    ['the compiler is missing', noPrinter, {}, 'unavailable'],
+    ['the printer rejects it', { print: () => Promise.reject(new PrintError('failed')) }, {}, 'failed'],
+    ['the printer breaks', { print: () => Promise.reject(new TypeError('Ana Secreta')) }, {}, 'failed'],
+    ['it takes too long', { print: waitForAbort }, { waitMs: 5 }, 'timeout'],
+    ['it is too large', { print: async () => Buffer.alloc(600_000) }, {}, 'too large'],
+  ] as const)('V1 A4 if %s, the mail goes without, says nothing of it, and the log does', async (_, print, more, why) => {
+    const mail = await compose(sampleReadiness(locale), settingsWith(print, more));
+    expect(mail.attachment).toBeNull();
+    for (const claim of claims(locale)) for (const body of [mail.text, mail.html]) expect(body).not.toContain(claim);
+    expect(counters.reportsFailed).toBe(1);
+    expect(logged).toMatchObject([{ event: 'mail-without-report', why }]);
+    expect(JSON.stringify(logged)).not.toContain('Secreta');
+  });
+});
+
+/** Like a printer with a queue that never moves. */
+function waitForAbort(_: unknown, signal?: AbortSignal): Promise<Buffer> {
+  return new Promise((_resolve, reject) => {
+    const abandon = () => reject(new PrintError('abandoned'));
+    if (signal?.aborted) abandon();
+    else signal?.addEventListener('abort', abandon);
+  });
+}
+
+describe('V1 which mails have a report', () => {
+  it('V1 the owner, applicants and addresses without mail get none', async () => {
+    let printed = 0;
+    const counting = settingsWith({
+      print: async () => {
+        printed += 1;
+        return Buffer.from('%PDF-');
+      },
+    });
+    expect((await compose(sampleApplication('en'), counting)).attachment).toBeNull();
+    const toOwner = await composeNotification(counting)(sampleRecordMessage('notification', sampleReadiness('en')));
+    expect(toOwner).not.toHaveProperty('attachment');
+    const record = sampleReadiness('en');
+    const unmailable = { ...record, personalInfo: { ...record.personalInfo, email: 'ana' } };
+    expect(await composeToPerson(counting)(sampleRecordMessage('mail', unmailable))).toHaveProperty('none');
+    expect(printed).toBe(0);
+  });
+
+  it('D5 the report of a flagged record has no name, no company, and nothing else that was typed', async () => {
+    const record = sampleReadiness('es');
+    const canaries = { name: 'Canaria Nombre', email: 'canaria@example.com', companyName: 'Canaria Empresa' };
+    const flagged = { ...record, personalInfo: canaries, metadata: { ...record.metadata, timezone: 'Europe/Madrid', page: 'canaria' } };
+    const clean = await attached(await compose(flagged));
+    expect(clean.text).toContain('Canaria Nombre, Canaria Empresa');
+    for (const flag of ['fast', 'many'] as const) {
+      const mail = await compose(flagged, settingsWith(), [flag]);
+      const { text, info, xmp, links } = await attached(mail);
+      expect(JSON.stringify([text, info, xmp, links, mail.attachment?.fileName])).not.toMatch(/canari/i);
+      expect(mail.attachment?.content.toString('latin1')).not.toMatch(/canari/i);
+      expect(text).toContain(reportStrings.es.plan);
+    }
+  });
+
+  it('V1 S8 has no uuid and no address in file, name or links', async () => {
+    const record = { ...sampleReadiness('en'), uuid: 'c0ffee00-0000-4000-8000-000000000000' };
+    const mail = await compose(record);
+    const { text, info, xmp, links } = await attached(mail);
+    expect(JSON.stringify([text, info, xmp, links, mail.attachment?.fileName])).not.toMatch(/c0ffee00|@example/);
+  });
+
+  it('V1 a mail that is sent again has the same bytes', async () => {
+    const [first, second] = [await compose(sampleReadiness('en')), await compose(sampleReadiness('en'))];
+    expect(first.attachment?.content.equals(second.attachment?.content ?? Buffer.of())).toBe(true);
+  });
+
+  it('V1 Q15 when the server stops, the mail is not sent without its report: it waits', async () => {
+    const stop = new AbortController();
+    const composing = compose(sampleReadiness('en'), settingsWith({ print: waitForAbort }), [], stop.signal);
+    stop.abort();
+    await expect(composing).rejects.toThrow();
+    const closed = settingsWith({ print: () => Promise.reject(new PrintError('closed')) });
+    await expect(compose(sampleReadiness('en'), closed)).rejects.toThrow();
+    expect([counters.reportsFailed, logged]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { locales } from '#domain/locale.ts';
+import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { flows } from '../flows/registry.ts';
+import type { Wordings } from '../flows/wordings.ts';
+import { allowMethods } from '../http/allow-methods.ts';
+import { ProblemError, problem, problemResponse } from '../http/problem.ts';
+import { printRecordReport, type RecordReport, type ReportPress } from '../notifications/record-report.ts';
+import type { ProcessCounters } from '../process/counters.ts';
+import { attachmentHeader } from '../reports/file-name.ts';
+import { PrintError, type PrintFault } from '../reports/printer.ts';
+import type { Store } from '../stores/store.ts';
+import { findRecord } from './statements.ts';
+import { parseUuid } from './uuid.ts';
+
+interface ReportDependencies {
+  readonly store: Store;
+  readonly wordings: Wordings;
+  readonly press: ReportPress;
+  readonly counters: Pick<ProcessCounters, 'reportsFailed'>;
+}
+
+/** How long a visitor waits for a report, in milliseconds. */
+const waitMs = 20_000;
+/** Retry-After in seconds; a machine without the compiler needs its owner. */
+const retryAfter = (fault: PrintFault) => String(fault === 'unavailable' ? 3_600 : 10);
+
+const params = z.object({ uuid: z.string().describe('Of the record.') });
+const querystring = z.object({ language: z.enum(locales).optional().describe("The record's own by default.") });
+const pdf = { description: 'The report.', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } };
+
+/** `…/{uuid}/report/`: the report of a completed record as a PDF (V1), in its words and with the plan that it keeps (W7). */
+export function reportRoutes(app: FastifyInstance, dependencies: ReportDependencies): void {
+  for (const kind of recordKinds) if (flows[kind].hasReport) addReport(app, kind, dependencies);
+}
+
+interface ReplyLike {
+  header(name: string, value: string): unknown;
+  send(body: unknown): unknown;
+}
+
+/** Bytes aren't in the types of the responses, which are JSON. */
+function sendReport<R extends ReplyLike>(reply: R, { fileName, pdf }: RecordReport): R {
+  reply.header('content-type', 'application/pdf');
+  reply.header('content-disposition', attachmentHeader(fileName));
+  reply.send(pdf);
+  return reply;
+}
+
+function addReport(app: FastifyInstance, kind: RecordKind, { store, wordings, press, counters }: ReportDependencies): void {
+  const url = `/${kind}/:uuid/report/`;
+  app.withTypeProvider<ZodTypeProvider>().get(
+    url,
+    {
+      schema: {
+        summary: `Download the report of a ${kind} record`,
+        description: 'A PDF, printed for each request from the record, the words it was answered with, and the plan it keeps.',
+        params,
+        querystring,
+        response: {
+          200: pdf,
+          400: problemResponse('There is no such language.'),
+          404: problemResponse('No such record of this kind.'),
+          409: problemResponse('The record is not complete yet.'),
+          429: problemResponse('Too many requests; see Retry-After.'),
+          503: problemResponse('Too many reports are being printed, or this machine prints none; see Retry-After.'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const uuid = parseUuid(request.params.uuid);
+      const { language } = request.query;
+      const found = await store.read(function* () {
+        const stored = yield* findRecord(kind, uuid);
+        return stored && { record: stored.record, wording: yield* wordings.of(stored.record) };
+      });
+      if (!found) throw new ProblemError(problem('not-found'));
+      const { record, wording } = found;
+      if (!record.isComplete) throw new ProblemError(problem('incomplete'));
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const shown = language ? { ...record, language } : record;
+      const report = await printRecordReport(shown, wording.flow, press, AbortSignal.any([gone.signal, AbortSignal.timeout(waitMs)])).catch(
+        (error: unknown) => {
+          if (!(error instanceof PrintError)) throw error;
+          if (!gone.signal.aborted) counters.reportsFailed += 1;
+          const kindOfProblem = error.code === 'failed' ? 'internal-error' : 'unavailable';
+          throw new ProblemError(problem(kindOfProblem), { 'retry-after': retryAfter(error.code) }, error);
+        },
+      );
+      if (!report) throw new ProblemError(problem('not-found'));
+      return sendReport(reply, report);
+    },
+  );
+  allowMethods(app, url, ['GET', 'HEAD']);
+}

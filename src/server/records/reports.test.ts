@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { knowledgeQuestions } from '#content/knowledge.ts';
+import { readinessWording } from '#domain/content/wordings.ts';
+import { correctKeys, knowledgeIds } from '#domain/knowledge.ts';
+import { questionIds } from '#domain/readiness.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { reword } from '#tests/wordings.ts';
+import { readinessServerFlow } from '../flows/readiness-quiz.ts';
+import { reportOf } from '../flows/readiness-report.ts';
+import { createWordings } from '../flows/wordings.ts';
+import { readPdf } from '../reports/pdf.fixture.ts';
+import { printableText } from '../reports/printable-text.ts';
+import { createReportPrinter, PrintError, type PrintFault, type ReportPrinter } from '../reports/printer.ts';
+
+const ignore = () => undefined;
+const site = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' };
+
+let printer: ReportPrinter;
+beforeAll(() => {
+  printer = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore, deadlineMs: 30_000 });
+});
+afterAll(() => printer.close());
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer({ press: { ...site, printer } });
+});
+afterEach(() => server.close());
+
+/** Replaces the server by one with another printer or another limit. */
+async function reopen(print: Pick<ReportPrinter, 'print'>, rateLimit = 0): Promise<void> {
+  await server.close();
+  server = await openTestServer({ press: { ...site, printer: print }, config: { rateLimitPerMinute: rateLimit } });
+}
+
+const answers = Object.fromEntries(questionIds.map((id, index) => [id, (index % 5) + 1]));
+async function complete(changes: object = {}): Promise<LeadRecord> {
+  return (await server.send('POST', '/readiness-quiz/', { ...validCreation, answers, isComplete: true, ...changes })).json();
+}
+async function completeKnowledge(): Promise<LeadRecord> {
+  const { companyName: _, ...personalInfo } = validCreation.personalInfo;
+  const given = Object.fromEntries(knowledgeIds.map((id, index) => [id, index < 3 ? 'A' : correctKeys[id]]));
+  const body = { personalInfo, language: 'en', answers: given, isComplete: true };
+  return (await server.send('POST', '/ai-knowledge-quiz/', body)).json();
+}
+const download = ({ type, uuid }: Pick<LeadRecord, 'type' | 'uuid'>, query = '') => server.send('GET', `/${type}/${uuid}/report/${query}`);
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\u200b\u2060]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+describe('V1 downloading a report', () => {
+  it('V1 W2 has the scores and the plan of the record, and stays out of caches', async () => {
+    const record = await complete();
+    const answer = await download(record);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="Diagnostico-de-IA-2026-01-02.pdf"; filename*=UTF-8''Diagn%C3%B3stico-de-IA-2026-01-02.pdf`,
+    );
+    const { text, info } = await readPdf(answer.rawPayload);
+    expect(info.Language).toBe('es');
+    const report = reportOf(record, readinessWording.parse(readinessServerFlow.wording), 'es');
+    expect(report.score).toBe(record.overallScore);
+    expect(report.months.map((month) => month.map(({ id }) => id))).toEqual(record.plan?.slice(0, 3));
+    for (const { title } of [...report.months.flat(), ...report.later]) expect(plain(text)).toContain(plain(printableText(title)));
+    for (const share of [record.overallScore, ...Object.values(record.categoryScores ?? {})]) expect(plain(text)).toContain(`${share} %`);
+  });
+
+  it('V1 is in the language asked for', async () => {
+    const record = await complete();
+    const answer = await download(record, '?language=en');
+    expect(answer.headers['content-disposition']).toContain('filename="AI-readiness-report-2026-01-02.pdf"');
+    expect((await readPdf(answer.rawPayload)).info.Language).toBe('en');
+    expect((await download(record, '?language=fr')).statusCode).toBe(400);
+  });
+
+  it('V1 the quiz has one, too', async () => {
+    const record = await completeKnowledge();
+    const { text } = await readPdf((await download(record)).rawPayload);
+    expect(record.wrongQuestionIds.length).toBeGreaterThan(0);
+    for (const id of knowledgeIds.filter((each) => record.wrongQuestionIds.includes(each)))
+      expect(plain(text)).toContain(plain(printableText(knowledgeQuestions[id].recommendation.text.en)));
+  });
+
+  it('W7 has the words that the record was answered with, after the content changed', async () => {
+    const changed = await complete();
+    const now = createWordings({ 'readiness-quiz': reword(readinessServerFlow.wording, 'NEW') });
+    const later = await openTestServer({ store: server.store, wordings: now, press: { ...site, printer } });
+    const kept = await later.send('GET', `/readiness-quiz/${changed.uuid}/report/`);
+    const { uuid } = (
+      await later.send('POST', '/readiness-quiz/', {
+        ...validCreation,
+        answers,
+        isComplete: true,
+        wording: now.today('readiness-quiz').hash,
+      })
+    ).json();
+    const fresh = await later.send('GET', `/readiness-quiz/${uuid}/report/`);
+    await later.app.close();
+    expect((await readPdf(kept.rawPayload)).text).not.toContain('NEW');
+    expect((await readPdf(fresh.rawPayload)).text).toContain('NEW');
+  });
+
+  it('V1 Q7 there is none of an incomplete, unknown, or other record', async () => {
+    const { uuid } = (await server.send('POST', '/readiness-quiz/', validCreation)).json();
+    const incomplete = await download({ type: 'readiness-quiz', uuid });
+    expect([incomplete.statusCode, incomplete.headers['content-type']]).toEqual([409, 'application/problem+json; charset=utf-8']);
+    const record = await complete();
+    for (const path of [
+      'readiness-quiz/00000000-0000-4000-8000-000000000000',
+      'readiness-quiz/nonsense',
+      `ai-knowledge-quiz/${record.uuid}`,
+      `course-application/${record.uuid}`,
+    ])
+      expect([path, (await server.send('GET', `/${path}/report/`)).statusCode]).toEqual([path, 404]);
+    expect((await server.send('POST', `/readiness-quiz/${record.uuid}/report/`, {})).headers.allow).toBe('GET, HEAD');
+  });
+
+  const faults: readonly (readonly [PrintFault, number, string])[] = [
+    ['busy', 503, '10'],
+    ['timeout', 503, '10'],
+    ['crashed', 503, '10'],
+    ['closed', 503, '10'],
+    ['unavailable', 503, '3600'],
+    ['failed', 500, '10'],
+  ];
+  it.each(faults)('V1 Q13 a printer that says %s is a problem with status %i', async (fault, status, retryAfter) => {
+    await reopen({ print: () => Promise.reject(new PrintError(fault)) });
+    const answer = await download(await complete());
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+      status,
+      retryAfter,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect((await server.app.inject('/readyz')).body).toMatch(/^reports_failed 1$/m);
+    expect(server.logged).toContainEqual(expect.objectContaining({ event: 'failure', error: 'PrintError', code: fault }));
+  });
+
+  it('V1 Q12 is limited like writes, on its own', async () => {
+    await reopen({ print: async () => Buffer.from('%PDF-') }, 3);
+    const record = await complete();
+    const statuses = [];
+    for (const _ of [1, 2, 3, 4]) statuses.push((await download(record)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    // A visitor who downloads too often can still be saved.
+    expect((await server.send('POST', '/readiness-quiz/', validCreation)).statusCode).toBe(201);
+  });
+
+  it('S8 Q14 no uuid, name, company or file name gets into the log', async () => {
+    const record = await complete({
+      personalInfo: { name: 'Canaria Nombre', email: 'canaria@example.com', companyName: 'Canaria Empresa' },
+    });
+    await download(record);
+    const logged = JSON.stringify(server.logged);
+    expect(logged).toContain('/api/readiness-quiz/:uuid/report/');
+    expect(logged).not.toMatch(new RegExp(`canaria|${record.uuid}|Diagn`, 'i'));
+  });
+
+  it('P1 is in the description of the API', async () => {
+    const document = (await server.send('GET', '/openapi.json')).json();
+    for (const kind of ['readiness-quiz', 'ai-knowledge-quiz']) {
+      const { get } = document.paths[`/api/${kind}/{uuid}/report/`];
+      expect(Object.keys(get.responses[200].content)).toEqual(['application/pdf']);
+      expect(Object.keys(get.responses).sort()).toEqual(['200', '400', '404', '409', '429', '503']);
+    }
+    expect(document.paths).not.toHaveProperty('/api/course-application/{uuid}/report/');
+  });
+});

@@ -1,0 +1,15 @@
+import { reportStrings } from '#strings/report.ts';
+import type { ReportDocument } from './document.ts';
+
+/** What a report is saved as: its kind and the day of completion. No name and no company, which would show in a list of downloads. */
+export function reportFileName({ template, locale, date: { year, month, day } }: ReportDocument): string {
+  const words = reportStrings[locale];
+  const iso = [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
+  return `${template === 'knowledge' ? words.knowledge.fileName : words.fileName}-${iso}.pdf`;
+}
+
+/** A Content-Disposition header for a download: an ASCII name, and the name as it is (RFC 6266, RFC 5987). */
+export function attachmentHeader(fileName: string): string {
+  const ascii = fileName.normalize('NFD').replace(/[^\w.-]/g, '');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}
