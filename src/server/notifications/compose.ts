@@ -189,6 +189,6 @@ async function completionLetter(payload: RecordPayload, settings: ComposeSetting
     letter: words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null }),
     email,
     name: known,
-    attachment: report && { fileName: report.fileName, type: 'application/pdf', content: report.pdf },
+    attachment: report ? { fileName: report.fileName, type: 'application/pdf', content: report.pdf } : undefined,
   };
 }

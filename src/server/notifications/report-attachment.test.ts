@@ -106,7 +106,7 @@ describe.each(locales)('V1 the report in a mail, %s', (locale) => {
     ['it is too large', { print: async () => Buffer.alloc(600_000) }, {}, 'too large'],
   ] as const)('V1 A4 if %s, the mail goes without, says nothing of it, and the log does', async (_, print, more, why) => {
     const mail = await compose(sampleReadiness(locale), settingsWith(print, more));
-    expect(mail.attachment).toBeNull();
+    expect(mail.attachment).toBeUndefined();
     for (const claim of claims(locale)) for (const body of [mail.text, mail.html]) expect(body).not.toContain(claim);
     expect(counters.reportsFailed).toBe(1);
     expect(logged).toMatchObject([{ event: 'mail-without-report', why }]);
@@ -132,7 +132,7 @@ describe('V1 which mails have a report', () => {
         return Buffer.from('%PDF-');
       },
     });
-    expect((await compose(sampleApplication('en'), counting)).attachment).toBeNull();
+    expect((await compose(sampleApplication('en'), counting)).attachment).toBeUndefined();
     const toOwner = await composeNotification(counting)(sampleRecordMessage('notification', sampleReadiness('en')));
     expect(toOwner).not.toHaveProperty('attachment');
     const record = sampleReadiness('en');

@@ -12,7 +12,7 @@ export interface Mail {
   readonly text: string;
   /** The one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string | undefined;
-  readonly attachment?: { readonly fileName: string; readonly type: string; readonly content: Buffer } | null | undefined;
+  readonly attachment?: { readonly fileName: string; readonly type: string; readonly content: Buffer } | undefined;
 }
 
 /** Composes a message's mail, or says why there is none. Rejects if the signal aborts before. */
