@@ -12,7 +12,7 @@ import { readinessStrings } from '#strings/readiness.ts';
 import { resultStrings } from '#strings/result.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { makeReadinessWording } from '../../../tests/wordings.ts';
-import { ResultPage } from './results.tsx';
+import { Results } from './results.tsx';
 
 const wording = makeReadinessWording();
 const company = { industry: 'retail', employees: '51-200' } as const;
@@ -27,8 +27,7 @@ function page(answers: Levels, locale: Locale = 'en'): HTMLElement {
   const data = { name: 'Ana', email: 'ana@example.com', companyName: 'Molinos', revenue: '5m-25m', ...company, ...answers };
   const html = renderToString(
     <I18nProvider locale={locale} words={flowStrings[locale]}>
-      <ResultPage
-        isWhole
+      <Results
         state={{ status: 'finished', data, result: concludeReadiness(answers), startedAt: null, delivery: { status: 'saved' } }}
         flow={{
           state: { status: 'restoring' },

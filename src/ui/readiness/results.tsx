@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { localPath } from '#domain/locale.ts';
 import { lowestScore } from '#domain/readiness.ts';
 import { buildReport, completeAnswers } from '#domain/report.ts';
@@ -29,16 +28,8 @@ interface ResultsProps {
   readonly bookingUrl: string;
 }
 
-/**
- * The results. What fills the first screen comes first, and the rest right after it was painted: on a slow phone, all at once
- * would keep the last answer's touch waiting.
- */
-export function Results(props: ResultsProps) {
-  return <ResultPage {...props} isWhole={useDeferredValue(true, false)} />;
-}
-
-/** The results' page: what the answers mean, what to do in the next ninety days, and every answer with its next level. */
-export function ResultPage({ state, flow, content, texts, strings, bookingUrl, isWhole }: ResultsProps & { readonly isWhole: boolean }) {
+/** The results: what the answers mean, what to do in the next ninety days, and every answer with its next level. */
+export function Results({ state, flow, content, texts, strings, bookingUrl }: ResultsProps) {
   const { locale } = useI18n();
   const { data } = state;
   const answers = completeAnswers(data);
@@ -57,31 +48,25 @@ export function ResultPage({ state, flow, content, texts, strings, bookingUrl, i
       <FirstMonth {...shared} />
       <SixAreas {...shared} />
       <Advice {...shared} />
-      {isWhole && (
-        <>
-          <Plan {...shared} />
-          <Answers {...shared} />
-          <CostOfWaiting headcount={data.employees} strings={strings} />
-          {report.firstProcess !== null && (
-            <Section className="first-process" title={result.firstProcess} text={report.firstProcess} folds />
-          )}
-          <Section className="made" title={result.method.title} text={result.method.text(lowestScore)} folds>
-            <a className="more" href={localPath(sitePaths.method, locale)}>
-              {result.method.link} <Arrow />
-            </a>
-          </Section>
-          <section className="band section">
-            <div className="wrap cta">
-              <h2>{result.call}</h2>
-              <div className="flow">
-                {call}
-                <Keep strings={strings} />
-                <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
-              </div>
-            </div>
-          </section>
-        </>
-      )}
+      <Plan {...shared} />
+      <Answers {...shared} />
+      <CostOfWaiting headcount={data.employees} strings={strings} />
+      {report.firstProcess !== null && <Section className="first-process" title={result.firstProcess} text={report.firstProcess} folds />}
+      <Section className="made" title={result.method.title} text={result.method.text(lowestScore)} folds>
+        <a className="more" href={localPath(sitePaths.method, locale)}>
+          {result.method.link} <Arrow />
+        </a>
+      </Section>
+      <section className="band section">
+        <div className="wrap cta">
+          <h2>{result.call}</h2>
+          <div className="flow">
+            {call}
+            <Keep strings={strings} />
+            <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
+          </div>
+        </div>
+      </section>
     </div>
   );
 }
