@@ -56,5 +56,8 @@ export async function answerRest(page: Page, from: number, value: (question: num
 }
 
 export async function expectResults(page: Page, language: Language = 'en') {
-  await expect(page.getByRole('heading', { name: words(language).result.areas })).toBeVisible();
+  const { areas, again } = words(language).result;
+  await expect(page.getByRole('heading', { name: areas })).toBeVisible();
+  // The last thing on the page.
+  await expect(page.getByRole('button', { name: again })).toBeVisible();
 }

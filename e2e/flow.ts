@@ -17,8 +17,11 @@ export async function openIn(page: Page, language: Language, path: string) {
 
 /** Switches the language with the header's toggle. */
 export async function toggleLanguage(page: Page, path: string) {
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.locator(`.topbar [data-language="${localeOf(path)}"]`).click();
+  await expect(async () => {
+    // Again if a page that restores its place has scrolled the header away meanwhile.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator(`.topbar [data-language="${localeOf(path)}"]`).click({ timeout: 2_000 });
+  }).toPass();
   await page.waitForURL((url) => url.pathname === path);
 }
 

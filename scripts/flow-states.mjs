@@ -26,7 +26,7 @@ async function walkAssessment(page, prefix, shot) {
       await shot('quiz-question-error');
     }
   }
-  await page.locator('.quiz-verdict').waitFor();
+  await page.locator('.result > .band').waitFor();
   await shot('quiz-results');
 }
 

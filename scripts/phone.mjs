@@ -97,7 +97,7 @@ async function walk(page, language) {
     seen.scrolls += await tap(page, next);
     seen.taps += 2;
   }
-  await page.locator('.quiz-verdict').waitFor();
+  await page.locator('.result > .band').waitFor();
   const results = await page.evaluate(() => document.documentElement.scrollHeight);
   const { option, next: nextMs } = await page.evaluate(() => window.slowest);
   return { field, ...seen, results, optionMs: option, nextMs };

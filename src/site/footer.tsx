@@ -6,15 +6,15 @@ import { layoutStrings } from '#strings/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Wordmark } from '#ui/parts/brand.tsx';
 
-/** The columns of links. Every page of the site is in at least one, but for the method: the assessment links to it. */
+/** The columns of links; every page of the site is in at least one. */
 const columns = {
   site: ['home', 'services', 'courses', 'quiz', 'about', 'privacy'],
-  learn: ['courses', 'knowledgeQuiz', 'application', 'blog'],
-} as const satisfies Record<string, readonly Exclude<SitePage, 'method'>[]>;
+  learn: ['courses', 'knowledgeQuiz', 'method', 'application', 'blog'],
+} as const satisfies Record<string, readonly SitePage[]>;
 
 export function Footer({ locale }: { locale: Locale }) {
   const words = layoutStrings[locale];
-  const labels: Readonly<Record<Exclude<SitePage, 'method'>, string>> = { ...words.nav, ...words.footer.pages };
+  const labels: Readonly<Record<SitePage, string>> = { ...words.nav, ...words.footer.pages };
   return (
     <footer className="foot rule">
       <div className="wrap">

@@ -19,10 +19,12 @@ const en = {
     learn: 'Learn',
     talk: 'Talk to us',
     /** Pages that aren't in the main navigation. */
-    pages: { privacy: 'Privacy', knowledgeQuiz: 'AI Knowledge Quiz', application: 'Apply' } satisfies Record<
-      Exclude<SitePage, NavPage | 'method'>,
-      string
-    >,
+    pages: {
+      privacy: 'Privacy',
+      knowledgeQuiz: 'AI Knowledge Quiz',
+      application: 'Apply',
+      method: 'Your score, explained',
+    } satisfies Record<Exclude<SitePage, NavPage>, string>,
     call: (minutes: number) => `Calls take ${minutes} minutes, in English or Spanish.`,
     dot: 'The dot marks where a person decides.',
   },
@@ -51,7 +53,12 @@ const es: LayoutStrings = {
     site: 'Sitio',
     learn: 'Aprende',
     talk: 'Conversemos',
-    pages: { privacy: 'Privacidad', knowledgeQuiz: 'Prueba de conocimientos de IA', application: 'Postúlate' },
+    pages: {
+      privacy: 'Privacidad',
+      knowledgeQuiz: 'Prueba de conocimientos de IA',
+      application: 'Postúlate',
+      method: 'Tu puntaje, explicado',
+    },
     call: (minutes) => `La llamada dura ${minutes} minutos, en español o inglés.`,
     dot: 'El punto marca dónde decide una persona.',
   },

@@ -21,7 +21,6 @@ interface MethodStrings {
     readonly title: string;
     readonly text: (sum: number) => string;
     readonly columns: { readonly area: string; readonly questions: string; readonly weight: string; readonly level: string };
-    readonly points: (points: string) => string;
     readonly example: (level: number, percent: string) => string;
   };
   readonly bands: {
@@ -66,7 +65,6 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (sum) =>
         `An area’s score is the sum of its answers, out of the most it could be. The overall score is the average of the six, by weight. The weights add up to ${sum}, so we divide by ${sum}.`,
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
-      points: (points) => `${points} points`,
       example: (level, percent) => `Answer ${level} everywhere and each area is at ${percent}, whatever its weight; so is the whole.`,
     },
     bands: {
@@ -96,7 +94,7 @@ export const methodStrings: Localized<MethodStrings> = {
       title: 'What a score can’t say',
       points: (least, most) => [
         'Whether the answers are right. One person gave them, from where they stand. Ask a colleague to answer, too: where the two differ is worth more than the score.',
-        `Small differences. One level in one answer moves the score by ${least} to ${most} points, so two companies that are 3 points apart are in the same place.`,
+        `Small differences. One level in one answer moves the score by ${least} to ${most}, so two companies that are 3 apart are in the same place.`,
         'How you compare with others. We have no average of your industry, and we don’t make one up.',
         'What a change is worth in money. The cost of waiting is your own sum, with your own figures.',
         'Whether a given project will work. That takes a look at the process itself, its data and the people in it.',
@@ -135,7 +133,6 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (sum) =>
         `El puntaje de un área es la suma de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}, por eso dividimos entre ${sum}.`,
       columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
-      points: (points) => `${points} puntos`,
       example: (level, percent) => `Si respondes ${level} en todo, cada área queda en ${percent}, pese lo que pese, y el total también.`,
     },
     bands: {

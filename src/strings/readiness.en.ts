@@ -93,7 +93,7 @@ export const strings = {
         `A plan of three months, ${moves === 1 ? 'one move' : `${moves} moves`}: from a score of ${from} today to ${to}`,
       legend: 'Each stem is a move, and its dark part is what it adds to your score. The dot is the person who takes it on.',
       weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
-      points: (points: string) => `${points} points`,
+      points: (points: string) => `score ${points}`,
       done: 'How you’ll know:',
       rest: 'Months two and three, and after',
       later: (day: number) => `After day ${day}`,

@@ -46,7 +46,7 @@ export function Weights({ locale }: { locale: Locale }) {
                     <th scope="row">{readinessStrings[locale].category[category]}</th>
                     <td>{questionsOf[category].length}</td>
                     <td>{weights[category]}</td>
-                    <td>{words.points(pointsOf(questionsOf[category][0], locale))}</td>
+                    <td>+{pointsOf(questionsOf[category][0], locale)}</td>
                   </tr>
                 ))}
               </tbody>
