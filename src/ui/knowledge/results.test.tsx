@@ -54,6 +54,7 @@ function page(
         strings={knowledgeStrings[locale]}
         links={{ courses: '/ai-courses', apply: '/course-application' }}
         bookingUrl="https://cal.example"
+        apiBase=""
       />
     </I18nProvider>,
   );

@@ -1,5 +1,6 @@
 import { percent } from '#domain/format.ts';
 import { type AreaResult, type KnowledgeId, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
+import { DownloadReport } from '#ui/flow/download-report.tsx';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useI18n } from '#ui/i18n.tsx';
@@ -13,12 +14,13 @@ interface ResultsProps extends KnowledgeScreenProps {
   readonly state: KnowledgeFinished;
   readonly links: { readonly courses: string; readonly apply: string };
   readonly bookingUrl: string;
+  readonly apiBase: string;
 }
 
 const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
 
 /** The results: score, three areas, advice on the gaps, every answer with its reason, and where to go next. */
-export function Results({ state, flow, content, strings, links, bookingUrl }: ResultsProps) {
+export function Results({ state, flow, content, strings, links, bookingUrl, apiBase }: ResultsProps) {
   const { locale } = useI18n();
   const { data, result } = state;
   const { score, areas, gaps } = result;
@@ -139,6 +141,7 @@ export function Results({ state, flow, content, strings, links, bookingUrl }: Re
               </a>
               <BookCall locale={locale} url={bookingUrl} className="btn btn--line" />
             </div>
+            <DownloadReport kind="ai-knowledge-quiz" uuid={flow.recordUuid()} apiBase={apiBase} />
           </div>
         </div>
       </section>

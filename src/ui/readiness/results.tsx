@@ -4,6 +4,7 @@ import { buildReport, completeAnswers } from '#domain/report.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { resultStrings } from '#strings/result.ts';
+import { DownloadReport } from '#ui/flow/download-report.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
@@ -64,6 +65,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
           <h2>{result.call}</h2>
           <div className="flow">
             {call}
+            <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid()} apiBase={apiBase} />
             <Keep strings={strings} />
             <Share uuid={flow.recordUuid()} apiBase={apiBase} />
             <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />

@@ -1,0 +1,40 @@
+import type { Locale } from '#domain/locale.ts';
+import type { RecordKind } from '#domain/records.ts';
+import type { Failure } from '#flow/flow.ts';
+
+/** How a download ended. */
+export type ReportOutcome = { readonly kind: 'ok'; readonly pdf: Blob; readonly fileName: string } | Failure;
+
+/** The server gives up after 20 seconds. */
+const timeoutMs = 25_000;
+
+/** Where the report of a completed record is, in a language. `base` is the API's origin; '' is the page's own. */
+export const reportUrl = (kind: RecordKind, uuid: string, locale: Locale, base: string): string =>
+  `${base}/api/${kind}/${uuid}/report/?language=${locale}`;
+
+/** Downloads a report (V1). It never throws: failures are outcomes. */
+export async function downloadReport(url: string, fetch: typeof globalThis.fetch): Promise<ReportOutcome> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/pdf' },
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) return { kind: 'status', status: response.status };
+    if (!response.headers.get('content-type')?.startsWith('application/pdf')) return { kind: 'unreadable' };
+    return { kind: 'ok', pdf: await response.blob(), fileName: readFileName(response.headers.get('content-disposition') ?? '') };
+  } catch {
+    return { kind: 'offline' };
+  }
+}
+
+/** The name that the server gives the file (RFC 5987). */
+function readFileName(header: string): string {
+  const [, encoded = ''] = /filename\*=UTF-8''([\w%.~-]+)/.exec(header) ?? [];
+  try {
+    return decodeURIComponent(encoded) || 'report.pdf';
+  } catch {
+    return 'report.pdf';
+  }
+}

@@ -1,0 +1,86 @@
+import { type MouseEvent, useState } from 'react';
+import { downloadReport, reportUrl } from '#browser/report-client.ts';
+import type { RecordKind } from '#domain/records.ts';
+import type { Failure } from '#flow/flow.ts';
+import { downloadReportStrings } from '#strings/download-report.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import './download-report.css';
+
+interface DownloadReportProps {
+  readonly kind: RecordKind;
+  /** The record's uuid; null until the server has created it. */
+  readonly uuid: string | null;
+  /** The API's origin; '' is the page's own. */
+  readonly apiBase: string;
+}
+
+/**
+ * Downloads the result as a PDF (V1). It's a plain link; a click on it is fetched, so that a failure can be explained here
+ * instead of on a page of the browser's.
+ */
+export function DownloadReport({ kind, uuid, apiBase }: DownloadReportProps) {
+  const { locale } = useI18n();
+  const words = downloadReportStrings[locale];
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [error, setError] = useState('');
+  const url = uuid && reportUrl(kind, uuid, locale, apiBase);
+
+  async function download(from: string): Promise<void> {
+    setError('');
+    setSaid(words.preparing);
+    setBusy(true);
+    const ended = await downloadReport(from, fetch);
+    setBusy(false);
+    setSaid(ended.kind === 'ok' ? words.done : '');
+    if (ended.kind === 'ok') save(ended.pdf, ended.fileName);
+    else setError(failureText(ended));
+  }
+
+  function failureText(failure: Failure): string {
+    if (failure.kind === 'offline') return words.offline;
+    if (failure.kind !== 'status') return words.failed;
+    if (failure.status === 404 || failure.status === 409) return words.unsaved;
+    return failure.status === 429 ? words.tooMany : words.failed;
+  }
+
+  function follow(event: MouseEvent<HTMLAnchorElement>, from: string): void {
+    // Whoever opens it in a new tab knows why.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!isBusy) void download(from);
+  }
+
+  return (
+    <div className="download-report">
+      {url ? (
+        <a className="more" href={url} download aria-disabled={isBusy} onClick={(event) => follow(event, url)}>
+          {words.download}
+        </a>
+      ) : (
+        <button type="button" className="more" onClick={() => setError(words.unsaved)}>
+          {words.download}
+        </button>
+      )}
+      <p className="small soft" role="status">
+        {said}
+      </p>
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Browsers need the address of the file for a moment after the click. */
+const keepMs = 60_000;
+
+function save(pdf: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(pdf);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), keepMs);
+}
