@@ -34,33 +34,35 @@ async function serve() {
       import('#server/process/counters.ts'),
       import('#server/process/connections.ts'),
     ]);
-  const { recommendationTexts } = await import('#server/flows/recommendation-texts.ts');
+  const { wordings } = await import('#server/flows/wordings.ts');
   const { sampleReadiness } = await import('#server/notifications/samples.ts');
   const { createReportPrinter } = await import('#server/reports/printer.ts');
-  const { readinessDocument } = await import('#server/reports/readiness-document.ts');
-  const { reportTexts } = await import('#tests/report-texts.ts');
+  const { printRecordReport } = await import('#server/notifications/record-report.ts');
   const folder = mkdtempSync(join(tmpdir(), 'tino-bench-'));
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readProjectMigrations() });
   const counters = createCounters();
   const log = { info: () => undefined, error: (line) => console.error(line) };
+  const printer = createReportPrinter({ log, notify: console.error });
+  const press = { printer, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' };
   const app = await createApp({
     store,
     clock: Date.now,
     wait,
     config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 0, rateLimitPerMinute: 0, mailPerHour: 300 },
     pages: null,
-    texts: recommendationTexts,
+    wordings,
     courses: [],
     log,
     counters,
+    press,
     connections: new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log }),
     randomUUID,
     audience: { notification: false, webhook: false },
     eventServices: null,
     maxEventLoopDelayMs: 0,
   });
-  const printer = createReportPrinter({ log, notify: console.error });
-  const context = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call', reference: '7KQ2M-X04TB' };
+  const words = wordings.today('readiness-quiz').flow;
+  const never = new AbortController().signal;
   let number = 0;
   process.on('message', async (count) => {
     const reports = [];
@@ -73,7 +75,7 @@ async function serve() {
         ...sampleReadiness(locale, levels),
         personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: `Company ${number}` },
       };
-      const pdf = await printer.print(readinessDocument(record, reportTexts(locale), context));
+      const { pdf } = await printRecordReport(record, words, press, never);
       reports.push({ ms: performance.now() - start, bytes: pdf.length });
     }
     process.send({ reports, pid: printer.pid });
