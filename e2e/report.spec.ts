@@ -32,7 +32,7 @@ for (const language of locales) {
     expect(pdf.name).toMatch(/^[\p{L}-]+-\d{4}-\d\d-\d\d\.pdf$/u);
     expect(pdf.info.Language).toBe(language);
     expect(pdf.text).toContain(person.companyName);
-    const headline = await page.getByRole('heading', { level: 1 }).innerText();
+    const headline = await page.getByRole('heading', { level: 1 }).textContent();
     expect(pdf.outline.map((title) => title.replaceAll('\u2060', ''))).toEqual([headline]);
     await expectAccessible(page, 'the result with its download');
     // The address bar never had the uuid.

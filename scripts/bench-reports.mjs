@@ -43,7 +43,7 @@ async function serve() {
   const counters = createCounters();
   const log = { info: () => undefined, error: (line) => console.error(line) };
   const printer = createReportPrinter({ log, notify: console.error });
-  const press = { printer, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' };
+  const reportContext = { printer, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' };
   const app = await createApp({
     store,
     clock: Date.now,
@@ -54,7 +54,7 @@ async function serve() {
     courses: [],
     log,
     counters,
-    press,
+    reportContext,
     connections: new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log }),
     randomUUID,
     audience: { notification: false, webhook: false },
@@ -75,7 +75,7 @@ async function serve() {
         ...sampleReadiness(locale, levels),
         personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: `Company ${number}` },
       };
-      const { pdf } = await printRecordReport(record, words, press, never);
+      const { pdf } = await printRecordReport(record, words, reportContext, never);
       reports.push({ ms: performance.now() - start, bytes: pdf.length });
     }
     process.send({ reports, pid: printer.pid });

@@ -2,24 +2,31 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../src/domain/locale.ts';
-import { buildMail, root } from './project.mjs';
+import { buildMail, buildReportFonts, root } from './project.mjs';
 
 if (process.argv.includes('--help')) {
-  console.log('npm run mail\n\nWrites every mail in every language, from sample records, to build/mail-preview/index.html.');
+  console.log(
+    'npm run mail\n\nWrites every mail in every language, with its report, from sample records, to build/mail-preview/index.html.',
+  );
   process.exit(0);
 }
 buildMail();
-const [templates, { composeNotification, composeToPerson }, { sampleMessages, todaysWords }] = await Promise.all([
+buildReportFonts();
+const [templates, { composeNotification, composeToPerson }, { sampleMessages, todaysWords }, { createReportPrinter }] = await Promise.all([
   import('#mail'),
   import('#server/notifications/compose.ts'),
   import('#server/notifications/samples.ts'),
+  import('#server/reports/printer.ts'),
 ]);
+const log = { info: () => undefined, error: (line) => console.error(line) };
+const printer = createReportPrinter({ log, notify: console.error });
+const site = { siteUrl: 'https://www.tino.example', bookingUrl: 'https://example.com/schedule' };
 const settings = {
   templates,
-  siteUrl: 'https://www.tino.example',
-  bookingUrl: 'https://example.com/schedule',
+  ...site,
   notifyEmail: 'owner@tino.example',
   wordingOf: todaysWords,
+  reports: { reportContext: { printer, ...site }, counters: { reportsFailed: 0 }, log },
 };
 const compose = { mail: composeToPerson(settings), notification: composeNotification(settings) };
 const folder = join(root, 'build/mail-preview');
@@ -33,8 +40,12 @@ for (const language of locales) {
     const file = `${name}.${language}`;
     writeFileSync(join(folder, `${file}.html`), mail.html);
     writeFileSync(join(folder, `${file}.txt`), `Subject: ${mail.subject}\nTo: ${mail.to.address}\n\n${mail.text}`);
-    lines.push(`<li><a href="${file}.html">${file}</a> (<a href="${file}.txt">text</a>): ${mail.subject.replace(/[<&]/g, ' ')}</li>`);
+    const { attachment } = mail;
+    if (attachment) writeFileSync(join(folder, `${file}.pdf`), attachment.content);
+    const others = [['txt', 'text'], ...(attachment ? [['pdf', 'PDF']] : [])].map(([end, name]) => `<a href="${file}.${end}">${name}</a>`);
+    lines.push(`<li><a href="${file}.html">${file}</a> (${others.join(', ')}): ${mail.subject.replace(/[<&]/g, ' ')}</li>`);
   }
 }
+await printer.close();
 writeFileSync(join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Mails</title><ul>${lines.join('\n')}</ul>\n`);
 console.log(`${lines.length} mails: ${join(folder, 'index.html')}`);

@@ -67,7 +67,7 @@ export async function openTestServer(
     log,
     counters,
     connections: new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log }),
-    press: { printer: noPrinter, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' },
+    reportContext: { printer: noPrinter, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' },
     randomUUID,
     audience: { notification: true, webhook: true },
     eventServices: null,

@@ -151,18 +151,22 @@ function Part({ block }: { block: Block }): ReactNode {
         </Section>
       ));
     case 'facts':
-      return block.items.map(({ label, value }) => (
-        <Section key={label} className={classes.line} style={styles.fact}>
-          <Row>
-            <Column width="34%" className={classes.soft} style={styles.factLabel}>
-              {label}
-            </Column>
-            <Column className={classes.ink} style={styles.factValue} dir="auto">
-              {value}
-            </Column>
-          </Row>
+      return (
+        <Section style={styles.facts}>
+          {block.items.map(({ label, value }) => (
+            <Section key={label} className={classes.line} style={styles.fact}>
+              <Row>
+                <Column width="34%" className={classes.soft} style={styles.factLabel}>
+                  {label}
+                </Column>
+                <Column className={classes.ink} style={styles.factValue} dir="auto">
+                  {value}
+                </Column>
+              </Row>
+            </Section>
+          ))}
         </Section>
-      ));
+      );
     case 'action':
       return (
         <Section style={styles.action}>

@@ -14,6 +14,7 @@ import {
   todaysWords,
 } from '#server/notifications/samples.ts';
 import { mailStrings } from '#strings/mail.ts';
+import { reportStrings } from '#strings/report.ts';
 import * as templates from './mail.ts';
 
 const settings = {
@@ -75,7 +76,7 @@ describe('mail content', () => {
     return 'none' in mail ? mail.none : mail.text;
   };
 
-  it('R5 R8 R9 the readiness mail has score, verdict, company and date, six areas, advice by urgency, and strengths', async () => {
+  it('R5 R8 R9 W2 the readiness mail has score, verdict, company and date, six areas, and the plan; without the report also advice by urgency, and strengths', async () => {
     const result = await text('readiness');
     const order = [
       'Overall score: 61%',
@@ -85,15 +86,31 @@ describe('mail content', () => {
       'Date: January 2, 2026',
       'Finance: 30%',
       'AI: 70%',
+      mailStrings.en.readiness.firstMonth,
+      '1. ',
+      '2. ',
+      '3. ',
+      'Days 31–60: ',
+      'Days 61–90: ',
       '1. Finance, 30%\nHIGH PRIORITY: ',
       '2. Meetings',
       '3. People, 50%',
       'At 70% or above: Processes, Customer, AI',
     ];
-    const places = order.map((part) => result.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
+    let from = 0;
+    for (const part of order) {
+      const place = result.indexOf(part, from);
+      expect(place, part).toBeGreaterThanOrEqual(from);
+      from = place + part.length;
+    }
     expect(await text('readiness', 'es')).toContain('1. Finanzas, 30\u00a0%\nPRIORIDAD ALTA: ');
+  });
+
+  it('W2 the readiness mail of a company whose every answer is the highest says that no move is left', async () => {
+    const record = sampleReadiness('en', '55555555555555');
+    const mail = await composeToPerson(settings)(sampleRecordMessage('mail', record));
+    expect('text' in mail && mail.text).toContain(reportStrings.en.planTextNone);
+    expect('text' in mail && mail.text).not.toContain(mailStrings.en.readiness.firstMonth);
   });
 
   it('the knowledge quiz mail has advice for each wrong answer and links to the courses', async () => {

@@ -117,7 +117,7 @@ function planBlocks({ locale, months, overallScore, scoreAfter }: ReadinessResul
       kind: 'moves',
       items: first.map(({ title, owner, weeks, how, done }) => ({
         title,
-        by: `${owner}, ${words.weeks(weeks)}`,
+        by: `${owner} · ${words.weeks(weeks)}`,
         how,
         done: `${words.done} ${done}`,
       })),

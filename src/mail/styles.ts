@@ -64,6 +64,7 @@ export const styles = {
   itemText: { ...text, margin: 0 },
   label: { ...soft, margin: 0 },
   answer: { ...text, margin: '2px 0 0', overflowWrap: 'anywhere', wordBreak: 'break-word' },
+  facts: { margin: '0 0 18px' },
   fact: { borderTop: `1px solid ${light.line}`, padding: '9px 0' },
   factLabel: { ...soft, paddingRight: '12px', verticalAlign: 'top' },
   factValue: { ...text, fontSize: '15px', lineHeight: '22px', overflowWrap: 'anywhere', verticalAlign: 'top', wordBreak: 'break-word' },

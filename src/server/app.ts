@@ -20,7 +20,7 @@ import { listRoutes } from './mailing-lists/routes.ts';
 import { eventRoutes } from './measurement/event-routes.ts';
 import { viewRoutes } from './measurement/view-routes.ts';
 import type { Audience } from './notifications/announce-context.ts';
-import type { ReportPress } from './notifications/record-report.ts';
+import type { ReportContext } from './notifications/record-report.ts';
 import type { Pages } from './pages/pages.ts';
 import { pageHandler } from './pages/serve.ts';
 import type { Connections } from './process/connections.ts';
@@ -51,7 +51,7 @@ export interface AppDependencies {
   readonly counters: ProcessCounters;
   readonly connections: Connections;
   /** Prints reports. */
-  readonly press: ReportPress;
+  readonly reportContext: ReportContext;
   readonly randomUUID: () => string;
   /** Which of the owner's channels are configured. */
   readonly audience: Audience;

@@ -105,7 +105,7 @@ const { eventServices } = config;
 const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
 const connections = new Connections({ counters, log, ...limits });
 const printer = createReportPrinter({ log, notify: print });
-const press = { printer, siteUrl: site.siteUrl, bookingUrl: site.bookingUrl };
+const reportContext = { printer, siteUrl: site.siteUrl, bookingUrl: site.bookingUrl };
 const app = await createApp({
   store,
   clock: Date.now,
@@ -117,7 +117,7 @@ const app = await createApp({
   log,
   counters,
   connections,
-  press,
+  reportContext,
   randomUUID,
   audience,
   eventServices,
@@ -147,7 +147,7 @@ const worker = startWorker({
       templates,
       notifyEmail: config.notifyEmail,
       wordingOf: (record) => wordings.read(store, record),
-      reports: { press, counters, log },
+      reports: { reportContext, counters, log },
     },
     Date.now,
   ),

@@ -6,7 +6,7 @@ import type { ReportPrinter } from '../reports/printer.ts';
 import { recordReference } from './booking-reference.ts';
 
 /** What printing reports needs besides the record. */
-export interface ReportPress extends Pick<DocumentContext, 'siteUrl' | 'bookingUrl'> {
+export interface ReportContext extends Pick<DocumentContext, 'siteUrl' | 'bookingUrl'> {
   readonly printer: Pick<ReportPrinter, 'print'>;
 }
 
@@ -22,7 +22,7 @@ export interface RecordReport {
 export async function printRecordReport(
   record: LeadRecord,
   words: WordedFlow,
-  { printer, ...context }: ReportPress,
+  { printer, ...context }: ReportContext,
   signal: AbortSignal,
 ): Promise<RecordReport | null> {
   const document = words.report(record, { ...context, reference: recordReference(record.uuid) });

@@ -6,6 +6,7 @@ import { type Locale, locales } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import * as templates from '#mail';
 import { mailStrings } from '#strings/mail.ts';
+import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
 import { noPrinter } from '#tests/server.ts';
 import { readinessServerFlow } from '../flows/readiness-quiz.ts';
@@ -36,7 +37,7 @@ beforeEach(() => {
 
 function settingsWith(print: Pick<ReportPrinter, 'print'> = printer, more: Partial<AttachmentContext> = {}) {
   const keep = (line: Readonly<Record<string, unknown>>) => logged.push(line);
-  const reports = { press: { ...site, printer: print }, counters, log: { info: keep, error: keep }, waitMs: 50_000, ...more };
+  const reports = { reportContext: { ...site, printer: print }, counters, log: { info: keep, error: keep }, waitMs: 50_000, ...more };
   return { ...site, templates, notifyEmail: 'owner@tino.example', wordingOf: todaysWords, reports };
 }
 async function compose(
@@ -71,7 +72,7 @@ describe.each(locales)('V1 the report in a mail, %s', (locale) => {
     const words = reportStrings[locale];
     expect(report.months.map((month) => month.map(({ id }) => id))).toEqual(record.plan?.slice(0, 3));
     for (const { title, how, owner, weeks, done } of report.months[0] ?? []) {
-      expect(mail.text).toContain(`. ${title}\n${owner}, ${words.weeks(weeks)}\n${how}\n${words.done} ${done}`);
+      expect(mail.text).toContain(`. ${title}\n${owner} · ${words.weeks(weeks)}\n${how}\n${words.done} ${done}`);
       for (const part of [title, how, done]) expect(plain(text)).toContain(plain(printableText(part)));
     }
     for (const month of report.months.slice(1))
@@ -81,6 +82,8 @@ describe.each(locales)('V1 the report in a mail, %s', (locale) => {
       }
     expect(plain(text)).toContain(plain(printableText(report.verdict.headline)));
     expect(mail.text).toContain(mailStrings[locale].readiness.attached);
+    // The rest is in the report alone.
+    expect(mail.text).not.toContain(readinessStrings[locale].result.advice);
     expect(counters.reportsFailed).toBe(0);
   });
 

@@ -3,11 +3,11 @@ import type { WordedFlow } from '../flows/server-flow.ts';
 import { describeError, type Log } from '../http/log.ts';
 import type { ProcessCounters } from '../process/counters.ts';
 import { PrintError } from '../reports/printer.ts';
-import { printRecordReport, type RecordReport, type ReportPress } from './record-report.ts';
+import { printRecordReport, type RecordReport, type ReportContext } from './record-report.ts';
 
 /** What a mail needs to attach a report. */
 export interface AttachmentContext {
-  readonly press: ReportPress;
+  readonly reportContext: ReportContext;
   readonly counters: Pick<ProcessCounters, 'reportsFailed'>;
   readonly log: Log;
   /** How long a mail waits for its report, in milliseconds: much less than a delivery may take, because mail comes first. */
@@ -23,7 +23,7 @@ export interface AttachmentContext {
 export async function printAttachment(
   record: LeadRecord,
   words: WordedFlow,
-  { press, counters, log, waitMs = 12_000, maxBytes = 500_000 }: AttachmentContext,
+  { reportContext, counters, log, waitMs = 12_000, maxBytes = 500_000 }: AttachmentContext,
   stop = new AbortController().signal,
 ): Promise<RecordReport | null> {
   const goWithout = (why: string, more = {}) => {
@@ -33,7 +33,7 @@ export async function printAttachment(
   };
   const timeout = AbortSignal.timeout(waitMs);
   try {
-    const report = await printRecordReport(record, words, press, AbortSignal.any([stop, timeout]));
+    const report = await printRecordReport(record, words, reportContext, AbortSignal.any([stop, timeout]));
     return report && report.pdf.length > maxBytes ? goWithout('too large') : report;
   } catch (error) {
     // The server stops: the mail waits for the next start, and has its report then.

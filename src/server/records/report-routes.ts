@@ -7,7 +7,7 @@ import { flows } from '../flows/registry.ts';
 import type { Wordings } from '../flows/wordings.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
-import { printRecordReport, type RecordReport, type ReportPress } from '../notifications/record-report.ts';
+import { printRecordReport, type RecordReport, type ReportContext } from '../notifications/record-report.ts';
 import type { ProcessCounters } from '../process/counters.ts';
 import { attachmentHeader } from '../reports/file-name.ts';
 import { PrintError, type PrintFault } from '../reports/printer.ts';
@@ -18,7 +18,7 @@ import { parseUuid } from './uuid.ts';
 interface ReportDependencies {
   readonly store: Store;
   readonly wordings: Wordings;
-  readonly press: ReportPress;
+  readonly reportContext: ReportContext;
   readonly counters: Pick<ProcessCounters, 'reportsFailed'>;
 }
 
@@ -49,7 +49,7 @@ function sendReport<R extends ReplyLike>(reply: R, { fileName, pdf }: RecordRepo
   return reply;
 }
 
-function addReport(app: FastifyInstance, kind: RecordKind, { store, wordings, press, counters }: ReportDependencies): void {
+function addReport(app: FastifyInstance, kind: RecordKind, { store, wordings, reportContext, counters }: ReportDependencies): void {
   const url = `/${kind}/:uuid/report/`;
   app.withTypeProvider<ZodTypeProvider>().get(
     url,
@@ -82,14 +82,17 @@ function addReport(app: FastifyInstance, kind: RecordKind, { store, wordings, pr
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const shown = language ? { ...record, language } : record;
-      const report = await printRecordReport(shown, wording.flow, press, AbortSignal.any([gone.signal, AbortSignal.timeout(waitMs)])).catch(
-        (error: unknown) => {
-          if (!(error instanceof PrintError)) throw error;
-          if (!gone.signal.aborted) counters.reportsFailed += 1;
-          const kindOfProblem = error.code === 'failed' ? 'internal-error' : 'unavailable';
-          throw new ProblemError(problem(kindOfProblem), { 'retry-after': retryAfter(error.code) }, error);
-        },
-      );
+      const report = await printRecordReport(
+        shown,
+        wording.flow,
+        reportContext,
+        AbortSignal.any([gone.signal, AbortSignal.timeout(waitMs)]),
+      ).catch((error: unknown) => {
+        if (!(error instanceof PrintError)) throw error;
+        if (!gone.signal.aborted) counters.reportsFailed += 1;
+        const kindOfProblem = error.code === 'failed' ? 'internal-error' : 'unavailable';
+        throw new ProblemError(problem(kindOfProblem), { 'retry-after': retryAfter(error.code) }, error);
+      });
       if (!report) throw new ProblemError(problem('not-found'));
       return sendReport(reply, report);
     },

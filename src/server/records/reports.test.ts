@@ -24,14 +24,14 @@ afterAll(() => printer.close());
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await openTestServer({ press: { ...site, printer } });
+  server = await openTestServer({ reportContext: { ...site, printer } });
 });
 afterEach(() => server.close());
 
 /** Replaces the server by one with another printer or another limit. */
 async function reopen(print: Pick<ReportPrinter, 'print'>, rateLimit = 0): Promise<void> {
   await server.close();
-  server = await openTestServer({ press: { ...site, printer: print }, config: { rateLimitPerMinute: rateLimit } });
+  server = await openTestServer({ reportContext: { ...site, printer: print }, config: { rateLimitPerMinute: rateLimit } });
 }
 
 const answers = Object.fromEntries(questionIds.map((id, index) => [id, (index % 5) + 1]));
@@ -93,7 +93,7 @@ describe('V1 downloading a report', () => {
   it('W7 has the words that the record was answered with, after the content changed', async () => {
     const changed = await complete();
     const now = createWordings({ 'readiness-quiz': reword(readinessServerFlow.wording, 'NEW') });
-    const later = await openTestServer({ store: server.store, wordings: now, press: { ...site, printer } });
+    const later = await openTestServer({ store: server.store, wordings: now, reportContext: { ...site, printer } });
     const kept = await later.send('GET', `/readiness-quiz/${changed.uuid}/report/`);
     const { uuid } = (
       await later.send('POST', '/readiness-quiz/', {
