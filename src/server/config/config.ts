@@ -86,3 +86,9 @@ export function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
+
+/** What a process of ours needs to start: none of our secrets. */
+export function childEnvironment(): Environment {
+  const { PATH, NODE_COMPILE_CACHE, SystemRoot } = process.env;
+  return { PATH, NODE_COMPILE_CACHE, SystemRoot };
+}

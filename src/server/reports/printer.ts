@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { childEnvironment } from '../config/config.ts';
 import type { Log } from '../http/log.ts';
 import type { ReportDocument } from './document.ts';
 import type { PrintReply } from './print-process.ts';
@@ -121,10 +122,9 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
   }
 
   function start(): void {
-    const { PATH, NODE_COMPILE_CACHE, SystemRoot } = process.env;
     // It needs none of our secrets, and what it prints on its own could quote a visitor.
     const started = fork(program, {
-      env: { PATH, NODE_COMPILE_CACHE, SystemRoot },
+      env: childEnvironment(),
       execArgv: ['--expose-gc'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
