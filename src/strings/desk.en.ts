@@ -149,6 +149,7 @@ export const deskEn = {
       abandoned: 'Unfinished after 24 hours',
     },
     reached: (step: number) => `Reached step ${step}`,
+    brief: { heading: 'Brief for the call', print: 'Print the brief' },
     share: {
       heading: 'Share link',
       since: (moment: string) => `Made ${moment}. It shows the scores, without name, company or answers.`,

@@ -150,6 +150,7 @@ export const deskEs: DeskStrings = {
       abandoned: 'Sin terminar después de 24 horas',
     },
     reached: (step) => `Llegó al paso ${step}`,
+    brief: { heading: 'Resumen para la llamada', print: 'Imprimir el resumen' },
     share: {
       heading: 'Enlace para compartir',
       since: (moment) => `Creado: ${moment}. Muestra los puntajes, sin nombre, empresa ni respuestas.`,

@@ -12,6 +12,7 @@ import { MessageTable } from '../outbox/message-table.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EraseDialog } from '../people/erase-dialog.tsx';
 import { Attribution } from './attribution.tsx';
+import { Brief } from './brief.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
@@ -55,7 +56,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { words } = useI18n();
-  const { lead, record, company, answers, history, messages, sharedSince } = detail;
+  const { lead, brief, record, company, answers, history, messages, sharedSince } = detail;
   return (
     <>
       <div className="title title--lead">
@@ -79,6 +80,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           </p>
         )}
       </div>
+      <Brief brief={brief} />
       <Scores record={record} />
       <div className="columns">
         <section className="flow">
