@@ -114,6 +114,8 @@ export interface LeadDetail {
   readonly answers: readonly LeadAnswer[];
   readonly history: readonly LeadHistory[];
   readonly messages: readonly LeadMessage[];
+  /** Whether its report can be printed (V1). */
+  readonly hasReport: boolean;
   /** When its share link was made, if it has one (V2). The link itself is its maker's to give. */
   readonly sharedSince: string | null;
 }

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import type { BriefSection, LeadBrief } from '#domain/leads.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
-/** What to know before a call. On paper it's the whole page: see lead.css. */
-export function Brief({ brief }: { readonly brief: LeadBrief }) {
+/** What to know before a call; `children` are further actions. On paper it's the whole page: see lead.css. */
+export function Brief({ brief, children }: { readonly brief: LeadBrief; readonly children?: ReactNode }) {
   const { words } = useI18n();
   return (
     <section className="brief" aria-labelledby="brief">
       <div className="brief__head">
         <h2 id="brief">{words.lead.brief.heading}</h2>
-        <button type="button" className="btn btn--line btn--s" onClick={() => window.print()}>
-          {words.lead.brief.print}
-        </button>
+        <div className="brief__actions">
+          <button type="button" className="btn btn--line btn--s" onClick={() => window.print()}>
+            {words.lead.brief.print}
+          </button>
+          {children}
+        </div>
       </div>
       <div className="brief__parts">
         {brief.map((section) => (

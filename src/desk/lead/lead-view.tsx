@@ -16,6 +16,7 @@ import { Brief } from './brief.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
+import { ReportButton } from './report-button.tsx';
 import { Scores } from './scores.tsx';
 import { ShareLink } from './share-link.tsx';
 import './lead.css';
@@ -56,7 +57,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { words } = useI18n();
-  const { lead, brief, record, company, answers, history, messages, sharedSince } = detail;
+  const { lead, brief, record, company, answers, history, messages, hasReport, sharedSince } = detail;
   return (
     <>
       <div className="title title--lead">
@@ -80,7 +81,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           </p>
         )}
       </div>
-      <Brief brief={brief} />
+      <Brief brief={brief}>{hasReport && <ReportButton uuid={lead.uuid} />}</Brief>
       <Scores record={record} />
       <div className="columns">
         <section className="flow">

@@ -2,6 +2,7 @@ import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage } from '#domain/l
 import { defaultLocale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { parseRecord } from '#domain/stored-record.ts';
+import { flows } from '../flows/registry.ts';
 import type { WordedFlow } from '../flows/server-flow.ts';
 import { wordings } from '../flows/wordings.ts';
 import { leadBrief } from '../notifications/lead-brief.ts';
@@ -42,6 +43,7 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Wo
     answers: printLeadAnswers(record, flow, locale),
     history: buildHistory(record, String(row.step_timings), messages),
     messages,
+    hasReport: record.isComplete && flows[record.type].hasReport,
     sharedSince: (yield* findShareLink(uuid))?.created ?? null,
   };
 }
