@@ -94,6 +94,15 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     await brief.getByRole('button', { name: words.lead.report.download }).click();
     await expect(brief.getByRole('alert')).toHaveText(words.lead.report.failed);
     await expectAccessible(page, 'brief');
+    const switchTo = (to: 'en' | 'es', from: 'en' | 'es') =>
+      page.getByRole('button', { name: deskStrings[from].switchLanguage(deskStrings[from].languageName[to]) }).click();
+    await switchTo('es', 'en');
+    const spanish = page.getByRole('region', { name: deskStrings.es.lead.brief.heading });
+    await expect(spanish.getByRole('heading', { name: briefStrings.es.heading.questions })).toBeVisible();
+    const questions = spanish.locator('section', { has: page.getByRole('heading', { name: briefStrings.es.heading.questions }) });
+    await expect(questions.getByRole('definition')).toHaveText([/¿/, /¿/, /¿/]);
+    await switchTo('en', 'es');
+    await expect(brief).toBeVisible();
   });
 
   await test.step('V2 turns off a share link', async () => {
