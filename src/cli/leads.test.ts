@@ -339,12 +339,15 @@ describe('V1 report', () => {
 
   it('replaces a file only with --force, and leaves none behind that it could not write', async () => {
     const taken = file('taken.pdf');
+    const recorded = async () => (await json('actions --limit 1000')).length;
+    const before = await recorded();
     writeFileSync(taken, 'mine');
     expect(await run(`report ${uuid} --out "${taken}"`, { openPrinter })).toMatchObject({
       code: 1,
       err: expect.stringContaining('--force'),
     });
     expect(readFileSync(taken, 'utf8')).toBe('mine');
+    expect(await recorded()).toBe(before);
     expect(await run(`report ${uuid} --out "${taken}" --force`, { openPrinter })).toMatchObject({ code: 0 });
     expect(readFileSync(taken, 'utf8')).toBe('%PDF-');
     expect(readdirSync(server.folder).filter((name) => name.endsWith('.part'))).toEqual([]);

@@ -6,7 +6,7 @@ import { unsetNotice } from '#server/config/settings.ts';
 import { printAdvice, printLeadReport, type ReportGap } from '#server/leads/report.ts';
 import { noteAction } from '#server/owner-actions.ts';
 import { PrintError } from '#server/reports/printer.ts';
-import { CliError, type Command, type CommandContext, choiceOption, textOption } from './command.ts';
+import { CliError, type Command, type CommandContext, choiceOption, type Options, textOption } from './command.ts';
 import { actionContext, withStore } from './data.ts';
 import { checkId, findUuid } from './find-uuid.ts';
 
@@ -37,18 +37,23 @@ function writeWhole(file: string, content: Buffer): void {
   }
 }
 
-async function print(id: string, options: Parameters<Command['run']>[0], context: CommandContext) {
+/** Prints the report and writes its file; resolves with the file's path. */
+async function write(id: string, options: Options, context: CommandContext): Promise<string> {
   const { settings, openPrinter } = context;
   const locale = choiceOption(options, 'language', locales);
+  const given = textOption(options, 'out');
   const printer = openPrinter();
   try {
     return await withStore(context, async (store) => {
-      const uuid = await findUuid(store, id);
-      const report = await printLeadReport(store, uuid, { printer, ...siteAddresses(settings, settings.port) }, locale);
-      // Noted before the file exists, so that none leaves unrecorded.
-      if (!('gap' in report))
-        await noteAction({ action: 'report', origin: 'command', counts: { records: 1 } }, actionContext(store, context));
-      return report;
+      const press = { printer, ...siteAddresses(settings, settings.port) };
+      const found = await printLeadReport(store, await findUuid(store, id), press, locale);
+      if ('gap' in found) throw new CliError(1, gaps[found.gap](id));
+      const file = given === undefined ? found.fileName : isFolder(given) ? join(given, found.fileName) : given;
+      checkFile(file, options.force === true);
+      // Before the file exists, so that none leaves unrecorded.
+      await noteAction({ action: 'report', origin: 'command', counts: { records: 1 } }, actionContext(store, context));
+      writeWhole(file, found.pdf);
+      return file;
     });
   } catch (error) {
     if (error instanceof PrintError) throw new CliError(1, printAdvice(error.code));
@@ -71,17 +76,10 @@ export const report: Command = {
   examples: ['report 3f2a91bc', 'report 3f2a91bc --out lumbre.pdf', 'report 3f2a91bc --language en --out reports/ --force'],
   async run(options, [id = ''], context) {
     checkId(id);
-    const { out, err } = context.terminal;
-    const given = textOption(options, 'out');
-    const isForced = options.force === true;
-    if (given !== undefined && !isFolder(given)) checkFile(given, isForced);
-    const found = await print(id, options, context);
-    if ('gap' in found) throw new CliError(1, gaps[found.gap](id));
-    const file = given === undefined ? found.fileName : isFolder(given) ? join(given, found.fileName) : given;
-    checkFile(file, isForced);
-    writeWhole(file, found.pdf);
-    if (!context.settings.siteUrl) err.write(`${unsetNotice('SITE_URL')}\n`);
-    if (!context.settings.bookingUrl) err.write(`${unsetNotice('BOOKING_URL')}\n`);
-    out.write(`${file}\n`);
+    const { settings, terminal } = context;
+    const file = await write(id, options, context);
+    if (!settings.siteUrl) terminal.err.write(`${unsetNotice('SITE_URL')}\n`);
+    if (!settings.bookingUrl) terminal.err.write(`${unsetNotice('BOOKING_URL')}\n`);
+    terminal.out.write(`${file}\n`);
   },
 };
