@@ -89,7 +89,7 @@ const app = await createDesk({
   shell: readShell(page),
   mails: mailFolder(settings),
   log,
-  press: { printer, ...siteAddresses(settings, settings.port) },
+  reportContext: { printer, ...siteAddresses(settings, settings.port) },
 });
 exit.onStop(async () => {
   await app.close();

@@ -37,7 +37,7 @@ beforeAll(async () => {
     shell,
     mails: join(server.folder, 'mail'),
     log: { info: keep, error: keep },
-    press: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
+    reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
   });
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Log } from '#server/http/log.ts';
-import type { ReportPress } from '#server/notifications/record-report.ts';
+import type { ReportContext } from '#server/notifications/record-report.ts';
 import type { Store } from '#server/stores/store.ts';
 import type { Shell } from './shell.ts';
 
@@ -16,5 +16,5 @@ export interface DeskOptions {
   readonly mails: string;
   readonly log: Log;
   /** Prints reports. */
-  readonly press: ReportPress;
+  readonly reportContext: ReportContext;
 }

@@ -17,11 +17,11 @@ const gaps: Readonly<Record<ReportGap, ProblemKind>> = { missing: 'not-found', n
 export function reportRequestRoutes(
   api: FastifyInstance,
   tickets: Tickets<RecordReport>,
-  { store, clock, log, press }: Pick<DeskOptions, 'store' | 'clock' | 'log' | 'press'>,
+  { store, clock, log, reportContext }: Pick<DeskOptions, 'store' | 'clock' | 'log' | 'reportContext'>,
 ): void {
   api.post('/leads/:uuid/report', async ({ params }) => {
     const { uuid } = leadPath.parse(params);
-    const report = await printLeadReport(store, uuid, press).catch((error: unknown) => {
+    const report = await printLeadReport(store, uuid, reportContext).catch((error: unknown) => {
       if (error instanceof PrintError) throw new ProblemError(problem('unavailable', { detail: printAdvice(error.code) }));
       throw error;
     });

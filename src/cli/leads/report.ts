@@ -45,8 +45,8 @@ async function write(id: string, options: Options, context: CommandContext): Pro
   const printer = openPrinter();
   try {
     return await withStore(context, async (store) => {
-      const press = { printer, ...siteAddresses(settings, settings.port) };
-      const found = await printLeadReport(store, await findUuid(store, id), press, locale);
+      const reportContext = { printer, ...siteAddresses(settings, settings.port) };
+      const found = await printLeadReport(store, await findUuid(store, id), reportContext, locale);
       if ('gap' in found) throw new CliError(1, gaps[found.gap](id));
       const file = given === undefined ? found.fileName : isFolder(given) ? join(given, found.fileName) : given;
       checkFile(file, options.force === true);

@@ -1,6 +1,7 @@
 import * as content from '#content/knowledge.ts';
 import { knowledgeWording, toKnowledgeWording } from '#domain/content/wordings.ts';
 import { gapThreshold, knowledgeIds, levelOf, optionKeys, scoreAreas } from '#domain/knowledge.ts';
+import { inLocale } from '#domain/localized.ts';
 import { longDate } from '#domain/long-date.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { briefStrings } from '#strings/brief.ts';

@@ -30,7 +30,7 @@ async function add(record: LeadRecord): Promise<LeadRecord> {
 }
 
 const printed: ReportDocument[] = [];
-const press = {
+const reportContext = {
   siteUrl: 'https://tino.example',
   bookingUrl: 'https://cal.example',
   printer: {
@@ -40,7 +40,7 @@ const press = {
     },
   },
 };
-const print = (uuid: string, locale?: Locale) => printLeadReport(server.store, uuid, press, locale);
+const print = (uuid: string, locale?: Locale) => printLeadReport(server.store, uuid, reportContext, locale);
 
 describe('V1 the report of a lead', () => {
   it.each(locales)('is that of the assessment or of the quiz, in its language or in %s', async (locale) => {
@@ -88,7 +88,7 @@ describe('V1 the report of a lead', () => {
 
   it('passes on why it was not printed, and what to do', async () => {
     const { uuid } = await add(sampleReadiness('en'));
-    const broken = { ...press, printer: { print: () => Promise.reject(new PrintError('unavailable')) } };
+    const broken = { ...reportContext, printer: { print: () => Promise.reject(new PrintError('unavailable')) } };
     await expect(printLeadReport(server.store, uuid, broken)).rejects.toMatchObject({ code: 'unavailable' });
     expect(printAdvice('unavailable')).toContain('npm ci');
     expect(printAdvice('timeout')).toContain('Try again');

@@ -3,7 +3,7 @@ import { parseRecord } from '#domain/stored-record.ts';
 import { flows } from '../flows/registry.ts';
 import { wordings } from '../flows/wordings.ts';
 import { recordReference } from '../notifications/booking-reference.ts';
-import { printRecordReport, type RecordReport, type ReportPress } from '../notifications/record-report.ts';
+import { printRecordReport, type RecordReport, type ReportContext } from '../notifications/record-report.ts';
 import type { PrintFault } from '../reports/printer.ts';
 import type { Store } from '../stores/store.ts';
 import { leadWithRecord } from './detail.ts';
@@ -21,7 +21,7 @@ const waitMs = 30_000;
 export async function printLeadReport(
   store: Store,
   uuid: string,
-  press: ReportPress,
+  reportContext: ReportContext,
   locale?: Locale,
 ): Promise<RecordReport | { readonly gap: ReportGap }> {
   const found = await store.read(function* () {
@@ -34,7 +34,7 @@ export async function printLeadReport(
   if (!flows[record.type].hasReport) return { gap: 'none' };
   if (!record.isComplete) return { gap: 'incomplete' };
   const shown = locale ? { ...record, language: locale } : record;
-  const report = await printRecordReport(shown, wording.flow, press, AbortSignal.timeout(waitMs));
+  const report = await printRecordReport(shown, wording.flow, reportContext, AbortSignal.timeout(waitMs));
   return report ? { ...report, fileName: report.fileName.replace(/\.pdf$/, `-${recordReference(uuid)}.pdf`) } : { gap: 'none' };
 }
 
