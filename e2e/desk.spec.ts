@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { briefStrings } from '../src/strings/brief.ts';
 import { deskStrings } from '../src/strings/desk.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type RunningDesk, startDesk } from './desk.ts';
@@ -20,7 +21,10 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
   page.on('request', (request) => !request.url().startsWith(desk.origin) && strangers.push(request.url()));
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && !/401|ERR_CONNECTION/.test(message.text()) && broken.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && !/401|503|ERR_CONNECTION/.test(message.text()) && broken.push(message.text()),
+  );
 
   await test.step('is locked without its token, and with a wrong one', async () => {
     await page.goto(desk.origin);
@@ -66,9 +70,42 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     await expect(heading(page, 'Elena Prado 3')).toBeVisible();
     for (const name of [words.lead.answers, words.lead.facts, words.lead.whereFrom, words.lead.history, words.lead.messages])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-    await expect(page.getByRole('term').filter({ hasText: '?' })).toHaveCount(14);
-    await expect(page.getByText('newsletter')).toBeVisible();
+    const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+    await expect(section(words.lead.answers).getByRole('term')).toHaveCount(14);
+    await expect(section(words.lead.whereFrom).getByText('newsletter')).toBeVisible();
     await expectAccessible(page, 'lead');
+  });
+
+  await test.step('V1 reads and prints the brief, and downloads the report', async () => {
+    const brief = page.getByRole('region', { name: words.lead.brief.heading });
+    for (const name of ['who', 'result', 'lowest', 'moves', 'source', 'questions'] as const)
+      await expect(brief.getByRole('heading', { name: briefStrings.en.heading[name], exact: true })).toBeVisible();
+    for (const format of ['A4', 'Letter']) {
+      const paper = await page.pdf({ format, margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } });
+      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    }
+    const coming = page.waitForEvent('download');
+    await brief.getByRole('button', { name: words.lead.report.download }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(/-\d{4}-\d\d-\d\d-[0-9A-Z]{5}-[0-9A-Z]{5}\.pdf$/);
+    expect(file.url()).not.toContain(desk.token);
+    expect((await page.request.get(file.url())).status()).toBe(404);
+    await page.route('**/report', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await brief.getByRole('button', { name: words.lead.report.download }).click();
+    await expect(brief.getByRole('alert')).toHaveText(words.lead.report.failed);
+    await expectAccessible(page, 'brief');
+    const switchTo = (to: 'en' | 'es', from: 'en' | 'es') =>
+      page.getByRole('button', { name: deskStrings[from].switchLanguage(deskStrings[from].languageName[to]) }).click();
+    await switchTo('es', 'en');
+    const spanish = page.getByRole('region', { name: deskStrings.es.lead.brief.heading });
+    await expect(spanish.getByRole('heading', { name: briefStrings.es.heading.questions })).toBeVisible();
+    const questions = spanish.locator('section', { has: page.getByRole('heading', { name: briefStrings.es.heading.questions }) });
+    await expect(questions.getByRole('definition')).toHaveText([/¿/, /¿/, /¿/]);
+    await switchTo('en', 'es');
+    await expect(brief).toBeVisible();
+  });
+
+  await test.step('V2 turns off a share link', async () => {
     const { share } = words.lead;
     await page.getByRole('button', { name: share.turnOff }).click();
     await expectAccessible(page, 'share link');

@@ -23,7 +23,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(...args: readonly string[]) {
   const [out, err] = [new PassThrough(), new PassThrough()];
-  const code = await runLeads(args, { out, err }, () => ({ dataDir, databaseUrl: undefined }));
+  const code = await runLeads(args, { out, err }, () => ({
+    dataDir,
+    databaseUrl: undefined,
+    siteUrl: undefined,
+    bookingUrl: undefined,
+    port: 3000,
+  }));
   err.end();
   return { code, err: await text(err) };
 }

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
+import { printAdvice } from '#server/leads/report.ts';
 import { mailFolder } from '#server/notifications/senders.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
 import { openLog } from '#server/process/log.ts';
 import { backfillLeads } from '#server/records/backfill.ts';
+import { createReportPrinter } from '#server/reports/printer.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import { type DataSettings, dataLocation, explainClosedData, openStore } from '#server/stores/open-store.ts';
 import { type Store, StoreError } from '#server/stores/store.ts';
@@ -19,7 +22,7 @@ const defaultPort = 4600;
 
 const help = `npm run desk [-- --port=4600]
 
-Serves the owner's desk on this machine only: leads with answers and history, funnels, visits, exports, the outbox, and
+Serves the owner's desk on this machine only: leads with briefs, answers, reports and history, funnels, visits, exports, the outbox, and
 erasing a person. It reads the same settings as the server (environment and .env) and uses the same data, even while the
 server runs. Open the address it prints: it contains a token that's valid until the
 desk stops, or until nobody has used it for 12 hours.
@@ -76,6 +79,7 @@ const settings = readSettings();
 const store = await openDeskStore(settings);
 // Records of an older version have no leads until a server of this version has run.
 backfillLeads(store).catch(() => process.stderr.write("Some older records couldn't be read and are missing.\n"));
+const printer = createReportPrinter({ log, notify: () => process.stderr.write(`${printAdvice('unavailable')}\n`) });
 const token = randomBytes(24).toString('base64url');
 const app = await createDesk({
   store,
@@ -85,9 +89,11 @@ const app = await createDesk({
   shell: readShell(page),
   mails: mailFolder(settings),
   log,
+  reportContext: { printer, ...siteAddresses(settings, settings.port) },
 });
 exit.onStop(async () => {
   await app.close();
+  await printer.close();
   await store.close();
 });
 

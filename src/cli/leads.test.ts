@@ -8,13 +8,18 @@ import { flows } from '#server/flows/registry.ts';
 import { createWordings } from '#server/flows/wordings.ts';
 import { addViews } from '#server/measurement/views.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
+import { sampleReadiness } from '#server/notifications/samples.ts';
 import { deadLetter } from '#server/outbox/queue.ts';
+import { insertRecord } from '#server/records/statements.ts';
+import { readPdf } from '#server/reports/pdf.fixture.ts';
+import { PrintError, type PrintFault } from '#server/reports/printer.ts';
 import { insertShareLink } from '#server/share-links/statements.ts';
 import type { Work } from '#server/stores/store.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { reword } from '#tests/wordings.ts';
+import type { CommandContext } from './leads/command.ts';
 import { printable } from './leads/terminal.ts';
 import { commands, runLeads } from './leads.ts';
 
@@ -47,6 +52,9 @@ interface RunOptions {
   readonly columns?: number;
   readonly answer?: string;
   readonly dataDir?: string;
+  /** Null without one. */
+  readonly bookingUrl?: string | null;
+  readonly openPrinter?: CommandContext['openPrinter'];
 }
 
 function sink(columns?: number): { stream: Writable; text(): string } {
@@ -61,15 +69,19 @@ function sink(columns?: number): { stream: Writable; text(): string } {
   return { stream, text: () => Buffer.concat(chunks).toString() };
 }
 
-async function run(args: string, { columns, answer, dataDir = server.folder }: RunOptions = {}): Promise<Result> {
+async function run(
+  args: string,
+  { columns, answer, dataDir = server.folder, bookingUrl = 'https://cal.example', openPrinter }: RunOptions = {},
+): Promise<Result> {
   const [out, err] = [sink(columns), sink()];
   const ask = answer === undefined ? undefined : async () => answer;
   const words = [...args.matchAll(/"([^"]*)"|\S+/g)].map(([whole, quoted]) => quoted ?? whole);
   const code = await runLeads(
     words,
     { out: out.stream, err: err.stream, ask },
-    () => ({ dataDir, databaseUrl: undefined }),
+    () => ({ dataDir, databaseUrl: undefined, siteUrl: 'https://tino.example', bookingUrl: bookingUrl ?? undefined, port: 3000 }),
     () => server.now,
+    openPrinter,
   );
   return { code, out: out.text(), err: err.text() };
 }
@@ -296,6 +308,74 @@ describe('N5 backup and restore', () => {
       expect(await run(`restore "${file}"`, { dataDir })).toMatchObject({ code: 1, err: expect.stringContaining("can't be used") });
       expect(readdirSync(dataDir)).toEqual([]);
     }
+  });
+});
+
+describe('V1 report', () => {
+  const uuid = 'b0000000-0000-4000-8000-000000000001';
+  const reference = recordReference(uuid);
+  beforeAll(() => server.store.write(() => insertRecord({ record: { ...sampleReadiness('es'), uuid }, flags: [], sequence: null })));
+  const file = (name: string) => join(server.folder, name);
+
+  it('writes the PDF of a result to a file that only its owner can read, and records it', async () => {
+    server.now += 1;
+    expect(await run(`report ${reference} --out "${file('first.pdf')}"`)).toEqual({ code: 0, out: `${file('first.pdf')}\n`, err: '' });
+    const { info, text } = await readPdf(readFileSync(file('first.pdf')));
+    expect(info).toMatchObject({ Language: 'es' });
+    expect(text).toContain(reference);
+    expect(statSync(file('first.pdf')).mode & 0o077).toBe(0);
+    expect((await json('actions --limit 1'))[0]).toMatchObject({ action: 'report', origin: 'command', counts: { records: 1 } });
+  });
+
+  // Printing is tested above.
+  const openPrinter = () => ({ print: async () => Buffer.from('%PDF-'), close: async () => {} });
+
+  it('names the file by day and reference in a folder, says what links lack, and takes a language', async () => {
+    const named = await run(`report ${uuid} --language en --out "${server.folder}"`, { openPrinter, bookingUrl: null });
+    expect(named).toMatchObject({ code: 0, err: expect.stringContaining('BOOKING_URL is not set') });
+    expect(named.out).toMatch(new RegExp(`2026-01-02-${reference}\\.pdf\n$`));
+    expect(readFileSync(named.out.trim(), 'utf8')).toBe('%PDF-');
+  });
+
+  it('replaces a file only with --force, and leaves none behind that it could not write', async () => {
+    const taken = file('taken.pdf');
+    const recorded = async () => (await json('actions --limit 1000')).length;
+    const before = await recorded();
+    writeFileSync(taken, 'mine');
+    expect(await run(`report ${uuid} --out "${taken}"`, { openPrinter })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--force'),
+    });
+    expect(readFileSync(taken, 'utf8')).toBe('mine');
+    expect(await recorded()).toBe(before);
+    expect(await run(`report ${uuid} --out "${taken}" --force`, { openPrinter })).toMatchObject({ code: 0 });
+    expect(readFileSync(taken, 'utf8')).toBe('%PDF-');
+    expect(readdirSync(server.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('says what to do if there is nothing to print, nowhere to write, or no printer', async () => {
+    const [unfinished] = (await json('list --limit 1 --incomplete')).leads.map((lead: { uuid: string }) => lead.uuid);
+    const fails = (code: PrintFault) => () => ({ print: () => Promise.reject(new PrintError(code)), close: async () => {} });
+    for (const [args, why, options] of [
+      [`report ${unfinished}`, "isn't complete"],
+      ['report 00000-00000', 'Not found'],
+      [`report ${uuid} --out "${file('no/where.pdf')}"`, 'no folder'],
+      [`report ${uuid} --out "${file('none.pdf')}"`, 'npm ci', { openPrinter: fails('unavailable') }],
+      [`report ${uuid} --out "${file('none.pdf')}"`, 'Try again', { openPrinter: fails('crashed') }],
+    ] as const)
+      expect(await run(args, { openPrinter, ...options })).toMatchObject({ code: 1, out: '', err: expect.stringContaining(why) });
+    expect(await run(`report ${uuid} --language de`)).toMatchObject({ code: 2, err: expect.stringContaining('--language') });
+    expect(existsSync(file('none.pdf'))).toBe(false);
+  });
+
+  it('V1 show has the brief before the answers, as text and as JSON', async () => {
+    const { out } = await run(`show ${uuid}`);
+    const [brief = '', answers = ''] = out.split(/^ANSWERS$/m);
+    for (const { heading, lines } of (await json(`show ${uuid}`)).brief) {
+      expect(brief).toContain(heading.toUpperCase());
+      for (const { label, text } of lines) for (const part of [label, text]) expect(brief).toContain(part);
+    }
+    expect(answers).not.toBe('');
   });
 });
 

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
+import { createReportPrinter } from '#server/reports/printer.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import { explainClosedData } from '#server/stores/open-store.ts';
 import { StoreError } from '#server/stores/store.ts';
@@ -11,6 +12,7 @@ import { exportLeads, people } from './leads/export.ts';
 import { describeCommand, describeCommands } from './leads/help.ts';
 import { erase, person } from './leads/person.ts';
 import { release, replay } from './leads/replay.ts';
+import { report } from './leads/report.ts';
 import type { Terminal } from './leads/terminal.ts';
 import { unshare } from './leads/unshare.ts';
 import { list, outbox, show, stats } from './leads/view.ts';
@@ -19,6 +21,7 @@ import { views } from './leads/views.ts';
 export const commands: Readonly<Record<string, Command>> = {
   list,
   show,
+  report,
   stats,
   views,
   export: exportLeads,
@@ -39,12 +42,19 @@ export const commands: Readonly<Record<string, Command>> = {
 const isClosedPipe = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 
+/** A command says itself why nothing was printed. */
+function openQuietPrinter() {
+  const ignore = () => {};
+  return createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore });
+}
+
 /** Runs one command and returns the exit code. Reads the settings only for a command that needs them. */
 export async function runLeads(
   args: readonly string[],
   terminal: Terminal,
   readSettings: () => CommandContext['settings'],
   clock: () => number = Date.now,
+  openPrinter: CommandContext['openPrinter'] = openQuietPrinter,
 ): Promise<0 | 1 | 2> {
   const [name, ...rest] = args;
   const say = (code: 0 | 1 | 2, message: string) => {
@@ -59,7 +69,7 @@ export async function runLeads(
   try {
     const { options, values } = parseArguments(command, rest);
     if (options.help) return say(0, describeCommand(asked, command));
-    await command.run(options, values, { terminal, settings: readSettings(), clock });
+    await command.run(options, values, { terminal, settings: readSettings(), clock, openPrinter });
     return 0;
   } catch (error) {
     if (isClosedPipe(error)) return 0;

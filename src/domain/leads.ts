@@ -84,15 +84,38 @@ export interface LeadMessage {
   readonly failure: string | null;
 }
 
+/** One line of a brief. Labels are ours; texts may be the visitor's. */
+export interface BriefLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+export const briefSectionNames = ['who', 'result', 'lowest', 'moves', 'application', 'motivation', 'source', 'questions'] as const;
+export type BriefSectionName = (typeof briefSectionNames)[number];
+
+export interface BriefSection {
+  readonly name: BriefSectionName;
+  readonly heading: string;
+  /** `facts` have short labels; the labels of `quotes` are whole questions. */
+  readonly kind: 'facts' | 'quotes';
+  readonly lines: readonly BriefLine[];
+}
+
+/** What the owner reads before a call, in one language: who it is, what they answered, what to ask. Sections without lines are left out. */
+export type LeadBrief = readonly BriefSection[];
+
 /** One lead with everything we store about it. */
 export interface LeadDetail {
   readonly lead: Lead;
+  readonly brief: LeadBrief;
   readonly record: LeadRecord;
   /** The company's details, with our own labels. */
   readonly company: CompanyInfo | null;
   readonly answers: readonly LeadAnswer[];
   readonly history: readonly LeadHistory[];
   readonly messages: readonly LeadMessage[];
+  /** Whether its report can be printed (V1). */
+  readonly hasReport: boolean;
   /** When its share link was made, if it has one (V2). The link itself is its maker's to give. */
   readonly sharedSince: string | null;
 }

@@ -3,6 +3,7 @@ export const ownerActionNames = [
   'export',
   'people',
   'person',
+  'report',
   'erase',
   'unshare',
   'replay',

@@ -13,6 +13,7 @@ import {
   type Urgency,
   type VerdictForm,
   verdictFormOf,
+  weights,
 } from './readiness.ts';
 
 /** The texts of a result, in one language. */
@@ -149,6 +150,10 @@ export function buildReport(texts: ReportTexts, answers: Levels, company: Compan
     firstProcess: byIndustry[company?.industry ?? ''] ?? null,
   };
 }
+
+/** The lowest answers, lowest first. Of equals, what weighs more comes first (R9), then what was asked first. */
+export const lowestAnswers = ({ answers }: Pick<Report, 'answers'>, count: number): readonly ReportAnswer[] =>
+  answers.toSorted((a, b) => a.level - b.level || weights[b.category] - weights[a.category]).slice(0, count);
 
 /** The answers if all fourteen are given. */
 export function completeAnswers(answers: Readonly<Partial<Record<QuestionId, Maturity>>>): Levels | null {

@@ -153,8 +153,9 @@ function Part({ block }: { block: Block }): ReactNode {
     case 'facts':
       return (
         <Section style={styles.facts}>
-          {block.items.map(({ label, value }) => (
-            <Section key={label} className={classes.line} style={styles.fact}>
+          {block.items.map(({ label, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
+            <Section key={index} className={classes.line} style={styles.fact}>
               <Row>
                 <Column width="34%" className={classes.soft} style={styles.factLabel}>
                   {label}

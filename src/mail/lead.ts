@@ -1,6 +1,7 @@
+import type { LeadBrief } from '#domain/leads.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
 import { type AnswerLine, answerItems } from './answers.ts';
-import type { Letter } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 import { multiLine, singleLine } from './visitor-text.ts';
 
 /** In English, except for the visitor's own text. */
@@ -12,8 +13,8 @@ export interface LeadMail {
   readonly result: string | undefined;
   readonly name: string;
   readonly company: string | undefined;
-  readonly email: string;
-  /** Industry, language, campaign, and so on. Labels are ours; values may be visitor text. */
+  readonly brief: LeadBrief;
+  /** What the brief leaves out. Labels are ours; values may be visitor text. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Warnings, as sentences. */
   readonly flags: readonly string[];
@@ -22,7 +23,17 @@ export interface LeadMail {
   readonly replyHref: string | undefined;
 }
 
-/** Notifies the owner of a lead, with all answers. */
+/** In characters; the whole text of an answer is further down. */
+const maxFact = 300;
+
+const briefBlocks = ({ heading, kind, lines }: LeadBrief[number]): readonly Block[] => [
+  { kind: 'heading', text: heading },
+  kind === 'facts'
+    ? { kind, items: lines.map(({ label, text }) => ({ label, value: singleLine(text, maxFact) })) }
+    : { kind: 'answers', items: lines.map(({ label, text }) => ({ question: label, answer: singleLine(text, maxFact) })) },
+];
+
+/** Notifies the owner of a lead: first the brief, then all answers. */
 export function leadLetter(lead: LeadMail): Letter {
   const who = [singleLine(lead.name), ...(lead.company ? [singleLine(lead.company, 60)] : [])].join(', ');
   const what = lead.result ? `${lead.flow}, ${lead.result}` : lead.flow;
@@ -35,13 +46,9 @@ export function leadLetter(lead: LeadMail): Letter {
       { kind: 'paragraph', text: words.news[lead.news](what) },
       ...lead.flags.map((text) => ({ kind: 'paragraph' as const, text: `${words.careful} ${text}` })),
       ...(lead.replyHref ? [{ kind: 'action' as const, text: words.reply, href: lead.replyHref }] : []),
-      {
-        kind: 'facts',
-        items: [{ label: words.email, value: lead.email }, ...lead.facts].map(({ label, value }) => ({
-          label,
-          value: singleLine(value, 300),
-        })),
-      },
+      ...lead.brief.flatMap(briefBlocks),
+      { kind: 'heading', text: words.details },
+      { kind: 'facts', items: lead.facts.map(({ label, value }) => ({ label, value: singleLine(value, maxFact) })) },
       { kind: 'heading', text: lead.answers.length > 0 ? words.answers : words.noAnswers },
       {
         kind: 'answers',

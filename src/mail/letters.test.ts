@@ -162,7 +162,7 @@ describe('mail content', () => {
       }
   });
 
-  it("the owner's mail has contact, source, warnings, and all answers", async () => {
+  it("V1 the owner's mail has contact, source, warnings, the lowest answers, and all answers", async () => {
     const readiness = await text('owner-readiness');
     for (const part of [
       'Dana Whitfield, Whitfield Supply',
@@ -173,7 +173,9 @@ describe('mail content', () => {
       '6 min',
     ])
       expect(readiness).toContain(part);
-    expect(readiness.match(/^ {2}[1-5]\. /gm)).toHaveLength(14);
+    const [brief, answers] = readiness.split(/^Answers$/m);
+    expect(brief?.match(/^ {2}[1-5]\. /gm)).toHaveLength(3);
+    expect(answers?.match(/^ {2}[1-5]\. /gm)).toHaveLength(14);
     expect(await text('owner-application')).toContain('probably a bot');
     expect(await text('owner-abandoned')).toContain('36% answered');
   });

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { courses } from '#content/courses.ts';
 import { createApp } from './app.ts';
+import { siteAddresses } from './config/addresses.ts';
 import { type Config, parseConfig, readEnvironment } from './config/config.ts';
 import { describeMeasurement } from './config/measurement.ts';
 import { formatMessage } from './config/rules.ts';
@@ -45,8 +46,7 @@ function readConfig(): Config {
 }
 
 const toPageSettings = (config: Config, port: number): PageSettings => ({
-  siteUrl: config.siteUrl ?? `http://localhost:${port}`,
-  bookingUrl: config.bookingUrl ?? 'https://example.com/schedule',
+  ...siteAddresses(config, port),
   apiBase: config.apiBase,
   retentionDays: config.retentionDays,
   completedRetentionDays: config.completedRetentionDays,

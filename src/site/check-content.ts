@@ -1,6 +1,7 @@
 import * as about from '#content/about.ts';
 import * as application from '#content/application.ts';
 import * as brand from '#content/brand.ts';
+import * as callQuestions from '#content/call-questions.ts';
 import * as cases from '#content/cases.ts';
 import * as commitments from '#content/commitments.ts';
 import * as courses from '#content/courses.ts';
@@ -22,7 +23,13 @@ import { courseSchema } from '#domain/content/course.ts';
 import { clientsSchema, founderSchema, testimonialSchema } from '#domain/content/people.ts';
 import { casesSchema } from '#domain/content/post.ts';
 import { type ContentFile, contentProblems, localizedProblems } from '#domain/content/problems.ts';
-import { applicationSchema, knowledgeSchema, readinessResultSchema, readinessSchema } from '#domain/content/questionnaires.ts';
+import {
+  applicationSchema,
+  callQuestionsSchema,
+  knowledgeSchema,
+  readinessResultSchema,
+  readinessSchema,
+} from '#domain/content/questionnaires.ts';
 import { servicesSchema } from '#domain/content/service.ts';
 import { serviceFiguresSchema } from '#domain/content/service-figures.ts';
 
@@ -31,6 +38,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/about.ts': about,
   'content/application.ts': application,
   'content/brand.ts': brand,
+  'content/call-questions.ts': callQuestions,
   'content/cases.ts': cases,
   'content/commitments.ts': commitments,
   'content/courses.ts': courses,
@@ -63,6 +71,7 @@ const filesWithSchema: readonly ContentFile[] = [
   // Strict schemas need a plain object, which a module namespace isn't.
   { file: 'content/readiness.ts', value: { ...readiness }, schema: readinessSchema },
   { file: 'content/readiness-result.ts', value: { ...moves, ...readinessResult }, schema: readinessResultSchema },
+  { file: 'content/call-questions.ts', value: { ...callQuestions }, schema: callQuestionsSchema },
   { file: 'content/knowledge.ts', value: { ...knowledge }, schema: knowledgeSchema },
   { file: 'content/application.ts', value: { ...application }, schema: applicationSchema },
 ];

@@ -149,6 +149,11 @@ export const deskEn = {
       abandoned: 'Unfinished after 24 hours',
     },
     reached: (step: number) => `Reached step ${step}`,
+    report: {
+      download: 'Download report (PDF)',
+      failed: 'The report wasn’t printed. Try again; on a machine that can’t print, the terminal where the desk runs says why.',
+    },
+    brief: { heading: 'Brief for the call', print: 'Print the brief' },
     share: {
       heading: 'Share link',
       since: (moment: string) => `Made ${moment}. It shows the scores, without name, company or answers.`,
@@ -270,6 +275,7 @@ export const deskEn = {
       export: 'Leads exported',
       people: 'Mailing list exported',
       person: 'One person’s data exported',
+      report: 'Report printed',
       erase: 'Person erased',
       unshare: 'Share link turned off',
       replay: 'Messages sent again',

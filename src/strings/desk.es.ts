@@ -150,6 +150,11 @@ export const deskEs: DeskStrings = {
       abandoned: 'Sin terminar después de 24 horas',
     },
     reached: (step) => `Llegó al paso ${step}`,
+    report: {
+      download: 'Descargar el informe (PDF)',
+      failed: 'El informe no se imprimió. Vuelve a intentarlo; si esta máquina no puede imprimir, la terminal del escritorio dice por qué.',
+    },
+    brief: { heading: 'Resumen para la llamada', print: 'Imprimir el resumen' },
     share: {
       heading: 'Enlace para compartir',
       since: (moment) => `Creado: ${moment}. Muestra los puntajes, sin nombre, empresa ni respuestas.`,
@@ -271,6 +276,7 @@ export const deskEs: DeskStrings = {
       export: 'Exportación de contactos',
       people: 'Exportación de una lista de correo',
       person: 'Copia de los datos de una persona',
+      report: 'Informe impreso',
       erase: 'Borrado de una persona',
       unshare: 'Enlace para compartir desactivado',
       replay: 'Reenvío de mensajes',

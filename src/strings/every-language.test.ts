@@ -3,6 +3,7 @@ import { locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { applicationStrings } from './application.ts';
 import { blogStrings } from './blog.ts';
+import { briefStrings } from './brief.ts';
 import { deskStrings } from './desk.ts';
 import { flowStrings } from './flow.ts';
 import { knowledgeStrings } from './knowledge.ts';
@@ -54,6 +55,7 @@ describe.each([
   ['newsletter', newsletterStrings],
   ['waitlist', waitlistStrings],
   ['layout', layoutStrings],
+  ['brief', briefStrings],
   ['desk', deskStrings],
   ['booking', booking],
   ['share', shareStrings],

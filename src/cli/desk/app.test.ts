@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sampleReadiness } from '#server/notifications/samples.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { insertRecord } from '#server/records/statements.ts';
+import type { ReportDocument } from '#server/reports/document.ts';
+import { PrintError } from '#server/reports/printer.ts';
 import { insertShareLink } from '#server/share-links/statements.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
@@ -17,6 +20,7 @@ const keep = (line: unknown) => {
   logged.push(line);
 };
 const { record: ana } = makeStored(1, { personalInfo: { name: 'Ana', email: 'ana@example.com' }, answers: { q4: { value: 2 } } });
+const print = vi.fn(async (_: ReportDocument) => Buffer.from('%PDF-'));
 let now = Date.UTC(2026, 10, 21);
 let ticks = 0;
 let server: TestServer;
@@ -33,6 +37,7 @@ beforeAll(async () => {
     shell,
     mails: join(server.folder, 'mail'),
     log: { info: keep, error: keep },
+    reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
   });
 });
 afterAll(async () => {
@@ -193,6 +198,42 @@ describe('an export is downloaded', () => {
   });
 });
 
+describe('a report is downloaded', () => {
+  const { uuid } = makeStored(2).record;
+  const request = (id: string, headers: Record<string, string> = ours) => ask(`/api/leads/${id}/report`, headers, {});
+
+  it("V1 printed for the desk's page alone, from an address that works once and has no token", async () => {
+    const record = { ...sampleReadiness('es'), uuid, personalInfo: { name: 'Eva', email: 'eva@example.com' } };
+    await server.store.write(() => insertRecord({ record, flags: [], sequence: null }));
+    expect((await request(uuid, { host: ours.host })).statusCode).toBe(401);
+    expect(print).not.toHaveBeenCalled();
+    const { address } = (await request(uuid)).json();
+    expect(print).toHaveBeenCalledWith(expect.objectContaining({ template: 'readiness', locale: 'es' }), expect.anything());
+    expect(address).not.toContain(token);
+    expect(address).not.toContain(uuid);
+    expect(await statusOf(address, { host: ours.host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe(403);
+    const file = await ask(address, { host: ours.host });
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.pdf"/);
+    expect(file.headers['content-disposition']).not.toMatch(/eva/i);
+    expect(file.body).toBe('%PDF-');
+    expect(await statusOf(address, { host: ours.host })).toBe(404);
+    expect((await ask('/api/actions', ours)).json().actions).toContainEqual(
+      expect.objectContaining({ action: 'report', origin: 'desk', counts: { records: 1 } }),
+    );
+  });
+
+  it('only of a result, and with 503 if it cannot be printed', async () => {
+    expect((await request(randomUUID())).statusCode).toBe(404);
+    expect((await request(ana.uuid)).statusCode).toBe(409);
+    print.mockRejectedValueOnce(new PrintError('unavailable'));
+    const refused = await request(uuid);
+    expect([refused.statusCode, refused.json().detail]).toEqual([503, expect.stringContaining('npm ci')]);
+    expect(logged.splice(0)).toEqual([expect.objectContaining({ event: 'failure', route: '/api/leads/:uuid/report' })]);
+    await ask('/api/people/erase', ours, { email: 'eva@example.com', typed: 'eva@example.com' });
+  });
+});
+
 describe('a person is erased', () => {
   it('only if the address was typed twice', async () => {
     expect(await statusOf('/api/people/erase', ours, { email: 'ana@example.com' })).toBe(400);
@@ -210,7 +251,7 @@ describe('a person is erased', () => {
   it('E3 and recorded like exports and replays, without the address', async () => {
     const { actions } = (await ask('/api/actions', ours)).json();
     const of = (name: string) => actions.filter(({ action }: { action: string }) => action === name);
-    expect(of('erase')).toMatchObject([{ origin: 'desk', counts: { records: 1, subscriptions: 0, messages: 1 } }]);
+    expect(of('erase')).toContainEqual(expect.objectContaining({ origin: 'desk', counts: { records: 1, subscriptions: 0, messages: 1 } }));
     expect(of('export')).toMatchObject([
       { counts: { rows: 1 }, filters: { format: 'jsonl' } },
       { counts: { rows: 1 }, filters: { format: 'csv', search: true } },

@@ -4,10 +4,12 @@ import { errorHandler } from '#server/http/errors.ts';
 import { parseJsonBody } from '#server/http/json-body.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import type { RecordReport } from '#server/notifications/record-report.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
 import { rejectForeignRequests, requireToken } from './guard.ts';
 import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
+import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
 import { deskRoutes } from './routes.ts';
 import { shellRoutes } from './shell.ts';
 import { createTickets } from './tickets.ts';
@@ -53,6 +55,8 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
   const tickets = createTickets<Export>(rest.clock);
   shellRoutes(app, shell);
   exportDownloadRoutes(app, tickets, { ...rest, log });
+  const reportTickets = createTickets<RecordReport>(rest.clock);
+  reportDownloadRoutes(app, reportTickets);
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireToken(token, rest.monotonic));
@@ -64,6 +68,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
       });
       deskRoutes(api, rest);
       exportRequestRoutes(api, tickets);
+      reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, rest);
     },
     { prefix: '/api' },

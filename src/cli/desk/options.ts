@@ -1,4 +1,5 @@
 import type { Log } from '#server/http/log.ts';
+import type { ReportContext } from '#server/notifications/record-report.ts';
 import type { Store } from '#server/stores/store.ts';
 import type { Shell } from './shell.ts';
 
@@ -14,4 +15,6 @@ export interface DeskOptions {
   /** The folder with mail files. */
   readonly mails: string;
   readonly log: Log;
+  /** Prints reports. */
+  readonly reportContext: ReportContext;
 }

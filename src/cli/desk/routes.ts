@@ -37,7 +37,7 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
   api.get('/leads/:uuid', async ({ params, query }) => {
     const { uuid } = leadPath.parse(params);
     const { in: locale } = leadQuery.parse(query);
-    const found = await store.read(() => findLead(uuid, locale));
+    const found = await store.read(() => findLead(uuid, clock(), locale));
     if (!found) throw new ProblemError(problem('not-found'));
     return found;
   });

@@ -12,7 +12,7 @@ const formatValues = (values: OwnerAction['counts'] | OwnerAction['filters']) =>
 
 export const actions: Command = {
   summarize:
-    'exports, erasures, share links turned off, replays, releases, backups, restores and moves, from the desk and the command line',
+    'exports, reports printed, erasures, share links turned off, replays, releases, backups, restores and moves, from the desk and the command line',
   details: 'Kept for two years, without personal data: no addresses, and for a search only that there was one.',
   options: { limit: { value: '<n>', means: 'how many, newest first; default 30' }, json: { means: 'the data as JSON' } },
   examples: ['actions', 'actions --limit 200 --json'],
@@ -21,7 +21,7 @@ export const actions: Command = {
     const found = await withStore(context, (store) => store.read(() => listActions(limit)));
     const { out, err } = context.terminal;
     if (options.json) return void out.write(`${safeJson(found, 2)}\n`);
-    if (found.length === 0) return void err.write('Nothing has been exported, erased, sent again, copied or restored yet.\n');
+    if (found.length === 0) return void err.write('Nothing has been exported, printed, erased, sent again, copied or restored yet.\n');
     out.write(
       table(
         [

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/config/config.ts';
+import type { ReportPrinter } from '#server/reports/printer.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface CommandContext {
   readonly terminal: Terminal;
-  readonly settings: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  readonly settings: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'bookingUrl' | 'port'>;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
+  readonly openPrinter: () => Pick<ReportPrinter, 'print' | 'close'>;
 }
 
 /** How an option is parsed and documented; without `value`, it's a boolean switch. */

@@ -1,4 +1,13 @@
-import { type FunnelReport, type Lead, type LeadCount, type LeadDetail, type LeadMessage, messageStates } from '#domain/leads.ts';
+import {
+  type BriefLine,
+  type BriefSection,
+  type FunnelReport,
+  type Lead,
+  type LeadCount,
+  type LeadDetail,
+  type LeadMessage,
+  messageStates,
+} from '#domain/leads.ts';
 import { channels } from '#domain/message.ts';
 import { flows } from '#server/flows/registry.ts';
 import { findLead } from '#server/leads/detail.ts';
@@ -75,7 +84,7 @@ export const list: Command = {
 
 export const show: Command = {
   takes: '<uuid>',
-  summarize: 'one lead: answers, history, messages',
+  summarize: 'one lead: the brief for a call, answers, history, messages',
   details: 'Accepts the start of a uuid if only one lead matches, or the booking reference from your mail or a booking.',
   options: jsonOption,
   examples: ['show 3f2a91bc', 'show 3f2a91bc-5d5e-4b0f-9a53-0f6d1c2b7e11 --json'],
@@ -83,7 +92,7 @@ export const show: Command = {
     checkId(id);
     const found = await withStore(context, async (store) => {
       const uuid = await findUuid(store, id);
-      return store.read(() => findLead(uuid));
+      return store.read(() => findLead(uuid, context.clock()));
     });
     if (!found) throw new CliError(1, `Not found: there's no lead ${id}. Run \`list\` to see the leads.`);
     const { out } = context.terminal;
@@ -91,25 +100,19 @@ export const show: Command = {
   },
 };
 
-function formatDetails({ lead, record, answers, history, messages, sharedSince }: LeadDetail, out: Terminal['out']): string {
-  const campaign = [lead.source, lead.medium, lead.campaign].filter(Boolean).join(' / ');
+function formatDetails({ lead, brief, answers, history, messages, sharedSince }: LeadDetail, out: Terminal['out']): string {
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['uuid', lead.uuid],
     ['flow', flows[lead.kind].shortName],
     ['progress', lead.complete ? 'done' : `${lead.progress}% answered, at step ${lead.step}`],
     ['score', formatScore(lead)],
-    ['name', lead.name],
-    ['email', lead.email],
-    ['company', lead.company],
-    ['course', record.courseInfo?.courseType],
-    ['language', lead.language],
-    ['campaign', campaign],
     ['flags', lead.flags.join(', ')],
     ['shared', sharedSince && `since ${formatMinute(sharedSince)}, by a link; \`unshare\` turns it off`],
   ];
   const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? '' : `\n${bold(title, out)}\n${lines.join('\n')}\n`);
   return [
     `${facts.flatMap(([label, value]) => (value ? [`${label.padEnd(10)}${printable(value)}`] : [])).join('\n')}\n`,
+    ...brief.map(({ heading, kind, lines }) => part(heading.toUpperCase(), formatBriefLines(kind, lines))),
     part(
       'ANSWERS',
       answers.map(
@@ -127,6 +130,11 @@ function formatDetails({ lead, record, answers, history, messages, sharedSince }
     ),
   ].join('');
 }
+
+const formatBriefLines = (kind: BriefSection['kind'], lines: readonly BriefLine[]) =>
+  lines.map(({ label, text }) =>
+    kind === 'quotes' ? `${printable(label)}\n${printableLines(text, '    ')}` : `${printable(label)}: ${printable(text)}`,
+  );
 
 const formatState = ({ state, attempts, finished, due, failure }: LeadMessage) =>
   [

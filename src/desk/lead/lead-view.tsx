@@ -12,9 +12,11 @@ import { MessageTable } from '../outbox/message-table.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EraseDialog } from '../people/erase-dialog.tsx';
 import { Attribution } from './attribution.tsx';
+import { Brief } from './brief.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
+import { ReportButton } from './report-button.tsx';
 import { Scores } from './scores.tsx';
 import { ShareLink } from './share-link.tsx';
 import './lead.css';
@@ -55,7 +57,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { words } = useI18n();
-  const { lead, record, company, answers, history, messages, sharedSince } = detail;
+  const { lead, brief, record, company, answers, history, messages, hasReport, sharedSince } = detail;
   return (
     <>
       <div className="title title--lead">
@@ -79,6 +81,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           </p>
         )}
       </div>
+      <Brief brief={brief}>{hasReport && <ReportButton uuid={lead.uuid} />}</Brief>
       <Scores record={record} />
       <div className="columns">
         <section className="flow">

@@ -5,7 +5,7 @@ import type { Localized } from '../locale.ts';
 import { employeeCounts, industries } from '../options.ts';
 import { moveIds, moveOwners } from '../plan.ts';
 import { type CategoryUrgency, categories, questionIds, verdictForms } from '../readiness.ts';
-import { localizedText, text } from './text.ts';
+import { localized, localizedText, text } from './text.ts';
 
 const localizedTexts = <T extends string>(keys: readonly T[]) => z.record(z.enum(keys), localizedText).readonly();
 
@@ -51,6 +51,14 @@ export const readinessResultSchema = z.strictObject({
   /** How a category at 70 or above helps the others. */
   strengths: localizedTexts(categories),
   verdicts: z.record(z.enum(verdictForms), z.strictObject({ headline: localizedText, lede: localizedText, recommendation: localizedText })),
+});
+
+/** In characters: a question that one can say in one breath. */
+const callQuestionMax = 130;
+
+/** What to ask in the call, for the owner's brief. */
+export const callQuestionsSchema = z.strictObject({
+  callQuestions: z.record(z.enum(questionIds), localized(text.max(callQuestionMax, `expected ${callQuestionMax} characters at most`))),
 });
 
 const knowledgeQuestion = z

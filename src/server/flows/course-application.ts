@@ -7,6 +7,7 @@ import { hasNoUpcomingSession, openSession } from '#domain/course.ts';
 import { forEachLocale } from '#domain/locale.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
 import { applicationName, applicationStrings } from '#strings/application.ts';
+import { briefStrings } from '#strings/brief.ts';
 import { choiceQuestion, forEachId, listQuestion, type Question, textQuestion } from './questions.ts';
 import { defineServerFlow } from './server-flow.ts';
 
@@ -26,6 +27,9 @@ function question(id: ApplicationId, { questions, options }: ApplicationWording)
   }
 }
 
+/** Why they apply, and what for. */
+const motivationIds = ['q2', 'q2.1'] as const satisfies readonly ApplicationId[];
+
 const stepName = (id: ApplicationStep) => forEachLocale((locale) => applicationStrings[locale].step[id]);
 
 export const applicationServerFlow = defineServerFlow(courseApplication, {
@@ -37,6 +41,31 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
   stepNames: forEachId(applicationSteps, stepName),
   courses: applicationCourses,
   completionEvents: ['application.submitted'],
+  brief({ courseInfo, created, completed }, { locale, answers }) {
+    const { heading, ...strings } = briefStrings[locale];
+    const slug = courseInfo?.courseType ?? '';
+    const course = courses.find((each) => each.slug === slug);
+    const session = openSession(course?.sessions ?? [], Date.parse(completed ?? created));
+    return [
+      {
+        name: 'application',
+        heading: heading.application,
+        kind: 'facts',
+        lines: [
+          { label: strings.course, text: course?.title[locale] ?? slug },
+          { label: strings.date, text: session?.date[locale] ?? strings.noDate },
+        ],
+      },
+      {
+        name: 'motivation',
+        heading: heading.motivation,
+        kind: 'quotes',
+        lines: answers
+          .filter(({ id }) => motivationIds.some((each) => each === id))
+          .map(({ question, answer }) => ({ label: question, text: answer })),
+      },
+    ];
+  },
   letter({ language: locale, personalInfo, courseInfo, created, completed }, { templates, bookingUrl, answers }) {
     const slug = courseInfo?.courseType ?? '';
     const course = courses.find((each) => each.slug === slug);

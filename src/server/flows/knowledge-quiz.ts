@@ -1,10 +1,11 @@
 import * as content from '#content/knowledge.ts';
 import { knowledgeWording, toKnowledgeWording } from '#domain/content/wordings.ts';
-import { knowledgeIds, levelOf, optionKeys, scoreAreas } from '#domain/knowledge.ts';
+import { gapThreshold, knowledgeIds, levelOf, optionKeys, scoreAreas } from '#domain/knowledge.ts';
 import { inLocale } from '#domain/localized.ts';
 import { longDate } from '#domain/long-date.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
-import { knowledgeName } from '#strings/knowledge.ts';
+import { briefStrings } from '#strings/brief.ts';
+import { knowledgeName, knowledgeStrings } from '#strings/knowledge.ts';
 import { notificationStrings } from '#strings/mail.ts';
 import { knowledgeDocument } from '../reports/knowledge-document.ts';
 import { forEachId, type Question } from './questions.ts';
@@ -29,6 +30,30 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       };
     }),
   conclude: ({ score, gaps, wrong }) => ({ score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong }),
+  brief({ score, wrongQuestionIds }, { locale }) {
+    if (!score) return [];
+    const { heading, ...strings } = briefStrings[locale];
+    const names = knowledgeStrings[locale].area;
+    const areas = scoreAreas(knowledgeIds.filter((id) => wrongQuestionIds.includes(id)));
+    return [
+      {
+        name: 'result',
+        heading: heading.result,
+        kind: 'facts',
+        lines: [
+          { label: strings.score, text: strings.scoreText(score.correct, score.total, score.percentage) },
+          { label: strings.areas, text: areas.map(({ area, percentage }) => strings.area(names[area], percentage)).join(', ') },
+          {
+            label: strings.gaps,
+            text: areas
+              .filter(({ percentage }) => percentage < gapThreshold)
+              .map(({ area }) => names[area])
+              .join(', '),
+          },
+        ],
+      },
+    ];
+  },
   letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds, ...record }, { templates, words, ...context }) {
     if (!score) throw new Error('The record has no result.');
     const verdict = words.verdicts[levelOf(score.percentage)];

@@ -10,6 +10,7 @@ import { optionStrings } from '#strings/options.ts';
 import { readinessName } from '#strings/readiness.ts';
 import { readinessDocument } from '../reports/readiness-document.ts';
 import { forEachId, type Question } from './questions.ts';
+import { readinessBrief } from './readiness-brief.ts';
 import { levelsOf, reportOf } from './readiness-report.ts';
 import { areaText, buildRecommendations } from './recommendations.ts';
 import { levelAnswer } from './request-schema.ts';
@@ -38,6 +39,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
     recommendations: buildRecommendations(reportOf(record, words, 'en'), reportOf(record, words, 'es')),
     plan: planIds(planMoves(levelsOf(record))),
   }),
+  brief: (record, { words, locale }) => readinessBrief(reportOf(record, words, locale), locale),
   letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
     const { language: locale, personalInfo, completed, updated, metadata } = record;
     const report = reportOf(record, words, locale);

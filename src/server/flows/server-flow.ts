@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isAnswered } from '#domain/application.ts';
 import { inTodaysLocales } from '#domain/content/wordings.ts';
 import type { CourseSlug } from '#domain/course.ts';
+import type { LeadBrief } from '#domain/leads.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import type { RecordEvent } from '#domain/message.ts';
@@ -54,6 +55,8 @@ export interface WordedFlow {
   printAnswers(record: LeadRecord, locale: Locale): readonly PrintedAnswer[];
   /** Our labels of the company's details; a value that we no longer offer stays as it is (F5). */
   printCompany(record: LeadRecord, locale: Locale): CompanyInfo | null;
+  /** What the owner reads about a result before a call; nothing before completion. */
+  brief(record: LeadRecord, locale: Locale): LeadBrief;
   /** The mail to the person who completed the flow. */
   letter(record: LeadRecord, context: LetterContext): Letter;
   /** The report of a completed record in its language (V1); null if the flow has none. */
@@ -120,6 +123,11 @@ interface Definition<D extends Data, R, W> {
   companyLabels?(words: W): Localized<CompanyLabels>;
   /** The record's fields from the flow's result; none by default. */
   conclude?(result: R, record: LeadRecord, words: W): Partial<Conclusion>;
+  /** The result in the owner's brief; none by default. */
+  brief?(
+    record: LeadRecord,
+    context: { readonly words: W; readonly locale: Locale; readonly answers: readonly PrintedAnswer[] },
+  ): LeadBrief;
   /** By default, the mail is a copy of the answers. */
   letter?(record: LeadRecord, context: LetterContext & { readonly words: W; readonly answers: readonly PrintedAnswer[] }): Letter;
   /** None by default. */
@@ -171,6 +179,8 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
         const { industry, revenue, employees } = companyInfo;
         return { industry: label('industry', industry), revenue: label('revenue', revenue), employees: label('employees', employees) };
       },
+      brief: (record, locale) =>
+        record.isComplete ? (definition.brief?.(record, { words, locale, answers: printAnswers(record, locale) }) ?? []) : [],
       letter(record, context) {
         const { language: locale } = record;
         const answers = printAnswers(record, locale);

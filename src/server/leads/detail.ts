@@ -2,8 +2,10 @@ import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage } from '#domain/l
 import { defaultLocale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { parseRecord } from '#domain/stored-record.ts';
+import { flows } from '../flows/registry.ts';
 import type { WordedFlow } from '../flows/server-flow.ts';
 import { wordings } from '../flows/wordings.ts';
+import { leadBrief } from '../notifications/lead-brief.ts';
 import { readTimings } from '../records/step-timings.ts';
 import { findShareLink } from '../share-links/statements.ts';
 import type { Work } from '../stores/store.ts';
@@ -22,7 +24,8 @@ export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale =
 /** A lead by its uuid, with its record and step timings. */
 export const leadWithRecord = `select ${leadColumns}, lead.passage as step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
 
-export function* findLead(uuid: string, locale = defaultLocale): Work<LeadDetail | undefined> {
+/** A lead with everything we store about it. `now`, in milliseconds since 1970, is for its local time. */
+export function* findLead(uuid: string, now: number, locale = defaultLocale): Work<LeadDetail | undefined> {
   const rows = yield {
     sql: leadWithRecord,
     params: [uuid],
@@ -34,11 +37,13 @@ export function* findLead(uuid: string, locale = defaultLocale): Work<LeadDetail
   const messages = yield* listMessages({ subject: uuid }, messagesMax);
   return {
     lead: toLead(row),
+    brief: leadBrief(record, { words: flow, locale, now }),
     record,
     company: flow.printCompany(record, locale),
     answers: printLeadAnswers(record, flow, locale),
     history: buildHistory(record, String(row.step_timings), messages),
     messages,
+    hasReport: record.isComplete && flows[record.type].hasReport,
     sharedSince: (yield* findShareLink(uuid))?.created ?? null,
   };
 }

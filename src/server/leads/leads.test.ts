@@ -52,7 +52,7 @@ describe('N1 a lead matches its record after every change', () => {
       ...{ step: 15, progress: 100, complete: true, score: 80, language: 'en', flags: ['fast'], created: begun?.created },
       ...{ updated: '2026-01-02T00:01:30.000Z', completed: '2026-01-02T00:01:30.000Z' },
     });
-    const found = await server.store.read(() => findLead(uuid));
+    const found = await server.store.read(() => findLead(uuid, server.now));
     expect(found?.history).toEqual([
       { at: '2026-01-02T00:00:00.000Z', what: 'created' },
       { at: '2026-01-02T00:00:30.000Z', what: 'reached', step: 2 },
@@ -71,7 +71,7 @@ describe('N1 a lead matches its record after every change', () => {
     server.now += 1_000;
     await patch(uuid, { personalInfo: { email: 'Ana@Example.com ' } }, 'course-application');
     expect((await list({ search: 'ana@example' })).leads[0]).toMatchObject({ email: 'Ana@Example.com', flags: [], complete: true });
-    expect((await server.store.read(() => findLead(uuid)))?.history.at(-1)).toMatchObject({ what: 'corrected' });
+    expect((await server.store.read(() => findLead(uuid, server.now)))?.history.at(-1)).toMatchObject({ what: 'corrected' });
   });
   it('is erased with its record', async () => {
     await create();

@@ -1,35 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadRecord } from '#domain/records.ts';
+import * as templates from '#mail';
 import { flows } from '../flows/registry.ts';
-import { recordReference } from './booking-reference.ts';
+import { leadBrief } from './lead-brief.ts';
 import { describeLead } from './lead-mail.ts';
-import { sampleReadiness } from './samples.ts';
+import { sampleApplication, sampleKnowledge, sampleReadiness } from './samples.ts';
 
-describe("M2 the owner's mail says where a lead came from", () => {
-  const record = sampleReadiness('en');
-  const factsWith = (metadata: LeadRecord['metadata']) =>
-    Object.fromEntries(
-      describeLead({ ...record, metadata }, [], 'record.completed', flows[record.type].today).facts.map(({ label, value }) => [
-        label,
-        value,
-      ]),
-    );
-
-  it('with the last and first touch, and the booking reference', () => {
-    const facts = factsWith({
-      utm_source: 'ads',
-      utm_medium: 'cpc',
-      last_landing: '/quiz',
-      first_referrer: 'search.example',
-      first_landing: '/blog',
-    });
-    expect(facts['Latest source']).toBe('ads / cpc, landing on /quiz');
-    expect(facts['First source']).toBe('search.example, landing on /blog');
-    expect(facts.Reference).toBe(recordReference(record.uuid));
-    expect(recordReference(record.uuid)).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-  });
-  it('and says nothing if it is unknown', () => {
-    expect(factsWith({})).not.toHaveProperty('Latest source');
-    expect(factsWith({ last_landing: '/' })).toMatchObject({ 'Latest source': 'typed or saved address, landing on /' });
+describe("V1 the owner's mail", () => {
+  it.each([sampleReadiness('es'), sampleKnowledge('es'), sampleApplication('es')])('has the brief before all answers: $type', (record) => {
+    const words = flows[record.type].today;
+    const mail = describeLead(record, [], 'record.completed', words);
+    expect(mail.brief).toEqual(leadBrief(record, { words, locale: 'en' }));
+    const headings = templates.leadLetter(mail).blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    expect(headings.slice(0, mail.brief.length)).toEqual(mail.brief.map(({ heading }) => heading));
+    expect(headings.length).toBe(mail.brief.length + 2);
   });
 });

@@ -110,7 +110,7 @@ async function printed(record: LeadRecord, wordings: Wordings): Promise<Readonly
   return {
     toPerson,
     toOwner,
-    desk: JSON.stringify((await store.read(() => findLead(record.uuid, 'es')))?.answers),
+    desk: JSON.stringify((await store.read(() => findLead(record.uuid, Date.now(), 'es')))?.answers),
     export: (await text(toCsv(withAnswers(eachLead(store, {}), store), leadCsvColumns(record.type)))).split('\r\n').slice(1).join('\n'),
     person: JSON.stringify(found.records.find((each) => each.record.uuid === record.uuid)?.answers),
   };

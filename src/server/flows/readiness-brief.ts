@@ -1,0 +1,48 @@
+import { callQuestions } from '#content/call-questions.ts';
+import type { LeadBrief } from '#domain/leads.ts';
+import type { Locale } from '#domain/locale.ts';
+import { categories } from '#domain/readiness.ts';
+import { lowestAnswers, type Report } from '#domain/report.ts';
+import { bandName } from '#strings/band-name.ts';
+import { briefStrings } from '#strings/brief.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+
+/** How many of the lowest answers are worth a question in one call. */
+const lowestCount = 3;
+
+/** An assessment in the owner's brief: scores, the lowest answers as they were given, the plan's first month, and one question for each low answer. */
+export function readinessBrief(report: Report, locale: Locale): LeadBrief {
+  const { heading, overall, overallText, areas, area } = briefStrings[locale];
+  const strings = readinessStrings[locale];
+  const { category } = strings;
+  const lowest = lowestAnswers(report, lowestCount);
+  return [
+    {
+      name: 'result',
+      heading: heading.result,
+      kind: 'facts',
+      lines: [
+        { label: overall, text: overallText(report.score, bandName(report, strings)) },
+        { label: areas, text: categories.map((key) => area(category[key], report.scores[key])).join(', ') },
+      ],
+    },
+    {
+      name: 'lowest',
+      heading: heading.lowest,
+      kind: 'quotes',
+      lines: lowest.map(({ text, level, answer }) => ({ label: text, text: `${level}. ${answer}` })),
+    },
+    {
+      name: 'moves',
+      heading: heading.moves,
+      kind: 'facts',
+      lines: (report.months[0] ?? []).map(({ owner, title }) => ({ label: owner, text: title })),
+    },
+    {
+      name: 'questions',
+      heading: heading.questions,
+      kind: 'facts',
+      lines: lowest.map((answer) => ({ label: category[answer.category], text: callQuestions[answer.question][locale] })),
+    },
+  ];
+}
