@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Delivery, Flow, Snapshot } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import type { Anchor } from './anchor.ts';
@@ -24,6 +25,7 @@ interface DeliveryOptions<D extends Data> {
   readonly startedAt: () => number | null;
   readonly onDelivery: (delivery: Delivery) => void;
   readonly onCompleted: (data: D) => void;
+  readonly onKept: (record: LeadRecord) => void;
 }
 
 /** What a lookup of the saved session found, and the state to continue from. */
@@ -44,7 +46,7 @@ export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'>
 
 /** Puts the delivery of a flow in this page together. */
 export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, options: DeliveryOptions<D>): FlowDelivery<D> {
-  const { device, anchor, locale, apiBase, wording, labelOf, session, startedAt, onDelivery, onCompleted } = options;
+  const { device, anchor, locale, apiBase, wording, labelOf, session, startedAt, onDelivery, onCompleted, onKept } = options;
   const key = `tino.${flow.kind}`;
   const queue = createSaveQueue({
     device,
@@ -73,6 +75,7 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
     later: retryWhenOnline,
     onDelivery,
     onCompleted: (data) => onCompleted({ ...flow.empty, ...data } as D),
+    onKept,
   });
   return {
     ...queue,

@@ -41,6 +41,8 @@ export interface SaveQueueOptions extends DeliveredFlow {
   readonly onDelivery: (delivery: Delivery) => void;
   /** Another tab or an earlier visit completed this record: its data is final (S7). */
   readonly onCompleted: (data: Data) => void;
+  /** The server's record is complete: it keeps its wording and its plan from now on (W7). */
+  readonly onKept: (record: LeadRecord) => void;
 }
 
 export type Restored =
@@ -194,6 +196,7 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   const next = outbound.write(verdict.change ?? {}, entry);
   // A leftover's outcome isn't shown for the current flow.
   if (!isCurrent) return verdict;
+  if (found.kind === 'ok') tellIfKept(context, found.record);
   // Before anything is called saved, so that a killed browser still knows where it is.
   if (next.uuid !== uuid) await anchor.write(next.uuid ? { uuid: next.uuid } : null);
   if (verdict.result) {
@@ -201,6 +204,10 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
     context.onDelivery({ status: verdict.result, action, failure: verdict.failure });
   } else if (verdict.completed) context.onCompleted(verdict.completed);
   return verdict;
+}
+
+function tellIfKept({ onKept }: Context, record: LeadRecord): void {
+  if (record.isComplete) onKept(record);
 }
 
 async function restore(context: Context): Promise<Restored> {
@@ -220,6 +227,7 @@ async function restore(context: Context): Promise<Restored> {
   const now = outbound.read();
   // Another tab has sent something in the meantime, so this answer is out of date.
   if (now.uuid !== uuid || now.sequence !== sequence) return restore(context);
+  tellIfKept(context, outcome.record);
   const { change, isNewer } = catchUp({ fieldPaths }, before, outcome.record, outcome.sequence ?? 0);
   outbound.write(change);
   const held = change.acknowledged?.data ?? acknowledged?.data ?? {};

@@ -48,12 +48,15 @@ function page(
           resume: () => undefined,
           focus: { target: null },
           recordUuid: () => null,
+          kept: null,
           sessionId: 'session-1',
         }}
         content={content}
         strings={knowledgeStrings[locale]}
         links={{ courses: '/ai-courses', apply: '/course-application' }}
         bookingUrl="https://cal.example"
+        apiBase=""
+        wording="0123456789abcdef"
       />
     </I18nProvider>,
   );
