@@ -4,6 +4,7 @@ import { type Plan, planDays, planMoves } from '#domain/plan.ts';
 import { bandStarts, bands, categories, maturityLevels, questionIds, strengthThreshold } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { buildReport, completeAnswers, type Report, type ReportArea, type ReportMove, type ReportTexts } from '#domain/report.ts';
+import { bandName } from '#strings/band-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
 import type { ReadinessDocument } from './document.ts';
@@ -65,6 +66,7 @@ export function readinessDocument(record: LeadRecord, texts: ReportTexts, contex
     text: item.text,
   });
   const advice = report.areas.filter((item) => item.urgency !== null);
+  const ownBand = bandName(report, readinessStrings[locale]);
   const days = planDays.map((last, index) => words.days((planDays[index - 1] ?? 0) + 1, last));
   const months = report.months.map((moves, index) => ({ days: days[index] ?? '', moves: moves.map(move) }));
   const moveCount = months.reduce((sum, { moves }) => sum + moves.length, 0);
@@ -77,8 +79,11 @@ export function readinessDocument(record: LeadRecord, texts: ReportTexts, contex
     score: { value: report.score, text: share(report.score), label: words.overall },
     verdict: report.verdict,
     scale: {
-      alt: words.scale(report.score, band[report.band]),
-      bands: bands.map((key) => ({ from: bandStarts[key], name: band[key], isReached: key === report.band })),
+      alt: words.scale(report.score, ownBand),
+      bands: bands.map((key) => {
+        const isReached = key === report.band;
+        return { from: bandStarts[key], name: isReached ? ownBand : band[key], isReached };
+      }),
     },
     areas: {
       heading: words.areas,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { bandStarts, bands, verdictFormOf } from '#domain/readiness.ts';
+import { bandStarts, bands } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
+import { bandName } from '#strings/band-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { Scale } from '#ui/parts/art/scale.tsx';
@@ -51,12 +52,4 @@ export function Verdict({ report, state, flow, strings, action }: VerdictProps) 
       </article>
     </QuizVerdict>
   );
-}
-
-/** The result's band, in words that agree with the answer about AI (W3). */
-function bandName({ band, score, answers }: Report, strings: ReadinessStrings): string {
-  const level = answers.find(({ question }) => question === 'q17')?.level ?? 1;
-  const form = verdictFormOf(score, level);
-  if (form === 'organized-with-ai' || form === 'organizing-with-ai') return strings.bandDespite.organized;
-  return form === 'leading-without-ai' ? strings.bandDespite.leading : strings.band[band];
 }
