@@ -71,11 +71,12 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
           <h2>{result.call}</h2>
           <div className="flow">
             {call}
-            <Keep strings={strings} />
-            <Share uuid={flow.recordUuid()} apiBase={apiBase} />
             <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </div>
         </div>
+        <Keep strings={strings}>
+          <Share uuid={flow.recordUuid()} apiBase={apiBase} />
+        </Keep>
       </section>
     </div>
   );
