@@ -237,24 +237,24 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
 /** Said after a line that quotes the highest answer of a category at 70 or above: how it helps elsewhere. */
 export const strengths: Readonly<Record<Category, Localized<string>>> = {
   finance: {
-    en: 'Use it to put a monthly figure on what each move in the plan should save, and look at it again on day 90.',
-    es: 'Úsalo para calcular cuánto debería ahorrar al mes cada paso del plan, y vuelve a esa cifra el día 90.',
+    en: 'Use it to put a monthly figure on what each change should save, and look at it again after 90 days.',
+    es: 'Úsalo para calcular cuánto debería ahorrar al mes cada cambio, y vuelve a esa cifra a los 90 días.',
   },
   processes: {
     en: 'Take this way of working to another area, one process at a time, with someone from here to explain it.',
     es: 'Lleva esta forma de trabajar a otra área, un proceso a la vez, con alguien de aquí que la explique.',
   },
   people: {
-    en: 'Build on it: for each move in the plan, choose one person, tell them what good looks like and free two hours a week.',
-    es: 'Apóyate en esto: para cada paso del plan, elige a una persona, dile qué se espera y dale dos horas por semana.',
+    en: 'Build on it: for each change, choose one person, tell them what good looks like and free two hours a week.',
+    es: 'Apóyate en esto: para cada cambio, elige a una persona, dile qué se espera y dale dos horas por semana.',
   },
   meetings: {
-    en: 'Give each move in the plan ten minutes a week in a meeting you already hold, with one name and one date.',
-    es: 'Dale a cada paso del plan diez minutos por semana en una reunión que ya tengas, con un nombre y una fecha.',
+    en: 'Give each change ten minutes a week in a meeting you already hold, with one name and one date.',
+    es: 'Dale a cada cambio diez minutos por semana en una reunión que ya tengas, con un nombre y una fecha.',
   },
   customer: {
-    en: 'Where a move in the plan asks you to choose a case, choose what your customers complain about most.',
-    es: 'Cuando un paso del plan te pida elegir un caso, elige lo que más molesta a tus clientes.',
+    en: 'Where you have to choose a case to start with, choose what your customers complain about most.',
+    es: 'Cuando tengas que elegir un caso para empezar, elige lo que más molesta a tus clientes.',
   },
   ai: {
     en: 'Bring this experience to another area once its steps are in writing, starting with a task that’s easy to check.',
@@ -307,8 +307,8 @@ export const verdicts: Readonly<
       es: 'La IA trabaja a diario en tu empresa, y tus respuestas, ponderadas por área, promedian dos de cinco o menos.',
     },
     recommendation: {
-      en: 'Here AI is ahead of the order it should rest on. For the next 30 days keep it to tasks where a person checks the result, give it no new ones and put the time into the first month’s moves, each with one owner and a date. Widen its use again when the plan names it.',
-      es: 'Aquí la IA va más adelante que el orden en que debería apoyarse. Durante los próximos 30 días, déjala solo donde una persona revise el resultado, no agregues tareas y dedica el tiempo a los pasos del primer mes, cada uno con responsable y fecha. Amplíala cuando el plan la nombre.',
+      en: 'Here AI is ahead of the order it should rest on. For the next 30 days keep it to tasks where a person checks the result, give it no new ones but the plan’s, and put the time into the first month’s moves, each with one owner and a date. Widen its use again when the plan names it.',
+      es: 'Aquí la IA va más adelante que el orden en que debería apoyarse. Durante los próximos 30 días, déjala solo donde una persona revise el resultado, no agregues tareas fuera del plan y dedica el tiempo a los pasos del primer mes, cada uno con responsable y fecha. Amplíala cuando el plan la nombre.',
     },
   },
   'organizing-without-ai': {

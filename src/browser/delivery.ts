@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Delivery, Flow, Snapshot } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import type { Anchor } from './anchor.ts';
@@ -8,7 +9,7 @@ import { randomUUID } from './random-uuid.ts';
 import { createRecordsClient } from './records-client.ts';
 import { mergeRestored } from './restored.ts';
 import { createSaveQueue, type Restored, type SaveQueue } from './save-queue.ts';
-import { lockAcrossTabs, retryWhenOnline } from './tab.ts';
+import { letPaint, lockAcrossTabs, retryWhenOnline } from './tab.ts';
 import { describeVisit } from './visit.ts';
 
 interface DeliveryOptions<D extends Data> {
@@ -24,6 +25,7 @@ interface DeliveryOptions<D extends Data> {
   readonly startedAt: () => number | null;
   readonly onDelivery: (delivery: Delivery) => void;
   readonly onCompleted: (data: D) => void;
+  readonly onKept: (record: LeadRecord) => void;
 }
 
 /** What a lookup of the saved session found, and the state to continue from. */
@@ -44,7 +46,7 @@ export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'>
 
 /** Puts the delivery of a flow in this page together. */
 export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, options: DeliveryOptions<D>): FlowDelivery<D> {
-  const { device, anchor, locale, apiBase, wording, labelOf, session, startedAt, onDelivery, onCompleted } = options;
+  const { device, anchor, locale, apiBase, wording, labelOf, session, startedAt, onDelivery, onCompleted, onKept } = options;
   const key = `tino.${flow.kind}`;
   const queue = createSaveQueue({
     device,
@@ -71,8 +73,10 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
     randomUUID,
     alone: lockAcrossTabs(key),
     later: retryWhenOnline,
+    paint: letPaint,
     onDelivery,
     onCompleted: (data) => onCompleted({ ...flow.empty, ...data } as D),
+    onKept,
   });
   return {
     ...queue,

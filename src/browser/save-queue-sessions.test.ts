@@ -29,6 +29,18 @@ describe('S5 looking up a saved session', () => {
     });
   });
 
+  it('W7 tells what a record keeps once it’s complete: after the submit, and at every later visit', async () => {
+    await started();
+    await save(snapshot({ q4: 3 }, 2));
+    expect(page.keptRecords).toEqual([]);
+    await save({ ...snapshot({ ...allAnswers }, 15), complete: true });
+    expect(page.keptRecords).toEqual([server.record()]);
+    page.close();
+    page = browser.openPage();
+    await page.queue.restore();
+    expect(page.keptRecords).toEqual([server.record()]);
+  });
+
   it('S5 removes the stored uuid after a 404, and resends nothing on its own', async () => {
     await started();
     server.records.clear();

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { questionIds } from '#domain/readiness.ts';
+import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Delivery, FieldPath, Snapshot } from '#flow/flow.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import type { Anchor, Anchored } from './anchor.ts';
@@ -45,6 +46,7 @@ export function openBrowser(client: RecordsClient) {
     const timers: { work: () => void; ms: number }[] = [];
     const deliveries: Delivery[] = [];
     const completed: Data[] = [];
+    const keptRecords: LeadRecord[] = [];
     const described: object[] = [];
     const device: Device = openDevice(() => ({
       getItem: (name) => storage.get(name) ?? null,
@@ -101,6 +103,7 @@ export function openBrowser(client: RecordsClient) {
       },
       onDelivery: (delivery) => void deliveries.push(delivery),
       onCompleted: (data) => void completed.push(data),
+      onKept: (record) => void keptRecords.push(record),
     });
     return {
       page,
@@ -110,6 +113,7 @@ export function openBrowser(client: RecordsClient) {
       timers,
       deliveries,
       completed,
+      keptRecords,
       described,
       /** Fires all timers, as when the connection returns. */
       async wake() {

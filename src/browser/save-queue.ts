@@ -38,9 +38,13 @@ export interface SaveQueueOptions extends DeliveredFlow {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Calls back once after a delay, or sooner when the connection returns; returns a cancel function. */
   readonly later: (work: () => void, delayMs: number) => () => void;
+  /** Lets the browser paint the answer to what the visitor did. The device holds what's sent before that. */
+  readonly paint?: () => Promise<void>;
   readonly onDelivery: (delivery: Delivery) => void;
   /** Another tab or an earlier visit completed this record: its data is final (S7). */
   readonly onCompleted: (data: Data) => void;
+  /** The server's record is complete: it keeps its wording and its plan from now on (W7). */
+  readonly onKept: (record: LeadRecord) => void;
 }
 
 export type Restored =
@@ -109,6 +113,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   }
 
   async function deliverCurrent(): Promise<SaveResult> {
+    if (options.paint) await options.paint();
     const result = await deliverEntry(context, outbound.current);
     if (result === 'delivered' && !upcoming && outbound.read().acknowledged) options.onDelivery({ status: 'saved' });
     return result;
@@ -194,6 +199,7 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   const next = outbound.write(verdict.change ?? {}, entry);
   // A leftover's outcome isn't shown for the current flow.
   if (!isCurrent) return verdict;
+  if (found.kind === 'ok') tellIfKept(context, found.record);
   // Before anything is called saved, so that a killed browser still knows where it is.
   if (next.uuid !== uuid) await anchor.write(next.uuid ? { uuid: next.uuid } : null);
   if (verdict.result) {
@@ -201,6 +207,10 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
     context.onDelivery({ status: verdict.result, action, failure: verdict.failure });
   } else if (verdict.completed) context.onCompleted(verdict.completed);
   return verdict;
+}
+
+function tellIfKept({ onKept }: Context, record: LeadRecord): void {
+  if (record.isComplete) onKept(record);
 }
 
 async function restore(context: Context): Promise<Restored> {
@@ -220,6 +230,7 @@ async function restore(context: Context): Promise<Restored> {
   const now = outbound.read();
   // Another tab has sent something in the meantime, so this answer is out of date.
   if (now.uuid !== uuid || now.sequence !== sequence) return restore(context);
+  tellIfKept(context, outcome.record);
   const { change, isNewer } = catchUp({ fieldPaths }, before, outcome.record, outcome.sequence ?? 0);
   outbound.write(change);
   const held = change.acknowledged?.data ?? acknowledged?.data ?? {};

@@ -128,6 +128,7 @@ export const strings = {
     },
     call: 'Keep this page handy for the call. We’ll start at the top of the list.',
     again: 'Take the quiz again',
+    keep: 'Keep or forward it',
     print: 'Print or save as PDF',
   },
   missing: { heading: 'Quiz not found', unreachable: 'We couldn’t reach your saved quiz' },

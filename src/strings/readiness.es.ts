@@ -116,6 +116,7 @@ export const strings: ReadinessStrings = {
     },
     call: 'Ten esta página a la mano en la llamada. Empezaremos por lo primero de la lista.',
     again: 'Repetir el diagnóstico',
+    keep: 'Guárdalo o compártelo',
     print: 'Imprimir o guardar en PDF',
   },
   missing: { heading: 'No encontramos el diagnóstico', unreachable: 'No pudimos recuperar tu diagnóstico' },

@@ -4,6 +4,7 @@ import { planDays } from '#domain/plan.ts';
 import { bandStarts, bands, categories, strengthThreshold } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Report, ReportArea, ReportMove } from '#domain/report.ts';
+import { bandName } from '#strings/band-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
 import type { ReadinessDocument } from './document.ts';
@@ -50,6 +51,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
     text: item.text,
   });
   const advice = report.areas.filter((item) => item.urgency !== null);
+  const ownBand = bandName(report, readinessStrings[locale]);
   const days = planDays.map((last, index) => words.days((planDays[index - 1] ?? 0) + 1, last));
   const months = report.months.map((moves, index) => ({ days: days[index] ?? '', moves: moves.map(move) }));
   const moveCount = months.reduce((sum, { moves }) => sum + moves.length, 0);
@@ -62,8 +64,11 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
     score: { value: report.score, text: share(report.score), label: words.overall },
     verdict: report.verdict,
     scale: {
-      alt: words.scale(report.score, band[report.band]),
-      bands: bands.map((key) => ({ from: bandStarts[key], name: band[key], isReached: key === report.band })),
+      alt: words.scale(report.score, ownBand),
+      bands: bands.map((key) => {
+        const isReached = key === report.band;
+        return { from: bandStarts[key], name: isReached ? ownBand : band[key], isReached };
+      }),
     },
     areas: {
       heading: words.areas,

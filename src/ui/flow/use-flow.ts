@@ -7,6 +7,7 @@ import { randomUUID } from '#browser/random-uuid.ts';
 import type { SaveResult } from '#browser/save-queue.ts';
 import { trackMove } from '#browser/track.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import { snapshotOf, start, transition } from '#flow/transition.ts';
@@ -29,6 +30,9 @@ interface FlowOptions {
   readonly labelOf: LabelOf;
 }
 
+/** What a complete record keeps besides its answers (W7). */
+export type Kept = Pick<LeadRecord, 'wording' | 'plan'>;
+
 /** A flow as a component sees it. */
 export interface FlowControls<D extends Data, R, P extends string> {
   readonly state: State<D, R, P>;
@@ -49,6 +53,8 @@ export interface FlowControls<D extends Data, R, P extends string> {
   readonly sessionId: string;
   /** The record's uuid; null until the server has created it. */
   readonly recordUuid: () => string | null;
+  /** Null until the server's record is known to be complete. */
+  readonly kept: Kept | null;
 }
 
 interface Parts<D extends Data> {
@@ -69,6 +75,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   const [returning, setReturning] = useState(false);
   const [delivers, setDelivers] = useState(false);
   const [sessionId, setSessionId] = useState('');
+  const [kept, setKept] = useState<Kept | null>(null);
   const [focus, setFocus] = useState<FocusRequest>({ target: null });
   const current = useRef(state);
   const parts = useRef<Parts<D> | null>(null);
@@ -84,6 +91,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
         else if (effect.type === 'forget') {
           void queue?.then((ready) => ready.forget());
           journal?.clear();
+          setKept(null);
           renewSession?.();
         } else if (queue) {
           const settled = queue.then((ready) => ready.save(effect.snapshot));
@@ -142,6 +150,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           dispatch({ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery });
         },
         onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data }),
+        onKept: ({ wording, plan }) => setKept({ wording, plan }),
       });
       if (isStopped) opened.stop();
       setDelivers(true);
@@ -208,6 +217,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     focus,
     sessionId,
     recordUuid: () => parts.current?.device.read<{ readonly uuid?: string | null }>(`tino.${flow.kind}.outbound`)?.uuid ?? null,
+    kept,
   };
 }
 

@@ -55,7 +55,9 @@ function Screens({ locale, strings, content, apiBase, wording, brand, links, boo
           <DeferredScreen key="question" screen={question} props={{ state, ...shared }} />
         )
       }
-      finished={(state) => <DeferredScreen key="results" screen={results} props={{ state, links, bookingUrl, apiBase, ...shared }} />}
+      finished={(state) => (
+        <DeferredScreen key="results" screen={results} props={{ state, links, bookingUrl, apiBase, wording, ...shared }} />
+      )}
     />
   );
 }

@@ -48,6 +48,7 @@ function page(
           resume: () => undefined,
           focus: { target: null },
           recordUuid: () => null,
+          kept: null,
           sessionId: 'session-1',
         }}
         content={content}
@@ -55,6 +56,7 @@ function page(
         links={{ courses: '/ai-courses', apply: '/course-application' }}
         bookingUrl="https://cal.example"
         apiBase=""
+        wording="0123456789abcdef"
       />
     </I18nProvider>,
   );

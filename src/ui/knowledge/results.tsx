@@ -1,8 +1,10 @@
 import { percent } from '#domain/format.ts';
 import { type AreaResult, type KnowledgeId, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
+import { LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
+import { useKeptTexts } from '#ui/flow/use-kept-texts.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { DottedStems } from '#ui/parts/art/dotted-stems.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
@@ -15,13 +17,16 @@ interface ResultsProps extends KnowledgeScreenProps {
   readonly links: { readonly courses: string; readonly apply: string };
   readonly bookingUrl: string;
   readonly apiBase: string;
+  readonly wording: string;
 }
 
 const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
 
 /** The results: score, three areas, advice on the gaps, every answer with its reason, and where to go next. */
-export function Results({ state, flow, content, strings, links, bookingUrl, apiBase }: ResultsProps) {
+export function Results({ state, flow, content: today, strings, links, bookingUrl, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
+  const content = useKeptTexts(flow.kept, { kind: 'ai-knowledge-quiz', wording, apiBase }, today);
+  if (!content) return <LoadingScreen />;
   const { data, result } = state;
   const { score, areas, gaps } = result;
   const words = strings.result;

@@ -78,7 +78,9 @@ function Screens({
           <DeferredScreen key="question" screen={question} props={{ state, flow, content, strings }} />
         )
       }
-      finished={(state) => <DeferredScreen key="results" screen={results} props={{ state, flow, content, strings, bookingUrl, apiBase }} />}
+      finished={(state) => (
+        <DeferredScreen key="results" screen={results} props={{ state, flow, content, strings, bookingUrl, apiBase, wording }} />
+      )}
     />
   );
 }

@@ -4,12 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
-import type { Levels } from '#domain/plan.ts';
+import { type Levels, planIds, planMoves, planOfIds } from '#domain/plan.ts';
 import { concludeReadiness, type Maturity, maturityLevels, questionIds } from '#domain/readiness.ts';
 import { buildReport } from '#domain/report.ts';
 import { flowStrings } from '#strings/flow.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { resultStrings } from '#strings/result.ts';
+import type { Kept } from '#ui/flow/use-flow.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { makeReadinessWording } from '../../../tests/wordings.ts';
 import { Results } from './results.tsx';
@@ -22,7 +23,10 @@ const sheet = (level: (index: number) => Maturity) =>
 const sheets = fc.record(Object.fromEntries(questionIds.map((id) => [id, fc.constantFrom(...maturityLevels)]))) as fc.Arbitrary<Levels>;
 const mixed = sheet((index) => maturityLevels[(index * 7) % 5] ?? 1);
 
-function page(answers: Levels, locale: Locale = 'en'): HTMLElement {
+/** The wording that the page is built with. */
+const built = '0123456789abcdef';
+
+function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null): HTMLElement {
   const { questions, options, ...texts } = inLocale(wording, locale);
   const data = { name: 'Ana', email: 'ana@example.com', companyName: 'Molinos', revenue: '5m-25m', ...company, ...answers };
   const html = renderToString(
@@ -41,12 +45,14 @@ function page(answers: Levels, locale: Locale = 'en'): HTMLElement {
           focus: { target: null },
           sessionId: 'session-1',
           recordUuid: () => null,
+          kept,
         }}
         content={{ questions, options }}
         texts={texts}
         strings={readinessStrings[locale]}
         bookingUrl="https://cal.example"
         apiBase=""
+        wording={built}
       />
     </I18nProvider>,
   );
@@ -192,6 +198,38 @@ describe.each([
     const link = section(page(mixed, locale), method.title)?.querySelector('a');
     expect(textOf(link)).toContain(method.link);
     expect(link?.getAttribute('href')).toBe(locale === 'es' ? '/es/method' : '/method');
+  });
+});
+
+describe('W7 the page of a record that was completed before', () => {
+  // Today's needs would give another plan.
+  const earlier = planMoves(mixed, {});
+  const titlesOf = (root: HTMLElement) => root.querySelectorAll('.move :is(h3, h4)').map(textOf);
+
+  it('W7 shows the plan that the record keeps', () => {
+    expect(planIds(earlier)).not.toEqual(planIds(planMoves(mixed)));
+    const root = page(mixed, 'en', { wording: built, plan: planIds(earlier) });
+    const planned = planOfIds(planIds(earlier), mixed);
+    expect(titlesOf(root)).toEqual(
+      buildReport(inLocale(wording, 'en'), mixed, company, planned)
+        .months.flat()
+        .map(({ title }) => title),
+    );
+  });
+
+  it('W7 of one from before plans and wordings, it’s today’s plan in today’s words', () => {
+    const shown = titlesOf(page(mixed, 'en', { wording: null, plan: null }));
+    expect(shown).toEqual(
+      report(mixed)
+        .months.flat()
+        .map(({ title }) => title),
+    );
+  });
+
+  it('W7 waits for the record’s words if they aren’t the page’s', () => {
+    const root = page(mixed, 'en', { wording: 'fedcba9876543210', plan: null });
+    expect(root.querySelectorAll('h1, .move')).toHaveLength(0);
+    expect(textOf(root)).toContain(flowStrings.en.loading.text);
   });
 });
 

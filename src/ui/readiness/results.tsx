@@ -1,11 +1,14 @@
 import { localPath } from '#domain/locale.ts';
+import { planMoves, planOfIds } from '#domain/plan.ts';
 import { lowestScore } from '#domain/readiness.ts';
-import { buildReport, completeAnswers } from '#domain/report.ts';
+import { buildReport, completeAnswers, type ReportTexts } from '#domain/report.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { resultStrings } from '#strings/result.ts';
+import { LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
+import { useKeptTexts } from '#ui/flow/use-kept-texts.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
@@ -29,16 +32,20 @@ interface ResultsProps {
   readonly strings: ReadinessStrings;
   readonly bookingUrl: string;
   readonly apiBase: string;
+  readonly wording: string;
 }
 
 /** The results: what the answers mean, what to do in the next ninety days, and every answer with its next level. */
-export function Results({ state, flow, content, texts, strings, bookingUrl, apiBase }: ResultsProps) {
+export function Results({ state, flow, content, texts, strings, bookingUrl, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
   const { data } = state;
+  const { kept } = flow;
+  const words = useKeptTexts<ReportTexts>(kept, { kind: 'readiness-quiz', wording, apiBase }, { ...texts, questions: content.questions });
   const answers = completeAnswers(data);
   // A flow finishes only once every question is answered (R7).
   if (!answers) return null;
-  const report = buildReport({ ...texts, questions: content.questions }, answers, data);
+  if (!words) return <LoadingScreen />;
+  const report = buildReport(words, answers, data, kept?.plan ? planOfIds(kept.plan, answers) : planMoves(answers));
   const { result } = strings;
   const lowest = report.areas.find(({ urgency }) => urgency !== null);
   const call = (
@@ -65,12 +72,13 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
           <h2>{result.call}</h2>
           <div className="flow">
             {call}
-            <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid()} apiBase={apiBase} />
-            <Keep strings={strings} />
-            <Share uuid={flow.recordUuid()} apiBase={apiBase} />
             <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </div>
         </div>
+        <Keep strings={strings}>
+          <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid()} apiBase={apiBase} />
+          <Share uuid={flow.recordUuid()} apiBase={apiBase} />
+        </Keep>
       </section>
     </div>
   );

@@ -86,7 +86,6 @@ export function Share({ uuid, apiBase }: ShareProps) {
   const address = link && new URL(localPath(link.path, locale), location.origin).href;
   return (
     <section className="share-result" aria-label={words.heading}>
-      <p className="small">{words.seen}</p>
       {link && address ? (
         <>
           <div className="field">
@@ -135,6 +134,7 @@ export function Share({ uuid, apiBase }: ShareProps) {
           {busy === 'make' ? words.making : words.make}
         </button>
       )}
+      <p className="small soft">{words.seen}</p>
       <p className="small" role="status">
         {said}
       </p>

@@ -1,0 +1,30 @@
+import type { Locale } from '#domain/locale.ts';
+import type { RecordKind } from '#domain/records.ts';
+import type { Failure } from '#flow/flow.ts';
+
+/** How a look-up ended: with the texts, or without. What's gone stays gone, other failures pass. */
+export type WordingOutcome = { readonly kind: 'ok'; readonly texts: object } | { readonly kind: 'gone' } | Failure;
+
+const timeoutMs = 10_000;
+
+/** Reads the texts that records were answered with (W7). It never throws: failures are outcomes. */
+export async function readWording(
+  { kind, hash, locale, apiBase }: { readonly kind: RecordKind; readonly hash: string; readonly locale: Locale; readonly apiBase: string },
+  fetch: typeof globalThis.fetch,
+): Promise<WordingOutcome> {
+  let response: Response;
+  try {
+    response = await fetch(`${apiBase}/api/${kind}/wordings/${encodeURIComponent(hash)}/?language=${locale}`, {
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch {
+    return { kind: 'offline' };
+  }
+  if (response.status === 404) return { kind: 'gone' };
+  if (!response.ok) return { kind: 'status', status: response.status };
+  const body: unknown = await response.json().catch(() => null);
+  const { content } = Object(body) as { readonly content?: unknown };
+  return typeof content === 'object' && content !== null ? { kind: 'ok', texts: content } : { kind: 'unreadable' };
+}

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from '#domain/locale.ts';
+import { employeeCounts, industries } from '#domain/options.ts';
+import { type Levels, type MoveId, moveIds, needs, planIds, planMoves } from '#domain/plan.ts';
+import { categories, maturityLevels, type QuestionId, questionIds, verdictForms } from '#domain/readiness.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { buildReport, completeAnswers, type Report, type ReportTexts } from '#domain/report.ts';
+import { readinessQuiz } from '#flow/readiness-quiz.ts';
+import { fromRecord } from '#flow/record-body.ts';
+import * as templates from '#mail';
+import { bandName } from '#strings/band-name.ts';
+import { readinessStrings } from '#strings/readiness.ts';
+import { bandClaims, checkStatements, standsFirst, todaysTexts, verdictClaims } from '#tests/statements.ts';
+import { sampleRecord } from '../notifications/samples.ts';
+import { readinessServerFlow } from './readiness-quiz.ts';
+import { levelsOf } from './readiness-report.ts';
+import { areaText } from './recommendations.ts';
+
+const sheetOf = (level: (index: number) => number) =>
+  completeAnswers(Object.fromEntries(questionIds.map((id, index) => [id, maturityLevels.find((each) => each === level(index))])));
+const isSheet = (sheet: Levels | null): sheet is Levels => sheet !== null;
+
+/** Companies of all kinds: even ones, mixed ones, and some whose AI is ahead of everything else. */
+const sheets: fc.Arbitrary<Levels> = fc
+  .tuple(
+    fc.constantFrom(1, 2, 3, 4, 5, null),
+    fc.array(fc.constantFrom(...maturityLevels), { minLength: 14, maxLength: 14 }),
+    fc.array(fc.boolean(), { minLength: 14, maxLength: 14 }),
+    fc.option(fc.constantFrom(...maturityLevels)),
+  )
+  .map(([usual, levels, isUsual, ai]) =>
+    sheetOf((index) => (index === 13 && ai ? ai : usual !== null && isUsual[index] ? usual : (levels[index] ?? 1))),
+  )
+  .filter(isSheet);
+const companies = fc.record({ industry: fc.constantFrom(...industries), employees: fc.constantFrom(...employeeCounts) });
+
+/** What random sheets seldom hit. */
+const edges = [
+  ...maturityLevels.map((level) => sheetOf(() => level)),
+  ...categories.map((_, weak) => sheetOf((index) => (Math.floor(index / 2.4) === weak ? 1 : 5))),
+  sheetOf((index) => (index === 13 ? 5 : 1)),
+  sheetOf((index) => (index === 13 ? 1 : 5)),
+  // Failing, and ready for more AI.
+  sheetOf((index) => [1, 1, 3, 3, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3][index] ?? 1),
+].filter(isSheet);
+
+const texts: Readonly<Record<Locale, ReportTexts>> = { en: todaysTexts('en'), es: todaysTexts('es') };
+const context = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call', reference: '7KQ2M-X04TB' };
+
+interface Result {
+  readonly record: LeadRecord;
+  readonly page: Report;
+}
+
+/** A completed record as the server keeps it, and the report as its page builds it. */
+function resultOf(answers: Levels, company: { readonly industry: string; readonly employees: string }, locale: Locale): Result {
+  const answered = sampleRecord(locale, {
+    companyInfo: { revenue: '1m-5m', ...company },
+    answers: Object.fromEntries(questionIds.map((id) => [id, { value: answers[id] }])),
+  });
+  const record = { ...answered, ...readinessServerFlow.today.conclude(answered) };
+  const data = { ...readinessQuiz.empty, ...fromRecord(readinessQuiz.fieldPaths, record) };
+  const given = completeAnswers(data);
+  if (!given) throw new Error('The page has no result.');
+  return { record, page: buildReport(texts[locale], given, { industry: data.industry, employees: data.employees }) };
+}
+
+const all = (property: (answers: Levels, company: { industry: string; employees: string }, locale: Locale) => void, numRuns = 5_000) =>
+  fc.assert(
+    fc.property(sheets, companies, (answers, company) => {
+      for (const locale of locales) property(answers, company, locale);
+    }),
+    { numRuns, examples: edges.map((sheet) => [sheet, { industry: 'retail', employees: '51-200' }]) },
+  );
+
+const timeout = 120_000;
+
+describe('W3 the statements of a result', () => {
+  it(
+    'W2 W3 no sheet of answers contradicts what its result says, in any language',
+    () => {
+      const made = new Set<string>();
+      all((answers, company, locale) => {
+        const statements = checkStatements(buildReport(texts[locale], answers, company), answers, locale);
+        expect(statements.wrong).toEqual([]);
+        for (const each of statements.made) made.add(each);
+      });
+      // Each statement of the table was made and had to hold.
+      for (const form of verdictForms) expect(made).toContain(`verdict ${form}`);
+      for (const category of categories)
+        for (const kind of ['critical', 'high', 'medium', 'strength']) expect(made).toContain(`${category} ${kind}`);
+      for (const id of moveIds) expect(made).toContain(`move ${id}`);
+      for (const id of questionIds) expect(made).toContain(`keep ${id}`);
+      for (const band of ['critical', 'failing', 'organized', 'leading', 'organized despite', 'leading despite'])
+        expect(made).toContain(`band ${band}`);
+    },
+    timeout,
+  );
+
+  const report = (answers: Levels, changes: Partial<ReportTexts> = {}, plan = planMoves(answers)) =>
+    buildReport({ ...texts.en, ...changes }, answers, null, plan);
+  const wrong = (answers: Levels, changed: Report) => checkStatements(changed, answers, 'en').wrong;
+
+  it.each(verdictForms)('W3 finds another verdict in the place of %s', (form) => {
+    const found = fc.sample(sheets, { numRuns: 3_000, seed: 1 }).concat(edges).find(verdictClaims[form]);
+    if (!found) throw new Error(`No sheet for ${form}.`);
+    for (const other of verdictForms)
+      if (other !== form)
+        expect(wrong(found, report(found, { verdicts: { ...texts.en.verdicts, [form]: texts.en.verdicts[other] } }))).toEqual([
+          `verdict ${other}`,
+        ]);
+  });
+
+  it.each(Object.entries(standsFirst).flatMap(([id, list]) => list.map((need): [string, string] => [id, need])))(
+    'W2 finds a plan that was made without %s waiting for %s',
+    (id, need) => {
+      const [question = '', level = ''] = need.split(' ');
+      const moved = id.slice(0, id.indexOf('-'));
+      // Everything else is done, so that only this line can hold the move back.
+      const answers = sheetOf((index) => {
+        const each = questionIds[index];
+        return each === moved ? Number(id.at(-1)) : each === question ? Number(level) - 1 : 5;
+      });
+      if (!answers) throw new Error('No sheet.');
+      const { [question as QuestionId]: _, ...rest } = needs[id as MoveId] ?? {};
+      expect(wrong(answers, report(answers))).toEqual([]);
+      expect(wrong(answers, report(answers, {}, planMoves(answers, { ...needs, [id]: rest })))).toContain(`move ${id}`);
+    },
+  );
+
+  it('W3 finds texts of another area, urgency, question or month', () => {
+    const answers = sheetOf((index) => ((index * 7) % 5) + 1);
+    const low = sheetOf((index) => (index < 2 ? 1 : 3));
+    if (!answers || !low) throw new Error('No sheet.');
+    const { advice, strengths, keep, moves } = texts.en;
+    expect(wrong(low, report(low, { advice: { ...advice, finance: { ...advice.finance, critical: advice.finance.high } } }))).toEqual([
+      'finance high',
+    ]);
+    expect(wrong(low, report(low, { advice: { ...advice, finance: advice.people } }))).toEqual(['finance of nobody']);
+    expect(wrong(low, report(low, { advice: { ...advice, finance: { ...advice.finance, critical: strengths.finance } } }))).toEqual([
+      'finance strength',
+    ]);
+    const top = questionIds.find((id) => answers[id] === 5) ?? 'q4';
+    const other = questionIds.find((id) => answers[id] !== 5) ?? 'q5';
+    expect(wrong(answers, report(answers, { keep: { ...keep, [top]: keep[other] } }))).toEqual([`keep ${other}`]);
+    const [first] = planMoves(answers).months[0] ?? [];
+    const far = moveIds.find((id) => id === `${first?.question}-4`) ?? 'q4-4';
+    expect(wrong(answers, report(answers, { moves: { ...moves, [first?.id ?? 'q4-1']: moves[far] } }))).toContain(`move ${far}`);
+    const plan = planMoves(answers);
+    const late = { ...plan, months: [plan.months[2] ?? [], plan.months[1] ?? [], plan.months[0] ?? []] };
+    expect(wrong(answers, report(answers, {}, late))).not.toEqual([]);
+    expect(wrong(answers, report(answers, {}, { ...plan, later: [] }))).toContain('plan covers what is below 4');
+    const crowded = { ...plan, months: [[...(plan.months[0] ?? []), ...plan.later], [], []], later: [] };
+    expect(wrong(answers, report(answers, {}, crowded))).toContain('plan at most three moves a month');
+  });
+
+  it('W3 each name of a band is refused to some answers', () => {
+    for (const claim of Object.values(bandClaims)) expect(edges.some((sheet) => !claim(sheet))).toBe(true);
+  });
+});
+
+describe('V1 the forms of a result', () => {
+  it(
+    'V1 W2 the page, the record, the mail and the PDF say the same',
+    () => {
+      all((answers, company, locale) => {
+        const { record, page } = resultOf(answers, company, locale);
+        expect(levelsOf(record)).toEqual(answers);
+        expect(record.plan).toEqual(planIds({ months: page.months, later: page.later, scoreAfter: page.scoreAfter }));
+        expect([record.overallScore, record.categoryScores]).toEqual([page.score, page.scores]);
+        const weak = page.areas.filter(({ urgency }) => urgency !== null);
+        const strong = page.areas.filter(({ urgency }) => urgency === null);
+        const adviceTexts = weak.flatMap((area) => (area.urgency ? [areaText(area, area.urgency, locale)] : []));
+        expect(record.recommendations.map(({ text, textEs, urgency, score }) => [locale === 'es' ? textEs : text, urgency, score])).toEqual(
+          [
+            [page.verdict.recommendation, page.urgency, page.score],
+            ...weak.map(({ urgency, score }, index) => [adviceTexts[index], urgency, score]),
+          ],
+        );
+
+        const letterContext = { templates, ...context, isReportAttached: false };
+        const letter = readinessServerFlow.today.letter(record, letterContext);
+        const mailed = JSON.stringify(letter.blocks);
+        const isMailed = (text: string) => mailed.includes(JSON.stringify(text).slice(1, -1));
+        expect(letter.title).toBe(page.verdict.headline);
+        expect([page.verdict.lede, page.verdict.recommendation, ...adviceTexts].filter((text) => !isMailed(text))).toEqual([]);
+        const said = new Set(statementsOf(page));
+        expect(allStatements[locale].filter((text) => !said.has(text) && isMailed(text))).toEqual([]);
+
+        const pdf = readinessServerFlow.today.report(record, context);
+        if (!pdf || !('scale' in pdf)) throw new Error('A record without a report.');
+        expect(pdf.score.value).toBe(page.score);
+        expect(pdf.verdict).toEqual(page.verdict);
+        expect(pdf.scale.bands.filter(({ isReached }) => isReached).map(({ name }) => name)).toEqual([
+          bandName(page, readinessStrings[locale]),
+        ]);
+        expect(pdf.areas.items.map(({ quote, text }) => [quote, text])).toEqual(weak.map(({ quote, text }) => [quote, text]));
+        expect(pdf.strengths.items.map(({ quote, text }) => [quote, text])).toEqual(strong.map(({ quote, text }) => [quote, text]));
+        expect(pdf.plan.months.map(({ moves }) => moves.map(inShort)).filter((month) => month.length > 0)).toEqual(
+          page.months.map((month) => month.map(inShort)).filter((month) => month.length > 0),
+        );
+        expect(pdf.plan.later.moves.map(inShort)).toEqual(page.later.map(inShort));
+        expect(pdf.answers.rows.map(({ question, level, answer, next }) => [question, level, answer, next])).toEqual(
+          page.answers.map(({ text, level, answer, next }) => [text, level, answer, next.text]),
+        );
+        expect(pdf.firstProcess?.text).toBe(page.firstProcess);
+      });
+    },
+    timeout,
+  );
+});
+
+const inShort = ({ title, how, owner, done }: { title: string; how: string; owner: string; done: string }) => [title, how, owner, done];
+
+/** Every sentence of a report that isn't said to everyone. */
+const statementsOf = ({ verdict, areas, months, later, answers, firstProcess }: Report): readonly string[] => [
+  ...Object.values(verdict),
+  ...areas.map(({ text }) => text),
+  ...[...months.flat(), ...later].flatMap(({ title, how, done }) => [title, how, done]),
+  ...answers.flatMap(({ next }) => (next.kind === 'keep' ? [next.text] : [])),
+  ...(firstProcess === null ? [] : [firstProcess]),
+];
+
+const statementsIn = ({ verdicts, advice, strengths, moves, keep, firstProcesses }: ReportTexts): readonly string[] => [
+  ...Object.values(verdicts).flatMap((verdict) => Object.values(verdict)),
+  ...Object.values(advice).flatMap((byUrgency) => Object.values(byUrgency)),
+  ...Object.values(strengths),
+  ...Object.values(moves).flatMap(({ title, how, done }) => [title, how, done]),
+  ...Object.values(keep),
+  ...Object.values(firstProcesses),
+];
+const allStatements: Readonly<Record<Locale, readonly string[]>> = { en: statementsIn(texts.en), es: statementsIn(texts.es) };
