@@ -33,7 +33,7 @@ export function Plan({ report, strings }: PlanProps) {
           to={scoreAfter}
           today={plan.today}
           after={plan.after(lastDay)}
-          climb={isNarrow ? 120 : 190}
+          climb={isNarrow ? 100 : 190}
           label={plan.drawing(count, score, scoreAfter)}
         />
         <figcaption className="small soft">{plan.legend}</figcaption>
