@@ -38,7 +38,7 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Reads the contract alongside the invoice, so it catches what a matching rule lets through: the price that moved, the discount you missed, the same bill under two numbers.',
-      es: 'Lee el contrato junto a la factura y detecta lo que una regla deja pasar: el precio que cambió, el descuento que se perdió, el mismo cobro con dos números.',
+      es: 'Lee el contrato junto a la factura y detecta lo que una regla deja pasar: un precio distinto, un descuento perdido, un cobro con dos números.',
     },
     impact: {
       en: 'You close in days, and every open item comes with an explanation.',
@@ -100,7 +100,7 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Learns how each machine sounds when it runs well, so it catches a worn bearing while every reading is still within limits.',
-      es: 'Aprende cómo suena cada máquina cuando funciona bien y detecta un rodamiento gastado con todos los valores aún dentro de los límites.',
+      es: 'Aprende cómo suena cada máquina cuando funciona bien y detecta un rodamiento gastado con los valores aún dentro del límite.',
     },
     impact: {
       en: 'You have fewer stoppages, and the rest are on the calendar with the part already on the shelf.',
@@ -131,7 +131,7 @@ export const services: readonly Service[] = [
     ],
     advantage: {
       en: 'Reads call notes alongside the campaign, so marketing learns what buyers said and sales knows what the ad promised.',
-      es: 'Lee las notas de las llamadas junto a la campaña: marketing se entera de lo que dijo cada cliente y ventas sabe qué prometió el anuncio.',
+      es: 'Lee las notas de llamadas junto a la campaña: marketing sabe qué dijo cada cliente, y ventas, qué prometió el anuncio.',
     },
     impact: {
       en: 'You get more first meetings with people who can buy, and your team spends fewer evenings updating the CRM.',
