@@ -9,7 +9,7 @@ import { randomUUID } from './random-uuid.ts';
 import { createRecordsClient } from './records-client.ts';
 import { mergeRestored } from './restored.ts';
 import { createSaveQueue, type Restored, type SaveQueue } from './save-queue.ts';
-import { letPaint, lockAcrossTabs, retryWhenOnline } from './tab.ts';
+import { lockAcrossTabs, retryWhenOnline } from './tab.ts';
 import { describeVisit } from './visit.ts';
 
 interface DeliveryOptions<D extends Data> {
@@ -73,7 +73,6 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
     randomUUID,
     alone: lockAcrossTabs(key),
     later: retryWhenOnline,
-    paint: letPaint,
     onDelivery,
     onCompleted: (data) => onCompleted({ ...flow.empty, ...data } as D),
     onKept,

@@ -38,8 +38,6 @@ export interface SaveQueueOptions extends DeliveredFlow {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Calls back once after a delay, or sooner when the connection returns; returns a cancel function. */
   readonly later: (work: () => void, delayMs: number) => () => void;
-  /** Lets the browser paint the answer to what the visitor did. The device holds what's sent before that. */
-  readonly paint?: () => Promise<void>;
   readonly onDelivery: (delivery: Delivery) => void;
   /** Another tab or an earlier visit completed this record: its data is final (S7). */
   readonly onCompleted: (data: Data) => void;
@@ -113,7 +111,6 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   }
 
   async function deliverCurrent(): Promise<SaveResult> {
-    if (options.paint) await options.paint();
     const result = await deliverEntry(context, outbound.current);
     if (result === 'delivered' && !upcoming && outbound.read().acknowledged) options.onDelivery({ status: 'saved' });
     return result;

@@ -30,6 +30,3 @@ export function retryWhenOnline(work: () => void, delayMs: number): () => void {
   addEventListener('online', run);
   return stop;
 }
-
-/** Lets the browser paint before the next task, where it can be asked to. */
-export const letPaint = async (): Promise<void> => globalThis.scheduler?.yield?.();
