@@ -1,10 +1,10 @@
 import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
 import { correctKeys, type KnowledgeId, knowledgeIds, levelOf, type OptionKey, optionKeys, scoreAreas } from '#domain/knowledge.ts';
 import type { Locale } from '#domain/locale.ts';
-import { longDate } from '#domain/long-date.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { knowledgeName } from '#strings/knowledge.ts';
 import { notificationStrings as words } from '#strings/mail.ts';
+import { completionDay } from './completion-day.ts';
 import { forEachId, type Question } from './questions.ts';
 import { choiceAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
@@ -24,14 +24,15 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
     }),
   ),
   conclude: ({ score, gaps, wrong }) => ({ score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong }),
-  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds, ...record }, { templates, siteUrl, bookingUrl }) {
+  letter(record, { templates, siteUrl, bookingUrl }) {
+    const { language: locale, score, wrongQuestionIds } = record;
     if (!score) throw new Error('The record has no result.');
     const verdict = knowledgeVerdicts[levelOf(score.percentage)];
     const wrong = knowledgeIds.filter((id) => wrongQuestionIds.includes(id));
     return templates.knowledgeLetter({
       locale,
-      name,
-      date: longDate(record.completed ?? record.updated, locale, record.metadata.timezone ?? 'UTC'),
+      name: record.personalInfo.name,
+      date: completionDay(record),
       siteUrl,
       bookingUrl,
       headline: verdict.headline[locale],

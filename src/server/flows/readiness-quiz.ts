@@ -1,8 +1,8 @@
 import { questions, verdicts } from '#content/readiness.ts';
-import { longDate } from '#domain/long-date.ts';
 import { bandOf, maturityLevels, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { readinessName } from '#strings/readiness.ts';
+import { completionDay } from './completion-day.ts';
 import { forEachId, type Question } from './questions.ts';
 import { recommendationTexts } from './recommendation-texts.ts';
 import { adviceText, buildRecommendations } from './recommendations.ts';
@@ -28,14 +28,15 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
     overallScore: result.overallScore,
     recommendations: buildRecommendations(result, texts),
   }),
-  letter({ language: locale, ...record }, { templates, siteUrl, bookingUrl }) {
+  letter(record, { templates, siteUrl, bookingUrl }) {
+    const { language: locale } = record;
     if (!record.categoryScores || record.overallScore === null) throw new Error('The record has no result.');
     const verdict = verdicts[bandOf(record.overallScore)];
     return templates.readinessLetter({
       locale,
       name: record.personalInfo.name,
       company: record.personalInfo.companyName,
-      date: longDate(record.completed ?? record.updated, locale, record.metadata.timezone ?? 'UTC'),
+      date: completionDay(record),
       siteUrl,
       bookingUrl,
       headline: verdict.headline[locale],
