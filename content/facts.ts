@@ -26,7 +26,7 @@ export const facts = {
   quizQuestions: 14,
   knowledgeQuestions: 15,
   knowledgeMinutes: 10,
-  /** Working days until we answer an application. */
+  /** Business days until we answer an application. */
   applicationAnswerDays: 2,
   /** Days until a person answers a question about someone's data. */
   privacyAnswerDays: 30,

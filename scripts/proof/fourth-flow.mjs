@@ -170,7 +170,8 @@ try {
   };
   match(await mailTo('owner@example.com'), /Subject: New lead: Ana Robles.*team survey/);
   const { text } = await PostalMime.parse(await mailTo('ana@example.com'));
-  match(text, /Eva decide conmigo\./);
+  // Filled in as fast as here, a record is flagged, and its mail has none of the visitor's own text (D5).
+  match(text, new RegExp(words.title));
   console.log('The owner and the person got their mail.');
 } finally {
   await browser.close();

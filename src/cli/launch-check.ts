@@ -4,24 +4,25 @@ import { parseArgs } from 'node:util';
 import { commitments } from '#content/commitments.ts';
 import { courses } from '#content/courses.ts';
 import { readEnvironment } from '#server/config/config.ts';
-import { type ContentFiles, type Findings, findOpenItems } from './open-items.ts';
+import { type ContentFiles, type Findings, findOpenItems, type OpenItem } from './open-items.ts';
 
 const help = `npm run launch-check [-- --json]
 
 Lists what's left before the launch: sample or missing content, promises that aren't approved, past session dates, and
-settings that aren't set (read from the environment and .env, like the server), each with the file or variable to change. Exits with 0 if nothing is left,
-otherwise with 1.
+settings that aren't set (read from the environment and .env, like the server), each with the file or variable to change.
+Exits with 0 if nothing is left, otherwise with 1.
 
   --json   the list as JSON: { ready, open: [{ kind, change, place, now }], optional: [{ name, means }] }
   --help   this text`;
 
-const headings = {
+/** In the order of the report. */
+const headings: Readonly<Record<OpenItem['kind'], string>> = {
   sample: 'Sample content',
   commitment: 'Promises to approve',
   content: 'Missing content',
   session: 'Past sessions',
   setting: 'Settings',
-} as const;
+};
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -29,9 +30,9 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 function report({ open, optional }: Findings): string {
-  const parts = (['sample', 'commitment', 'content', 'session', 'setting'] as const).flatMap((kind) => {
+  const parts = Object.entries(headings).flatMap(([kind, heading]) => {
     const rows = open.filter((item) => item.kind === kind).map(({ change, place, now }) => (place ? [change, place, now] : [change, now]));
-    return rows.length > 0 ? [`${headings[kind]} (${rows.length})\n${table(rows)}`] : [];
+    return rows.length > 0 ? [`${heading} (${rows.length})\n${table(rows)}`] : [];
   });
   if (optional.length > 0)
     parts.push(`Optional and not set (${optional.length})\n${table(optional.map(({ name, means }) => [name, means]))}`);

@@ -13,7 +13,7 @@ export interface ApplicationMail {
   readonly answers: readonly AnswerLine[];
   /** Whether the course has a session that hasn't ended (C1). */
   readonly hasDate: boolean;
-  /** Working days until we answer. */
+  /** Business days until we answer. */
   readonly answerDays: number;
   readonly bookingUrl: string;
 }

@@ -2,12 +2,12 @@ import * as content from '#content/knowledge.ts';
 import { knowledgeWording, toKnowledgeWording } from '#domain/content/wordings.ts';
 import { gapThreshold, knowledgeIds, levelOf, optionKeys, scoreAreas } from '#domain/knowledge.ts';
 import { inLocale } from '#domain/localized.ts';
-import { longDate } from '#domain/long-date.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { briefStrings } from '#strings/brief.ts';
 import { knowledgeName, knowledgeStrings } from '#strings/knowledge.ts';
 import { notificationStrings } from '#strings/mail.ts';
 import { knowledgeDocument } from '../reports/knowledge-document.ts';
+import { completionDay } from './completion-day.ts';
 import { forEachId, type Question } from './questions.ts';
 import { choiceAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
@@ -54,17 +54,18 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       },
     ];
   },
-  letter({ language: locale, personalInfo: { name }, score, wrongQuestionIds, ...record }, { templates, words, ...context }) {
+  letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
+    const { language: locale, score, wrongQuestionIds } = record;
     if (!score) throw new Error('The record has no result.');
     const verdict = words.verdicts[levelOf(score.percentage)];
     const wrong = knowledgeIds.filter((id) => wrongQuestionIds.includes(id));
     return templates.knowledgeLetter({
       locale,
-      name,
-      date: longDate(record.completed ?? record.updated, locale, record.metadata.timezone ?? 'UTC'),
-      siteUrl: context.siteUrl,
-      bookingUrl: context.bookingUrl,
-      isReportAttached: context.isReportAttached,
+      name: record.personalInfo.name,
+      date: completionDay(record),
+      siteUrl,
+      bookingUrl,
+      isReportAttached,
       headline: verdict.headline[locale],
       lede: verdict.lede[locale],
       score,

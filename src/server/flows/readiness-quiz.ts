@@ -2,13 +2,13 @@ import { moves } from '#content/moves/moves.ts';
 import * as content from '#content/readiness.ts';
 import * as resultTexts from '#content/readiness-result.ts';
 import { readinessWording, toReadinessWording } from '#domain/content/wordings.ts';
-import { longDate } from '#domain/long-date.ts';
 import { planIds, planMoves } from '#domain/plan.ts';
 import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { optionStrings } from '#strings/options.ts';
 import { readinessName } from '#strings/readiness.ts';
 import { readinessDocument } from '../reports/readiness-document.ts';
+import { completionDay } from './completion-day.ts';
 import { forEachId, type Question } from './questions.ts';
 import { readinessBrief } from './readiness-brief.ts';
 import { levelsOf, reportOf } from './readiness-report.ts';
@@ -41,13 +41,13 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   }),
   brief: (record, { words, locale }) => readinessBrief(reportOf(record, words, locale), locale),
   letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
-    const { language: locale, personalInfo, completed, updated, metadata } = record;
+    const { language: locale, personalInfo } = record;
     const report = reportOf(record, words, locale);
     return templates.readinessLetter({
       locale,
       name: personalInfo.name,
       company: personalInfo.companyName,
-      date: longDate(completed ?? updated, locale, metadata.timezone ?? 'UTC'),
+      date: completionDay(record),
       siteUrl,
       bookingUrl,
       isReportAttached,

@@ -13,7 +13,7 @@ export interface ApplicationContent {
   readonly courses: readonly { readonly slug: string; readonly title: string; readonly price: string }[];
   /** Shown while no course has a date (C1). */
   readonly noDate: string;
-  /** Working days until we answer. */
+  /** Business days until we answer. */
   readonly answerDays: number;
   readonly questions: Readonly<Record<ApplicationId, { readonly text: string; readonly hint?: string }>>;
   readonly options: Readonly<Record<ChoiceId | ListId, Readonly<Record<string, string>>>>;

@@ -1,0 +1,6 @@
+import { longDate } from '#domain/long-date.ts';
+import type { LeadRecord } from '#domain/records.ts';
+
+/** The day of a record's completion, in words, in its language and where its visitor was. */
+export const completionDay = ({ completed, updated, language, metadata }: LeadRecord): string =>
+  longDate(completed ?? updated, language, metadata.timezone ?? 'UTC');
