@@ -60,11 +60,12 @@ function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null):
 }
 
 const report = (answers: Levels, locale: Locale = 'en') => buildReport(inLocale(wording, locale), answers, company);
+/** The elements of a selector, in the order of the page; none if there's no parent. */
+const all = (parent: HTMLElement | null | undefined, selector: string): readonly HTMLElement[] => parent?.querySelectorAll(selector) ?? [];
 const textOf = (element: HTMLElement | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-const headings = (root: HTMLElement) => root.querySelectorAll('h1, h2, h3, h4');
+const headings = (root: HTMLElement) => all(root, 'h1, h2, h3, h4');
 /** A section by the text of its heading. */
-const section = (root: HTMLElement, title: string) =>
-  root.querySelectorAll('section').find((each) => textOf(each.querySelector('h2')) === title);
+const section = (root: HTMLElement, title: string) => all(root, 'section').find((each) => textOf(each.querySelector('h2')) === title);
 
 /** A phone's screen or a wide one. */
 const onScreen = (isNarrow: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }));
@@ -81,13 +82,11 @@ describe.each([
     fc.assert(
       fc.property(sheets, fc.constantFrom(...locales), (answers, locale) => {
         const { plan } = readinessStrings[locale].result;
-        const shown = page(answers, locale)
-          .querySelectorAll('.move')
-          .map((move) => [
-            textOf(move.querySelector('h3, h4')),
-            ...move.querySelectorAll('li').map(textOf),
-            ...move.querySelectorAll('p').map(textOf),
-          ]);
+        const shown = all(page(answers, locale), '.move').map((move) => [
+          textOf(move.querySelector('h3, h4')),
+          ...all(move, 'li').map(textOf),
+          ...all(move, 'p').map(textOf),
+        ]);
         const planned = report(answers, locale).months.flat();
         expect(shown).toEqual(
           planned.map(({ title, owner, weeks, gain, how, done }) => [
@@ -127,14 +126,9 @@ describe.each([
   it.each(locales)('W3 R8 each area opens with one of its answers and has a text, badges stand for prefixes (%s)', (locale) => {
     const { category, urgency: badges } = readinessStrings[locale];
     const { lowestAnswer, highestAnswer } = resultStrings[locale];
-    const shown = page(mixed, locale)
-      .querySelectorAll('.reco')
+    const shown = all(page(mixed, locale), '.reco')
       .slice(1)
-      .map((area) => [
-        textOf(area.querySelector('h3')),
-        textOf(area.querySelector('.badge')),
-        ...area.querySelectorAll('.flow p').map(textOf),
-      ]);
+      .map((area) => [textOf(area.querySelector('h3')), textOf(area.querySelector('.badge')), ...all(area, '.flow p').map(textOf)]);
     expect(shown).toEqual(
       report(mixed, locale).areas.map(({ category: key, urgency, quote, text }) => [
         category[key],
@@ -162,8 +156,8 @@ describe.each([
 
   it('W1 shows all fourteen answers with the next level of each, or with what to keep', () => {
     const { answers: words } = readinessStrings.en.result;
-    const rows = section(page(mixed), words.title)?.querySelectorAll('li') ?? [];
-    expect(rows.map((row) => [textOf(row.querySelector('h4')), ...row.querySelectorAll('p').map(textOf)])).toEqual(
+    const rows = all(section(page(mixed), words.title), 'li');
+    expect(rows.map((row) => [textOf(row.querySelector('h4')), ...all(row, 'p').map(textOf)])).toEqual(
       report(mixed).answers.map(({ text, level, answer, next }) => [
         text,
         `${words.yours(level)} ${answer}`,
@@ -176,17 +170,17 @@ describe.each([
   it('W2 with every answer at the top there’s no plan, and each answer says what to keep', () => {
     const root = page(sheet(() => 5));
     const { result } = readinessStrings.en;
-    expect(root.querySelectorAll('.move, .ninety')).toHaveLength(0);
+    expect(all(root, '.move, .ninety')).toHaveLength(0);
     expect(headings(root).map(textOf)).not.toContain(result.plan.title(90));
     expect(textOf(section(root, result.answers.title))).not.toContain(result.answers.next(5));
-    expect(root.querySelectorAll('.reco')).toHaveLength(7);
+    expect(all(root, '.reco')).toHaveLength(7);
   });
 
   it('W4 names a first process of the industry, and W5 starts the sum with the size of the company', () => {
     const root = page(mixed);
     const { result } = readinessStrings.en;
     expect(textOf(section(root, result.firstProcess))).toContain(inLocale(wording, 'en').firstProcesses.retail);
-    const inputs = section(root, result.waiting.title)?.querySelectorAll('input') ?? [];
+    const inputs = all(section(root, result.waiting.title), 'input');
     expect(inputs.map((input) => root.querySelector(`label[for="${input.id}"]`)?.textContent)).toEqual(Object.values(result.waiting.field));
     expect(inputs.map((input) => input.getAttribute('value'))).toEqual(['20', '2', '20']);
     expect(textOf(root.querySelector('output'))).toContain(result.waiting.month('$3,467'));
@@ -204,7 +198,7 @@ describe.each([
 describe('W7 the page of a record that was completed before', () => {
   // Today's needs would give another plan.
   const earlier = planMoves(mixed, {});
-  const titlesOf = (root: HTMLElement) => root.querySelectorAll('.move :is(h3, h4)').map(textOf);
+  const titlesOf = (root: HTMLElement) => all(root, '.move :is(h3, h4)').map(textOf);
 
   it('W7 shows the plan that the record keeps', () => {
     expect(planIds(earlier)).not.toEqual(planIds(planMoves(mixed)));
@@ -228,7 +222,7 @@ describe('W7 the page of a record that was completed before', () => {
 
   it('W7 waits for the record’s words if they aren’t the page’s', () => {
     const root = page(mixed, 'en', { wording: 'fedcba9876543210', plan: null });
-    expect(root.querySelectorAll('h1, .move')).toHaveLength(0);
+    expect(all(root, 'h1, .move')).toHaveLength(0);
     expect(textOf(root)).toContain(flowStrings.en.loading.text);
   });
 });
@@ -239,11 +233,11 @@ describe('S9 on a phone', () => {
   it('S9 folds what’s long, each under its heading, and nothing else', () => {
     const root = page(mixed);
     const { first, plan, answers, waiting, advice, strengths, firstProcess, method } = readinessStrings.en.result;
-    const folded = root.querySelectorAll('details').map((each) => textOf(each.querySelector('summary h2, summary h3, summary h4')));
+    const folded = all(root, 'details').map((each) => textOf(each.querySelector('summary h2, summary h3, summary h4')));
     for (const title of [advice, strengths, plan.rest, answers.title, waiting.title, firstProcess, method.title])
       expect(folded).toContain(title);
     expect(folded).not.toContain(first.title(3));
-    for (const each of root.querySelectorAll('details')) expect(each.hasAttribute('open')).toBe(false);
+    for (const each of all(root, 'details')) expect(each.hasAttribute('open')).toBe(false);
   });
 });
 
@@ -256,9 +250,9 @@ describe('W2 the drawing of the plan', () => {
         const moves = months.flat();
         if (moves.length === 0) return expect(drawing).toBeNull();
         const { plan } = readinessStrings[locale].result;
-        expect(drawing?.querySelectorAll('circle')).toHaveLength(moves.length);
-        expect(drawing?.querySelectorAll('.num').map(textOf)).toEqual([String(score), String(scoreAfter)]);
-        expect(drawing?.querySelectorAll('text.b').map(textOf)).toEqual(moves.map((_, index) => String(index + 1)));
+        expect(all(drawing, 'circle')).toHaveLength(moves.length);
+        expect(all(drawing, '.num').map(textOf)).toEqual([String(score), String(scoreAfter)]);
+        expect(all(drawing, 'text.b').map(textOf)).toEqual(moves.map((_, index) => String(index + 1)));
         expect(drawing?.getAttribute('aria-label')).toBe(plan.drawing(moves.length, score, scoreAfter));
       }),
       { numRuns: 40 },
