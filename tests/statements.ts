@@ -1,6 +1,16 @@
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
-import { advice, firstProcesses, keep, owners, strengths, verdicts } from '#content/readiness-result.ts';
+import {
+  advice,
+  exceptions,
+  firstProcesses,
+  keep,
+  owners,
+  strengths,
+  unevenStrength,
+  verdictParts,
+  verdicts,
+} from '#content/readiness-result.ts';
 import type { Locale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { type Levels, type MoveId, moveIds } from '#domain/plan.ts';
@@ -29,7 +39,10 @@ import { readinessStrings } from '#strings/readiness.ts';
 
 /** Today's texts of the assessment's result. */
 export const todaysTexts = (locale: Locale): ReportTexts =>
-  inLocale({ questions, moves, keep, owners, firstProcesses, advice, strengths, verdicts }, locale);
+  inLocale(
+    { questions, moves, keep, owners, firstProcesses, advice, strengths, unevenStrength, verdicts, verdictParts, exceptions },
+    locale,
+  );
 
 /** Parts of the overall score, in percent of 95. */
 const parts: Readonly<Record<Category, number>> = { finance: 10, processes: 25, people: 10, meetings: 10, customer: 20, ai: 20 };

@@ -87,7 +87,7 @@ export const methodStrings: Localized<MethodStrings> = {
       comesAfter: (move, before) => `“${move}” comes after ${before.map((each) => `“${each}”`).join(' and ')}.`,
       reasons: {
         'q5-2': 'A budget is only of use next to what was spent, so that has to be known first.',
-        'q17-2': 'AI can be told only what someone has collected, and its mistakes are found only where somebody looks for them.',
+        'q17-2': 'AI does well only what someone has written down, and its mistakes are found only where somebody looks for them.',
       },
     },
     limits: {
@@ -155,7 +155,7 @@ export const methodStrings: Localized<MethodStrings> = {
       comesAfter: (move, before) => `«${move}» va después de ${before.map((each) => `«${each}»`).join(' y de ')}.`,
       reasons: {
         'q5-2': 'Un presupuesto solo sirve al lado de lo que se gastó, así que eso tiene que saberse antes.',
-        'q17-2': 'A la IA solo se le puede explicar lo que alguien ya reunió, y sus errores solo aparecen donde alguien los busca.',
+        'q17-2': 'La IA solo hace bien lo que alguien dejó por escrito, y sus errores solo aparecen donde alguien los busca.',
       },
     },
     limits: {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
-import { advice, firstProcesses, keep, owners, strengths, verdicts } from '#content/readiness-result.ts';
+import {
+  advice,
+  exceptions,
+  firstProcesses,
+  keep,
+  owners,
+  strengths,
+  unevenStrength,
+  verdictParts,
+  verdicts,
+} from '#content/readiness-result.ts';
 import { readinessResultSchema } from '#domain/content/questionnaires.ts';
 import { type Locale, type Localized, locales } from '#domain/locale.ts';
 import { moveId, moveIds, moveLevels, moveOwners } from '#domain/plan.ts';
@@ -70,7 +80,7 @@ const countSentences = (text: string) => [...text.matchAll(/[.?!](?=\s+[\p{Lu}¿
 
 describe('the texts of a result', () => {
   it('W1 W4 have the shape of the result, with 56 moves', () => {
-    const result = { moves, keep, owners, firstProcesses, advice, strengths, verdicts };
+    const result = { moves, keep, owners, firstProcesses, advice, strengths, unevenStrength, verdicts, verdictParts, exceptions };
     expect(readinessResultSchema.parse(result)).toEqual(result);
     expect(moveIds).toHaveLength(56);
   });
