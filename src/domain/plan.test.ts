@@ -117,20 +117,6 @@ describe('W2 the plan of an assessment', () => {
     expect(planMoves(better, light).months[0]).toHaveLength(movesPerMonth);
   });
 
-  const rows = Object.entries(needs).flatMap(([move, table]) =>
-    Object.entries(table).map(([question, level]): [move: string, question: string, level: number] => [move, question, level]),
-  );
-  it.each(rows)('W2 the table counts: without it, %s would come before %s is at %i', (move, question, level) => {
-    const { [question as QuestionId]: _, ...rest } = needs[move as MoveId] ?? {};
-    const table = { ...needs, [move as MoveId]: rest };
-    // Everything else is done, so that only this line can hold the move back.
-    const moved = move.slice(0, move.indexOf('-'));
-    const answers = sheet((id) => (id === moved ? Number(move.at(-1)) : id === question ? level - 1 : 5));
-    const idsBy = (by: typeof needs) => planMoves(answers, light, by).months.map((month) => month.map(({ id }) => id));
-    expect(faults(answers, idsBy(needs))).toEqual([]);
-    expect(faults(answers, idsBy(table))).toContain(`${move} comes before ${question} is at ${level}`);
-  });
-
   it('W2 no move waits for a level 5, or in a circle', () => {
     for (const table of Object.values(needs)) for (const level of Object.values(table)) expect(level).toBeLessThan(5);
     fc.assert(

@@ -7,8 +7,8 @@ import { type Category, questionIds, type ReadinessResult, type VerdictForm, ver
  */
 
 /** The parts of a verdict's text that follow from more than the score and the use of AI. */
-export const verdictParts = ['aiAhead', 'aiStart', 'exceptPlanned', 'extendAi', 'firstMoves', 'teamAi'] as const;
-export type VerdictPart = (typeof verdictParts)[number];
+export const verdictPartIds = ['aiAhead', 'aiStart', 'exceptPlanned', 'extendAi', 'firstMoves', 'teamAi'] as const;
+export type VerdictPart = (typeof verdictPartIds)[number];
 
 export interface VerdictTexts {
   readonly verdicts: Readonly<Record<VerdictForm, { readonly headline: string; readonly lede: string; readonly recommendation: string }>>;
@@ -81,7 +81,7 @@ export function buildVerdict(texts: VerdictTexts, answers: Levels, result: Readi
   const form = verdictFormOf(result.overallScore, answers.q17);
   const { headline, lede, recommendation } = texts.verdicts[form];
   const partOf = (name: string) => {
-    const part = verdictParts.find((each) => each === name);
+    const part = verdictPartIds.find((each) => each === name);
     const text = part && texts.verdictParts?.[part];
     return (text && (isCalledFor(part, answers, plan) ? text.when : text.otherwise)) ?? '';
   };

@@ -5,7 +5,7 @@ import type { Localized } from '../locale.ts';
 import { employeeCounts, industries } from '../options.ts';
 import { moveIds, moveOwners } from '../plan.ts';
 import { type CategoryUrgency, categories, questionIds, verdictForms } from '../readiness.ts';
-import { verdictParts } from '../verdict.ts';
+import { verdictPartIds } from '../verdict.ts';
 import { localized, localizedText, text } from './text.ts';
 
 const localizedTexts = <T extends string>(keys: readonly T[]) => z.record(z.enum(keys), localizedText).readonly();
@@ -56,7 +56,7 @@ export const readinessResultSchema = z.strictObject({
   /** The overall message. A name in braces is a part, whose text follows from the answers and the plan. */
   verdicts: z.record(z.enum(verdictForms), z.strictObject({ headline: localizedText, lede: localizedText, recommendation: localizedText })),
   verdictParts: z
-    .record(z.enum(verdictParts), z.strictObject({ when: localizedText, otherwise: localizedText.exactOptional() }))
+    .record(z.enum(verdictPartIds), z.strictObject({ when: localizedText, otherwise: localizedText.exactOptional() }))
     .exactOptional(),
   /** Said after a lede that calls the company organized or better, of areas at 40 or below: '{areas}' lists them. */
   exceptions: z
