@@ -11,7 +11,7 @@ import { fromRecord } from '#flow/record-body.ts';
 import * as templates from '#mail';
 import { bandName } from '#strings/band-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
-import { bandClaims, checkStatements, standsFirst, todaysTexts, verdictClaims } from '#tests/statements.ts';
+import { bandClaims, checkStatements, standsFirst, todaysTexts, verdictClaims, words } from '#tests/statements.ts';
 import { sampleRecord } from '../notifications/samples.ts';
 import { readinessServerFlow } from './readiness-quiz.ts';
 import { levelsOf } from './readiness-report.ts';
@@ -157,6 +157,24 @@ describe('W3 the statements of a result', () => {
     expect(wrong(answers, report(answers, {}, { ...plan, later: [] }))).toContain('plan covers what is below 4');
     const crowded = { ...plan, months: [[...(plan.months[0] ?? []), ...plan.later], [], []], later: [] };
     expect(wrong(answers, report(answers, {}, crowded))).toContain('plan at most three moves a month');
+  });
+
+  it('W3 finds the words of an area in the place of others', () => {
+    const kinds = ['critical', 'high', 'medium', 'strength'] as const;
+    const levels = { critical: 1, high: 2, medium: 3, strength: 4 } as const;
+    const from = (of: 'finance' | 'customer', shift: number) => {
+      const said = (kind: (typeof kinds)[number]) => words[of][kinds[(kinds.indexOf(kind) + shift) % 4] ?? kind].en;
+      const advice = { critical: said('critical'), high: said('high'), medium: said('medium') };
+      return { advice: { ...texts.en.advice, finance: advice }, strengths: { ...texts.en.strengths, finance: said('strength') } };
+    };
+    for (const kind of kinds) {
+      const answers = sheetOf(() => levels[kind]);
+      if (!answers) throw new Error('No sheet.');
+      const found = (changes: Partial<ReportTexts>) => wrong(answers, report(answers, changes)).filter((each) => each.startsWith('words'));
+      expect(found(from('finance', 0))).toEqual([]);
+      for (const shift of [1, 2, 3]) expect(found(from('finance', shift))).toHaveLength(1);
+      expect(found(from('customer', 0))).toEqual([`words customer ${kind}`]);
+    }
   });
 
   it('W3 each name of a band is refused to some answers', () => {
