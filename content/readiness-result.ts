@@ -345,7 +345,7 @@ export const verdicts: Readonly<
       es: 'La IA trabaja a diario en tu empresa, y tus respuestas, ponderadas por área, promedian entre dos y tres de cinco.',
     },
     recommendation: {
-      en: '{aiAhead} In the next 30 days put the first month’s moves ahead of anything else that’s new, each with one owner and one date. Meanwhile write down who checks each task AI does today, and pause any task without a name. Give AI no new tasks{exceptPlanned} until what they rest on is in place.',
+      en: '{aiAhead} In the next 30 days put the first month’s moves ahead of anything else new, each with one owner and one date. Meanwhile write down who checks each task AI does today, and pause any without a name. Give AI no new tasks{exceptPlanned} until what they rest on is in place.',
       es: '{aiAhead} En los próximos 30 días, pon los pasos del primer mes por delante de cualquier otra novedad, cada uno con responsable y fecha. Mientras tanto, anota quién revisa cada tarea que hoy hace la IA y detén las que no tengan nombre. No le des tareas nuevas{exceptPlanned} hasta que su base esté lista.',
     },
   },
@@ -387,7 +387,7 @@ export const verdicts: Readonly<
       es: 'Ponderadas por área, tus respuestas promedian más de cuatro de cinco, y la IA todavía no es parte del trabajo.',
     },
     recommendation: {
-      en: 'In the next 30 days {aiStart} the team and the daily task where AI will start, one that’s easy to check, and write down who will approve its results. {firstMoves} Leave agents until that first task has run for a month with a person checking it.',
+      en: 'In the next 30 days {aiStart} the team and the daily task where AI will start, one that’s easy to check, and who will approve its results. {firstMoves} Leave agents until a person has checked that first task for a month.',
       es: 'En los próximos 30 días {aiStart} el equipo y la tarea diaria donde empezará la IA, una fácil de comprobar, y anota quién aprobará sus resultados. {firstMoves} Deja los agentes para cuando esa tarea lleve un mes con alguien que la revise.',
     },
   },
@@ -442,7 +442,7 @@ export const verdictParts: Readonly<Record<VerdictPart, { readonly when: Localiz
   // The first month has a move besides the start with AI.
   firstMoves: {
     when: {
-      en: 'Do the first month’s moves too, each with one owner and one date.',
+      en: 'Do the first month’s moves too, each with one owner and date.',
       es: 'Haz también los pasos del primer mes, cada uno con responsable y fecha.',
     },
   },
@@ -466,11 +466,11 @@ export const exceptions = {
   several: { en: 'The exceptions are {areas}.', es: 'Las excepciones son {areas}.' },
   severalFirst: { en: 'The exceptions are {areas}. The plan starts there.', es: 'Las excepciones son {areas}. Por ahí empieza el plan.' },
   areas: {
-    finance: { en: 'Finance, at {score}%', es: 'Finanzas, con {score}\u00a0%' },
-    processes: { en: 'Processes, at {score}%', es: 'Procesos, con {score}\u00a0%' },
-    people: { en: 'People, at {score}%', es: 'Personas, con {score}\u00a0%' },
-    meetings: { en: 'Meetings, at {score}%', es: 'Reuniones, con {score}\u00a0%' },
-    customer: { en: 'Customer, at {score}%', es: 'Clientes, con {score}\u00a0%' },
-    ai: { en: 'AI, at {score}%', es: 'la IA, con {score}\u00a0%' },
+    finance: { en: 'Finance, at {value}%', es: 'Finanzas, con {value}\u00a0%' },
+    processes: { en: 'Processes, at {value}%', es: 'Procesos, con {value}\u00a0%' },
+    people: { en: 'People, at {value}%', es: 'Personas, con {value}\u00a0%' },
+    meetings: { en: 'Meetings, at {value}%', es: 'Reuniones, con {value}\u00a0%' },
+    customer: { en: 'Customer, at {value}%', es: 'Clientes, con {value}\u00a0%' },
+    ai: { en: 'AI, at {value}%', es: 'la IA, con {value}\u00a0%' },
   },
 };

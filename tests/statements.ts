@@ -266,7 +266,7 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   }
   for (const category of categories) {
     const score = report.scores[category];
-    const isNamed = report.verdict.lede.includes(texts.exceptions?.areas[category].replace('{score}', String(score)) ?? '');
+    const isNamed = report.verdict.lede.includes(texts.exceptions?.areas[category].replace('{value}', String(score)) ?? '');
     const mean = meanOf(answers, category);
     state('exception', [[category, isNamed === (report.score >= 61 && mean <= 2)]]);
     const isFirst = /plan starts there|empieza el plan/.test(report.verdict.lede);

@@ -45,7 +45,7 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
         oneFirst: text('exception {areas} first'),
         several: text('exceptions {areas}'),
         severalFirst: text('exceptions {areas} first'),
-        areas: record(categories, (category) => text(`${category} {score}`)),
+        areas: record(categories, (category) => text(`${category} {value}`)),
       },
     },
     forEachLocale((locale) => ({

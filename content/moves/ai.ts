@@ -41,8 +41,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Une los sistemas con un mismo número de cliente',
     },
     how: {
-      en: 'Merge duplicates among active customers, give each one number in every system and start with the two you search most; that takes four weeks, and the rest follow the same way. Before anyone uses the joint screen, write on one page what each role sees.',
-      es: 'Elimina duplicados entre los clientes activos, dale a cada uno un mismo número en todos los sistemas y conecta primero los dos que más se consultan: son unas cuatro semanas, y los demás, después. Antes de que alguien use la pantalla común, escribe en una página qué ve cada puesto.',
+      en: 'Merge duplicates among active customers, give each one number in every system and connect the two you search most; allow four weeks, then do the rest. Before anyone uses the joint screen, write on one page what each role sees.',
+      es: 'Elimina duplicados entre clientes activos, dale a cada uno un mismo número en todos los sistemas y conecta primero los dos que más se consultan: unas cuatro semanas; los demás, después. Antes de que alguien use la pantalla común, anota en una página qué ve cada puesto.',
     },
     done: {
       en: 'One search shows a customer’s records from every connected system, and two roles see different parts of them.',
@@ -73,8 +73,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Prueba la IA dos semanas con dos o tres personas',
     },
     how: {
-      en: 'Ask two or three people to use an AI assistant on an account you approve, with training on inputs turned off, 20 minutes a day, to write, translate or look things up, with no data about customers, staff or money. Each fills a page: what they asked, what was right, what wasn’t.',
-      es: 'Pide a dos o tres personas que usen un asistente de IA con una cuenta que tú apruebes y que no aprenda de lo que se escribe, 20 minutos al día, para redactar, traducir o buscar algo, sin datos de clientes, del personal ni de dinero. Cada una anota en una página qué pidió, qué estuvo bien y qué no.',
+      en: 'Have two or three people use an AI assistant 20 minutes a day, on an account you approve that doesn’t train on inputs, to write, translate or look things up, with no customer, staff or money data. Each notes what was right and what wasn’t.',
+      es: 'Pide a dos o tres personas que usen un asistente de IA 20 minutos al día, con una cuenta que tú apruebes y que no aprenda de lo escrito, para redactar, traducir o buscar algo, sin datos de clientes, personal ni dinero. Cada una anota qué estuvo bien y qué no.',
     },
     done: {
       en: 'There are two or three pages with ten uses each, and they’ve been discussed in a half-hour meeting.',

@@ -8,7 +8,7 @@ import { buildVerdict, isAiAhead, type VerdictPart, type VerdictTexts, verdictPa
 const sheet = (levelOf: (question: QuestionId) => Maturity) =>
   Object.fromEntries(questionIds.map((question) => [question, levelOf(question)])) as unknown as Levels;
 const { moves } = makeReadinessWording();
-const areas = { finance: 'F {score}', processes: 'P', people: 'E', meetings: 'M', customer: 'C {score}', ai: 'A' } as const;
+const areas = { finance: 'F {value}', processes: 'P', people: 'E', meetings: 'M', customer: 'C {value}', ai: 'A' } as const;
 const exceptions = {
   one: 'one: {areas}',
   oneFirst: 'one first: {areas}',

@@ -57,7 +57,7 @@ function isCalledFor(part: VerdictPart, answers: Levels, { months }: Plan): bool
 }
 
 /** Puts the texts of its parts into a text. A part that says nothing leaves no blank behind. */
-function fillParts(text: string, partOf: (name: string) => string): string {
+export function fillParts(text: string, partOf: (name: string) => string): string {
   return text
     .replaceAll(/ ?\{(\w+)\}/g, (_, name: string) => {
       const part = partOf(name);
@@ -71,7 +71,7 @@ function exceptionsIn(texts: VerdictTexts['exceptions'], form: VerdictForm, { ad
   const weak = advice.filter(({ score }) => score <= weakArea).map(({ category }) => category);
   if (!texts || weak.length === 0 || !/^(?:organized|leading)-/.test(form)) return null;
   const isFirst = weak.every((category) => plan.months[0]?.some((move) => move.category === category));
-  const areas = weak.map((category) => texts.areas[category].replace('{score}', String(categoryScores[category]))).join('; ');
+  const areas = weak.map((category) => texts.areas[category].replace('{value}', String(categoryScores[category]))).join('; ');
   const text = weak.length > 1 ? (isFirst ? texts.severalFirst : texts.several) : isFirst ? texts.oneFirst : texts.one;
   return text.replace('{areas}', areas);
 }

@@ -80,7 +80,7 @@ describe('mail content', () => {
     const result = await text('readiness');
     const order = [
       'Overall score: 61%',
-      verdicts['organized-with-ai'].recommendation.en,
+      verdicts['organized-with-ai'].lede.en,
       'Book a call about Finance, your lowest area',
       'Company: Whitfield Supply',
       'Date: January 2, 2026',

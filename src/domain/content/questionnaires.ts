@@ -66,7 +66,7 @@ export const readinessResultSchema = z.strictObject({
       oneFirst: localizedText,
       several: localizedText,
       severalFirst: localizedText,
-      /** '{score}' is the area's score. */
+      /** '{value}' is the area's score. */
       areas: localizedTexts(categories),
     })
     .exactOptional(),
