@@ -187,8 +187,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Todas las demás áreas mejoran por medio de las personas, así que lo que falte aquí las frena a todas. Acuerden primero qué es un buen trabajo en cada puesto, porque de ahí parten la selección y las conversaciones sobre el trabajo; las herramientas, después.',
     },
     medium: {
-      en: 'Hiring and feedback describe the same roles, and each improves with what the other finds out. Raise the answer quoted here first; after that, use figures that people can see and correct for themselves.',
-      es: 'La selección y las conversaciones de trabajo describen los mismos puestos, y cada una mejora con lo que descubre la otra. Sube primero la respuesta citada; después, usa cifras que cada persona pueda ver y corregir.',
+      en: 'Hiring and feedback describe the same roles, and each improves with what the other finds out. Start with the answer quoted here; after that, use figures that people can see and correct for themselves.',
+      es: 'La selección y las conversaciones de trabajo describen los mismos puestos, y cada una mejora con lo que descubre la otra. Empieza por la respuesta citada; después, usa cifras que cada persona pueda ver y corregir.',
     },
   },
   meetings: {
@@ -201,8 +201,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Una hora perdida en una reunión la pierden todas las personas presentes, y por eso es de lo más rápido de recuperar. Decide primero quién escribe y dónde queda; los avisos y las confirmaciones solo sirven después.',
     },
     medium: {
-      en: 'Decisions and changes take the same road, from the few who know to the many who act. Raise the answer quoted here first, and let a tool do the reminding once it’s clear who writes and who confirms.',
-      es: 'Las decisiones y los cambios recorren el mismo camino, de quienes saben a quienes actúan. Sube primero la respuesta citada, y deja los recordatorios a una herramienta cuando esté claro quién escribe y quién confirma.',
+      en: 'Decisions and changes take the same road, from the few who know to the many who act. The answer quoted here goes first, and a tool does the reminding once it’s clear who writes and who confirms.',
+      es: 'Las decisiones y los cambios recorren el mismo camino, de quienes saben a quienes actúan. La respuesta citada va primero, y los recordatorios pasan a una herramienta cuando esté claro quién escribe y quién confirma.',
     },
   },
   customer: {
@@ -215,8 +215,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. Lleva la atención al menos al mismo nivel que las encuestas, para que lo que te cuenten le llegue a quien pueda resolverlo.',
     },
     medium: {
-      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Raise the answer quoted here first, and speed up replies once you know which problems matter most.',
-      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Sube primero la respuesta citada, y acelera las respuestas cuando sepas qué problemas importan más.',
+      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Move the one quoted here up first, and speed up replies once you know which problems matter most.',
+      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Sube antes la que se cita aquí, y acelera las respuestas cuando sepas qué problemas importan más.',
     },
   },
   ai: {
@@ -229,8 +229,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'La IA vale lo que valen los datos a los que llega y las reglas con que se usa. Primero van los datos y luego las reglas; entrégales tareas a los agentes solo cuando ambas cosas sean parte del día a día.',
     },
     medium: {
-      en: 'Data without use earns nothing, and use without good data is hard to check. Raise the answer quoted here first; then add a few tasks at a time, each with a person who answers for its results.',
-      es: 'Los datos sin uso no rinden, y usar la IA sin buenos datos es difícil de comprobar. Sube primero la respuesta citada; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
+      en: 'Data without use earns nothing, and use without good data is hard to check. Bring up what’s quoted here first; then add a few tasks at a time, each with a person who answers for its results.',
+      es: 'Los datos sin uso no rinden, y usar la IA sin buenos datos es difícil de comprobar. Primero sube lo que se cita aquí; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
     },
   },
 };
@@ -263,10 +263,32 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
   },
 };
 
-/** Said instead of a strength where the area is at 70 or above, but one of its answers is at level 2 or below. */
-export const unevenStrength: Localized<string> = {
-  en: 'Before other areas build on this one, raise what’s still low here.',
-  es: 'Antes de que otras áreas se apoyen en esta, sube lo que aquí sigue bajo.',
+/** Said instead where the area is at 70 or above, but one of its answers is at level 2 or below. */
+export const unevenStrengths: Readonly<Record<Category, Localized<string>>> = {
+  finance: {
+    en: 'Rely on these figures for the other areas once report and budget are level with each other.',
+    es: 'Apóyate en estas cifras para las demás áreas cuando informe y presupuesto estén parejos.',
+  },
+  processes: {
+    en: 'Take this way of working elsewhere only once its weakest step has caught up.',
+    es: 'Lleva esta forma de trabajar a otras áreas solo cuando su paso más débil se haya puesto al día.',
+  },
+  people: {
+    en: 'Ask people for more changes only after what’s still low here has gone up.',
+    es: 'Pídele más cambios a la gente solo después de subir lo que aquí sigue bajo.',
+  },
+  meetings: {
+    en: 'Decisions and announcements carry every other change, so bring the lower of the two up first.',
+    es: 'Las decisiones y los avisos sostienen los demás cambios: sube primero lo más bajo de los dos.',
+  },
+  customer: {
+    en: 'Answering customers and asking them go together: raise the lower of the two before you add to the other.',
+    es: 'Responder a los clientes y preguntarles van juntos: sube lo más bajo antes de sumarle a lo otro.',
+  },
+  ai: {
+    en: 'Data and use depend on each other: raise the lower of the two before AI gets another task.',
+    es: 'Los datos y el uso dependen uno del otro: sube lo más bajo de los dos antes de darle a la IA otra tarea.',
+  },
 };
 
 /**

@@ -7,7 +7,7 @@ import {
   keep,
   owners,
   strengths,
-  unevenStrength,
+  unevenStrengths,
   verdictParts,
   verdicts,
 } from '#content/readiness-result.ts';
@@ -18,7 +18,6 @@ import {
   type Band,
   bands,
   type Category,
-  type CategoryUrgency,
   categories,
   type Maturity,
   maturityLevels,
@@ -46,7 +45,7 @@ import { readinessStrings } from '#strings/readiness.ts';
 /** Today's texts of the assessment's result. */
 export const todaysTexts = (locale: Locale): ReportTexts =>
   inLocale(
-    { questions, moves, keep, owners, firstProcesses, advice, strengths, unevenStrength, verdicts, verdictParts, exceptions },
+    { questions, moves, keep, owners, firstProcesses, advice, strengths, unevenStrengths, verdicts, verdictParts, exceptions },
     locale,
   );
 
@@ -95,51 +94,62 @@ export const bandClaims: Readonly<Record<Band | `${Band} despite`, Claim>> = {
   'leading despite': (answers) => averages(answers, 4, 5) && !usesAi(answers),
 };
 
-/** The text of an area, by its average. */
-export const areaClaims: Readonly<Record<CategoryUrgency | 'strength', (mean: number) => boolean>> = {
+/** The kinds of an area's text. An uneven one works on the whole, and has a low answer. */
+export const kinds = ['critical', 'high', 'medium', 'strength', 'uneven'] as const;
+type Kind = (typeof kinds)[number];
+
+/** The text of an area, by its average and its lowest answer. */
+export const areaClaims: Readonly<Record<Kind, (mean: number, lowest: number) => boolean>> = {
   critical: (mean) => mean === 1,
   high: (mean) => mean > 1 && mean <= 2,
   medium: (mean) => mean > 2 && mean < 3.5,
-  strength: (mean) => mean >= 3.5,
+  strength: (mean, lowest) => mean >= 3.5 && lowest > 2,
+  uneven: (mean, lowest) => mean >= 3.5 && lowest <= 2,
 };
 
 /** The first words of each area's texts, and the kind of result that they were written for. */
-export const words: Readonly<Record<Category, Readonly<Record<CategoryUrgency | 'strength', Localized<string>>>>> = {
+export const words: Readonly<Record<Category, Readonly<Record<Kind, Localized<string>>>>> = {
   finance: {
     critical: { en: 'the bank balance or the tax bill is the first sign', es: 'la primera señal es el saldo del banco' },
     high: { en: 'Work from past to future', es: 'Avanza del pasado al futuro' },
     medium: { en: 'Report and budget need each other', es: 'El informe y el presupuesto se necesitan' },
     strength: { en: 'what each change should save', es: 'cuánto debería ahorrar al mes cada cambio' },
+    uneven: { en: 'once report and budget are level with each other', es: 'cuando informe y presupuesto estén parejos' },
   },
   processes: {
     critical: { en: 'The way you work lives in people’s heads', es: 'Tu forma de trabajar está en la memoria de la gente' },
     high: { en: 'Start with what people can do on paper', es: 'Empieza por lo que se puede hacer en papel' },
     medium: { en: 'saved at one step is lost again at the next', es: 'El tiempo que ganas en un paso se pierde en el siguiente' },
     strength: { en: 'Take this way of working to another area', es: 'Lleva esta forma de trabajar a otra área' },
+    uneven: { en: 'only once its weakest step has caught up', es: 'solo cuando su paso más débil' },
   },
   people: {
     critical: { en: 'easier to give when people know how their work is going', es: 'más fácil darlo si se sabe cómo va el propio trabajo' },
     high: { en: 'Agree first on what good work means in each role', es: 'Acuerden primero qué es un buen trabajo en cada puesto' },
     medium: { en: 'Hiring and feedback describe the same roles', es: 'describen los mismos puestos' },
     strength: { en: 'for each change, choose one person', es: 'para cada cambio, elige a una persona' },
+    uneven: { en: 'Ask people for more changes only after', es: 'Pídele más cambios a la gente solo después' },
   },
   meetings: {
     critical: { en: 'What lives in memory and travels by word of mouth', es: 'Lo que vive en la memoria y corre de boca en boca' },
     high: { en: 'An hour lost in a meeting', es: 'Una hora perdida en una reunión' },
     medium: { en: 'Decisions and changes take the same road', es: 'Las decisiones y los cambios recorren el mismo camino' },
     strength: { en: 'ten minutes a week in a meeting', es: 'diez minutos por semana en una reunión' },
+    uneven: { en: 'Decisions and announcements carry every other change', es: 'Las decisiones y los avisos sostienen' },
   },
   customer: {
     critical: { en: 'depends on who takes the call', es: 'depende de quién la dé' },
     high: { en: 'to at least the level of surveys', es: 'al menos al mismo nivel que las encuestas' },
     medium: { en: 'Support hears from customers who complain', es: 'La atención oye a los clientes que se quejan' },
     strength: { en: 'choose what your customers complain about most', es: 'elige lo que más molesta a tus clientes' },
+    uneven: { en: 'Answering customers and asking them go together', es: 'Responder a los clientes y preguntarles van juntos' },
   },
   ai: {
     critical: { en: 'today a customer’s history is on paper', es: 'hoy el historial de un cliente está en papel' },
     high: { en: 'Data goes first and rules second', es: 'Primero van los datos y luego las reglas' },
     medium: { en: 'Data without use earns nothing', es: 'Los datos sin uso no rinden' },
     strength: { en: 'Bring this experience to another area', es: 'Lleva esta experiencia a otra área' },
+    uneven: { en: 'Data and use depend on each other', es: 'Los datos y el uso dependen uno del otro' },
   },
 };
 
@@ -284,18 +294,22 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   for (const { category, urgency, text, quote } of report.areas) {
     const mean = meanOf(answers, category);
     const levels = questionsOf[category].map((id) => answers[id]);
-    const isUneven = Math.min(...levels) <= 2;
-    const textOf = (kind: (typeof kinds)[number]) => (kind === 'strength' ? texts.strengths[category] : texts.advice[category][kind]);
-    state(category, [
-      ...kinds
-        .filter((kind) => textOf(kind) === text)
-        .map((kind): [string, boolean] => [kind, areaClaims[kind](mean) && !(kind === 'strength' && isUneven)]),
-      ...(texts.unevenStrength === text ? [['uneven', mean >= 3.5 && isUneven] as const] : []),
-    ]);
-    for (const [other, byKind] of Object.entries(words))
+    const lowest = Math.min(...levels);
+    const byKind: Readonly<Record<Kind, string | undefined>> = {
+      ...texts.advice[category],
+      strength: texts.strengths[category],
+      uneven: texts.unevenStrengths?.[category],
+    };
+    state(
+      category,
+      kinds.filter((kind) => byKind[kind] === text).map((kind) => [kind, areaClaims[kind](mean, lowest)]),
+    );
+    for (const [other, wordsOf] of Object.entries(words))
       for (const kind of kinds)
-        if (text.includes(byKind[kind][locale])) state('words', [[`${other} ${kind}`, other === category && areaClaims[kind](mean)]]);
-    state('badge', [[urgency ?? 'strength', areaClaims[urgency ?? 'strength'](mean)]]);
+        if (text.includes(wordsOf[kind][locale]))
+          state('words', [[`${other} ${kind}`, other === category && areaClaims[kind](mean, lowest)]]);
+    const kindOfBadge = urgency ?? (lowest <= 2 ? 'uneven' : 'strength');
+    state('badge', [[kindOfBadge, areaClaims[kindOfBadge](mean, lowest)]]);
     const extreme = mean >= 3.5 ? Math.max(...levels) : Math.min(...levels);
     const quoted = questionsOf[category].some((id) => texts.questions[id].options[extreme - 1] === quote && answers[id] === extreme);
     state('quote', [[category, quoted]]);
@@ -348,8 +362,6 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   }
   return { made, wrong };
 }
-
-const kinds = ['critical', 'high', 'medium', 'strength'] as const;
 
 /** Whether a text is a template whose parts say something, or nothing. */
 function isFilled(template: string, text: string): boolean {

@@ -33,7 +33,7 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
       firstProcesses: record(industries, (industry) => text(`${industry} process`)),
       advice: record(categories, (category) => record(urgencies, (urgency) => text(`${category} ${urgency}`))),
       strengths: record(categories, (category) => text(`${category} strength`)),
-      unevenStrength: text('uneven strength'),
+      unevenStrengths: record(categories, (category) => text(`${category} uneven strength`)),
       verdicts: record(verdictForms, (form) => ({
         headline: text(`${form} headline`),
         lede: text(`${form} lede`),

@@ -30,7 +30,7 @@ export interface ReportTexts extends VerdictTexts {
   readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, string>>>>;
   readonly strengths: Readonly<Record<Category, string>>;
   /** Said of an area that works where one of its answers is still low. Wordings from before it have none. */
-  readonly unevenStrength?: string;
+  readonly unevenStrengths?: Readonly<Record<Category, string>>;
 }
 
 export interface ReportMove extends PlannedMove {
@@ -136,7 +136,7 @@ export function buildReport(
         score,
         urgency: null,
         quote: quote(extremeAnswer(category, answers, -1)),
-        text: (isUneven(category, answers) ? texts.unevenStrength : undefined) ?? texts.strengths[category],
+        text: ((isUneven(category, answers) && texts.unevenStrengths) || texts.strengths)[category],
       })),
     ],
     months: plan.months.map((month) => month.map(withTexts)),

@@ -8,7 +8,7 @@ import {
   keep,
   owners,
   strengths,
-  unevenStrength,
+  unevenStrengths,
   verdictParts,
   verdicts,
 } from '#content/readiness-result.ts';
@@ -83,7 +83,7 @@ const sentencesEntries: readonly Entry[] = [
   ...entriesOf('first process', firstProcesses, limits.firstProcess, [1, 2]),
   ...Object.entries(advice).flatMap(([category, texts]) => entriesOf(`advice ${category}`, texts, limits.advice, [2, 2])),
   ...entriesOf('strength', strengths, limits.line, [1, 1]),
-  ...entriesOf('strength', { uneven: unevenStrength }, limits.line, [1, 1]),
+  ...entriesOf('uneven strength', unevenStrengths, limits.line, [1, 1]),
   ...Object.entries(verdicts).flatMap(([form, { headline, lede, recommendation }]) => [
     ...entriesOf(form, { headline }, limits.headline, [1, 1]),
     ...entriesOf(form, { lede }, limits.lede, [1, 1]),
@@ -98,7 +98,7 @@ const countSentences = (text: string) => [...text.matchAll(/[.?!](?=\s+[\p{Lu}¿
 
 describe('the texts of a result', () => {
   it('W1 W4 have the shape of the result, with 56 moves', () => {
-    const result = { moves, keep, owners, firstProcesses, advice, strengths, unevenStrength, verdicts, verdictParts, exceptions };
+    const result = { moves, keep, owners, firstProcesses, advice, strengths, unevenStrengths, verdicts, verdictParts, exceptions };
     expect(readinessResultSchema.parse(result)).toEqual(result);
     expect(moveIds).toHaveLength(56);
   });

@@ -52,7 +52,7 @@ export const readinessResultSchema = z.strictObject({
   /** How a category at 70 or above helps the others. */
   strengths: localizedTexts(categories),
   /** What's said instead where one of its answers is at level 2 or below. */
-  unevenStrength: localizedText.exactOptional(),
+  unevenStrengths: localizedTexts(categories).exactOptional(),
   /** The overall message. A name in braces is a part, whose text follows from the answers and the plan. */
   verdicts: z.record(z.enum(verdictForms), z.strictObject({ headline: localizedText, lede: localizedText, recommendation: localizedText })),
   verdictParts: z

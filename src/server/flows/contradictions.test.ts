@@ -11,7 +11,7 @@ import { fromRecord } from '#flow/record-body.ts';
 import * as templates from '#mail';
 import { bandName } from '#strings/band-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
-import { bandClaims, checkStatements, standsFirst, todaysTexts, verdictClaims, words } from '#tests/statements.ts';
+import { bandClaims, checkStatements, kinds, standsFirst, todaysTexts, verdictClaims, words } from '#tests/statements.ts';
 import { sampleRecord } from '../notifications/samples.ts';
 import { readinessServerFlow } from './readiness-quiz.ts';
 import { levelsOf } from './readiness-report.ts';
@@ -88,8 +88,7 @@ describe('W3 the statements of a result', () => {
       });
       // Each statement of the table was made and had to hold.
       for (const form of verdictForms) expect(made).toContain(`verdict ${form}`);
-      for (const category of categories)
-        for (const kind of ['critical', 'high', 'medium', 'strength']) expect(made).toContain(`${category} ${kind}`);
+      for (const category of categories) for (const kind of kinds) expect(made).toContain(`${category} ${kind}`);
       for (const id of moveIds) expect(made).toContain(`move ${id}`);
       for (const id of questionIds) expect(made).toContain(`keep ${id}`);
       for (const band of ['critical', 'failing', 'organized', 'leading', 'organized despite', 'leading despite'])
@@ -160,19 +159,21 @@ describe('W3 the statements of a result', () => {
   });
 
   it('W3 finds the words of an area in the place of others', () => {
-    const kinds = ['critical', 'high', 'medium', 'strength'] as const;
-    const levels = { critical: 1, high: 2, medium: 3, strength: 4 } as const;
-    const from = (of: 'finance' | 'customer', shift: number) => {
-      const said = (kind: (typeof kinds)[number]) => words[of][kinds[(kinds.indexOf(kind) + shift) % 4] ?? kind].en;
-      const advice = { critical: said('critical'), high: said('high'), medium: said('medium') };
-      return { advice: { ...texts.en.advice, finance: advice }, strengths: { ...texts.en.strengths, finance: said('strength') } };
+    const levels = { critical: [1, 1], high: [2, 2], medium: [3, 3], strength: [4, 4], uneven: [5, 2] } as const;
+    const from = (of: 'finance' | 'customer', shift: number): Partial<ReportTexts> => {
+      const said = (kind: (typeof kinds)[number]) => words[of][kinds[(kinds.indexOf(kind) + shift) % kinds.length] ?? kind].en;
+      return {
+        advice: { ...texts.en.advice, finance: { critical: said('critical'), high: said('high'), medium: said('medium') } },
+        strengths: { ...texts.en.strengths, finance: said('strength') },
+        unevenStrengths: { ...texts.en.strengths, finance: said('uneven') },
+      };
     };
     for (const kind of kinds) {
-      const answers = sheetOf(() => levels[kind]);
+      const answers = sheetOf((index) => levels[kind][index] ?? 3);
       if (!answers) throw new Error('No sheet.');
       const found = (changes: Partial<ReportTexts>) => wrong(answers, report(answers, changes)).filter((each) => each.startsWith('words'));
       expect(found(from('finance', 0))).toEqual([]);
-      for (const shift of [1, 2, 3]) expect(found(from('finance', shift))).toHaveLength(1);
+      for (const shift of [1, 2, 3, 4]) expect(found(from('finance', shift))).toHaveLength(1);
       expect(found(from('customer', 0))).toEqual([`words customer ${kind}`]);
     }
   });
@@ -245,10 +246,11 @@ const statementsOf = ({ verdict, areas, months, later, answers, firstProcess }: 
   ...(firstProcess === null ? [] : [firstProcess]),
 ];
 
-const statementsIn = ({ verdicts, advice, strengths, moves, keep, firstProcesses }: ReportTexts): readonly string[] => [
+const statementsIn = ({ verdicts, advice, strengths, unevenStrengths, moves, keep, firstProcesses }: ReportTexts): readonly string[] => [
   ...Object.values(verdicts).flatMap((verdict) => Object.values(verdict)),
   ...Object.values(advice).flatMap((byUrgency) => Object.values(byUrgency)),
   ...Object.values(strengths),
+  ...Object.values(unevenStrengths ?? {}),
   ...Object.values(moves).flatMap(({ title, how, done }) => [title, how, done]),
   ...Object.values(keep),
   ...Object.values(firstProcesses),

@@ -7,7 +7,7 @@ import {
   keep,
   owners,
   strengths,
-  unevenStrength,
+  unevenStrengths,
   verdictParts,
   verdicts,
 } from '#content/readiness-result.ts';
@@ -18,7 +18,7 @@ import type { ResultTexts } from '#ui/readiness/types.ts';
 /** The texts of the assessment's result in one language, as the JSON that its page fetches, and their hash for the file's name. */
 export function resultTexts(locale: Locale): { readonly text: string; readonly hash: string } {
   const texts: ResultTexts = inLocale(
-    { moves, keep, owners, firstProcesses, advice, strengths, unevenStrength, verdicts, verdictParts, exceptions },
+    { moves, keep, owners, firstProcesses, advice, strengths, unevenStrengths, verdicts, verdictParts, exceptions },
     locale,
   );
   const text = JSON.stringify(texts);
