@@ -159,18 +159,33 @@ export const verdictFacts: readonly { readonly says: Localized<RegExp>; readonly
     says: { en: /All fourteen answers are at the first level/, es: /Las catorce respuestas están en el primer nivel/ },
     holds: (answers) => isAll(answers, 1),
   },
-  { says: { en: /two out of five or less/, es: /dos de cinco o menos/ }, holds: (answers) => averages(answers, 1, 2) },
-  { says: { en: /two (?:and|to) three out of five/, es: /entre dos y tres de cinco/ }, holds: (answers) => averages(answers, 2, 3) },
-  { says: { en: /three and four out of five/, es: /entre tres y cuatro de cinco/ }, holds: (answers) => averages(answers, 3, 4) },
-  { says: { en: /above four out of five/, es: /más de cuatro de cinco/ }, holds: (answers) => averages(answers, 4, 5) },
   {
-    says: { en: /AI isn’t a company tool yet|[Ww]ithout AI|not into AI/, es: /todavía no (?:trabaja con IA|es parte)|sin IA|falta la IA/ },
+    says: { en: /two out of five or less|key areas are failing/, es: /dos de cinco o menos|áreas clave/ },
+    holds: (answers) => averages(answers, 1, 2),
+  },
+  {
+    says: { en: /two (?:and|to) three out of five|halfway organized/i, es: /entre dos y tres de cinco|medio camino|mitad del orden/ },
+    holds: (answers) => averages(answers, 2, 3),
+  },
+  {
+    says: { en: /three and four out of five|^Organized/, es: /entre tres y cuatro de cinco|^Hay orden/ },
+    holds: (answers) => averages(answers, 3, 4),
+  },
+  {
+    says: { en: /above four out of five|running smoothly/i, es: /más de cuatro de cinco|marcha bien/ },
+    holds: (answers) => averages(answers, 4, 5),
+  },
+  {
+    says: {
+      en: /AI isn’t (?:a company tool|yet a tool)|without AI|not into AI|missing is AI/i,
+      es: /todavía no (?:trabaja con IA|es parte)|sin IA|falta(?: es)? la IA/,
+    },
     holds: (answers) => !usesAi(answers),
   },
   {
     says: {
-      en: /AI does (?:daily|part of the daily) work|AI is part of the daily|[Uu]s(?:e|ing) AI\b/,
-      es: /IA trabaja a diario|la IA (?:hace|es) parte del trabajo diario|[Uu]sas (?:la )?IA/,
+      en: /AI (?:already )?does (?:daily|part of the daily) work|AI is part of the daily|[Uu]s(?:e|ing) AI\b/,
+      es: /IA (?:ya )?trabaja a diario|[Ll]a IA (?:hace|es) parte del trabajo diario|[Uu]sas (?:la )?IA/,
     },
     holds: usesAi,
   },
