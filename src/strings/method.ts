@@ -80,7 +80,7 @@ export const methodStrings: Localized<MethodStrings> = {
       rules: [
         'Answers below level 4 come first. Among them, the move that adds most to the overall score.',
         'Unless something else has to stand before it. Then that comes first, in an earlier month, even if it adds less.',
-        'Never two moves on one question in a month, nor two of four weeks for the same person, nor one from level 4 while an area is at 40% or below. What doesn’t fit goes to the list for later.',
+        'Never two moves on one question in a month, nor two of four weeks for the same person, nor one from level 4 while an area is at 40% or below. Answers below 4 that don’t fit go to the list for later.',
         'Who takes a move on is named for a company of your size. The industry changes only the example of a first process.',
       ],
       examples: 'Two examples of what has to stand first:',
@@ -148,7 +148,7 @@ export const methodStrings: Localized<MethodStrings> = {
       rules: [
         'Primero van las respuestas por debajo del nivel 4 y, entre ellas, el paso que más suma al puntaje general.',
         'Salvo que otra cosa tenga que estar lista antes. Entonces esa va primero, en un mes anterior, aunque sume menos.',
-        'En un mes nunca hay dos pasos de la misma pregunta, ni dos de cuatro semanas para la misma persona, ni uno que parta del nivel 4 mientras un área tenga 40\u00a0% o menos. Lo que no cabe pasa a la lista de después.',
+        'En un mes nunca hay dos pasos de la misma pregunta, ni dos de cuatro semanas para la misma persona, ni uno que parta del nivel 4 mientras un área tenga 40\u00a0% o menos. Las respuestas por debajo de 4 que no caben pasan a la lista de después.',
         'Quién toma cada paso se nombra según el tamaño de tu empresa. La industria solo cambia el ejemplo de un primer proceso.',
       ],
       examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
