@@ -121,16 +121,17 @@ describe('V1 downloading a report', () => {
       `course-application/${record.uuid}`,
     ])
       expect([path, (await server.send('GET', `/${path}/report/`)).statusCode]).toEqual([path, 404]);
-    expect((await server.send('POST', `/readiness-quiz/${record.uuid}/report/`, {})).headers.allow).toBe('GET, HEAD');
+    expect((await server.send('POST', `/readiness-quiz/${record.uuid}/report/`, {})).headers.allow).toBe('GET');
   });
 
-  const faults: readonly (readonly [PrintFault, number, string])[] = [
+  const faults: readonly (readonly [PrintFault, number, string | undefined])[] = [
     ['busy', 503, '10'],
     ['timeout', 503, '10'],
     ['crashed', 503, '10'],
     ['closed', 503, '10'],
     ['unavailable', 503, '3600'],
-    ['failed', 500, '10'],
+    // The same document would fail again.
+    ['failed', 500, undefined],
   ];
   it.each(faults)('V1 Q13 a printer that says %s is a problem with status %i', async (fault, status, retryAfter) => {
     await reopen({ print: () => Promise.reject(new PrintError(fault)) });
@@ -142,6 +143,48 @@ describe('V1 downloading a report', () => {
     ]);
     expect((await server.app.inject('/readyz')).body).toMatch(/^reports_failed 1$/m);
     expect(server.logged).toContainEqual(expect.objectContaining({ event: 'failure', error: 'PrintError', code: fault }));
+  });
+
+  it('V1 HEAD prints nothing', async () => {
+    let printed = 0;
+    await reopen({
+      print: async () => {
+        printed += 1;
+        return Buffer.from('%PDF-');
+      },
+    });
+    const { type, uuid } = await complete();
+    for (const slash of ['', '/']) {
+      const { statusCode, headers } = await server.app.inject({ method: 'HEAD', url: `/api/${type}/${uuid}/report${slash}` });
+      expect([statusCode, headers.allow]).toEqual([405, 'GET']);
+    }
+    expect(printed).toBe(0);
+  });
+
+  it('V1 a client has one report in print, in the queue of the downloads', async () => {
+    const seen: (string | undefined)[] = [];
+    let most = 0;
+    let now = 0;
+    await reopen({
+      async print(_document, _signal, queue) {
+        seen.push(queue);
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        now -= 1;
+        return Buffer.from('%PDF-');
+      },
+    });
+    const record = await complete();
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => download(record)))).map(({ statusCode }) => statusCode);
+    expect(most).toBe(1);
+    expect(new Set(seen)).toEqual(new Set(['download']));
+    // One in print and ten that wait; the others may come again.
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 11 }, () => 200), ...Array.from({ length: 9 }, () => 503)]);
+    const url = `/api/${record.type}/${record.uuid}/report/`;
+    const others = ['192.0.2.1', '192.0.2.2'].map((remoteAddress) => server.app.inject({ url, remoteAddress }));
+    for (const answer of await Promise.all(others)) expect(answer.statusCode).toBe(200);
+    expect(most).toBe(2);
   });
 
   it('V1 Q12 is limited like writes, on its own', async () => {
