@@ -52,7 +52,7 @@ async function serve() {
     store,
     clock: Date.now,
     wait,
-    config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 0, rateLimitPerMinute: 0, mailPerHour: 300 },
+    config: { siteUrl: 'https://tino.example', corsOrigins: [], trustedProxies: 1, rateLimitPerMinute: 0, mailPerHour: 300 },
     pages: null,
     wordings,
     courses: [],
@@ -107,10 +107,10 @@ async function measure() {
   const { port } = await receive();
   const agent = new Agent({ keepAlive: true });
   /** Resolves with the time and the body. */
-  const send = (method, path, body) =>
+  const send = (method, path, body, more = {}) =>
     new Promise((resolve, reject) => {
       const start = performance.now();
-      const headers = body ? { 'content-type': 'application/json' } : {};
+      const headers = { ...more, ...(body && { 'content-type': 'application/json' }) };
       const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, async (response) => {
         const parts = [];
         for await (const part of response) parts.push(part);
@@ -166,17 +166,18 @@ async function measure() {
     }
     return urls;
   };
-  async function download(url) {
-    const { ms, body } = await send('GET', url);
+  /** Each client has one report in print at a time, so these are several. */
+  async function download(url, client = 1) {
+    const { ms, body } = await send('GET', url, undefined, { 'x-forwarded-for': `192.0.2.${client}` });
     return { ms, bytes: body.length };
   }
   async function downloadTogether(urls) {
     const left = [...urls];
     const reports = [];
-    const one = async () => {
-      for (let url = left.pop(); url; url = left.pop()) reports.push(await download(url));
+    const one = async (client) => {
+      for (let url = left.pop(); url; url = left.pop()) reports.push(await download(url, client));
     };
-    await Promise.all(Array.from({ length: 5 }, one));
+    await Promise.all([1, 2, 3, 4, 5].map(one));
     return reports;
   }
   async function downloadAtPace(urls) {
