@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ReportDocument } from './document.ts';
@@ -14,12 +14,14 @@ const fonts = join(import.meta.dirname, '../../../build/report-fonts');
 const maxPages = 3;
 /** The compiler forgets what it hasn't used for this many documents: its templates stay, what visitors wrote goes. */
 const cacheAge = 1;
+/** A process may give way by at most this. */
+const lowestPriority = 19;
 
 const reply = (message: PrintReply) => process.send?.(message);
 
 // The server goes first.
 try {
-  setPriority(constants.priority.PRIORITY_LOW);
+  setPriority(Math.min(lowestPriority, getPriority() + lowestPriority));
 } catch {
   // Not allowed here; then they share.
 }
