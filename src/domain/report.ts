@@ -10,6 +10,7 @@ import {
   type QuestionId,
   questionIds,
   questionsOf,
+  type ReadinessResult,
   type Urgency,
   type VerdictForm,
   verdictFormOf,
@@ -83,7 +84,7 @@ export interface Report {
   readonly firstProcess: string | null;
 }
 
-interface Company {
+export interface Company {
   readonly industry: string;
   readonly employees: string;
 }
@@ -95,18 +96,25 @@ function extremeAnswer(category: Category, answers: Levels, sign: 1 | -1): Quest
 }
 
 /**
- * The report of a complete set of answers. `plan` is the one the record keeps, or the one that follows from the answers. Every
+ * The report of a complete set of answers. `plan` and `result` are those that the record keeps, or follow from the answers. Every
  * text follows from an answer or a score (W3).
  */
-export function buildReport(texts: ReportTexts, answers: Levels, company: Company | null, plan: Plan = planMoves(answers)): Report {
-  const result = concludeReadiness(answers);
+export function buildReport(
+  texts: ReportTexts,
+  answers: Levels,
+  company: Company | null,
+  plan: Plan = planMoves(answers),
+  result: ReadinessResult = concludeReadiness(answers),
+): Report {
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);
   const byIndustry: Readonly<Record<string, string>> = texts.firstProcesses;
   const withTexts = (move: PlannedMove): ReportMove => {
     const { owner, ...text } = texts.moves[move.id];
-    const names: Readonly<Record<string, string>> = texts.owners[owner];
-    return { ...move, ...text, owner: names[company?.employees ?? ''] ?? texts.owners[owner]['51-200'] };
+    // A stored wording may name owners and sizes that today's rules don't know.
+    const byOwner: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.owners;
+    const names = byOwner[owner] ?? {};
+    return { ...move, ...text, owner: names[company?.employees ?? ''] ?? names['51-200'] ?? '' };
   };
   return {
     score: result.overallScore,

@@ -12,7 +12,7 @@ import { readinessServerFlow } from './readiness-quiz.ts';
 import { levelsOf, reportOf } from './readiness-report.ts';
 
 const words = makeReadinessWording();
-const flow = readinessServerFlow.inWords(words);
+const flow = readinessServerFlow.inWords(words)?.flow;
 const sheets = fc.array(fc.constantFrom(...maturityLevels), { minLength: questionIds.length, maxLength: questionIds.length });
 const recordOf = (levels: readonly number[], language: (typeof locales)[number] = 'en') =>
   sampleRecord(language, { answers: Object.fromEntries(questionIds.map((id, index) => [id, { value: levels[index] ?? 1 }])) });

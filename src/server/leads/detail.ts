@@ -19,7 +19,13 @@ const messagesMax = 100;
 export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale = defaultLocale): readonly LeadAnswer[] =>
   words
     .printAnswers(record, locale)
-    .map(({ id, question, answer, note }) => ({ id, question, answer, ...(note !== undefined && { note }) }));
+    .map(({ id, question, answer, note, best }) => ({
+      id,
+      question,
+      answer,
+      ...(note !== undefined && { note }),
+      ...(best !== undefined && { best }),
+    }));
 
 /** A lead by its uuid, with its record and step timings. */
 export const leadWithRecord = `select ${leadColumns}, lead.passage as step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;

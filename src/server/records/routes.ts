@@ -43,6 +43,7 @@ const params = z.object({ uuid: z.string().describe('As returned on creation.') 
 
 const recordResponse = (description: string) => ({ description, content: { 'application/json': { schema: leadRecordSchema } } });
 const notFound = problemResponse('No such record of this kind.');
+const tooMany = problemResponse('Too many requests; see Retry-After.');
 /** Describes the headers that say what became of a write (S2, Q4). */
 const writeResponse = (description: string) => ({
   ...recordResponse(description),
@@ -58,7 +59,7 @@ const problemResponses = {
   413: problemResponse('The body is larger than 64 KiB.'),
   415: problemResponse('The body is compressed or not application/json.'),
   422: problemResponse('The Idempotency-Key was used with another body.'),
-  429: problemResponse('Too many requests; see Retry-After.'),
+  429: tooMany,
   503: problemResponse('The store could not answer; send the same again, with its Idempotency-Key, after Retry-After.'),
 };
 
@@ -105,7 +106,9 @@ function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDepend
     .withTypeProvider<ZodTypeProvider>()
     .get(
       `/${kind}/:uuid/`,
-      { schema: { summary: `Read a ${kind} record`, params, response: { 200: recordResponse('The record.'), 404: notFound } } },
+      {
+        schema: { summary: `Read a ${kind} record`, params, response: { 200: recordResponse('The record.'), 404: notFound, 429: tooMany } },
+      },
       async (request, reply) => {
         const uuid = parseUuid(request.params.uuid);
         const stored = await store.read(() => findRecord(kind, uuid));

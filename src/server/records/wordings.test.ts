@@ -209,7 +209,7 @@ describe('W7 the wording of a record', () => {
   it('W3 a category’s text quotes its lowest answer, in both languages', async () => {
     const { recommendations } = await create(server, kind, { answers: { ...answers, q4: 2, q5: 3 } });
     const finance = recommendations.find(({ category }) => category === 'finance');
-    const { questions } = flows[kind].today.texts('en') as { questions: Record<string, { options: string[] }> };
+    const { questions } = inLocale(flows[kind].wording, 'en') as { questions: Record<string, { options: string[] }> };
     expect(finance?.text).toContain(`“OLD ${questions.q4?.options[1]}”`);
     expect(finance?.textEs).toMatch(/«OLD [^»]+[^.»]»\. OLD /);
   });
@@ -242,7 +242,7 @@ describe('W7 the wording of a record', () => {
     for (const each of recordKinds) {
       const { parameters, responses } = paths[`/api/${each}/wordings/{hash}/`].get;
       expect(parameters.map(({ name }: { name: string }) => name).sort()).toEqual(['hash', 'language']);
-      expect(Object.keys(responses)).toEqual(['200', '404']);
+      expect(Object.keys(responses)).toEqual(['200', '404', '429']);
       const record = paths[`/api/${each}/{uuid}/`].get.responses[200].content['application/json'].schema;
       expect(record.required).toEqual(expect.arrayContaining(['wording', 'plan']));
       expect(Object.keys(paths[`/api/${each}/`].post.requestBody.content['application/json'].schema.properties)).toContain('wording');

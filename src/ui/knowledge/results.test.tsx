@@ -17,6 +17,7 @@ const content: KnowledgeContent = {
       id,
       {
         text: `text ${id}`,
+        correct: correctKeys[id],
         options: { A: `${id} a`, B: `${id} b`, C: `${id} c`, D: `${id} d` },
         recommendation: { title: `title ${id}`, text: `advice ${id}` },
       },
@@ -47,7 +48,7 @@ function page(
           delivers: true,
           resume: () => undefined,
           focus: { target: null },
-          recordUuid: () => null,
+          recordUuid: null,
           kept: null,
           sessionId: 'session-1',
         }}

@@ -23,6 +23,7 @@ export function Share({ uuid, apiBase }: ShareProps) {
   const { locale } = useI18n();
   const words = shareStrings[locale];
   const id = useId();
+  const section = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,16 +35,24 @@ export function Share({ uuid, apiBase }: ShareProps) {
   const [done, setDone] = useState<ShareAction | null>(null);
 
   useEffect(() => {
+    const shown = section.current;
+    if (!uuid || !shown) return;
     let isCurrent = true;
-    if (uuid)
+    // Most visitors never make a link, so the server is asked only once somebody gets here.
+    const inView = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      inView.disconnect();
       void createShareClient(uuid, apiBase, fetch)
         .read()
         .then((found) => {
           // Without an answer, the button makes the same link.
           if (isCurrent && found.kind === 'ok' && found.link) setLink(found.link);
         });
+    });
+    inView.observe(shown);
     return () => {
       isCurrent = false;
+      inView.disconnect();
     };
   }, [uuid, apiBase]);
 
@@ -85,7 +94,7 @@ export function Share({ uuid, apiBase }: ShareProps) {
 
   const address = link && new URL(localPath(link.path, locale), location.origin).href;
   return (
-    <section className="share-result" aria-label={words.heading}>
+    <section className="share-result" ref={section} aria-label={words.heading}>
       {link && address ? (
         <>
           <div className="field">
