@@ -102,20 +102,18 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
 }
 
 function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDependencies): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      `/${kind}/:uuid/`,
-      {
-        schema: { summary: `Read a ${kind} record`, params, response: { 200: recordResponse('The record.'), 404: notFound, 429: tooMany } },
-      },
-      async (request, reply) => {
-        const uuid = parseUuid(request.params.uuid);
-        const stored = await store.read(() => findRecord(kind, uuid));
-        if (!stored) throw new ProblemError(problem('not-found'));
-        return sendRecord(reply, 200, stored);
-      },
-    );
+  app.withTypeProvider<ZodTypeProvider>().get(
+    `/${kind}/:uuid/`,
+    {
+      schema: { summary: `Read a ${kind} record`, params, response: { 200: recordResponse('The record.'), 404: notFound, 429: tooMany } },
+    },
+    async (request, reply) => {
+      const uuid = parseUuid(request.params.uuid);
+      const stored = await store.read(() => findRecord(kind, uuid));
+      if (!stored) throw new ProblemError(problem('not-found'));
+      return sendRecord(reply, 200, stored);
+    },
+  );
 }
 
 function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, ...context }: RecordDependencies): void {

@@ -55,7 +55,10 @@ export function createRecord(
 /** The changes with options of the record's own words (P4, W7), or the problem that it's none of them. */
 function readChoices(changes: RecordChanges, { wording }: RuleContext): RecordChanges | { readonly problem: Problem } {
   const read = wording.flow.readChoices(changes);
-  return read.success ? { ...changes, ...read.data } : { problem: problem('invalid-request', { errors: fieldErrors(read.error) }) };
+  if (read.success) return { ...changes, ...read.data };
+  // A bare value has been put into `value` before.
+  const errors = fieldErrors(read.error).map(({ path, message }) => ({ path: path.replace(/\.value$/, ''), message }));
+  return { problem: problem('invalid-request', { errors }) };
 }
 
 /** Merges changes into a record (S7, P2–P4). A completed record is final (P3), except for its email address (A1). */

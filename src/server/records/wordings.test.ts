@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applicationOptions } from '#domain/application.ts';
@@ -5,6 +7,7 @@ import { knowledgeIds } from '#domain/knowledge.ts';
 import { locales } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { planIds, planMoves } from '#domain/plan.ts';
+import { readWording } from '#domain/read-wording.ts';
 import { questionIds } from '#domain/readiness.ts';
 import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records.ts';
 import * as templates from '#mail';
@@ -14,7 +17,7 @@ import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { reword } from '#tests/wordings.ts';
 import { levelsOf } from '../flows/readiness-report.ts';
 import { flows } from '../flows/registry.ts';
-import { createWordings, type Wordings } from '../flows/wordings.ts';
+import { createWordings, type UnreadableWording, type Wordings } from '../flows/wordings.ts';
 import { findLead } from '../leads/detail.ts';
 import { leadCsvColumns, toCsv, withAnswers } from '../leads/export.ts';
 import { eachLead } from '../leads/list.ts';
@@ -71,6 +74,20 @@ afterEach(async () => {
   running = undefined;
   await server.close();
 });
+
+/** Puts other content under the hash of a record's wording. */
+const storeWording = ({ type, wording }: LeadRecord, content: string) =>
+  server.store.write(function* () {
+    yield { sql: 'update wording set content = $1 where kind = $2 and hash = $3', params: [content, type, wording] };
+  });
+
+/** A record of a page that was built with this content. */
+async function answeredIn(kind: Kind, hash: string, content: string, changes: object = {}): Promise<LeadRecord> {
+  await server.store.write(function* () {
+    yield { sql: 'insert into wording (kind, hash, content, created_at) values ($1, $2, $3, 1)', params: [kind, hash, content] };
+  });
+  return create(server, kind, { wording: hash, ...changes });
+}
 
 /** Another server on the same data, as after a deploy. */
 async function restart(wordings: Wordings): Promise<TestServer> {
@@ -163,6 +180,56 @@ describe.each(kinds)('W7 a %s record', (kind) => {
   });
 });
 
+const shipped = join(import.meta.dirname, '../../../tests/shipped-wordings');
+
+/** What a stored wording says, by the path to it. */
+const textsIn = (tree: unknown, path = ''): readonly (readonly [string, unknown])[] =>
+  typeof tree === 'object' && tree !== null
+    ? Object.entries(tree).flatMap(([key, value]) => textsIn(value, `${path}/${key}`))
+    : [[path, tree]];
+
+/** What code changes may do to a shape: what was there is gone, what wasn't is there, and limits are others. */
+const reshape = (tree: unknown, depth = 0): unknown => {
+  if (typeof tree !== 'object' || tree === null) return typeof tree === 'number' ? tree + 40 : tree;
+  if (Array.isArray(tree)) return tree.map((item) => reshape(item, depth + 1));
+  const entries = Object.entries(tree).map(([key, value]): [string, unknown] => [key, reshape(value, depth + 1)]);
+  const [first, ...others] = entries;
+  const isList = depth > 0 && others.length > 2;
+  return Object.fromEntries([...(isList ? others : entries), ['no-more', isList ? first?.[1] : 'first no-more']]);
+};
+
+describe.each(readdirSync(shipped))('W7 the shipped wording %s', (file) => {
+  const kind = kinds.find((each) => file.startsWith(each)) ?? 'readiness-quiz';
+  const stored: unknown = JSON.parse(readFileSync(join(shipped, file), 'utf8'));
+
+  it('W7 is read for ever: not one of its texts is lost', () => {
+    const read = readWording(stored, flows[kind].wording);
+    expect(read?.isWhole).toBe(true);
+    const texts = new Map(textsIn(read?.content));
+    for (const [path, text] of textsIn(stored)) expect(texts.get(path), path).toBe(text);
+  });
+
+  it('W7 prints a record everywhere, whatever has become of its shape', async () => {
+    for (const [index, content] of [stored, reshape(stored)].entries()) {
+      // A hash of its own, because the desk's wordings are cached for all tests.
+      const hash = `${index}`.padEnd(16, 'f');
+      const record = await answeredIn(kind, hash, JSON.stringify(content));
+      const told: UnreadableWording[] = [];
+      const later = createWordings({}, (wording) => told.push(wording));
+      for (const [where, shown] of Object.entries(await printed(record, later))) expect(shown, where).toContain('first ');
+      const { flow } = await server.store.read(() => later.of(record));
+      expect(() =>
+        flow.report(record, { siteUrl: 'https://tino.example', bookingUrl: 'https://example.com', reference: '' }),
+      ).not.toThrow();
+      expect(told).toEqual([]);
+    }
+  });
+});
+
+it('W7 each flow has a shipped wording', () => {
+  for (const kind of kinds) expect(readdirSync(shipped).some((file) => file.startsWith(kind))).toBe(true);
+});
+
 it('W7 pages are built with the wordings that the server has', () => {
   for (const kind of kinds) expect(wordingHashes[kind]).toBe(createWordings().today(kind).hash);
 });
@@ -226,15 +293,63 @@ describe('W7 the wording of a record', () => {
     );
   });
 
-  it('W7 that can’t be read counts as that of today', async () => {
+  it.each(['{}', '{"questions":', '[]', 'null'])(
+    'W7 that can’t be read at all counts as that of today, and is told once: %s',
+    async (content) => {
+      const record = await create(server, kind);
+      await storeWording(record, content);
+      const told: UnreadableWording[] = [];
+      const later = createWordings({}, (wording) => told.push(wording));
+      const after = await restart(later);
+      expect((await after.send('GET', `/${kind}/wordings/${record.wording}/`)).statusCode).toBe(404);
+      const shown = await server.store.read(() => later.of(record));
+      expect(shown.hash).toBe(createWordings().today(kind).hash);
+      expect(told).toEqual([{ kind, hash: record.wording, why: 'unreadable' }]);
+    },
+  );
+
+  it('W7 with a piece that can’t be read has today’s in its place, and is told once', async () => {
     const record = await create(server, kind);
+    const damaged = JSON.parse(JSON.stringify(reword(flows[kind].wording, 'OLD')));
+    damaged.questions.q4.text = 7;
+    await storeWording(record, JSON.stringify(damaged));
+    const told: UnreadableWording[] = [];
+    const later = createWordings({}, (wording) => told.push(wording));
+    for (const where of [1, 2]) {
+      const [first, second] = (await later.read(server.store, record)).printAnswers(record, 'en');
+      expect([where, first?.question.startsWith('OLD '), first?.answer.includes('OLD '), second?.question.startsWith('OLD ')]).toEqual([
+        where,
+        false,
+        true,
+        true,
+      ]);
+    }
+    expect(told).toEqual([{ kind, hash: record.wording, why: 'damaged' }]);
+  });
+
+  it('W7 that isn’t stored any more is told; a hash that only somebody asked for isn’t', async () => {
+    const record = { ...(await create(server, kind)), wording: 'fedcba9876543210' };
+    const told: UnreadableWording[] = [];
+    const later = createWordings({}, (wording) => told.push(wording));
+    const after = await restart(later);
+    expect((await after.send('GET', `/${kind}/wordings/0123456789abcdef/`)).statusCode).toBe(404);
+    expect(told).toEqual([]);
+    await later.read(server.store, record);
+    expect(told).toEqual([{ kind, hash: record.wording, why: 'missing' }]);
+  });
+
+  it('W7 is serialized once for each language', async () => {
+    const { wording } = await create(server, kind);
+    const path = `/${kind}/wordings/${wording}/`;
+    const [first, spanish] = [await server.send('GET', path), await server.send('GET', `${path}?language=es`)];
+    expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(first.body).not.toBe(spanish.body);
+    // Neither the store nor the texts are asked again.
     await server.store.write(function* () {
-      yield { sql: "update wording set content = '{}' where hash = $1", params: [record.wording] };
+      yield { sql: 'delete from wording where hash = $1', params: [wording] };
     });
-    const after = await restart(createWordings());
-    expect((await after.send('GET', `/${kind}/wordings/${record.wording}/`)).statusCode).toBe(404);
-    const shown = await server.store.read(() => createWordings().of(record));
-    expect(shown.hash).toBe(createWordings().today(kind).hash);
+    expect((await server.send('GET', path)).body).toBe(first.body);
+    expect((await server.send('GET', `${path}?language=es`)).body).toBe(spanish.body);
   });
 
   it('W7 is described in openapi.json', async () => {
