@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applicationOptions } from '#domain/application.ts';
-import { knowledgeIds } from '#domain/knowledge.ts';
+import { correctKeys, knowledgeIds } from '#domain/knowledge.ts';
 import { locales } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { planIds, planMoves } from '#domain/plan.ts';
@@ -232,6 +232,120 @@ it('W7 each flow has a shipped wording', () => {
 
 it('W7 pages are built with the wordings that the server has', () => {
   for (const kind of kinds) expect(wordingHashes[kind]).toBe(createWordings().today(kind).hash);
+});
+
+describe('W7 the right answers of a knowledge quiz', () => {
+  const kind = 'ai-knowledge-quiz';
+  const id = 'k1';
+  const today = correctKeys[id];
+  const earlier = 'D';
+  /** Two options of a question and its key changed places since. */
+  const swapped = JSON.parse(JSON.stringify(reword(flows[kind].wording, 'OLD')));
+  const { options } = swapped.questions[id];
+  swapped.questions[id].options = { ...options, [earlier]: options[today], [today]: options[earlier] };
+  swapped.questions[id].correct = earlier;
+  const rightText: string = options[today].es;
+  const wrongText: string = options[earlier].es;
+  const site = { siteUrl: 'https://tino.example', bookingUrl: 'https://example.com', reference: '' };
+
+  it('W7 are those of the words it was answered with, for its score and wherever it’s printed', async () => {
+    const missed = { answers: { ...correctKeys, [id]: today } };
+    const record = await answeredIn(kind, 'aaaaaaaaaaaaaaaa', JSON.stringify(swapped), missed);
+    expect([record.wrongQuestionIds, record.score?.correct]).toEqual([[id], knowledgeIds.length - 1]);
+    const later = createWordings();
+    const { flow } = await server.store.read(() => later.of(record));
+    const report = flow.report(record, site);
+    if (!report || !('missed' in report)) throw new Error('A record without a report.');
+    expect(report.missed.items.map(({ best }) => best)).toEqual([rightText]);
+    expect(JSON.stringify(report)).not.toContain(wrongText);
+    const shown = (await server.store.read(() => findLead(record.uuid, 1, 'es')))?.answers.find((each) => each.id === id);
+    expect([shown?.best, shown?.answer]).toEqual([earlier, `${today}. ${wrongText}`]);
+    const [, toOwner] = await mailsAbout(record, later);
+    expect(toOwner).toContain(`${earlier}. ${options[today].en}`);
+
+    const right = await create(server, kind, { wording: 'aaaaaaaaaaaaaaaa', answers: { ...correctKeys, [id]: earlier } });
+    expect(right.wrongQuestionIds).toEqual([]);
+  });
+
+  it('W7 the score is the one it was given, whatever today’s keys say', async () => {
+    const record: LeadRecord = {
+      ...(await create(server, kind, { answers: correctKeys })),
+      score: { correct: 9, total: 15, percentage: 60 },
+      knowledgeGaps: ['launch'],
+      wrongQuestionIds: ['k12', 'k13'],
+    };
+    const { flow } = version('OLD').today(kind);
+    const report = flow.report(record, site);
+    if (!report || !('missed' in report)) throw new Error('A record without a report.');
+    expect([report.score.text.replace(/\s/g, ''), report.missed.items.length]).toEqual(['60%', 2]);
+    expect(JSON.stringify(flow.brief(record, 'en'))).toContain('60');
+    const { subject, preview } = flow.letter(record, { templates, ...site, isReportAttached: false });
+    expect([subject, preview]).toEqual([expect.stringContaining('60'), expect.stringContaining('9')]);
+  });
+});
+
+describe('W7 an option that the record’s words have and today’s don’t', () => {
+  const kind = 'course-application';
+  const earlier = JSON.parse(JSON.stringify(flows[kind].wording));
+  earlier.options.q1['no-more'] = { en: 'An option from before', es: 'Una opción de antes' };
+  earlier.options['q2.1']['no-more'] = { en: 'An aim from before', es: 'Un objetivo de antes' };
+  const hash = 'bbbbbbbbbbbbbbbb';
+  const chosen = {
+    ...complete[kind].answers,
+    q1: 'no-more',
+    'q1.1': 'Una idea.',
+    'q1.2': 'Vecinos.',
+    'q2.1': ['no-more', applicationOptions['q2.1'][0]],
+  };
+
+  it('W7 P4 may be chosen, by a page from before or a device that was offline, and is printed', async () => {
+    const record = await answeredIn(kind, hash, JSON.stringify(earlier), { answers: chosen });
+    expect(record.answers.q1).toEqual({ value: 'no-more' });
+    expect(record.answers['q2.1']?.value).toEqual([applicationOptions['q2.1'][0], 'no-more']);
+    const { flow } = await server.store.read(() => createWordings().of(record));
+    const printedAnswers = flow.printAnswers(record, 'es').map(({ answer }) => answer);
+    expect(printedAnswers).toContain('Una opción de antes');
+    expect(printedAnswers.join()).toContain('Un objetivo de antes');
+    const begun = await create(server, kind, { wording: hash, answers: {}, isComplete: false });
+    expect((await patch(server, begun, { answers: { q1: 'no-more' } })).answers.q1).toEqual({ value: 'no-more' });
+    // The same answers again change nothing.
+    expect(await patch(server, record, { answers: chosen, isComplete: true })).toEqual(record);
+  });
+
+  it('P4 W7 is refused to records with other words', async () => {
+    for (const [answers, path] of [
+      [{ q1: 'no-more' }, 'answers.q1'],
+      [{ 'q2.1': ['no-more'] }, 'answers.q2.1'],
+    ] as const) {
+      const refused = await server.send('POST', `/${kind}/`, { ...complete[kind], answers, isComplete: false });
+      expect([refused.statusCode, refused.json().errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
+    }
+  });
+
+  it('W7 P4 may be a detail of the company', async () => {
+    const words = JSON.parse(JSON.stringify(flows['readiness-quiz'].wording));
+    for (const locale of locales) words.options[locale].industry.mining = `Mining ${locale}`;
+    const companyInfo = { ...validCreation.companyInfo, industry: 'mining' };
+    const record = await answeredIn('readiness-quiz', 'cccccccccccccccc', JSON.stringify(words), { companyInfo });
+    const { flow } = await server.store.read(() => createWordings().of(record));
+    expect(flow.printCompany(record, 'es')?.industry).toBe('Mining es');
+    const refused = await server.send('POST', '/readiness-quiz/', { ...complete['readiness-quiz'], companyInfo });
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, 'companyInfo.industry']);
+  });
+});
+
+it('W7 a complete record with an answer that can’t be read still shows to its owner, and is mailed', async () => {
+  const whole = await create(server, 'readiness-quiz');
+  const record = { ...whole, answers: { ...whole.answers, q4: { value: 'six' } } };
+  await server.store.write(function* () {
+    yield { sql: 'update record set document = $1 where uuid = $2', params: [JSON.stringify(record), record.uuid] };
+  });
+  const found = await server.store.read(() => findLead(record.uuid, 1));
+  expect(found?.answers[0]?.answer).toBe('six');
+  expect(found?.brief.map(({ name }) => name)).toContain('who');
+  const [toPerson, toOwner] = await mailsAbout(record, version('OLD'));
+  for (const mail of [toPerson, toOwner]) expect(mail).toContain('six');
+  expect((await server.send('GET', `/readiness-quiz/${record.uuid}/report/`)).statusCode).toBe(404);
 });
 
 describe('W7 the wording of a record', () => {
