@@ -32,31 +32,15 @@ interface FlowOptions {
 }
 
 /** What a complete record keeps besides its answers (W7). */
-export type Kept = KeptResult & Pick<LeadRecord, 'uuid' | 'wording' | 'score' | 'knowledgeGaps' | 'wrongQuestionIds'>;
+export interface Kept extends KeptResult, Pick<LeadRecord, 'uuid' | 'wording' | 'score' | 'knowledgeGaps' | 'wrongQuestionIds'> {
+  /** Whether it had a share link when it was read (V2). */
+  readonly isShared: boolean;
+}
 
-const toKept = ({
-  uuid,
-  wording,
-  categoryScores,
-  overallScore,
-  plan,
-  planGains,
-  scoreAfter,
-  score,
-  knowledgeGaps,
-  wrongQuestionIds,
-}: LeadRecord): Kept => ({
-  uuid,
-  wording,
-  categoryScores,
-  overallScore,
-  plan,
-  planGains,
-  scoreAfter,
-  score,
-  knowledgeGaps,
-  wrongQuestionIds,
-});
+function toKept(record: LeadRecord, isShared: boolean): Kept {
+  const { uuid, wording, categoryScores, overallScore, plan, planGains, scoreAfter, score, knowledgeGaps, wrongQuestionIds } = record;
+  return { uuid, wording, categoryScores, overallScore, plan, planGains, scoreAfter, score, knowledgeGaps, wrongQuestionIds, isShared };
+}
 
 /** A flow as a component sees it. */
 export interface FlowControls<D extends Data, R, P extends string> {
@@ -186,9 +170,10 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           dispatch({ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery });
         },
         onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data }),
-        onKept: (record) => {
-          device.write(`${key}.kept`, toKept(record));
-          setKept(toKept(record));
+        onKept(record, isShared) {
+          const found = toKept(record, isShared);
+          device.write(`${key}.kept`, found);
+          setKept(found);
         },
       });
       if (isStopped) opened.stop();

@@ -144,6 +144,7 @@ describe('K6 review', () => {
       score: { correct: 13, total: 15, percentage: 87 },
       knowledgeGaps: ['launch'],
       wrongQuestionIds: ['k12', 'k13'],
+      isShared: false,
     };
     const html = page(correctKeys, undefined, 'en', undefined, kept);
     expect(html).toContain('13/15 correct');

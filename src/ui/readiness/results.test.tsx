@@ -37,6 +37,7 @@ const nothingKept: Kept = {
   score: null,
   knowledgeGaps: [],
   wrongQuestionIds: [],
+  isShared: false,
 };
 
 function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null): HTMLElement {

@@ -79,7 +79,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
         </div>
         <Keep strings={strings}>
           <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
-          <Share uuid={flow.recordUuid} apiBase={apiBase} />
+          <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.isShared ?? false} />
         </Keep>
       </section>
     </div>

@@ -13,17 +13,18 @@ interface ShareProps {
   readonly uuid: string | null;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
+  /** Whether the record had a link when it was read. */
+  readonly isShared: boolean;
 }
 
 /**
  * Makes, shows and turns off the share link of a result (V2). A link made earlier, or on another device, shows again. The
  * link's page is in its maker's language on a page with a locale prefix, otherwise in its reader's.
  */
-export function Share({ uuid, apiBase }: ShareProps) {
+export function Share({ uuid, apiBase, isShared }: ShareProps) {
   const { locale } = useI18n();
   const words = shareStrings[locale];
   const id = useId();
-  const section = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,26 +36,19 @@ export function Share({ uuid, apiBase }: ShareProps) {
   const [done, setDone] = useState<ShareAction | null>(null);
 
   useEffect(() => {
-    const shown = section.current;
-    if (!uuid || !shown) return;
     let isCurrent = true;
-    // Most visitors never make a link, so the server is asked only once somebody gets here.
-    const inView = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      inView.disconnect();
+    // Most results have no link, and nobody asks for one that was never made.
+    if (uuid && isShared)
       void createShareClient(uuid, apiBase, fetch)
         .read()
         .then((found) => {
           // Without an answer, the button makes the same link.
           if (isCurrent && found.kind === 'ok' && found.link) setLink(found.link);
         });
-    });
-    inView.observe(shown);
     return () => {
       isCurrent = false;
-      inView.disconnect();
     };
-  }, [uuid, apiBase]);
+  }, [uuid, apiBase, isShared]);
 
   useEffect(() => {
     if (done === 'make') field.current?.select();
@@ -94,7 +88,7 @@ export function Share({ uuid, apiBase }: ShareProps) {
 
   const address = link && new URL(localPath(link.path, locale), location.origin).href;
   return (
-    <section className="share-result" ref={section} aria-label={words.heading}>
+    <section className="share-result" aria-label={words.heading}>
       {link && address ? (
         <>
           <div className="field">
