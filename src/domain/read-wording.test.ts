@@ -34,6 +34,16 @@ describe('W7 a stored wording', () => {
     });
   });
 
+  it('W7 says nothing optional that it didn’t say then', () => {
+    const stored = { questions: { q4: { text: 'old q4' } } };
+    expect(readWording(stored, { ...today, exceptions: { one: 'today' } }, ['exceptions', 'options'])?.content).toEqual({
+      ...today,
+      questions: { ...today.questions, q4: { text: 'old q4' } },
+    });
+    const had = { ...stored, exceptions: { one: 'old' } };
+    expect(readWording(had, { ...today, exceptions: { one: 'today' } }, ['exceptions'])?.content.exceptions).toEqual({ one: 'old' });
+  });
+
   it('W7 keeps what today no longer knows', () => {
     const { content } =
       read({ questions: { q4: { text: 'old', options: ['1', '2', '3'], hint: 'old hint' } }, labels: { fishing: 'old fishing' } }) ?? {};

@@ -8,10 +8,11 @@ export interface ReadWording<T> {
 
 /**
  * Reads a stored wording for ever (W7), whatever has been added, removed or limited since: what it has is taken, each piece that
- * it lacks is today's, and what today no longer knows stays, such as the label of an industry that's not offered any more. Null
- * if nothing of it can be read.
+ * it lacks is today's, and what today no longer knows stays, such as the label of an industry that's not offered any more. A piece
+ * that's `optional` by its name stays away if the wording lacks it, so that nothing is said that wasn't there. Null if nothing of
+ * it can be read.
  */
-export function readWording<T>(stored: unknown, today: T): ReadWording<T> | null {
+export function readWording<T>(stored: unknown, today: T, optional: readonly string[] = []): ReadWording<T> | null {
   let found = 0;
   let isWhole = true;
   function read(piece: unknown, todays: unknown): unknown {
@@ -19,10 +20,10 @@ export function readWording<T>(stored: unknown, today: T): ReadWording<T> | null
     if (todays === undefined) return piece;
     if (Array.isArray(piece) && Array.isArray(todays))
       return Array.from({ length: Math.max(piece.length, todays.length) }, (_, index) => read(piece[index], todays[index]));
-    if (isTree(piece) && isTree(todays))
-      return Object.fromEntries(
-        [...new Set([...Object.keys(todays), ...Object.keys(piece)])].map((key) => [key, read(piece[key], todays[key])]),
-      );
+    if (isTree(piece) && isTree(todays)) {
+      const needed = Object.keys(todays).filter((key) => Object.hasOwn(piece, key) || !optional.includes(key));
+      return Object.fromEntries([...new Set([...needed, ...Object.keys(piece)])].map((key) => [key, read(piece[key], todays[key])]));
+    }
     if (isText(piece) && isText(todays) && typeof piece === typeof todays) {
       found += 1;
       return piece;

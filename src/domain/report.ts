@@ -34,6 +34,9 @@ export interface ReportTexts {
   readonly verdicts: Readonly<Record<VerdictForm, { readonly headline: string; readonly lede: string; readonly recommendation: string }>>;
 }
 
+/** Texts that a wording may do without: one that lacks them is printed without them, not with today's (W7). */
+export const optionalReportTexts = ['unevenStrengths', 'verdictParts', 'exceptions'] as const;
+
 export interface ReportMove extends PlannedMove {
   readonly title: string;
   readonly how: string;

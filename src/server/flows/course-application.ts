@@ -36,6 +36,7 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
   title: applicationName,
   shortName: 'application',
   wording: toApplicationWording(content),
+  optionalTexts: ['hint'],
   questions: (words) => forEachId(applicationIds, (id) => question(id, words)),
   optional: optionalIds,
   stepNames: forEachId(applicationSteps, stepName),

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { planIds, planMoves } from '#domain/plan.ts';
 import { maturityLevels, questionIds } from '#domain/readiness.ts';
-import { buildReport } from '#domain/report.ts';
+import { buildReport, optionalReportTexts } from '#domain/report.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { optionStrings } from '#strings/options.ts';
 import { readinessName } from '#strings/readiness.ts';
@@ -24,6 +24,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   title: readinessName,
   shortName: 'readiness',
   wording: toReadinessWording(content, { moves, ...resultTexts }, optionStrings),
+  optionalTexts: optionalReportTexts,
   questions: (words) =>
     forEachId(
       questionIds,

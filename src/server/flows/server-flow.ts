@@ -126,6 +126,8 @@ interface Definition<D extends Data, R, W> {
   readonly shortName: string;
   /** What the flow says today in all languages, as plain data: its questions, options and the texts of its result (W7). */
   readonly wording: W;
+  /** Names of texts that a wording may do without; one that lacks them isn't given today's. */
+  readonly optionalTexts?: readonly string[];
   /** In the order they're asked. */
   questions(words: W): { readonly [id in AnswerField<D>]-?: Question };
   /** Questions that may stay unanswered. */
@@ -266,7 +268,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
     chosenAnswers: ({ answers }) =>
       Object.fromEntries(Object.entries(answers).flatMap(([id, { value }]) => (questions[id]?.label ? [[id, { value }] as const] : []))),
     inWords(content) {
-      const read = readWording(inTodaysLocales(content), wording);
+      const read = readWording(inTodaysLocales(content), wording, definition.optionalTexts);
       return read && { flow: wordFlow(read.content), isWhole: read.isWhole };
     },
   };

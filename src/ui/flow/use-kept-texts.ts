@@ -19,6 +19,8 @@ export interface PageWording {
   readonly wording: string;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
+  /** Names of texts that a wording may do without. */
+  readonly optional?: readonly string[];
 }
 
 interface KeptTexts<T> {
@@ -31,7 +33,11 @@ interface KeptTexts<T> {
  * The texts that a finished record was answered with (W7). If they're the page's own, they're `today`, and nothing is fetched.
  * Otherwise null until they arrive. If they can't be had in time, it's `today`, and stays so: texts don't change under a reader.
  */
-export function useKeptTexts<T extends object>(kept: Kept | null, { kind, wording, apiBase }: PageWording, today: T): KeptTexts<T> | null {
+export function useKeptTexts<T extends object>(
+  kept: Kept | null,
+  { kind, wording, apiBase, optional }: PageWording,
+  today: T,
+): KeptTexts<T> | null {
   const { locale } = useI18n();
   const hash = kept?.wording && kept.wording !== wording ? kept.wording : null;
   /** What was found under a hash; no texts if they couldn't be had. */
@@ -67,6 +73,6 @@ export function useKeptTexts<T extends object>(kept: Kept | null, { kind, wordin
   if (!hash) return { texts: today, isReplaced: false };
   if (found?.hash !== hash) return null;
   // A piece that the wording is too old to have is today's.
-  const own = readWording(found.texts ?? undefined, today);
+  const own = readWording(found.texts ?? undefined, today, optional);
   return own ? { texts: own.content, isReplaced: false } : { texts: today, isReplaced: true };
 }

@@ -1,7 +1,7 @@
 import { keptReport } from '#domain/kept-result.ts';
 import { localPath } from '#domain/locale.ts';
 import { lowestScore } from '#domain/readiness.ts';
-import { completeAnswers, type ReportTexts } from '#domain/report.ts';
+import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/report.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { resultStrings } from '#strings/result.ts';
@@ -41,7 +41,11 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
   const { locale } = useI18n();
   const { data } = state;
   const { kept } = flow;
-  const words = useKeptTexts<ReportTexts>(kept, { kind: 'readiness-quiz', wording, apiBase }, { ...texts, questions: content.questions });
+  const words = useKeptTexts<ReportTexts>(
+    kept,
+    { kind: 'readiness-quiz', wording, apiBase, optional: optionalReportTexts },
+    { ...texts, questions: content.questions },
+  );
   const answers = completeAnswers(data);
   // A flow finishes only once every question is answered (R7).
   if (!answers) return null;
