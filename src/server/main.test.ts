@@ -119,7 +119,7 @@ describe('a running server', () => {
   it('W7 logs and counts a stored wording that can’t be read, once, without anything of it', async () => {
     const running = run({ DATA_DIR: 'kept' });
     const port = await waitForPort(running);
-    const data = new DatabaseSync(join(folder, 'kept', 'tino.db'));
+    const data = new DatabaseSync(join(folder, 'kept', 'tino.db'), { timeout: 10_000 });
     data.exec(
       "insert into wording (kind, hash, content, created_at) values ('readiness-quiz', 'damaged', '{\"questions\":\"secret\"}', 1)",
     );
