@@ -8,6 +8,8 @@ interface ResultStrings {
   /** Quotes the chosen option (W3). */
   readonly lowestAnswer: (answer: string) => string;
   readonly highestAnswer: (answer: string) => string;
+  /** The result is shown with other words than those that were answered (W7). */
+  readonly replaced: string;
 }
 
 /** Strings of the results, on the page and in the mail; separate, because the screens before don't need them. */
@@ -17,6 +19,7 @@ export const resultStrings: Localized<ResultStrings> = {
     bookAbout: (area) => `Book a call about ${area}, your lowest area`,
     lowestAnswer: (answer) => `Your lowest answer here: “${answer}”`,
     highestAnswer: (answer) => `Your highest answer here: “${answer}”`,
+    replaced: 'We couldn’t load the wording you answered with, so this is today’s. Your answers and scores are the same.',
   },
   es: {
     sentTo: (email) => `También va en camino a ${email}`,
@@ -24,5 +27,6 @@ export const resultStrings: Localized<ResultStrings> = {
     // In Spanish the period comes after the quotation mark.
     lowestAnswer: (answer) => `Tu respuesta más baja en esta área: «${answer.replace(/\.$/, '')}».`,
     highestAnswer: (answer) => `Tu respuesta más alta en esta área: «${answer.replace(/\.$/, '')}».`,
+    replaced: 'No pudimos cargar los textos con los que respondiste, así que ves los de hoy. Tus respuestas y tu puntaje son los mismos.',
   },
 };
