@@ -35,7 +35,7 @@ export interface ReportTexts extends VerdictTexts {
 }
 
 /** Texts that a wording may do without: one that lacks them is printed without them, not with today's (W7). */
-export const optionalReportTexts = ['unevenStrengths', 'verdictParts', 'exceptions'] as const;
+export const optionalReportTexts = ['unevenStrengths', 'verdictParts', 'exceptions'] as const satisfies readonly (keyof ReportTexts)[];
 
 export interface ReportMove extends PlannedMove {
   readonly title: string;
