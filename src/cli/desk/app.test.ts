@@ -208,7 +208,7 @@ describe('a report is downloaded', () => {
     expect((await request(uuid, { host: ours.host })).statusCode).toBe(401);
     expect(print).not.toHaveBeenCalled();
     const { address } = (await request(uuid)).json();
-    expect(print).toHaveBeenCalledWith(expect.objectContaining({ template: 'readiness', locale: 'es' }), expect.anything());
+    expect(print).toHaveBeenCalledWith(expect.objectContaining({ template: 'readiness', locale: 'es' }), expect.anything(), 'download');
     expect(address).not.toContain(token);
     expect(address).not.toContain(uuid);
     expect(await statusOf(address, { host: ours.host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe(403);

@@ -34,7 +34,7 @@ export async function printLeadReport(
   if (!flows[record.type].hasReport) return { gap: 'none' };
   if (!record.isComplete) return { gap: 'incomplete' };
   const shown = locale ? { ...record, language: locale } : record;
-  const report = await printRecordReport(shown, wording.flow, reportContext, AbortSignal.timeout(waitMs));
+  const report = await printRecordReport(shown, wording.flow, reportContext, AbortSignal.timeout(waitMs), 'download');
   return report ? { ...report, fileName: report.fileName.replace(/\.pdf$/, `-${recordReference(uuid)}.pdf`) } : { gap: 'none' };
 }
 

@@ -24,7 +24,7 @@ export async function printRecordReport(
   words: WordedFlow,
   { printer, ...context }: ReportContext,
   signal: AbortSignal,
-  queue: PrintQueue = 'mail',
+  queue: PrintQueue,
 ): Promise<RecordReport | null> {
   const document = words.report(record, { ...context, reference: recordReference(record.uuid) });
   return document && { fileName: reportFileName(document), pdf: await printer.print(document, signal, queue) };

@@ -45,7 +45,7 @@ export async function printAttachment(
   };
   const timeout = AbortSignal.timeout(waitMs);
   try {
-    const report = await printRecordReport(record, words, reportContext, AbortSignal.any([stop, timeout]));
+    const report = await printRecordReport(record, words, reportContext, AbortSignal.any([stop, timeout]), 'mail');
     return report && report.pdf.length > maxBytes ? goWithout('too large') : report;
   } catch (error) {
     // The server stops: the mail waits for the next start, and has its report then.
