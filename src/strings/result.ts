@@ -5,9 +5,10 @@ interface ResultStrings {
   readonly sentTo: (email: string) => string;
   /** The booking link, with the area that scored lowest. */
   readonly bookAbout: (area: string) => string;
+  /** The booking link if no single area scored lowest. */
+  readonly bookAboutPlan: string;
   /** Quotes the chosen option (W3). */
-  readonly lowestAnswer: (answer: string) => string;
-  readonly highestAnswer: (answer: string) => string;
+  readonly answered: (answer: string) => string;
 }
 
 /** Strings of the results, on the page and in the mail; separate, because the screens before don't need them. */
@@ -15,14 +16,14 @@ export const resultStrings: Localized<ResultStrings> = {
   en: {
     sentTo: (email) => `Also on its way to ${email}`,
     bookAbout: (area) => `Book a call about ${area}, your lowest area`,
-    lowestAnswer: (answer) => `Your lowest answer here: “${answer}”`,
-    highestAnswer: (answer) => `Your highest answer here: “${answer}”`,
+    bookAboutPlan: 'Book a call about your plan',
+    answered: (answer) => `You answered: “${answer}”`,
   },
   es: {
     sentTo: (email) => `También va en camino a ${email}`,
     bookAbout: (area) => `Agenda una llamada sobre ${area}, tu área más baja`,
+    bookAboutPlan: 'Agenda una llamada sobre tu plan',
     // In Spanish the period comes after the quotation mark.
-    lowestAnswer: (answer) => `Tu respuesta más baja en esta área: «${answer.replace(/\.$/, '')}».`,
-    highestAnswer: (answer) => `Tu respuesta más alta en esta área: «${answer.replace(/\.$/, '')}».`,
+    answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
   },
 };

@@ -72,6 +72,7 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
             <StartAgain className="more" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </>
         }
+        keep={<DownloadReport kind="ai-knowledge-quiz" uuid={flow.recordUuid()} apiBase={apiBase} />}
       >
         <figure className="knowledge-stems">
           <div>{areas.map(stems)}</div>
@@ -146,7 +147,6 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
               </a>
               <BookCall locale={locale} url={bookingUrl} className="btn btn--line" />
             </div>
-            <DownloadReport kind="ai-knowledge-quiz" uuid={flow.recordUuid()} apiBase={apiBase} />
           </div>
         </div>
       </section>

@@ -2,7 +2,9 @@ import { localPath } from '#domain/locale.ts';
 import { planMoves, planOfIds } from '#domain/plan.ts';
 import { lowestScore } from '#domain/readiness.ts';
 import { buildReport, completeAnswers, type ReportTexts } from '#domain/report.ts';
+import { lowestAreas } from '#domain/report-places.ts';
 import { sitePaths } from '#domain/site-pages.ts';
+import { firstProcess } from '#strings/first-process.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { resultStrings } from '#strings/result.ts';
 import { LoadingScreen } from '#ui/flow/deferred-screen.tsx';
@@ -47,38 +49,43 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
   if (!words) return <LoadingScreen />;
   const report = buildReport(words, answers, data, kept?.plan ? planOfIds(kept.plan, answers) : planMoves(answers));
   const { result } = strings;
-  const lowest = report.areas.find(({ urgency }) => urgency !== null);
-  const call = (
-    <BookCall locale={locale} url={bookingUrl} label={lowest && resultStrings[locale].bookAbout(strings.category[lowest.category])} />
+  const [lowest, ...tied] = lowestAreas(report);
+  const { bookAbout, bookAboutPlan } = resultStrings[locale];
+  const label = lowest && (tied.length > 0 ? bookAboutPlan : bookAbout(strings.category[lowest]));
+  const call = <BookCall locale={locale} url={bookingUrl} label={label} />;
+  const keep = (
+    <Keep strings={strings}>
+      <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid()} apiBase={apiBase} />
+      <Share uuid={flow.recordUuid()} apiBase={apiBase} />
+    </Keep>
   );
+  const example = firstProcess(report, data.industry, strings);
   const shared = { report, strings };
   return (
     <div className="result">
-      <Verdict {...shared} state={state} flow={flow} action={call} />
+      <Verdict {...shared} state={state} flow={flow} action={call} keep={keep} />
       <FirstMonth {...shared} />
+      <Plan {...shared} />
       <SixAreas {...shared} />
       <Advice {...shared} />
-      <Plan {...shared} />
       <Answers {...shared} />
       <CostOfWaiting headcount={data.employees} strings={strings} />
-      {report.firstProcess !== null && <Section className="first-process" title={result.firstProcess} text={report.firstProcess} folds />}
-      <Section className="made" title={result.method.title} text={result.method.text(lowestScore)} folds>
+      {example && (
+        <Section className="first-process short" title={example.heading} text={`${example.text} ${example.note}`} folds />
+      )}
+      <Section className="made short" title={result.method.title} text={result.method.text(lowestScore)} folds>
         <a className="more" href={localPath(sitePaths.method, locale)}>
           {result.method.link} <Arrow />
         </a>
       </Section>
       <section className="band section">
         <div className="wrap cta">
-          <h2>{result.call}</h2>
+          <h2>{result.call(report.months.flat().length > 0)}</h2>
           <div className="flow">
             {call}
             <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </div>
         </div>
-        <Keep strings={strings}>
-          <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid()} apiBase={apiBase} />
-          <Share uuid={flow.recordUuid()} apiBase={apiBase} />
-        </Keep>
       </section>
     </div>
   );

@@ -1,14 +1,23 @@
 import { percent } from '#domain/format.ts';
-import { categories } from '#domain/readiness.ts';
+import { planDays } from '#domain/plan.ts';
+import { categories, type QuestionId } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
+import { placeOfAnswer } from '#domain/report-places.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Section } from './section.tsx';
 
+const lastDay = planDays.at(-1) ?? 0;
+
 /** Every answer with the next level beside it, by area; at the highest level, what to keep. */
 export function Answers({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
-  const { answers } = strings.result;
+  const { answers, place } = strings.result;
+  const nextLabel = (question: QuestionId, level: number) => {
+    const planned = placeOfAnswer(report, question);
+    const isPlanned = planned.numbers.length > 0 || planned.isLater;
+    return [answers.next(level + 1), ...(isPlanned ? [place(planned, lastDay).toLowerCase()] : [])].join(' · ');
+  };
   return (
     <Section className="answers" title={answers.title} text={answers.text} folds>
       {categories.map((category) => (
@@ -26,7 +35,7 @@ export function Answers({ report, strings }: { readonly report: Report; readonly
                     <span className="answers-label">{answers.yours(level)}</span> {answer}
                   </p>
                   <p>
-                    <span className="answers-label">{next.kind === 'next' ? answers.next(level + 1) : answers.keep}</span> {next.text}
+                    <span className="answers-label">{next.kind === 'next' ? nextLabel(question, level) : answers.keep}</span> {next.text}
                   </p>
                 </li>
               ))}
