@@ -66,7 +66,6 @@ export const strings = {
   },
   result: {
     documentTitle: 'Your results',
-    for: (name: string) => `AI Readiness Assessment, ${name}`,
     score: (score: number) => `Overall score: ${score} percent`,
     scale: (score: number, band: string) => `A score of ${score} out of 100: ${band}`,
     areas: 'Six areas',

@@ -54,7 +54,6 @@ export const strings: ReadinessStrings = {
   },
   result: {
     documentTitle: 'Tus resultados',
-    for: (name) => `Diagnóstico de preparación para la IA, ${name}`,
     score: (score) => `Puntaje general: ${score} por ciento`,
     scale: (score, band) => `Un puntaje de ${score} sobre 100: ${band}`,
     areas: 'Seis áreas',

@@ -10,7 +10,8 @@ interface StandingStrings {
   readonly best: (area: string, score: string) => string;
   readonly worst: (area: string, score: string) => string;
   readonly bestAndWorst: (best: string, bestScore: string, worst: string, worstScore: string) => string;
-  /** `count` is at least two. */
+  /** Counts are at least two. */
+  readonly strong: (count: number, score: string) => string;
   readonly below: (count: number, score: string) => string;
 }
 
@@ -26,6 +27,7 @@ const words: Localized<StandingStrings> = {
     worst: (area, score) => `${area}, at ${score}, holds you back most.`,
     bestAndWorst: (best, bestScore, worst, worstScore) =>
       `${best}, at ${bestScore}, already works; ${worst}, at ${worstScore}, holds you back most.`,
+    strong: (count, score) => `${counts.en[count]} of six areas are at ${score} or above.`,
     below: (count, score) => `${counts.en[count]} areas are below ${score}.`,
   },
   es: {
@@ -34,18 +36,22 @@ const words: Localized<StandingStrings> = {
     worst: (area, score) => `Lo que más te frena es ${area}, con ${score}.`,
     bestAndWorst: (best, bestScore, worst, worstScore) =>
       `Lo que mejor marcha es ${best}, con ${bestScore}; lo que más te frena es ${worst}, con ${worstScore}.`,
+    strong: (count, score) => `${counts.es[count]} de las seis áreas tienen ${score} o más.`,
     below: (count, score) => `${counts.es[count]} áreas están por debajo de ${score}.`,
   },
 };
 
 const half = 50;
+/** From this score up the company is called organized, and its verdict names each area at `weak` or below itself. */
+const organized = 61;
+const weak = 40;
 
 /** The sentence below the headline, after one on the areas. */
-export const lede = (report: Pick<Report, 'areas' | 'scores' | 'verdict' | 'band'>, locale: Locale, strings: ReadinessStrings): string =>
+export const lede = (report: Pick<Report, 'areas' | 'scores' | 'score' | 'verdict' | 'band'>, locale: Locale, strings: ReadinessStrings): string =>
   [report.band === 'critical' ? '' : standing(report, locale, strings), report.verdict.lede].filter(Boolean).join(' ');
 
 /** Where the company stands, from its areas: what works, and what holds it back; of equals, how many. */
-function standing(report: Pick<Report, 'areas' | 'scores'>, locale: Locale, { category: names }: ReadinessStrings): string {
+function standing(report: Pick<Report, 'areas' | 'scores' | 'score'>, locale: Locale, { category: names }: ReadinessStrings): string {
   const { scores } = report;
   const say = words[locale];
   const share = (value: number) => percent(value, locale);
@@ -56,6 +62,10 @@ function standing(report: Pick<Report, 'areas' | 'scores'>, locale: Locale, { ca
   const lowest = lowestAreas(report);
   const said = (area: Category) => [names[area], share(scores[area])] as const;
   const [best] = top.length === 1 && most >= strengthThreshold ? top : [];
+  if (report.score >= organized && Math.min(...values) <= weak) {
+    const strong = values.filter((value) => value >= strengthThreshold).length;
+    return strong > 1 ? say.strong(strong, share(strengthThreshold)) : best ? say.best(...said(best)) : '';
+  }
   const [worst] = lowest.length === 1 ? lowest : [];
   if (worst) return best ? say.bestAndWorst(...said(best), ...said(worst)) : say.worst(...said(worst));
   const limit = [half, strengthThreshold].find((each) => values.filter((value) => value < each).length > 1);

@@ -16,7 +16,7 @@ interface QuizVerdictProps {
   readonly scoreLabel: string;
   readonly note?: ReactNode;
   /** The quiz, and whose result it is. */
-  readonly owner: readonly (string | undefined)[];
+  readonly owner: readonly string[];
   /** When the quiz was begun, in epoch milliseconds. */
   readonly startedAt: number | null;
   readonly email: string;

@@ -58,7 +58,7 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
             <strong>{words.total}</strong> <span className="badge tnum">{words.correct(score.correct, score.total)}</span>
           </p>
         }
-        owner={[words.for(data.name)]}
+        owner={[strings.title, data.name]}
         startedAt={state.startedAt}
         email={data.email}
         headline={verdict.headline}

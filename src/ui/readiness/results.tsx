@@ -71,9 +71,9 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
       <Answers {...shared} />
       <CostOfWaiting headcount={data.employees} strings={strings} />
       {example && (
-        <Section className="first-process short" title={example.heading} text={`${example.text} ${example.note}`} folds />
+        <Section className="first-process explained" title={example.heading} text={`${example.text} ${example.note}`} folds />
       )}
-      <Section className="made short" title={result.method.title} text={result.method.text(lowestScore)} folds>
+      <Section className="made explained" title={result.method.title} text={result.method.text(lowestScore)} folds>
         <a className="more" href={localPath(sitePaths.method, locale)}>
           {result.method.link} <Arrow />
         </a>

@@ -33,7 +33,7 @@ export function Verdict({ report, state, flow, strings, action, keep }: VerdictP
       delivery={state.delivery}
       score={score}
       scoreLabel={result.score(score)}
-      owner={[result.for(data.name), data.companyName]}
+      owner={[strings.title, data.name, data.companyName]}
       startedAt={state.startedAt}
       email={data.email}
       action={action}
