@@ -13,10 +13,10 @@ const lastDay = planDays.at(-1) ?? 0;
 export function Answers({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
   const { answers, place } = strings.result;
-  const nextLabel = (question: QuestionId, level: number) => {
+  /** ' · move 4', or nothing where the plan leaves an answer alone. */
+  const placeOf = (question: QuestionId) => {
     const planned = placeOfAnswer(report, question);
-    const isPlanned = planned.numbers.length > 0 || planned.isLater;
-    return [answers.next(level + 1), ...(isPlanned ? [place(planned, lastDay).toLowerCase()] : [])].join(' · ');
+    return planned.numbers.length > 0 || planned.isLater ? ` · ${place(planned, lastDay).toLowerCase()}` : '';
   };
   return (
     <Section className="answers" title={answers.title} text={answers.text} folds>
@@ -35,7 +35,11 @@ export function Answers({ report, strings }: { readonly report: Report; readonly
                     <span className="answers-label">{answers.yours(level)}</span> {answer}
                   </p>
                   <p>
-                    <span className="answers-label">{next.kind === 'next' ? nextLabel(question, level) : answers.keep}</span> {next.text}
+                    <span className="answers-label">
+                      {next.kind === 'next' ? answers.next(level + 1) : answers.keep}
+                      <span className="answers-place">{placeOf(question)}</span>
+                    </span>{' '}
+                    {next.text}
                   </p>
                 </li>
               ))}
