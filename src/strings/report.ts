@@ -22,7 +22,7 @@ const en = {
   level: (level: Maturity) => `${level} of 5`,
   keep: 'Keep:',
   methodText:
-    'Fourteen answers from 1 to 5. An area’s score is the sum of its answers out of the highest possible. In the overall score, processes count for 25 parts of 95, AI and customers for 20 each, finance, people and meetings for 10 each. No answer is worth less than 1, so the scale begins at 20. It’s rounded at the end, so single steps may seem one off. The score rests on your answers alone: it says where to start, and doesn’t compare you with anyone.',
+    'Fourteen answers from 1 to 5. An area’s score is the sum of its answers out of the highest possible. In the overall score, processes count for 25 parts of 95, AI and customers for 20 each, finance, people and meetings for 10 each. No answer is worth less than 1, so the scale begins at 20. The score rests on your answers alone: it says where to start, and doesn’t compare you with anyone.',
   methodLink: 'The method in full:',
   call: 'Talk it through with us',
   callText: (hasMoves: boolean) => `Bring this report to a free call.${hasMoves ? ' We’ll start with the first move.' : ''}`,
@@ -65,7 +65,7 @@ const es: ReportStrings = {
   level: (level) => `${level} de 5`,
   keep: 'Conserva:',
   methodText:
-    'Son catorce respuestas de 1 a 5. El puntaje de un área son sus puntos sobre los posibles. En el general, procesos cuenta 25 partes de 95; IA y clientes, 20 cada una; finanzas, personas y reuniones, 10 cada una. Ninguna respuesta vale menos de 1, así que la escala empieza en 20. Se redondea al final; por eso los pasos sueltos pueden diferir en un punto. El puntaje sale solo de tus respuestas: dice por dónde empezar y no te compara con nadie.',
+    'Son catorce respuestas de 1 a 5. El puntaje de un área son sus puntos sobre los posibles. En el general, procesos cuenta 25 partes de 95; IA y clientes, 20 cada una; finanzas, personas y reuniones, 10 cada una. Ninguna respuesta vale menos de 1, así que la escala empieza en 20. El puntaje sale solo de tus respuestas: dice por dónde empezar y no te compara con nadie.',
   methodLink: 'El método completo:',
   call: 'Convérsalo con nosotros',
   callText: (hasMoves) => `Trae este informe a una llamada sin costo.${hasMoves ? ' Empezaremos por el primer paso.' : ''}`,

@@ -108,8 +108,6 @@ export interface ReadinessDocument extends DocumentFrame {
       /** Before the text; empty for a next level. */
       readonly keep: string;
       readonly next: string;
-      /** Where the plan takes the answer up; may be empty. */
-      readonly place: string;
     }[];
   };
   readonly strengths: { readonly heading: string; readonly text: string; readonly items: readonly DocumentArea[] };

@@ -116,7 +116,6 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
         answer: item.answer,
         keep: item.next.kind === 'keep' ? words.keep : '',
         next: item.next.text,
-        place: item.next.kind === 'next' ? placed(placeOfAnswer(report, item.question)).toLowerCase() : '',
       })),
     },
     strengths: {
