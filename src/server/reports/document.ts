@@ -93,7 +93,7 @@ export interface ReadinessDocument extends DocumentFrame {
       readonly steps: readonly (Omit<ClimbStep, 'id' | 'gain'> & { readonly gain: string })[];
     };
     readonly months: readonly { readonly days: string; readonly moves: readonly DocumentMove[] }[];
-    readonly later: { readonly heading: string; readonly text: string; readonly moves: readonly DocumentMove[] };
+    readonly later: { readonly heading: string; readonly moves: readonly DocumentMove[] };
   };
   readonly answers: {
     readonly heading: string;

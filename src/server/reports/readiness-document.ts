@@ -102,7 +102,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
         steps: climbOf(report).map(({ number, gain, at, from, to }) => ({ number, gain: gained(gain, locale), at, from, to })),
       },
       months: numbered.length > 0 ? months : [],
-      later: { heading: plan.later(lastDay), text: words.laterText, moves: report.later.map((item) => move(item, '')) },
+      later: { heading: plan.later(lastDay), moves: report.later.map((item) => move(item, '')) },
     },
     answers: {
       heading: result.answers.title,
@@ -114,7 +114,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
         level: item.level,
         levelText: words.level(item.level),
         answer: item.answer,
-        keep: item.next.kind === 'keep' ? words.keep : '',
+        keep: item.next.kind === 'keep' ? `${result.answers.keep}:` : '',
         next: item.next.text,
       })),
     },
@@ -126,7 +126,7 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
     firstProcess: firstProcess(report, record.companyInfo?.industry ?? 'other', strings),
     method: {
       heading: result.method.title,
-      text: words.methodText,
+      text: result.method.text(lowestScore),
       before: words.methodLink,
       link: linkTo(context.siteUrl + localPath('/method', locale)),
     },
