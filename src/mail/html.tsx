@@ -134,13 +134,17 @@ function Part({ block }: { block: Block }): ReactNode {
         </Section>
       ));
     case 'lines':
-      return block.items.map((line, index) => (
-        <Section key={line} className={classes.line} style={styles.fact}>
-          <Text className={classes.ink} style={styles.itemText}>
-            {block.from + index}. {line}
-          </Text>
+      return (
+        <Section style={styles.facts}>
+          {block.items.map((line, index) => (
+            <Section key={line} className={classes.line} style={styles.fact}>
+              <Text className={classes.ink} style={styles.itemText}>
+                {block.from + index}. {line}
+              </Text>
+            </Section>
+          ))}
         </Section>
-      ));
+      );
     case 'answers':
       return block.items.map(({ question, answer, note }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.

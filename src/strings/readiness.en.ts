@@ -13,7 +13,7 @@ export const strings = {
   intro: {
     heading: 'How ready is your company for AI?',
     welcome:
-      'Fourteen questions about how you work today. About 5–7 minutes, free. You’ll get a score in six areas and what to fix first, here and by email.',
+      'Fourteen questions about how you work today. About 5-7 minutes, free. You’ll get a score in six areas and what to fix first, here and by email.',
     formHeading: 'First, about you',
     required: 'All fields are required.',
     choose: 'Choose one',
@@ -106,7 +106,7 @@ export const strings = {
       /** The months' moves are below the drawing, the first month's above it. */
       above: (first: number) => (first === 1 ? 'Move 1 is above.' : `Moves 1 to ${first} are above.`),
       weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
-      points: (points: string) => `${points} points`,
+      points: (points: string) => `${points}\u00a0points`,
       done: 'How you’ll know:',
       rest: 'Months two and three, and after',
       later: (day: number) => `After day ${day}`,

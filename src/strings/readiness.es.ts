@@ -9,7 +9,7 @@ export const strings: ReadinessStrings = {
   intro: {
     heading: '¿Qué tan preparada está tu empresa para la IA?',
     welcome:
-      'Catorce preguntas sobre cómo trabaja hoy tu empresa. De 5 a 7 minutos, gratis. Recibirás un puntaje en seis áreas y lo primero que conviene arreglar, aquí y por email.',
+      'Catorce preguntas sobre cómo trabaja hoy tu empresa. Unos 5-7 minutos, gratis. Recibirás un puntaje en seis áreas y lo primero que conviene arreglar, aquí y por email.',
     formHeading: 'Primero, sobre ti',
     required: 'Todos los campos son obligatorios.',
     choose: 'Elige',
@@ -91,7 +91,7 @@ export const strings: ReadinessStrings = {
         'Cada trazo es un paso, y su parte oscura es lo que suma a tu puntaje. Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
       above: (first) => (first === 1 ? 'El paso 1 está arriba.' : `Los pasos 1 a ${first} están arriba.`),
       weeks: (weeks) => (weeks === 1 ? '1 semana' : `${weeks} semanas`),
-      points: (points) => `${points} puntos`,
+      points: (points) => `${points}\u00a0puntos`,
       done: 'Cómo lo sabrás:',
       rest: 'Los meses dos y tres, y después',
       later: (day) => `Después del día ${day}`,
