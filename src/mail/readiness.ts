@@ -3,10 +3,11 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { planDays } from '#domain/plan.ts';
 import { type Category, categories } from '#domain/readiness.ts';
 import type { Report, ReportMove } from '#domain/report.ts';
-import { lowestAreas, placeOfAnswer, stillLow } from '#domain/report-places.ts';
+import { lowestAreas } from '#domain/report-places.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { booking } from '#strings/layout.ts';
 import { mailStrings } from '#strings/mail.ts';
+import { stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
 import { resultStrings } from '#strings/result.ts';
@@ -29,8 +30,6 @@ export interface ReadinessResultMail {
   readonly siteUrl: string;
   readonly bookingUrl: string;
 }
-
-const lastDay = planDays.at(-1) ?? 0;
 
 /** The readiness assessment's result: score, verdict, and the plan, its first month in full. The rest is in the report that's attached. */
 export function readinessLetter(mail: ReadinessResultMail): Letter {
@@ -128,9 +127,8 @@ function areaBlocks({ locale, report, advice }: ReadinessResultMail): readonly B
   const { category: names, result } = readinessStrings[locale];
   const strong = report.areas.filter(({ urgency }) => urgency === null);
   const low = strong.flatMap((area) => {
-    const answer = stillLow(report, area);
-    if (!answer) return [];
-    return [`${names[area.category]}: ${result.stillLow(answer.answer, result.place(placeOfAnswer(report, answer.question), lastDay))}`];
+    const text = stillLowText(report, area, locale, readinessStrings[locale]);
+    return text ? [`${names[area.category]}: ${text}`] : [];
   });
   return [
     ...(advice.length > 0

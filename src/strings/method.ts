@@ -22,6 +22,7 @@ interface MethodStrings {
     readonly text: (sum: number) => string;
     readonly columns: { readonly area: string; readonly questions: string; readonly weight: string; readonly level: string };
     readonly example: (level: number, percent: string) => string;
+    readonly heaviest: string;
     readonly rounded: string;
   };
   readonly bands: {
@@ -69,6 +70,7 @@ export const methodStrings: Localized<MethodStrings> = {
         `An area’s score is the sum of its answers, out of the most it could be. The overall score is the average of the six, by weight. The weights add up to ${sum}, so we divide by ${sum}.`,
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
       example: (level, percent) => `Answer ${level} everywhere and each area is at ${percent}, whatever its weight; so is the whole.`,
+      heaviest: 'Processes weighs most, but over four questions, so one level there adds less.',
       rounded: 'Rounded at the end, so single steps may seem one off.',
     },
     bands: {
@@ -84,7 +86,6 @@ export const methodStrings: Localized<MethodStrings> = {
         `We wrote ${moves} moves: for each question, one from every level to the next. The plan picks from them, with at most ${perMonth} a month for ${days} days.`,
       rules: [
         'Answers below level 4 come first. Among them, the move that adds most to the overall score. Between two that add the same, the lower answer goes first.',
-        'Processes weighs most, but over four questions, so one level there adds less.',
         'Unless it depends on something else. Then that comes first, in an earlier month, even if it adds less.',
         'Never two moves on one question in a month. What doesn’t fit goes to the list for later.',
         'The owner of each move fits your company’s size. The industry changes only the example of a first process.',
@@ -139,7 +140,9 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (sum) =>
         `El puntaje de un área es la suma de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}, por eso dividimos entre ${sum}.`,
       columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
-      example: (level, percent) => `Si respondes ${level} en todo, cada área queda en ${percent}, tenga el peso que tenga, y el total también.`,
+      example: (level, percent) =>
+        `Si respondes ${level} en todo, cada área queda en ${percent}, tenga el peso que tenga, y el total también.`,
+      heaviest: 'Procesos pesa más, pero se reparte en cuatro preguntas: un nivel ahí suma menos.',
       rounded: 'Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
     },
     bands: {
@@ -155,7 +158,6 @@ export const methodStrings: Localized<MethodStrings> = {
         `Escribimos ${moves} pasos: para cada pregunta, uno de cada nivel al siguiente. El plan elige entre ellos, ${perMonth} al mes como máximo, durante ${days} días.`,
       rules: [
         'Primero van las respuestas por debajo del nivel 4 y, entre ellas, el paso que más suma al puntaje general. Entre dos que suman lo mismo, va primero la respuesta más baja.',
-        'Procesos pesa más, pero se reparte en cuatro preguntas: un nivel ahí suma menos.',
         'Salvo que otra cosa tenga que estar lista antes. Entonces esa va primero, en un mes anterior, aunque sume menos.',
         'Nunca hay dos pasos de la misma pregunta en un mes. Lo que no cabe pasa a la lista de después.',
         'A quién le toca cada paso depende del tamaño de tu empresa. La industria solo cambia el ejemplo de un primer proceso.',

@@ -1,6 +1,5 @@
 import type { WaitingField } from '#domain/cost-of-waiting.ts';
 import type { Band, Category, CategoryUrgency, Urgency } from '#domain/readiness.ts';
-import type { PlanPlace } from '#domain/report-places.ts';
 import type { DetailField, ReadinessProblem } from '#flow/readiness-quiz.ts';
 
 export { words } from './flow.en.ts';
@@ -77,11 +76,6 @@ export const strings = {
     percent: 'Score',
     advice: 'What holds each area back',
     adviceText: 'Every area below 70%, lowest first. When to act on each is in the plan.',
-    /** The plan's moves for an area or an answer, by number. */
-    place: ({ numbers, isLater }: PlanPlace, day: number) =>
-      isLater ? `After day ${day}` : `${numbers.length === 1 ? 'Move' : 'Moves'} ${new Intl.ListFormat('en').format(numbers.map(String))}`,
-    /** A low answer of an area that's a strength. */
-    stillLow: (answer: string, place: string) => `Still to raise here: “${answer}” (${place.toLowerCase()}).`,
     strengths: 'What already works',
     strengthsText: 'Areas at 70% or above. What works there can help the others.',
     strengthsTextAll: 'All six areas are at 70% or above.',
@@ -101,14 +95,15 @@ export const strings = {
       after: (day: number) => `day ${day}`,
       drawing: (moves: number, from: number, to: number) =>
         `A plan of three months, ${moves === 1 ? 'one move' : `${moves} moves`}: from a score of ${from} today to ${to}`,
-      legend:
-        'Each stem is a move, and its dark part is what it adds to your score. Rounded at the end, so single steps may seem one off.',
+      legend: 'Each stem is a move, and its dark part is what it adds to your score. Rounded at the end, so single steps may seem one off.',
       /** The months' moves are below the drawing, the first month's above it. */
       above: (first: number) => (first === 1 ? 'Move 1 is above.' : `Moves 1 to ${first} are above.`),
       weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
       points: (points: string) => `${points}\u00a0points`,
       done: 'How you’ll know:',
       rest: 'Months two and three, and after',
+      /** Moves by number: '1 and 2'. */
+      moves: (numbers: string, count: number) => `${count === 1 ? 'Move' : 'Moves'} ${numbers}`,
       later: (day: number) => `After day ${day}`,
     },
     answers: {

@@ -65,10 +65,6 @@ export const strings: ReadinessStrings = {
     percent: 'Puntaje',
     advice: 'Qué frena a cada área',
     adviceText: 'Las áreas por debajo de 70 %, de la más baja a la más alta. Cuándo actuar en cada una lo dice el plan.',
-    place: ({ numbers, isLater }, day) =>
-      isLater ? `Después del día ${day}` : `${numbers.length === 1 ? 'Paso' : 'Pasos'} ${new Intl.ListFormat('es').format(numbers.map(String))}`,
-    // In Spanish the period comes after the quotation mark.
-    stillLow: (answer, place) => `Aquí falta subir: «${answer.replace(/\.$/, '')}» (${place.toLowerCase()}).`,
     strengths: 'Lo que ya funciona',
     strengthsText: 'Áreas con 70 % o más. Lo que funciona ahí puede servirles a las demás.',
     strengthsTextAll: 'Las seis áreas tienen 70 % o más.',
@@ -94,6 +90,7 @@ export const strings: ReadinessStrings = {
       points: (points) => `${points}\u00a0puntos`,
       done: 'Cómo lo sabrás:',
       rest: 'Los meses dos y tres, y después',
+      moves: (numbers, count) => `${count === 1 ? 'Paso' : 'Pasos'} ${numbers}`,
       later: (day) => `Después del día ${day}`,
     },
     answers: {
@@ -119,7 +116,8 @@ export const strings: ReadinessStrings = {
       incomplete: 'Completa los tres para ver la cuenta.',
     },
     firstProcess: {
-      title: (isFirst, isOfIndustry) => `Un ${isFirst ? 'primer' : 'siguiente'} proceso por rediseñar${isOfIndustry ? ' en tu industria' : ''}`,
+      title: (isFirst, isOfIndustry) =>
+        `Un ${isFirst ? 'primer' : 'siguiente'} proceso por rediseñar${isOfIndustry ? ' en tu industria' : ''}`,
       notBefore: (day) => `No antes del día ${day}.`,
     },
     method: {

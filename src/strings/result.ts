@@ -9,6 +9,8 @@ interface ResultStrings {
   readonly bookAboutPlan: string;
   /** Quotes the chosen option (W3). */
   readonly answered: (answer: string) => string;
+  /** A low answer of an area that's a strength, and where the plan raises it. */
+  readonly stillLow: (answer: string, place: string) => string;
 }
 
 /** Strings of the results, on the page and in the mail; separate, because the screens before don't need them. */
@@ -18,6 +20,7 @@ export const resultStrings: Localized<ResultStrings> = {
     bookAbout: (area) => `Book a call about ${area}, your lowest area`,
     bookAboutPlan: 'Book a call about your plan',
     answered: (answer) => `You answered: “${answer}”`,
+    stillLow: (answer, place) => `Still to raise here: “${answer}” (${place}).`,
   },
   es: {
     sentTo: (email) => `También va en camino a ${email}`,
@@ -25,5 +28,6 @@ export const resultStrings: Localized<ResultStrings> = {
     bookAboutPlan: 'Agenda una llamada sobre tu plan',
     // In Spanish the period comes after the quotation mark.
     answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
+    stillLow: (answer, place) => `Aquí falta subir: «${answer.replace(/\.$/, '')}» (${place}).`,
   },
 };

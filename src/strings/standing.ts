@@ -47,8 +47,11 @@ const organized = 61;
 const weak = 40;
 
 /** The sentence below the headline, after one on the areas. */
-export const lede = (report: Pick<Report, 'areas' | 'scores' | 'score' | 'verdict' | 'band'>, locale: Locale, strings: ReadinessStrings): string =>
-  [report.band === 'critical' ? '' : standing(report, locale, strings), report.verdict.lede].filter(Boolean).join(' ');
+export const lede = (
+  report: Pick<Report, 'areas' | 'scores' | 'score' | 'verdict' | 'band'>,
+  locale: Locale,
+  strings: ReadinessStrings,
+): string => [report.band === 'critical' ? '' : standing(report, locale, strings), report.verdict.lede].filter(Boolean).join(' ');
 
 /** Where the company stands, from its areas: what works, and what holds it back; of equals, how many. */
 function standing(report: Pick<Report, 'areas' | 'scores' | 'score'>, locale: Locale, { category: names }: ReadinessStrings): string {

@@ -5,10 +5,11 @@ import { climbOf } from '#domain/plan-climb.ts';
 import { bandStarts, bands, categories, lowestScore, strengthThreshold } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Report, ReportArea, ReportMove } from '#domain/report.ts';
-import { type PlanPlace, placeOfAnswer, placeOfArea, stillLow } from '#domain/report-places.ts';
+import { placeOfArea } from '#domain/report-places.ts';
 import { areasNote } from '#strings/areas-note.ts';
 import { bandName } from '#strings/band-name.ts';
 import { firstProcess } from '#strings/first-process.ts';
+import { placeName, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
 import { resultStrings } from '#strings/result.ts';
@@ -27,7 +28,6 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
   const { plan } = result;
   const { name, company } = printedPerson(record.personalInfo);
   const share = (value: number) => percent(value, locale);
-  const placed = (place: PlanPlace) => (place.numbers.length > 0 || place.isLater ? result.place(place, lastDay) : '');
   const move = ({ title, how, owner, weeks, gain, done }: ReportMove, number: string) => ({
     number,
     title,
@@ -37,19 +37,16 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
     gain: plan.points(gained(gain, locale)),
     done,
   });
-  const area = (item: ReportArea) => {
-    const low = stillLow(report, item);
-    return {
-      name: category[item.category],
-      score: share(item.score),
-      urgency: item.urgency && { key: item.urgency, text: urgency[item.urgency] },
-      place: item.urgency ? placed(placeOfArea(report, item.category)) : '',
-      quote: item.quote,
-      answered: resultStrings[locale].answered(item.quote),
-      text: item.text,
-      low: low ? result.stillLow(low.answer, placed(placeOfAnswer(report, low.question))) : '',
-    };
-  };
+  const area = (item: ReportArea) => ({
+    name: category[item.category],
+    score: share(item.score),
+    urgency: item.urgency && { key: item.urgency, text: urgency[item.urgency] },
+    place: item.urgency ? placeName(placeOfArea(report, item.category), locale, strings) : '',
+    quote: item.quote,
+    answered: resultStrings[locale].answered(item.quote),
+    text: item.text,
+    low: stillLowText(report, item, locale, strings),
+  });
   const advice = report.areas.filter((item) => item.urgency !== null);
   const ownBand = bandName(report, strings);
   const days = planDays.map((last, index) => plan.days((planDays[index - 1] ?? 0) + 1, last));

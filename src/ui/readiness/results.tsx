@@ -70,9 +70,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
       <Advice {...shared} />
       <Answers {...shared} />
       <CostOfWaiting headcount={data.employees} strings={strings} />
-      {example && (
-        <Section className="first-process explained" title={example.heading} text={`${example.text} ${example.note}`} folds />
-      )}
+      {example && <Section className="first-process explained" title={example.heading} text={`${example.text} ${example.note}`} folds />}
       <Section className="made explained" title={result.method.title} text={result.method.text(lowestScore)} folds>
         <a className="more" href={localPath(sitePaths.method, locale)}>
           {result.method.link} <Arrow />

@@ -1,7 +1,7 @@
 import { percent } from '#domain/format.ts';
-import { planDays } from '#domain/plan.ts';
 import type { Report, ReportArea } from '#domain/report.ts';
-import { placeOfAnswer, placeOfArea, stillLow } from '#domain/report-places.ts';
+import { placeOfArea } from '#domain/report-places.ts';
+import { placeName, stillLowText } from '#strings/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { resultStrings } from '#strings/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -12,8 +12,6 @@ interface AdviceProps {
   readonly report: Report;
   readonly strings: ReadinessStrings;
 }
-
-const lastDay = planDays.at(-1) ?? 0;
 
 /** What holds back each area below 70 %, lowest first, and what works in the others: each opens with an answer (W3, R8). */
 export function Advice({ report, strings }: AdviceProps) {
@@ -46,8 +44,7 @@ export function Advice({ report, strings }: AdviceProps) {
 function Area({ area, report, strings }: AdviceProps & { readonly area: ReportArea }) {
   const { locale } = useI18n();
   const { category, score, urgency, quote, text } = area;
-  const { place, stillLow: stillLowText } = strings.result;
-  const low = stillLow(report, area);
+  const low = stillLowText(report, area, locale, strings);
   return (
     <article className="reco">
       <div className="row reco-head">
@@ -55,13 +52,13 @@ function Area({ area, report, strings }: AdviceProps & { readonly area: ReportAr
         {urgency && <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>}
       </div>
       <div className="reco-end">
-        {urgency && <p className="small soft tnum">{place(placeOfArea(report, category), lastDay)}</p>}
+        {urgency && <p className="small soft tnum">{placeName(placeOfArea(report, category), locale, strings)}</p>}
         <p className="num tnum">{percent(score, locale)}</p>
       </div>
       <div className="flow flow--tight">
         <p className="soft">{resultStrings[locale].answered(quote)}</p>
         <p>{text}</p>
-        {low && <p className="small">{stillLowText(low.answer, place(placeOfAnswer(report, low.question), lastDay))}</p>}
+        {low && <p className="small">{low}</p>}
       </div>
     </article>
   );

@@ -1,22 +1,20 @@
 import { percent } from '#domain/format.ts';
-import { planDays } from '#domain/plan.ts';
 import { categories, type QuestionId } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
 import { placeOfAnswer } from '#domain/report-places.ts';
+import { placeName } from '#strings/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Section } from './section.tsx';
 
-const lastDay = planDays.at(-1) ?? 0;
-
 /** Every answer with the next level beside it, by area; at the highest level, what to keep. */
 export function Answers({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
-  const { answers, place } = strings.result;
+  const { answers } = strings.result;
   /** ' · move 4', or nothing where the plan leaves an answer alone. */
   const placeOf = (question: QuestionId) => {
-    const planned = placeOfAnswer(report, question);
-    return planned.numbers.length > 0 || planned.isLater ? ` · ${place(planned, lastDay).toLowerCase()}` : '';
+    const name = placeName(placeOfAnswer(report, question), locale, strings);
+    return name && ` · ${name.toLowerCase()}`;
   };
   return (
     <Section className="answers" title={answers.title} text={answers.text} folds>
