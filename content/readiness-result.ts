@@ -3,6 +3,7 @@ import type { Localized } from '#domain/locale.ts';
 import type { Employees, Industry } from '#domain/options.ts';
 import type { MoveOwner } from '#domain/plan.ts';
 import type { Category, CategoryUrgency, QuestionId, VerdictForm } from '#domain/readiness.ts';
+import type { VerdictPart } from '#domain/verdict.ts';
 
 /** What to keep doing where the answer is at level 5. */
 export const keep: Readonly<Record<QuestionId, Localized<string>>> = {
@@ -89,20 +90,20 @@ export const owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, Local
   },
   people: {
     '1-10': { en: 'You, or the person who hires', es: 'Tú o quien contrata' },
-    '11-50': { en: 'The person who handles hiring and payroll', es: 'Quien ve contrataciones y nómina' },
+    '11-50': { en: 'The person who handles hiring and payroll', es: 'Quien se encarga de contrataciones y nómina' },
     '51-200': { en: 'Head of HR', es: 'Gerencia de recursos humanos' },
     '201-1000': { en: 'HR director', es: 'Dirección de recursos humanos' },
     '1000-plus': { en: 'Chief people officer, with a named deputy', es: 'Dirección de recursos humanos, con suplente' },
   },
   customers: {
     '1-10': { en: 'You, or the person who answers customers', es: 'Tú o quien responde a los clientes' },
-    '11-50': { en: 'The person in charge of customer service', es: 'Quien está a cargo de atender clientes' },
+    '11-50': { en: 'The person in charge of customer service', es: 'Quien está a cargo de la atención a clientes' },
     '51-200': { en: 'Head of customer service', es: 'Gerencia de atención a clientes' },
     '201-1000': { en: 'Director of customer service', es: 'Dirección de atención a clientes' },
     '1000-plus': { en: 'VP of customer service, with a named deputy', es: 'Dirección de atención a clientes y suplente' },
   },
   technology: {
-    '1-10': { en: 'You, or the one who sets up the computers', es: 'Tú o quien ve las computadoras' },
+    '1-10': { en: 'You, or the one who sets up the computers', es: 'Tú o quien se encarga de las computadoras' },
     '11-50': { en: 'The person who looks after your systems', es: 'Quien se encarga de los sistemas' },
     '51-200': { en: 'Head of IT', es: 'Gerencia de sistemas' },
     '201-1000': { en: 'IT director', es: 'Dirección de tecnología' },
@@ -158,8 +159,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Cada gasto que quieras recortar y cada inversión que quieras defender depende de cifras que lleguen a tiempo. Avanza del pasado al futuro: primero lo que ocurrió, luego lo que estaba previsto y al final lo que viene.',
     },
     medium: {
-      en: 'Report and budget need each other: without the first you can’t tell what was spent, and without the second, whether it was too much. If one lags, bring it up to the other before either gets a new system.',
-      es: 'El informe y el presupuesto se necesitan: sin uno no sabes cuánto se gastó, y sin el otro no sabes si fue demasiado. Si uno va atrás, ponlo al nivel del otro antes de darle un sistema nuevo a cualquiera de los dos.',
+      en: 'Report and budget need each other: without the first you can’t tell what was spent, and without the second, whether it was too much. Raise the answer quoted here first, and leave new systems until report and budget are level.',
+      es: 'El informe y el presupuesto se necesitan: sin uno no sabes cuánto se gastó, y sin el otro no sabes si fue demasiado. Sube primero la respuesta citada, y deja los sistemas nuevos para cuando informe y presupuesto estén al mismo nivel.',
     },
   },
   processes: {
@@ -172,22 +173,22 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Ninguna otra área pesa tanto en tu puntaje, y lo que automatices después se apoyará en ella. Empieza por lo que se puede hacer en papel o en una hoja compartida, desde la respuesta más baja; los sistemas vienen luego.',
     },
     medium: {
-      en: 'Time won at one step is lost again at the next if that one is weaker, which is why the lowest answers go first here. Give new systems only to steps that have stayed the same for a month.',
+      en: 'Time saved at one step is lost again at the next if that one is weaker, which is why the lowest answers go first here. Give new systems only to steps that have stayed the same for a month.',
       es: 'El tiempo que ganas en un paso se pierde en el siguiente si ese es más débil; por eso aquí van primero las respuestas más bajas. Dales sistemas nuevos solo a los pasos que llevan un mes sin cambiar.',
     },
   },
   people: {
     critical: {
-      en: 'Every move in a plan asks someone for effort, and that’s easier to give when people know how their work is going. What costs only time comes first, such as conversations and one-page texts; programs for hiring or goals come last.',
+      en: 'Every move in a plan asks someone for effort, and that’s easier to give when people know how their work is going. What costs only time comes first, such as conversations and one-page profiles; programs for hiring or goals come last.',
       es: 'Cada paso de un plan le pide esfuerzo a alguien, y es más fácil darlo si se sabe cómo va el propio trabajo. Va primero lo que solo cuesta tiempo, como conversar y escribir una página; los programas de selección o de objetivos, al final.',
     },
     high: {
       en: 'All the other areas improve through people, so a gap here slows each of them down. Agree first on what good work means in each role, since hiring and feedback both start from that, and leave tools for later.',
-      es: 'Todas las demás áreas mejoran por medio de las personas, así que un hueco aquí las frena a todas. Acuerden primero qué es un buen trabajo en cada puesto, porque de ahí parten la selección y las conversaciones; las herramientas, después.',
+      es: 'Todas las demás áreas mejoran por medio de las personas, así que lo que falte aquí las frena a todas. Acuerden primero qué es un buen trabajo en cada puesto, porque de ahí parten la selección y las conversaciones sobre el trabajo; las herramientas, después.',
     },
     medium: {
-      en: 'Hiring and feedback describe the same roles, and each improves with what the other finds out. If one lags, bring it up first; after that, use figures that people can see and correct for themselves.',
-      es: 'La selección y las conversaciones de trabajo describen los mismos puestos, y cada una mejora con lo que descubre la otra. Si una va atrás, súbela primero; después, usa cifras que cada persona pueda ver y corregir.',
+      en: 'Hiring and feedback describe the same roles, and each improves with what the other finds out. Start with the answer quoted here; after that, use figures that people can see and correct for themselves.',
+      es: 'La selección y las conversaciones de trabajo describen los mismos puestos, y cada una mejora con lo que descubre la otra. Empieza por la respuesta citada; después, usa cifras que cada persona pueda ver y corregir.',
     },
   },
   meetings: {
@@ -200,8 +201,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Una hora perdida en una reunión la pierden todas las personas presentes, y por eso es de lo más rápido de recuperar. Decide primero quién escribe y dónde queda; los avisos y las confirmaciones solo sirven después.',
     },
     medium: {
-      en: 'Decisions and changes take the same road, from the few who know to the many who act. If one of the two lags, bring it up first, and let a tool do the reminding where it’s clear who writes and who confirms.',
-      es: 'Las decisiones y los cambios recorren el mismo camino, de quienes saben a quienes actúan. Si uno de los dos va atrás, súbelo primero, y deja los recordatorios a una herramienta donde esté claro quién escribe y quién confirma.',
+      en: 'Decisions and changes take the same road, from the few who know to the many who act. The answer quoted here goes first, and a tool does the reminding once it’s clear who writes and who confirms.',
+      es: 'Las decisiones y los cambios recorren el mismo camino, de quienes saben a quienes actúan. La respuesta citada va primero, y los recordatorios pasan a una herramienta cuando esté claro quién escribe y quién confirma.',
     },
   },
   customer: {
@@ -210,12 +211,12 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'La respuesta que recibe un cliente depende de quién la dé, y solo algunos te cuentan cómo les fue. Define quién responde el mismo mes en que empieces a preguntar, porque preguntar promete una respuesta; las herramientas vienen luego.',
     },
     high: {
-      en: 'A customer who leaves takes the reason along, unless someone answered in time and someone asked. Bring support at least level with surveys, so that what customers tell you reaches a person who can act on it.',
-      es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. Lleva la atención al menos al paso de las encuestas, para que lo que te cuenten le llegue a quien pueda resolverlo.',
+      en: 'A customer who leaves takes the reason with them, unless someone answered in time and someone asked. Bring support up to at least the level of surveys, so that what customers tell you reaches a person who can act on it.',
+      es: 'Un cliente que se va se lleva el motivo, a menos que alguien le responda a tiempo y alguien le pregunte. Lleva la atención al menos al mismo nivel que las encuestas, para que lo que te cuenten le llegue a quien pueda resolverlo.',
     },
     medium: {
-      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. If one lags, bring it up first, and speed up replies once you know which problems matter most.',
-      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Si una va atrás, súbela primero, y acelera las respuestas cuando sepas qué problemas importan más.',
+      en: 'Support hears from customers who complain, and surveys also reach those who don’t; you need both to know what to fix. Move the one quoted here up first, and speed up replies once you know which problems matter most.',
+      es: 'La atención oye a los clientes que se quejan, y las encuestas llegan también a los demás; necesitas ambas para saber qué corregir. Sube antes la que se cita aquí, y acelera las respuestas cuando sepas qué problemas importan más.',
     },
   },
   ai: {
@@ -228,8 +229,8 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'La IA vale lo que valen los datos a los que llega y las reglas con que se usa. Primero van los datos y luego las reglas; entrégales tareas a los agentes solo cuando ambas cosas sean parte del día a día.',
     },
     medium: {
-      en: 'Data without use earns nothing, and use without good data is hard to check. If one of the two lags, bring it up first; then add a few tasks at a time, each with a person who answers for its results.',
-      es: 'Los datos sin uso no rinden, y usar la IA sin buenos datos es difícil de comprobar. Si una de las dos cosas va atrás, súbela primero; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
+      en: 'Data without use earns nothing, and use without good data is hard to check. Bring up what’s quoted here first; then add a few tasks at a time, each with a person who answers for its results.',
+      es: 'Los datos sin uso no rinden, y usar la IA sin buenos datos es difícil de comprobar. Primero sube lo que se cita aquí; después suma unas pocas tareas a la vez, cada una con alguien que responda por sus resultados.',
     },
   },
 };
@@ -262,7 +263,38 @@ export const strengths: Readonly<Record<Category, Localized<string>>> = {
   },
 };
 
-/** The overall message: a headline, one sentence below it and the overall recommendation. */
+/** Said instead where the area is at 70 or above, but one of its answers is at level 2 or below. */
+export const unevenStrengths: Readonly<Record<Category, Localized<string>>> = {
+  finance: {
+    en: 'Rely on these figures for the other areas once report and budget are level with each other.',
+    es: 'Apóyate en estas cifras para las demás áreas cuando informe y presupuesto estén parejos.',
+  },
+  processes: {
+    en: 'Take this way of working elsewhere only once its weakest step has caught up.',
+    es: 'Lleva esta forma de trabajar a otras áreas solo cuando su paso más débil se haya puesto al día.',
+  },
+  people: {
+    en: 'Ask people for more changes only after what’s still low here has gone up.',
+    es: 'Pídele más cambios a la gente solo después de subir lo que aquí sigue bajo.',
+  },
+  meetings: {
+    en: 'Decisions and announcements carry every other change, so bring the lower of the two up first.',
+    es: 'Las decisiones y los avisos sostienen los demás cambios: sube primero lo más bajo de los dos.',
+  },
+  customer: {
+    en: 'Answering customers and asking them go together: raise the lower of the two before you add to the other.',
+    es: 'Responder a los clientes y preguntarles van juntos: sube lo más bajo antes de sumarle a lo otro.',
+  },
+  ai: {
+    en: 'Data and use depend on each other: raise the lower of the two before AI gets another task.',
+    es: 'Los datos y el uso dependen uno del otro: sube lo más bajo de los dos antes de darle a la IA otra tarea.',
+  },
+};
+
+/**
+ * The overall message: a headline, one sentence below it and the overall recommendation. A name in braces stands for the part of
+ * that name in `verdictParts`.
+ */
 export const verdicts: Readonly<
   Record<
     VerdictForm,
@@ -294,7 +326,7 @@ export const verdicts: Readonly<
     },
     recommendation: {
       en: 'In the next 30 days do the first month’s moves and nothing else new, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. AI comes in only where the plan names it, after what it needs is in place.',
-      es: 'En los próximos 30 días haz los pasos del primer mes y ninguna otra novedad, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. La IA entra solo donde el plan la nombra, cuando ya existe lo que necesita.',
+      es: 'En los próximos 30 días haz los pasos del primer mes y nada más nuevo, cada uno con responsable, fecha y una revisión los viernes. No compres programas para un trabajo cuyos pasos no estén escritos. La IA entra solo donde el plan la nombra, cuando ya existe lo que necesita.',
     },
   },
   'failing-with-ai': {
@@ -307,8 +339,8 @@ export const verdicts: Readonly<
       es: 'La IA ya trabaja a diario en tu empresa.',
     },
     recommendation: {
-      en: 'Here AI is ahead of the order it should rest on. For the next 30 days keep it to tasks where a person checks the result, give it no new ones but the plan’s, and put the time into the first month’s moves, each with one owner and a date. Widen its use again when the plan names it.',
-      es: 'Aquí la IA va más adelante que el orden en que debería apoyarse. Durante los próximos 30 días, déjala solo donde una persona revise el resultado, no agregues tareas fuera del plan y dedica el tiempo a los pasos del primer mes, cada uno con responsable y fecha. Amplíala cuando el plan la nombre.',
+      en: 'Here AI is ahead of the order it should rest on. For the next 30 days keep it to tasks where a person checks the result, give it no new ones{exceptPlanned}, and put the time into the first month’s moves, each with one owner and a date. Widen its use once those have held for a month.',
+      es: 'Aquí la IA va más adelante que el orden en que debería apoyarse. Durante los próximos 30 días, déjala solo donde una persona revise el resultado, no le agregues tareas{exceptPlanned} y dedica el tiempo a los pasos del primer mes, cada uno con responsable y fecha. Amplíala cuando esos pasos lleven un mes en pie.',
     },
   },
   'organizing-without-ai': {
@@ -321,22 +353,22 @@ export const verdicts: Readonly<
       es: 'La empresa todavía no trabaja con IA.',
     },
     recommendation: {
-      en: 'In the next 30 days finish the first month’s moves, with one owner and one date each, before you start anything else. When the plan gives a team AI, choose one task with many cases, a clear right answer and little harm in a mistake. Leave a second one until a person has checked the first for a month.',
-      es: 'En los próximos 30 días termina los pasos del primer mes, cada uno con responsable y fecha, antes de empezar otra cosa. Cuando el plan le dé la IA a un equipo, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Deja la segunda para cuando alguien haya revisado la primera un mes.',
+      en: 'In the next 30 days finish the first month’s moves, with one owner and one date each, before you start anything else. {teamAi}',
+      es: 'En los próximos 30 días termina los pasos del primer mes, cada uno con responsable y fecha, antes de empezar otra cosa. {teamAi}',
     },
   },
   'organizing-with-ai': {
     headline: {
       en: 'You use AI, and you’re halfway organized.',
-      es: 'Ya usas la IA y tienes el orden a medias.',
+      es: 'Ya usas la IA y tienes la mitad del orden.',
     },
     lede: {
       en: 'AI does daily work in your company.',
       es: 'La IA trabaja a diario en tu empresa.',
     },
     recommendation: {
-      en: 'In the next 30 days put the first month’s moves ahead of anything else that’s new, each with one owner and one date. Meanwhile write down who checks each task AI does today, and pause any task without a name. Give AI more tasks where the plan says so, once what they rest on is in place.',
-      es: 'En los próximos 30 días, pon los pasos del primer mes por delante de cualquier otra novedad, cada uno con responsable y fecha. Mientras tanto, anota quién revisa cada tarea que hoy hace la IA y detén las que no tengan nombre. Dale más tareas donde el plan lo diga, con su base ya lista.',
+      en: '{aiAhead} In the next 30 days put the first month’s moves ahead of anything else new, each with one owner and one date. Meanwhile write down who checks each task AI does today, and pause any without a name. Give AI no new tasks{exceptPlanned} until what they rest on is in place.',
+      es: '{aiAhead} En los próximos 30 días, pon los pasos del primer mes por delante de cualquier otra novedad, cada uno con responsable y fecha. Mientras tanto, anota quién revisa cada tarea que hoy hace la IA y detén las que no tengan nombre. No le des tareas nuevas{exceptPlanned} hasta que su base esté lista.',
     },
   },
   'organized-without-ai': {
@@ -363,8 +395,8 @@ export const verdicts: Readonly<
       es: 'La IA hace parte del trabajo diario.',
     },
     recommendation: {
-      en: 'In the next 30 days do the first month’s moves, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. Extend the tasks that hold up and stop those that don’t. Leave tools that the plan doesn’t name for after day 90.',
-      es: 'En los próximos 30 días haz los pasos del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. Extiende las que funcionen y detén las demás. Deja las herramientas que el plan no nombre para después del día 90.',
+      en: 'In the next 30 days do the first month’s moves, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} Leave tools that the plan doesn’t name for after day 90.',
+      es: 'En los próximos 30 días haz los pasos del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} Deja las herramientas que el plan no nombre para después del día 90.',
     },
   },
   'leading-without-ai': {
@@ -377,8 +409,8 @@ export const verdicts: Readonly<
       es: 'Lo que falta es la IA como herramienta de la empresa.',
     },
     recommendation: {
-      en: 'In the next 30 days choose the team and the daily task where AI will start, one that’s easy to check, and write down who will approve its results. If any other answer is below three, raise it at the same time. Leave agents until that first task has run for a month with a person checking it.',
-      es: 'En los próximos 30 días elige el equipo y la tarea diaria donde empezará la IA, una fácil de comprobar, y anota quién aprobará sus resultados. Si alguna otra respuesta está por debajo de tres, súbela a la vez. Deja los agentes para cuando esa tarea lleve un mes con alguien que la revise.',
+      en: 'In the next 30 days {aiStart} the team and the daily task where AI will start, one that’s easy to check, and who will approve its results. {firstMoves} Leave agents until a person has checked that first task for a month.',
+      es: 'En los próximos 30 días {aiStart} el equipo y la tarea diaria donde empezará la IA, una fácil de comprobar, y anota quién aprobará sus resultados. {firstMoves} Deja los agentes para cuando esa tarea lleve un mes con alguien que la revise.',
     },
   },
   'leading-with-ai': {
@@ -391,8 +423,76 @@ export const verdicts: Readonly<
       es: 'La IA es parte del trabajo diario.',
     },
     recommendation: {
-      en: 'In the next 30 days go through every use of AI: what it saves, where it was wrong and who answers for it, and pause any that has no name beside it. Give an hour a week to your lowest answer if it’s below four. Choose the next process by what it costs you today, and leave newer tools for later.',
-      es: 'En los próximos 30 días revisa cada uso de la IA: qué ahorra, en qué falló y quién responde, y detén los que no tengan un nombre al lado. Dedica una hora por semana a tu respuesta más baja si está por debajo de cuatro. Elige el siguiente proceso por lo que hoy te cuesta, y deja las herramientas nuevas para después.',
+      en: 'In the next 30 days go through every use of AI: what it saves, where it was wrong and who answers for it, and pause any that has no name beside it. {firstMoves} Choose the next process by what it costs you today, and leave newer tools for later.',
+      es: 'En los próximos 30 días revisa cada uso de la IA: qué ahorra, en qué falló y quién responde, y detén los que no tengan un nombre al lado. {firstMoves} Elige el siguiente proceso por lo que hoy te cuesta, y deja las herramientas nuevas para después.',
     },
+  },
+};
+
+/** What a part of the recommendation says: `when` it's called for, and `otherwise`, if there's something to say then. */
+export const verdictParts: Readonly<Record<VerdictPart, { readonly when: Localized<string>; readonly otherwise?: Localized<string> }>> = {
+  // AI is used at a level whose own prerequisites are missing.
+  aiAhead: {
+    when: {
+      en: 'Here AI is ahead of the order it should rest on.',
+      es: 'Aquí la IA va más adelante que el orden en que debería apoyarse.',
+    },
+  },
+  // The first month has volunteers try AI.
+  aiStart: {
+    when: {
+      en: 'let two or three volunteers try AI, and from what they learn choose',
+      es: 'deja que dos o tres personas prueben la IA y, con lo que aprendan, elige',
+    },
+    otherwise: { en: 'choose', es: 'elige' },
+  },
+  // The plan widens the use of AI.
+  exceptPlanned: {
+    when: { en: 'except those in the plan', es: ', salvo las del plan,' },
+  },
+  // AI is used at a level whose own prerequisites are missing.
+  extendAi: {
+    when: {
+      en: 'Stop those that don’t hold up, and extend none until what they rest on is in place.',
+      es: 'Detén las que no funcionen y no extiendas ninguna hasta que su base esté lista.',
+    },
+    otherwise: {
+      en: 'Extend the tasks that hold up and stop those that don’t.',
+      es: 'Extiende las que funcionen y detén las demás.',
+    },
+  },
+  // The first month has a move besides the start with AI.
+  firstMoves: {
+    when: {
+      en: 'Do the first month’s moves too, each with one owner and date.',
+      es: 'Haz también los pasos del primer mes, cada uno con responsable y fecha.',
+    },
+  },
+  // The plan gives a team AI.
+  teamAi: {
+    when: {
+      en: 'When the plan gives a team AI, choose one task with many cases, a clear right answer and little harm in a mistake. Leave a second one until a person has checked the first for a month.',
+      es: 'Cuando el plan le dé la IA a un equipo, elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Deja la segunda para cuando alguien haya revisado la primera un mes.',
+    },
+    otherwise: {
+      en: 'Giving a whole team AI can wait until after day 90, when what it rests on is in place.',
+      es: 'Darle la IA a todo un equipo puede esperar a después del día 90, cuando su base esté lista.',
+    },
+  },
+};
+
+/** Said after the lede of a company that's organized or better, where areas are at 40 or below. `oneFirst` and `severalFirst`: the first month has a move of each. */
+export const exceptions = {
+  one: { en: 'The exception is {areas}.', es: 'La excepción es {areas}.' },
+  oneFirst: { en: 'The exception is {areas}, and the plan starts there.', es: 'La excepción es {areas}, y por ahí empieza el plan.' },
+  several: { en: 'The exceptions are {areas}.', es: 'Las excepciones son {areas}.' },
+  severalFirst: { en: 'The exceptions are {areas}. The plan starts there.', es: 'Las excepciones son {areas}. Por ahí empieza el plan.' },
+  areas: {
+    finance: { en: 'Finance, at {value}%', es: 'Finanzas, con {value}\u00a0%' },
+    processes: { en: 'Processes, at {value}%', es: 'Procesos, con {value}\u00a0%' },
+    people: { en: 'People, at {value}%', es: 'Personas, con {value}\u00a0%' },
+    meetings: { en: 'Meetings, at {value}%', es: 'Reuniones, con {value}\u00a0%' },
+    customer: { en: 'Customer, at {value}%', es: 'Clientes, con {value}\u00a0%' },
+    ai: { en: 'AI, at {value}%', es: 'la IA, con {value}\u00a0%' },
   },
 };

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { moves } from '../content/moves/moves.ts';
 import { planMoves } from '../src/domain/plan.ts';
 import { type Maturity, type QuestionId, questionIds } from '../src/domain/readiness.ts';
 import { flowPageStrings } from '../src/strings/flow-page.ts';
@@ -93,7 +94,7 @@ for (const language of languages) {
         await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
         // Whatever is folded on the screen is on paper.
         for (const title of await main.locator('.move :is(h3, h4), .answers li h4').all()) await expect(title).toBeVisible();
-        await expect(main.locator('.move')).toHaveCount(planMoves(answers).months.flat().length);
+        await expect(main.locator('.move')).toHaveCount(planMoves(answers, moves).months.flat().length);
         await context.close();
       }
     }

@@ -56,5 +56,5 @@ export function reportTexts(locale: Locale): ReportTexts {
 /** The report of a completed assessment, with generated texts unless given others. */
 export function reportWith(record: LeadRecord, texts: ReportTexts = reportTexts(record.language), plan?: Plan): Report {
   const levels = levelsOf(record);
-  return buildReport(texts, levels, record.companyInfo, plan ?? planMoves(levels));
+  return buildReport(texts, levels, record.companyInfo, plan ?? planMoves(levels, texts.moves));
 }

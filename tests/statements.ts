@@ -1,14 +1,23 @@
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
-import { advice, firstProcesses, keep, owners, strengths, verdicts } from '#content/readiness-result.ts';
-import type { Locale } from '#domain/locale.ts';
+import {
+  advice,
+  exceptions,
+  firstProcesses,
+  keep,
+  owners,
+  strengths,
+  unevenStrengths,
+  verdictParts,
+  verdicts,
+} from '#content/readiness-result.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { type Levels, type MoveId, moveIds } from '#domain/plan.ts';
 import {
   type Band,
   bands,
   type Category,
-  type CategoryUrgency,
   categories,
   type Maturity,
   maturityLevels,
@@ -19,17 +28,26 @@ import {
   verdictForms,
 } from '#domain/readiness.ts';
 import type { Report, ReportTexts } from '#domain/report.ts';
+import { type VerdictPart, verdictPartIds } from '#domain/verdict.ts';
 import { bandName } from '#strings/band-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 
 /*
- * What the sentences of a result claim, read from the sentences themselves and not from the rules that choose them. A report that
- * shows a sentence whose claim doesn't hold for the answers contradicts them (W3).
+ * What the sentences of a result claim, and which answers that needs. A report that shows a sentence whose claim doesn't hold
+ * contradicts its answers (W3).
+ *
+ * What this can find, and what it can't: `words` and `verdictFacts` are read from sentences, so a text that moves to another place
+ * goes wrong. Once a text is rewritten and its words aren't in it any more, only its place is checked, until somebody reads it again
+ * and writes its new words here. `standsFirst` and the other claims are a second copy of the rules, made by hand: two copies that
+ * differ show that one of them was changed, and not which of them is right.
  */
 
 /** Today's texts of the assessment's result. */
 export const todaysTexts = (locale: Locale): ReportTexts =>
-  inLocale({ questions, moves, keep, owners, firstProcesses, advice, strengths, verdicts }, locale);
+  inLocale(
+    { questions, moves, keep, owners, firstProcesses, advice, strengths, unevenStrengths, verdicts, verdictParts, exceptions },
+    locale,
+  );
 
 /** Parts of the overall score, in percent of 95. */
 const parts: Readonly<Record<Category, number>> = { finance: 10, processes: 25, people: 10, meetings: 10, customer: 20, ai: 20 };
@@ -76,15 +94,108 @@ export const bandClaims: Readonly<Record<Band | `${Band} despite`, Claim>> = {
   'leading despite': (answers) => averages(answers, 4, 5) && !usesAi(answers),
 };
 
-/** The text of an area, by its average. */
-export const areaClaims: Readonly<Record<CategoryUrgency | 'strength', (mean: number) => boolean>> = {
+/** The kinds of an area's text. An uneven one works on the whole, and has a low answer. */
+export const kinds = ['critical', 'high', 'medium', 'strength', 'uneven'] as const;
+type Kind = (typeof kinds)[number];
+
+/** The text of an area, by its average and its lowest answer. */
+export const areaClaims: Readonly<Record<Kind, (mean: number, lowest: number) => boolean>> = {
   critical: (mean) => mean === 1,
   high: (mean) => mean > 1 && mean <= 2,
   medium: (mean) => mean > 2 && mean < 3.5,
-  strength: (mean) => mean >= 3.5,
+  strength: (mean, lowest) => mean >= 3.5 && lowest > 2,
+  uneven: (mean, lowest) => mean >= 3.5 && lowest <= 2,
 };
 
-/** What has to stand before a move makes sense, as its text has it: 'q16 3' is q16 at level 3. */
+/** The first words of each area's texts, and the kind of result that they were written for. */
+export const words: Readonly<Record<Category, Readonly<Record<Kind, Localized<string>>>>> = {
+  finance: {
+    critical: { en: 'the bank balance or the tax bill is the first sign', es: 'la primera señal es el saldo del banco' },
+    high: { en: 'Work from past to future', es: 'Avanza del pasado al futuro' },
+    medium: { en: 'Report and budget need each other', es: 'El informe y el presupuesto se necesitan' },
+    strength: { en: 'what each change should save', es: 'cuánto debería ahorrar al mes cada cambio' },
+    uneven: { en: 'once report and budget are level with each other', es: 'cuando informe y presupuesto estén parejos' },
+  },
+  processes: {
+    critical: { en: 'The way you work lives in people’s heads', es: 'Tu forma de trabajar está en la memoria de la gente' },
+    high: { en: 'Start with what people can do on paper', es: 'Empieza por lo que se puede hacer en papel' },
+    medium: { en: 'saved at one step is lost again at the next', es: 'El tiempo que ganas en un paso se pierde en el siguiente' },
+    strength: { en: 'Take this way of working to another area', es: 'Lleva esta forma de trabajar a otra área' },
+    uneven: { en: 'only once its weakest step has caught up', es: 'solo cuando su paso más débil' },
+  },
+  people: {
+    critical: { en: 'easier to give when people know how their work is going', es: 'más fácil darlo si se sabe cómo va el propio trabajo' },
+    high: { en: 'Agree first on what good work means in each role', es: 'Acuerden primero qué es un buen trabajo en cada puesto' },
+    medium: { en: 'Hiring and feedback describe the same roles', es: 'describen los mismos puestos' },
+    strength: { en: 'for each change, choose one person', es: 'para cada cambio, elige a una persona' },
+    uneven: { en: 'Ask people for more changes only after', es: 'Pídele más cambios a la gente solo después' },
+  },
+  meetings: {
+    critical: { en: 'What lives in memory and travels by word of mouth', es: 'Lo que vive en la memoria y corre de boca en boca' },
+    high: { en: 'An hour lost in a meeting', es: 'Una hora perdida en una reunión' },
+    medium: { en: 'Decisions and changes take the same road', es: 'Las decisiones y los cambios recorren el mismo camino' },
+    strength: { en: 'ten minutes a week in a meeting', es: 'diez minutos por semana en una reunión' },
+    uneven: { en: 'Decisions and announcements carry every other change', es: 'Las decisiones y los avisos sostienen' },
+  },
+  customer: {
+    critical: { en: 'depends on who takes the call', es: 'depende de quién la dé' },
+    high: { en: 'to at least the level of surveys', es: 'al menos al mismo nivel que las encuestas' },
+    medium: { en: 'Support hears from customers who complain', es: 'La atención oye a los clientes que se quejan' },
+    strength: { en: 'choose what your customers complain about most', es: 'elige lo que más molesta a tus clientes' },
+    uneven: { en: 'Answering customers and asking them go together', es: 'Responder a los clientes y preguntarles van juntos' },
+  },
+  ai: {
+    critical: { en: 'today a customer’s history is on paper', es: 'hoy el historial de un cliente está en papel' },
+    high: { en: 'Data goes first and rules second', es: 'Primero van los datos y luego las reglas' },
+    medium: { en: 'Data without use earns nothing', es: 'Los datos sin uso no rinden' },
+    strength: { en: 'Bring this experience to another area', es: 'Lleva esta experiencia a otra área' },
+    uneven: { en: 'Data and use depend on each other', es: 'Los datos y el uso dependen uno del otro' },
+  },
+};
+
+/** What verdicts say of the answers, wherever they say it. */
+export const verdictFacts: readonly { readonly says: Localized<RegExp>; readonly holds: Claim }[] = [
+  {
+    says: { en: /All fourteen answers are at the first level/, es: /Las catorce respuestas están en el primer nivel/ },
+    holds: (answers) => isAll(answers, 1),
+  },
+  {
+    says: { en: /two out of five or less|key areas are failing/, es: /dos de cinco o menos|áreas clave/ },
+    holds: (answers) => averages(answers, 1, 2),
+  },
+  {
+    says: { en: /two (?:and|to) three out of five|halfway organized/i, es: /entre dos y tres de cinco|medio camino|mitad del orden/ },
+    holds: (answers) => averages(answers, 2, 3),
+  },
+  {
+    says: { en: /three and four out of five|^Organized/, es: /entre tres y cuatro de cinco|^Hay orden/ },
+    holds: (answers) => averages(answers, 3, 4),
+  },
+  {
+    says: { en: /above four out of five|running smoothly/i, es: /más de cuatro de cinco|marcha bien/ },
+    holds: (answers) => averages(answers, 4, 5),
+  },
+  {
+    says: {
+      en: /AI isn’t (?:a company tool|yet a tool)|without AI|not into AI|missing is AI/i,
+      es: /todavía no (?:trabaja con IA|es parte)|sin IA|falta(?: es)? la IA/,
+    },
+    holds: (answers) => !usesAi(answers),
+  },
+  {
+    says: {
+      en: /AI (?:already )?does (?:daily|part of the daily) work|AI is part of the daily|[Uu]s(?:e|ing) AI\b/,
+      es: /IA (?:ya )?trabaja a diario|[Ll]a IA (?:hace|es) parte del trabajo diario|[Uu]sas (?:la )?IA/,
+    },
+    holds: usesAi,
+  },
+  {
+    says: { en: /AI is ahead of the order/, es: /la IA va más adelante que el orden/ },
+    holds: (answers) => averages(answers, 1, 2) || isAiAhead(answers),
+  },
+];
+
+/** What has to stand before a move: 'q16 3' is q16 at level 3. A second copy of the domain's table, see above. */
 export const standsFirst: Readonly<Partial<Record<MoveId, readonly string[]>>> = {
   'q4-3': ['q16 3'],
   'q4-4': ['q5 3', 'q16 4'],
@@ -107,18 +218,41 @@ export const standsFirst: Readonly<Partial<Record<MoveId, readonly string[]>>> =
   'q12-4': ['q17 3'],
   'q13-3': ['q6 3'],
   'q13-4': ['q6 4'],
-  'q14-3': ['q16 3'],
+  'q14-3': ['q6 3', 'q16 3'],
   'q14-4': ['q6 3', 'q7 3', 'q16 4', 'q17 3'],
-  'q15-3': ['q14 3'],
+  'q15-3': ['q6 3', 'q14 3'],
   'q15-4': ['q14 4', 'q17 3'],
   'q16-3': ['q8 3'],
   'q16-4': ['q7 3', 'q17 3'],
-  'q17-2': ['q6 2', 'q7 2'],
+  'q17-1': ['q4 2', 'q6 2', 'q7 2'],
+  'q17-2': ['q6 3', 'q7 2'],
   'q17-3': ['q6 3', 'q7 3', 'q16 3'],
   'q17-4': ['q7 4', 'q8 3', 'q16 4'],
 };
 
-const isPlan = /\bplan\b|first month|primer mes/i;
+/** Whether AI is at a level whose own moves would have had to wait. */
+const isAiAhead = (answers: Levels) =>
+  maturityLevels.some(
+    (level) =>
+      level < answers.q17 &&
+      !stands(
+        moveIds.find((id) => id === `q17-${level}`),
+        answers,
+      ),
+  );
+
+/** When a part of a verdict is called for. */
+const partClaims: Readonly<Record<VerdictPart, (answers: Levels, months: Report['months']) => boolean>> = {
+  aiAhead: isAiAhead,
+  extendAi: isAiAhead,
+  aiStart: (_, [first = []]) => first.some(({ id }) => id === 'q17-1'),
+  exceptPlanned: (_, months) => months.flat().some(({ id }) => /^q17-[34]$|^q(?:8|9|12|14|15|16)-4$/.test(id)),
+  firstMoves: (_, [first = []]) => first.some(({ id }) => !/^q17-[12]$/.test(id)),
+  teamAi: (_, months) => months.flat().some(({ id }) => id === 'q17-2'),
+};
+
+const isPlan = /\bplan\b/i;
+const isFirstMonth = /first month|primer mes/i;
 
 /** The statements that a report makes, by name, and those that contradict its answers. */
 export function checkStatements(report: Report, answers: Levels, locale: Locale): { made: readonly string[]; wrong: readonly string[] } {
@@ -133,15 +267,37 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     if (!said?.[1]) wrong.push(`${where} ${said?.[0] ?? 'of nobody'}`);
   };
   const hasPlan = report.months.flat().length > 0;
+  const hasFirstMonth = (report.months[0] ?? []).length > 0;
   /** A text that speaks of the plan needs one. */
-  const speaks = (where: string, text: string) => state('plan', [[`of ${where}`, hasPlan || !isPlan.test(text)]]);
+  const speaks = (where: string, text: string) =>
+    state('plan', [[`of ${where}`, (hasPlan || !isPlan.test(text)) && (hasFirstMonth || !isFirstMonth.test(text))]]);
 
-  const same = (form: VerdictForm) => JSON.stringify(texts.verdicts[form]) === JSON.stringify(report.verdict);
+  const same = (form: VerdictForm) => {
+    const { headline, lede, recommendation } = texts.verdicts[form];
+    const isSaid = isFilled(recommendation, report.verdict.recommendation);
+    return headline === report.verdict.headline && report.verdict.lede.startsWith(lede) && isSaid;
+  };
   state(
     'verdict',
     verdictForms.filter(same).map((form) => [form, verdictClaims[form](answers)]),
   );
-  speaks('verdict', Object.values(report.verdict).join(' '));
+  const said = Object.values(report.verdict).join(' ');
+  speaks('verdict', said);
+  for (const { says, holds } of verdictFacts) if (says[locale].test(said)) state('fact', [[says.en.source, holds(answers)]]);
+  for (const part of verdictPartIds) {
+    if (!verdictForms.some((form) => same(form) && texts.verdicts[form].recommendation.includes(`{${part}}`))) continue;
+    const when = texts.verdictParts?.[part].when ?? '';
+    state('part', [[part, report.verdict.recommendation.includes(when) === partClaims[part](answers, report.months)]]);
+  }
+  for (const category of categories) {
+    const score = report.scores[category];
+    const isNamed = report.verdict.lede.includes(texts.exceptions?.areas[category].replace('{value}', String(score)) ?? '');
+    const mean = meanOf(answers, category);
+    state('exception', [[category, isNamed === (report.score >= 61 && mean <= 2)]]);
+    const isFirst = /plan starts there|empieza el plan/.test(report.verdict.lede);
+    if (isNamed && isFirst)
+      state('exception', [['is in the first month', (report.months[0] ?? []).some((move) => move.category === category)]]);
+  }
 
   const ownBand = bandName(report, strings);
   const despite: Readonly<Partial<Record<Band, string>>> = strings.bandDespite;
@@ -152,14 +308,23 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
 
   for (const { category, urgency, text, quote } of report.areas) {
     const mean = meanOf(answers, category);
-    const kinds = ['critical', 'high', 'medium', 'strength'] as const;
-    const textOf = (kind: (typeof kinds)[number]) => (kind === 'strength' ? texts.strengths[category] : texts.advice[category][kind]);
+    const levels = questionsOf[category].map((id) => answers[id]);
+    const lowest = Math.min(...levels);
+    const byKind: Readonly<Record<Kind, string | undefined>> = {
+      ...texts.advice[category],
+      strength: texts.strengths[category],
+      uneven: texts.unevenStrengths?.[category],
+    };
     state(
       category,
-      kinds.filter((kind) => textOf(kind) === text).map((kind) => [kind, areaClaims[kind](mean)]),
+      kinds.filter((kind) => byKind[kind] === text).map((kind) => [kind, areaClaims[kind](mean, lowest)]),
     );
-    state('badge', [[urgency ?? 'strength', areaClaims[urgency ?? 'strength'](mean)]]);
-    const levels = questionsOf[category].map((id) => answers[id]);
+    for (const [other, wordsOf] of Object.entries(words))
+      for (const kind of kinds)
+        if (text.includes(wordsOf[kind][locale]))
+          state('words', [[`${other} ${kind}`, other === category && areaClaims[kind](mean, lowest)]]);
+    const kindOfBadge = urgency ?? (lowest <= 2 ? 'uneven' : 'strength');
+    state('badge', [[kindOfBadge, areaClaims[kindOfBadge](mean, lowest)]]);
     const extreme = mean >= 3.5 ? Math.max(...levels) : Math.min(...levels);
     const quoted = questionsOf[category].some((id) => texts.questions[id].options[extreme - 1] === quote && answers[id] === extreme);
     state('quote', [[category, quoted]]);
@@ -171,6 +336,9 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   for (const [month, moves] of report.months.entries()) {
     state('plan', [['at most three moves a month', moves.length <= 3]]);
     const before = { ...levels };
+    const full = moves.filter(({ weeks }) => weeks === 4).map(({ id }) => texts.moves[id].owner);
+    const long = new Set(full);
+    state('plan', [['gives an owner one move of four weeks a month at most', long.size === full.length]]);
     for (const move of moves) {
       const named = moveIds.filter((id) => {
         const { title, how, done } = texts.moves[id];
@@ -185,8 +353,9 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     if (month > 0) continue;
     // The text for fourteen ones says 'the first month’s three moves'.
     if (report.band === 'critical') state('plan', [['has three moves in the first month', moves.length === 3]]);
-    const startable = moveIds.filter((id) => canStart(id, answers)).length;
-    state('plan', [['starts with three moves, or all that can start', moves.length === Math.min(3, startable)]]);
+    const waiting = moveIds.filter((id) => canStart(id, answers) && !moves.some((move) => move.id === id));
+    const isBusy = (id: MoveId) => long.has(texts.moves[id].owner) && texts.moves[id].weeks === 4;
+    state('plan', [['starts with three moves, or all that can start', moves.length === 3 || waiting.every(isBusy)]]);
   }
   const covered = new Set([...report.months.flat(), ...report.later].map(({ question }) => question));
   state('plan', [['covers what is below 4', questionIds.every((id) => answers[id] >= 4 || covered.has(id))]]);
@@ -209,14 +378,34 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   return { made, wrong };
 }
 
-/** Whether a move is the next one of its question, and what stands before it does. */
-function canStart(id: MoveId, levels: Readonly<Record<QuestionId, number>>): boolean {
-  const [question, from] = splitMove(id);
-  const stands = (need: string) => {
+/** Whether a text is a template whose parts say something, or nothing. */
+function isFilled(template: string, text: string): boolean {
+  // A part takes its blank with it, at the start too.
+  const padded = template.startsWith('{') ? ` ${text}` : text;
+  const [start = '', ...others] = template.split(/ ?\{\w+\}/);
+  let at = start.length;
+  for (const other of others) at = padded.includes(other, at) ? padded.indexOf(other, at) + other.length : Number.NaN;
+  return padded.startsWith(start) && padded.endsWith(others.at(-1) ?? start) && !Number.isNaN(at);
+}
+
+type AnyLevels = Readonly<Record<QuestionId, number>>;
+
+/** Whether what stands before a move does. */
+function stands(id: MoveId | undefined, levels: AnyLevels): boolean {
+  return ((id && standsFirst[id]) ?? []).every((need) => {
     const [other = '', level] = need.split(' ');
     return questionIds.some((each) => each === other && levels[each] >= Number(level));
+  });
+}
+
+/** Whether a move is the next one of its question, what stands before it does, and no area needs help first. */
+function canStart(id: MoveId, levels: AnyLevels): boolean {
+  const [question, from] = splitMove(id);
+  const isWeak = (category: Category) => {
+    const sum = questionsOf[category].reduce((total, each) => total + levels[each], 0);
+    return sum <= 2 * questionsOf[category].length;
   };
-  return levels[question] === from && (standsFirst[id] ?? []).every(stands);
+  return levels[question] === from && stands(id, levels) && !(from === 4 && categories.some(isWeak));
 }
 
 function splitMove(id: MoveId): readonly [QuestionId, number] {

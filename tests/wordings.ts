@@ -3,6 +3,7 @@ import { forEachLocale, type Localized, locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { moveIds, moveOwners } from '#domain/plan.ts';
 import { type CategoryUrgency, categories, questionIds, verdictForms } from '#domain/readiness.ts';
+import { verdictPartIds } from '#domain/verdict.ts';
 
 const urgencies: readonly CategoryUrgency[] = ['critical', 'high', 'medium'];
 const record = <K extends string, V>(keys: readonly K[], value: (key: K) => V) =>
@@ -32,11 +33,20 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
       firstProcesses: record(industries, (industry) => text(`${industry} process`)),
       advice: record(categories, (category) => record(urgencies, (urgency) => text(`${category} ${urgency}`))),
       strengths: record(categories, (category) => text(`${category} strength`)),
+      unevenStrengths: record(categories, (category) => text(`${category} uneven strength`)),
       verdicts: record(verdictForms, (form) => ({
         headline: text(`${form} headline`),
         lede: text(`${form} lede`),
-        recommendation: text(`${form} recommendation`),
+        recommendation: text(`${form} {firstMoves} recommendation`),
       })),
+      verdictParts: record(verdictPartIds, (part) => ({ when: text(`${part} when`), otherwise: text(`${part} otherwise`) })),
+      exceptions: {
+        one: text('exception {areas}'),
+        oneFirst: text('exception {areas} first'),
+        several: text('exceptions {areas}'),
+        severalFirst: text('exceptions {areas} first'),
+        areas: record(categories, (category) => text(`${category} {value}`)),
+      },
     },
     forEachLocale((locale) => ({
       industry: record(industries, (value) => `${mark} ${value} ${locale}`),

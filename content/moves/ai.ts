@@ -21,28 +21,28 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
   },
   'q16-2': {
     title: {
-      en: 'Give each area one system and a keeper of its data',
+      en: 'Give each area one system and someone in charge of its data',
       es: 'Deja un solo sistema por área, con alguien a cargo',
     },
     how: {
       en: 'For each area, decide which of its programs or spreadsheets counts from now on, and who keeps its data current. Copy in what’s missing for active customers, close the other files to editing, and enter new data the same day.',
-      es: 'Decide, área por área, cuál de sus programas u hojas es el que vale desde hoy y quién lo mantiene al día. Copia lo que falte de los clientes activos, cierra los demás archivos a cambios y captura los datos nuevos el mismo día.',
+      es: 'Decide, área por área, cuál de sus programas u hojas es el que vale desde hoy y quién lo mantiene al día. Copia lo que falte de los clientes activos, deja los demás archivos solo para consulta y registra los datos nuevos el mismo día.',
     },
     done: {
       en: 'Ask any area for a customer served yesterday: the record is in its one system, complete.',
-      es: 'Al pedirle a cualquier área un cliente atendido ayer, su registro está completo en el único sistema del área.',
+      es: 'Al pedirle a cualquier área los datos de un cliente atendido ayer, están completos en su único sistema.',
     },
     owner: 'technology',
     weeks: 4,
   },
   'q16-3': {
     title: {
-      en: 'Join your systems around one customer number',
+      en: 'Connect your systems around one customer number',
       es: 'Une los sistemas con un mismo número de cliente',
     },
     how: {
-      en: 'Merge duplicates among active customers, give each one number in every system and connect the two you search most; that takes four weeks, and the rest follow the same way. Before you open the screen, write on one page what each role sees.',
-      es: 'Elimina duplicados entre los clientes activos, dale a cada uno un mismo número en todos los sistemas y conecta primero los dos que más se consultan: son unas cuatro semanas, y los demás, después. Antes de abrir la pantalla, escribe en una página qué ve cada puesto.',
+      en: 'Merge duplicates among active customers, give each one number in every system and connect the two you search most; allow four weeks, then do the rest. Before anyone uses the joint screen, write on one page what each role sees.',
+      es: 'Elimina duplicados entre clientes activos, dale a cada uno un mismo número en todos los sistemas y conecta primero los dos que más se consultan: unas cuatro semanas; los demás, después. Antes de que alguien use la pantalla común, anota en una página qué ve cada puesto.',
     },
     done: {
       en: 'One search shows a customer’s records from every connected system, and two roles see different parts of them.',
@@ -73,8 +73,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
       es: 'Prueba la IA dos semanas con dos o tres personas',
     },
     how: {
-      en: 'Ask two or three people to use an AI assistant on their own accounts, 20 minutes a day, to write, translate or look things up, with no data about customers, staff or money. Each fills a page: what they asked, what was right, what wasn’t.',
-      es: 'Pide a dos o tres personas que usen un asistente de IA con cuenta propia, 20 minutos al día, para redactar, traducir o buscar algo, sin datos de clientes, del personal ni de dinero. Cada una anota en una página qué pidió, qué estuvo bien y qué corrigió.',
+      en: 'Have two or three people use an AI assistant 20 minutes a day, on an account you approve that doesn’t train on inputs, to write, translate or look things up, with no customer, staff or money data. Each notes what was right and what wasn’t.',
+      es: 'Pide a dos o tres personas que usen un asistente de IA 20 minutos al día, con una cuenta que tú apruebes y que no aprenda de lo escrito, para redactar, traducir o buscar algo, sin datos de clientes, personal ni dinero. Cada una anota qué estuvo bien y qué no.',
     },
     done: {
       en: 'There are two or three pages with ten uses each, and they’ve been discussed in a half-hour meeting.',
@@ -101,8 +101,8 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
   },
   'q17-3': {
     title: {
-      en: 'Bring AI to two more areas, each with a checker',
-      es: 'Lleva la IA a otras dos áreas, cada una con quien revise',
+      en: 'Bring AI to two more areas, each with someone who checks',
+      es: 'Lleva la IA a otras dos áreas, cada una con alguien que revise',
     },
     how: {
       en: 'Pick two areas and one repetitive daily task in each, apply the same rules and name who checks. Review every result for two weeks and then a sample of twenty a week, and go back to all of them if more than one in twenty is wrong.',
@@ -118,15 +118,15 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
   'q17-4': {
     title: {
       en: 'Move routine work to agents, one area after another',
-      es: 'Pasa la rutina a los agentes, un área tras otra',
+      es: 'Pasa el trabajo de rutina a los agentes, un área tras otra',
     },
     how: {
       en: 'Where AI already does a daily task, list the routine cases, what goes to a person and who can stop the agent. A person approves each case for two weeks and then a sample of twenty a week; add areas in the same way until most are covered.',
-      es: 'Donde la IA ya hace una tarea diaria, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Alguien aprueba cada caso dos semanas y después una muestra de veinte por semana; suma áreas igual, hasta cubrir la mayoría.',
+      es: 'Donde la IA ya hace una tarea diaria, anota qué casos son rutina, cuáles pasan a una persona y quién puede detener al agente. Alguien aprueba cada caso dos semanas y después una muestra de veinte por semana; suma áreas del mismo modo, hasta cubrir la mayoría.',
     },
     done: {
       en: 'In most areas the log shows routine cases closed by an agent and unusual ones closed by a named person.',
-      es: 'En la mayoría de las áreas, el registro muestra rutina cerrada por un agente y lo inusual, por una persona.',
+      es: 'En la mayoría de las áreas, el registro muestra casos de rutina que cerró un agente y casos inusuales que cerró una persona con nombre.',
     },
     owner: 'technology',
     weeks: 4,

@@ -37,7 +37,7 @@ export const customer: Readonly<Record<`${'q14' | 'q15'}-${MoveLevel}`, Move>> =
   },
   'q14-3': {
     title: {
-      en: 'Take the list into a help desk system',
+      en: 'Move the list to a help desk system',
       es: 'Pasa la lista a un sistema de atención',
     },
     how: {

@@ -37,8 +37,8 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
   },
   'q10-3': {
     title: {
-      en: 'Search your own lists before you post an ad',
-      es: 'Busca en tus propias listas antes de anunciar',
+      en: 'Search your own candidate lists before you post an ad',
+      es: 'Busca entre tu gente y candidatos anteriores antes de anunciar',
     },
     how: {
       en: 'In a hiring tool or a searchable database, enter the skills that each person on the team confirms and the past candidates who agreed to stay on file. Two days before any ad, match the role’s profile against it and talk to those who fit.',

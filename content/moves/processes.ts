@@ -85,8 +85,8 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
   },
   'q7-2': {
     title: {
-      en: 'Write a ten-line checklist and sample with it weekly',
-      es: 'Haz una lista de diez puntos y revisa con ella cada semana',
+      en: 'Write a ten-line checklist and check a sample with it weekly',
+      es: 'Haz una lista de diez puntos y revisa con ella una muestra semanal',
     },
     how: {
       en: 'Turn the mistakes you remember from the last three months into a checklist of ten lines or fewer. Every Thursday, someone who didn’t do the work takes ten jobs at random, holds them up against it and notes what failed: about an hour.',

@@ -26,12 +26,16 @@ export const moveIds: readonly MoveId[] = questionIds.flatMap((question) => move
 export const moveOwners = ['leadership', 'finance', 'operations', 'people', 'customers', 'technology'] as const;
 export type MoveOwner = (typeof moveOwners)[number];
 
+/** What a move asks of the company: who takes it on, and for how many weeks. Content says so. */
+export type Efforts = Readonly<Record<MoveId, { readonly owner: MoveOwner; readonly weeks: number }>>;
+
 /** The levels that other questions must have reached before a move makes sense. */
 type NeedsTable = Readonly<Partial<Record<MoveId, Readonly<Partial<Record<QuestionId, Maturity>>>>>>;
 
 /**
- * What must stand first (W2): records before forecasts, written steps before measured ones, shared data and checked work before
- * agents. Every need is below level 5, so that no move waits for perfection.
+ * What must stand first (W2): records before forecasts, written steps before measured ones and before software that carries
+ * them, books and checks before AI, shared data and checked work before agents. Every need is below level 5, so that no move waits
+ * for perfection.
  */
 export const needs: NeedsTable = {
   'q4-3': { q16: 3 },
@@ -55,13 +59,14 @@ export const needs: NeedsTable = {
   'q12-4': { q17: 3 },
   'q13-3': { q6: 3 },
   'q13-4': { q6: 4 },
-  'q14-3': { q16: 3 },
+  'q14-3': { q6: 3, q16: 3 },
   'q14-4': { q6: 3, q7: 3, q16: 4, q17: 3 },
-  'q15-3': { q14: 3 },
+  'q15-3': { q6: 3, q14: 3 },
   'q15-4': { q14: 4, q17: 3 },
   'q16-3': { q8: 3 },
   'q16-4': { q7: 3, q17: 3 },
-  'q17-2': { q6: 2, q7: 2 },
+  'q17-1': { q4: 2, q6: 2, q7: 2 },
+  'q17-2': { q6: 3, q7: 2 },
   'q17-3': { q6: 3, q7: 3, q16: 3 },
   'q17-4': { q7: 4, q8: 3, q16: 4 },
 };
@@ -77,6 +82,10 @@ export interface PlannedMove {
 
 /** The most moves that a company can take on in a month (W2). */
 export const movesPerMonth = 3;
+/** A move of so many weeks fills the month of the person who takes it on. */
+const fullMonth = 4;
+/** With an area at this score or below, nobody is sent to perfect what's already at level 4. */
+export const weakArea = 40;
 /** The plan's months: days 1–30, 31–60 and 61–90. */
 export const planDays = [30, 60, 90] as const;
 
@@ -145,16 +154,34 @@ function ranked(levels: Levels, table: NeedsTable): readonly PlannedMove[] {
   return moves.toSorted(compare);
 }
 
+/** What can be taken up with these levels, in order: what stands first does, and nothing is perfected while an area is weak. */
+function ready(levels: Levels, table: NeedsTable): readonly PlannedMove[] {
+  const hasWeakArea = Object.values(scoreCategories(levels)).some((score) => score <= weakArea);
+  return ranked(levels, table).filter((move) => unmet(levels, move, table).length === 0 && !(hasWeakArea && move.from === 4));
+}
+
+/** The first moves that a month has room for: three, and at most one for each owner that fills the month. */
+function fitMonth(moves: readonly PlannedMove[], efforts: Efforts): readonly PlannedMove[] {
+  const month: PlannedMove[] = [];
+  const busy = new Set<MoveOwner>();
+  for (const move of moves) {
+    const { owner, weeks } = efforts[move.id];
+    const isFull = weeks >= fullMonth;
+    if (month.length === movesPerMonth || (isFull && busy.has(owner))) continue;
+    month.push(move);
+    if (isFull) busy.add(owner);
+  }
+  return month;
+}
+
 /**
  * The plan for a complete set of answers (W2): three months of at most three moves each, a question once a month, and each move
- * after its prerequisites, which are done in an earlier month.
+ * after its prerequisites, which are done in an earlier month. No owner gets two moves that fill the month.
  */
-export function planMoves(answers: Levels, table = needs): Plan {
+export function planMoves(answers: Levels, efforts: Efforts, table = needs): Plan {
   let levels = answers;
   const months = planDays.map(() => {
-    const month = ranked(levels, table)
-      .filter((move) => unmet(levels, move, table).length === 0)
-      .slice(0, movesPerMonth);
+    const month = fitMonth(ready(levels, table), efforts);
     levels = { ...levels, ...Object.fromEntries(month.map(({ question, from }) => [question, from + 1])) };
     return month;
   });

@@ -11,13 +11,12 @@ import {
   questionIds,
   questionsOf,
   type Urgency,
-  type VerdictForm,
-  verdictFormOf,
   weights,
 } from './readiness.ts';
+import { buildVerdict, type Verdict, type VerdictTexts } from './verdict.ts';
 
 /** The texts of a result, in one language. */
-export interface ReportTexts {
+export interface ReportTexts extends VerdictTexts {
   readonly questions: Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
   readonly moves: Readonly<
     Record<
@@ -30,7 +29,8 @@ export interface ReportTexts {
   readonly firstProcesses: Readonly<Record<Industry, string>>;
   readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, string>>>>;
   readonly strengths: Readonly<Record<Category, string>>;
-  readonly verdicts: Readonly<Record<VerdictForm, { readonly headline: string; readonly lede: string; readonly recommendation: string }>>;
+  /** Said of an area that works where one of its answers is still low. Wordings from before it have none. */
+  readonly unevenStrengths?: Readonly<Record<Category, string>>;
 }
 
 export interface ReportMove extends PlannedMove {
@@ -69,7 +69,7 @@ export interface Report {
   readonly score: number;
   readonly band: Band;
   readonly urgency: Urgency;
-  readonly verdict: { readonly headline: string; readonly lede: string; readonly recommendation: string };
+  readonly verdict: Verdict;
   readonly scores: Readonly<Record<Category, number>>;
   /** Areas below 70 first, most urgent first, then strengths, strongest first (R8, R9). */
   readonly areas: readonly ReportArea[];
@@ -94,11 +94,20 @@ function extremeAnswer(category: Category, answers: Levels, sign: 1 | -1): Quest
   return others.reduce<QuestionId>((found, each) => (sign * answers[each] < sign * answers[found] ? each : found), first);
 }
 
+/** An answer this low keeps other areas from building on its area, whatever the others add up to. */
+const lowAnswer = 2;
+const isUneven = (category: Category, answers: Levels) => questionsOf[category].some((question) => answers[question] <= lowAnswer);
+
 /**
  * The report of a complete set of answers. `plan` is the one the record keeps, or the one that follows from the answers. Every
  * text follows from an answer or a score (W3).
  */
-export function buildReport(texts: ReportTexts, answers: Levels, company: Company | null, plan: Plan = planMoves(answers)): Report {
+export function buildReport(
+  texts: ReportTexts,
+  answers: Levels,
+  company: Company | null,
+  plan: Plan = planMoves(answers, texts.moves),
+): Report {
   const result = concludeReadiness(answers);
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);
@@ -112,7 +121,7 @@ export function buildReport(texts: ReportTexts, answers: Levels, company: Compan
     score: result.overallScore,
     band: result.band,
     urgency: result.overallUrgency,
-    verdict: texts.verdicts[verdictFormOf(result.overallScore, answers.q17)],
+    verdict: buildVerdict(texts, answers, result, plan),
     scores: result.categoryScores,
     areas: [
       ...result.advice.map(({ category, score, urgency }) => ({
@@ -127,7 +136,7 @@ export function buildReport(texts: ReportTexts, answers: Levels, company: Compan
         score,
         urgency: null,
         quote: quote(extremeAnswer(category, answers, -1)),
-        text: texts.strengths[category],
+        text: ((isUneven(category, answers) && texts.unevenStrengths) || texts.strengths)[category],
       })),
     ],
     months: plan.months.map((month) => month.map(withTexts)),

@@ -81,7 +81,7 @@ describe('mail content', () => {
     const result = await text('readiness');
     const order = [
       'Overall score: 61%',
-      verdicts['organized-with-ai'].recommendation.en,
+      verdicts['organized-with-ai'].lede.en,
       mailStrings.en.readiness.firstMonth,
       '1. ',
       '2. ',

@@ -87,14 +87,14 @@ export const methodStrings: Localized<MethodStrings> = {
       rules: [
         'Answers below level 4 come first. Among them, the move that adds most to the overall score. Between two that add the same, the lower answer goes first.',
         'Unless it depends on something else. Then that comes first, in an earlier month, even if it adds less.',
-        'Never two moves on one question in a month. What doesn’t fit goes to the list for later.',
+        'Never two moves on one question in a month, nor two of four weeks for the same person, nor one from level 4 while an area is at 40% or below. Answers below 4 that don’t fit go to the list for later.',
         'The owner of each move fits your company’s size. The industry changes only the example of a first process.',
       ],
       examples: 'Two examples of what has to come first:',
       comesAfter: (move, before) => `“${move}” comes after ${before.map((each) => `“${each}”`).join(' and ')}.`,
       reasons: {
         'q5-2': 'A budget only helps beside what was actually spent, so that comes first.',
-        'q17-2': 'AI can be told only what someone has collected, and its mistakes are found only where somebody looks for them.',
+        'q17-2': 'AI does well only what someone has written down, and its mistakes are found only where somebody looks for them.',
       },
     },
     limits: {
@@ -159,14 +159,14 @@ export const methodStrings: Localized<MethodStrings> = {
       rules: [
         'Primero van las respuestas por debajo del nivel 4 y, entre ellas, el paso que más suma al puntaje general. Entre dos que suman lo mismo, va primero la respuesta más baja.',
         'Salvo que otra cosa tenga que estar lista antes. Entonces esa va primero, en un mes anterior, aunque sume menos.',
-        'Nunca hay dos pasos de la misma pregunta en un mes. Lo que no cabe pasa a la lista de después.',
+        'En un mes nunca hay dos pasos de la misma pregunta, ni dos de cuatro semanas para la misma persona, ni uno que parta del nivel 4 mientras un área tenga 40\u00a0% o menos. Las respuestas por debajo de 4 que no caben pasan a la lista de después.',
         'A quién le toca cada paso depende del tamaño de tu empresa. La industria solo cambia el ejemplo de un primer proceso.',
       ],
       examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
       comesAfter: (move, before) => `«${move}» va después de ${before.map((each) => `«${each}»`).join(' y de ')}.`,
       reasons: {
         'q5-2': 'Un presupuesto solo sirve si se compara con lo gastado, así que eso va antes.',
-        'q17-2': 'A la IA solo se le puede explicar lo que alguien ya reunió, y sus errores solo aparecen donde alguien los busca.',
+        'q17-2': 'La IA solo hace bien lo que alguien dejó por escrito, y sus errores solo aparecen donde alguien los busca.',
       },
     },
     limits: {

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
-import { advice, firstProcesses, keep, owners, strengths, verdicts } from '#content/readiness-result.ts';
+import {
+  advice,
+  exceptions,
+  firstProcesses,
+  keep,
+  owners,
+  strengths,
+  unevenStrengths,
+  verdictParts,
+  verdicts,
+} from '#content/readiness-result.ts';
 import { readinessResultSchema } from '#domain/content/questionnaires.ts';
-import { type Locale, type Localized, locales } from '#domain/locale.ts';
+import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
 import { moveId, moveIds, moveLevels, moveOwners } from '#domain/plan.ts';
 import { questionIds } from '#domain/readiness.ts';
+import { fillParts, verdictPartIds } from '#domain/verdict.ts';
 
 type Limits = Localized<number>;
 
@@ -50,16 +61,33 @@ const entriesOf = (
   sentences: readonly [number, number],
 ): readonly Entry[] => Object.entries(texts).map(([key, text]) => ({ name: `${name} ${key}`, text, limit, sentences }));
 
+/** A recommendation with every part that may be called for, and with none. */
+function filledIn(recommendation: Localized<string>): Readonly<Record<string, Localized<string>>> {
+  const filled = (isCalledFor: boolean) =>
+    forEachLocale((locale) =>
+      fillParts(recommendation[locale], (name) => {
+        const part = verdictParts[verdictPartIds.find((id) => id === name) ?? fail(name)];
+        return (isCalledFor ? part.when : part.otherwise)?.[locale] ?? '';
+      }),
+    );
+  const [all, none] = [filled(true), filled(false)];
+  return all.en === none.en ? { recommendation: all } : { 'recommendation with its parts': all, 'recommendation without its parts': none };
+}
+function fail(name: string): never {
+  throw new Error(`No part is called ${name}.`);
+}
+
 const sentencesEntries: readonly Entry[] = [
   ...moveEntries,
   ...entriesOf('keep', keep, limits.line, [1, 1]),
   ...entriesOf('first process', firstProcesses, limits.firstProcess, [1, 2]),
   ...Object.entries(advice).flatMap(([category, texts]) => entriesOf(`advice ${category}`, texts, limits.advice, [2, 2])),
   ...entriesOf('strength', strengths, limits.line, [1, 1]),
+  ...entriesOf('uneven strength', unevenStrengths, limits.line, [1, 1]),
   ...Object.entries(verdicts).flatMap(([form, { headline, lede, recommendation }]) => [
     ...entriesOf(form, { headline }, limits.headline, [1, 1]),
     ...entriesOf(form, { lede }, limits.lede, [1, 1]),
-    ...entriesOf(form, { recommendation }, limits.recommendation, [2, 3]),
+    ...entriesOf(form, filledIn(recommendation), limits.recommendation, [2, 4]),
   ]),
 ];
 const ownerEntries: readonly Entry[] = moveOwners.flatMap((owner) => entriesOf(`owner ${owner}`, owners[owner], limits.owner, [0, 0]));
@@ -70,7 +98,7 @@ const countSentences = (text: string) => [...text.matchAll(/[.?!](?=\s+[\p{Lu}¿
 
 describe('the texts of a result', () => {
   it('W1 W4 have the shape of the result, with 56 moves', () => {
-    const result = { moves, keep, owners, firstProcesses, advice, strengths, verdicts };
+    const result = { moves, keep, owners, firstProcesses, advice, strengths, unevenStrengths, verdicts, verdictParts, exceptions };
     expect(readinessResultSchema.parse(result)).toEqual(result);
     expect(moveIds).toHaveLength(56);
   });
@@ -91,7 +119,8 @@ describe('the texts of a result', () => {
   });
 
   it.each(locales)('W1 no sentence of the result stands twice in %s', (locale) => {
-    const sentences = sentencesEntries.flatMap(({ text }) => text[locale].split(/(?<=[.?!])\s+/));
+    const once = sentencesEntries.filter(({ name }) => !name.endsWith('with its parts'));
+    const sentences = once.flatMap(({ text }) => text[locale].split(/(?<=[.?!])\s+/));
     expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
   });
 

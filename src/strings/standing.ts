@@ -1,5 +1,6 @@
 import { percent } from '#domain/format.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
+import { weakArea } from '#domain/plan.ts';
 import { type Category, categories, strengthThreshold } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
 import { lowestAreas } from '#domain/report-places.ts';
@@ -42,9 +43,8 @@ const words: Localized<StandingStrings> = {
 };
 
 const half = 50;
-/** From this score up the company is called organized, and its verdict names each area at `weak` or below itself. */
+/** From this score up the company is called organized, and its verdict names each weak area itself. */
 const organized = 61;
-const weak = 40;
 
 /** The sentence below the headline, after one on the areas. */
 export const lede = (
@@ -65,7 +65,7 @@ function standing(report: Pick<Report, 'areas' | 'scores' | 'score'>, locale: Lo
   const lowest = lowestAreas(report);
   const said = (area: Category) => [names[area], share(scores[area])] as const;
   const [best] = top.length === 1 && most >= strengthThreshold ? top : [];
-  if (report.score >= organized && Math.min(...values) <= weak) {
+  if (report.score >= organized && Math.min(...values) <= weakArea) {
     const strong = values.filter((value) => value >= strengthThreshold).length;
     return strong > 1 ? say.strong(strong, share(strengthThreshold)) : best ? say.best(...said(best)) : '';
   }

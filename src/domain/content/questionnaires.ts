@@ -5,6 +5,7 @@ import type { Localized } from '../locale.ts';
 import { employeeCounts, industries } from '../options.ts';
 import { moveIds, moveOwners } from '../plan.ts';
 import { type CategoryUrgency, categories, questionIds, verdictForms } from '../readiness.ts';
+import { verdictPartIds } from '../verdict.ts';
 import { localized, localizedText, text } from './text.ts';
 
 const localizedTexts = <T extends string>(keys: readonly T[]) => z.record(z.enum(keys), localizedText).readonly();
@@ -50,7 +51,25 @@ export const readinessResultSchema = z.strictObject({
   advice: z.record(z.enum(categories), localizedTexts(urgencies)),
   /** How a category at 70 or above helps the others. */
   strengths: localizedTexts(categories),
+  /** What's said instead where one of its answers is at level 2 or below. */
+  unevenStrengths: localizedTexts(categories).exactOptional(),
+  /** The overall message. A name in braces is a part, whose text follows from the answers and the plan. */
   verdicts: z.record(z.enum(verdictForms), z.strictObject({ headline: localizedText, lede: localizedText, recommendation: localizedText })),
+  verdictParts: z
+    .record(z.enum(verdictPartIds), z.strictObject({ when: localizedText, otherwise: localizedText.exactOptional() }))
+    .exactOptional(),
+  /** Said after a lede that calls the company organized or better, of areas at 40 or below: '{areas}' lists them. */
+  exceptions: z
+    .strictObject({
+      one: localizedText,
+      /** Where the first month has a move of it. */
+      oneFirst: localizedText,
+      several: localizedText,
+      severalFirst: localizedText,
+      /** '{value}' is the area's score. */
+      areas: localizedTexts(categories),
+    })
+    .exactOptional(),
 });
 
 /** In characters: a question that one can say in one breath. */

@@ -26,9 +26,9 @@ type ReadinessResultTexts = z.infer<typeof readinessResultSchema>;
 /** The assessment's wording, from content and the labels of the company's details. */
 export const toReadinessWording = (
   { questions }: ReadinessQuestions,
-  { moves, keep, owners, firstProcesses, advice, strengths, verdicts }: ReadinessResultTexts,
+  result: ReadinessResultTexts,
   options: ReadinessWording['options'],
-): ReadinessWording => ({ questions, moves, keep, owners, firstProcesses, advice, strengths, verdicts, options });
+): ReadinessWording => ({ questions, ...result, options });
 
 export const knowledgeWording = z.object({
   questions: knowledgeQuestions,

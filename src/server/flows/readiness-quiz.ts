@@ -37,7 +37,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
     categoryScores,
     overallScore,
     recommendations: buildRecommendations(reportOf(record, words, 'en'), reportOf(record, words, 'es')),
-    plan: planIds(planMoves(levelsOf(record))),
+    plan: planIds(planMoves(levelsOf(record), words.moves)),
   }),
   brief: (record, { words, locale }) => readinessBrief(reportOf(record, words, locale), locale),
   letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {

@@ -25,7 +25,7 @@ describe('V1 the result of a record', () => {
         const record = { ...answered, ...flow?.conclude(answered) };
         const report = buildReport(inLocale(words, locale), levelsOf(record), record.companyInfo);
         expect(reportOf(record, words, locale)).toEqual(report);
-        expect(record.plan).toEqual(planIds(planMoves(levelsOf(record))));
+        expect(record.plan).toEqual(planIds(planMoves(levelsOf(record), words.moves)));
         const [overall, ...advice] = record.recommendations.map((each) => (locale === 'es' ? each.textEs : each.text));
         expect(overall).toBe(report.verdict.recommendation);
         const weak = report.areas.filter(({ urgency }) => urgency !== null);

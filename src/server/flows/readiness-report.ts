@@ -21,6 +21,6 @@ export function levelsOf({ answers }: Pick<LeadRecord, 'answers'>): Levels {
 /** The report of a complete assessment, in the words it was answered with and with the plan that it keeps (W7). */
 export function reportOf(record: LeadRecord, words: ReadinessWording, locale: Locale): Report {
   const levels = levelsOf(record);
-  const plan = record.plan ? planOfIds(record.plan, levels) : planMoves(levels);
+  const plan = record.plan ? planOfIds(record.plan, levels) : planMoves(levels, words.moves);
   return buildReport(inLocale(words, locale), levels, record.companyInfo, plan);
 }

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { moves } from '#content/moves/moves.ts';
 import { applicationOptions } from '#domain/application.ts';
 import { knowledgeIds } from '#domain/knowledge.ts';
 import { locales } from '#domain/locale.ts';
@@ -201,7 +202,7 @@ describe('W7 the wording of a record', () => {
 
   it('P3 W7 the plan is computed by the server, from the answers', async () => {
     const record = await create(server, kind, { plan: [['q4-1']] });
-    expect(record.plan).toEqual(planIds(planMoves(levelsOf(record))));
+    expect(record.plan).toEqual(planIds(planMoves(levelsOf(record), moves)));
     expect((await create(server, kind, { isComplete: false })).plan).toBeNull();
     expect((await create(server, 'ai-knowledge-quiz')).plan).toBeNull();
   });

@@ -191,7 +191,7 @@ describe('V1 paper and bytes', () => {
 
   it('W7 prints the plan that the record keeps, whatever would follow from its answers today', async () => {
     const record = sampleReadiness('en');
-    const plan = planMoves(levelsOf(record));
+    const plan = planMoves(levelsOf(record), reportTexts('en').moves);
     const kept = { ...plan, months: plan.months.map((month) => month.slice(0, 1)) };
     const { plan: printed } = readinessDocument(record, reportWith(record, reportTexts('en'), kept), context);
     expect(printed.months.map(({ moves }) => moves.length)).toEqual([1, 1, 1]);

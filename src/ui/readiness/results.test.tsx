@@ -238,11 +238,11 @@ describe.each([
 
 describe('W7 the page of a record that was completed before', () => {
   // Today's needs would give another plan.
-  const earlier = planMoves(mixed, {});
+  const earlier = planMoves(mixed, wording.moves, {});
   const titlesOf = (root: HTMLElement) => all(root, '.move :is(h3, h4)').map(textOf);
 
   it('W7 shows the plan that the record keeps', () => {
-    expect(planIds(earlier)).not.toEqual(planIds(planMoves(mixed)));
+    expect(planIds(earlier)).not.toEqual(planIds(planMoves(mixed, wording.moves)));
     const root = page(mixed, 'en', { wording: built, plan: planIds(earlier) });
     const planned = planOfIds(planIds(earlier), mixed);
     expect(titlesOf(root)).toEqual(

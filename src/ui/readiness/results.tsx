@@ -47,7 +47,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
   // A flow finishes only once every question is answered (R7).
   if (!answers) return null;
   if (!words) return <LoadingScreen />;
-  const report = buildReport(words, answers, data, kept?.plan ? planOfIds(kept.plan, answers) : planMoves(answers));
+  const report = buildReport(words, answers, data, kept?.plan ? planOfIds(kept.plan, answers) : planMoves(answers, words.moves));
   const { result } = strings;
   const [lowest, ...tied] = lowestAreas(report);
   const { bookAbout, bookAboutPlan } = resultStrings[locale];
