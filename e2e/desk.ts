@@ -49,6 +49,8 @@ function makeRecord(number: number, name: string): LeadRecord {
     recommendations: [],
     wording: null,
     plan: null,
+    planGains: null,
+    scoreAfter: null,
     score: null,
     knowledgeGaps: [],
     wrongQuestionIds: [],

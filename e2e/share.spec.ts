@@ -138,6 +138,19 @@ test('V2 the page of a link works without scripts, in both languages and themes,
   await expectNoSidewaysScroll(page, '200 % text');
 });
 
+test('V2 no page asks for a link that nobody made', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/share/') && asked.push(request.method()));
+  await finish(page);
+  await page.reload();
+  await expect(button(page, shareStrings.en.make)).toBeVisible();
+  expect(asked).toEqual([]);
+  await makeLink(page);
+  await page.reload();
+  await expect(linkField(page)).toBeVisible();
+  expect(asked).toEqual(['POST', 'GET']);
+});
+
 test('V2 a link that could not be made or turned off says so, and works at the next try', async ({ page, context }) => {
   await finish(page);
   const { make, offline, failed, unsaved, tooMany, ask } = shareStrings.en;

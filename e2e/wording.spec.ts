@@ -1,4 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { flowStrings } from '../src/strings/flow.ts';
+import { resultStrings } from '../src/strings/result.ts';
 import * as assessment from './assessment.ts';
 import { type Language, languages } from './flow.ts';
 import * as knowledge from './knowledge.ts';
@@ -85,18 +87,41 @@ for (const { name, finish, texts, expectResults, expectRecord, readRecord, quizP
       expect(asked).toEqual([`?language=${language}`]);
     });
 
-  test(`W7 S5 the result of ${name} is shown with today's words while its own can't be had`, async ({ page }) => {
+  test(`W7 S5 the result of ${name} is shown with today's words, and says so, if its own can't be had in time`, async ({ page }) => {
+    await page.clock.install();
     await finish(page, 'en');
     await expectRecord(page, page.request, (record) => record.isComplete, true);
     const { wording } = await readRecord(page, page.request);
     await rebuild(page, quizPath('en'), wording ?? '');
     await page.route(wordings, (route) => route.abort('connectionrefused'));
+    const asked = page.waitForRequest(wordings);
     await page.reload();
+    await asked;
+    const notice = page.getByRole('status').filter({ hasText: resultStrings.en.replaced });
+    await expect(page.getByRole('status').getByText(flowStrings.en.loading.text)).toBeVisible();
+    await page.clock.fastForward(10_000);
     await expectResults(page);
+    await expect(notice).toBeVisible();
     expect(await marked(page)).toEqual([false]);
-    await page.unroute(wordings);
-    await page.route(wordings, answerMarked);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(() => marked(page)).toEqual([true]);
+
+    await test.step('nothing changes under its reader', async () => {
+      await page.unroute(wordings);
+      await page.route(wordings, answerMarked);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await page.clock.fastForward(60_000);
+      expect(await marked(page)).toEqual([false]);
+    });
+
+    await test.step('the next visit has its own, and keeps them on the device', async () => {
+      await page.reload();
+      await expectResults(page);
+      expect(await marked(page)).toEqual([true]);
+      await expect(notice).toHaveCount(0);
+      await page.unroute(wordings);
+      await page.route(wordings, (route) => route.abort('connectionrefused'));
+      await page.reload();
+      await expectResults(page);
+      expect(await marked(page)).toEqual([true]);
+    });
   });
 }

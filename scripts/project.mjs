@@ -115,7 +115,12 @@ export function build() {
 
 /** Cuts the fonts of the printed reports if their list changed. */
 export function buildReportFonts() {
-  const sources = ['scripts/report-fonts.mjs', 'src/server/reports/printable-text.ts', 'package-lock.json'];
+  const sources = [
+    'scripts/report-fonts.mjs',
+    'src/server/reports/printable-text.ts',
+    'src/server/reports/report-fonts.ts',
+    'package-lock.json',
+  ];
   runIfChanged('build/.tino-report-fonts-built', sources, () => {
     const code = run(projectNode(), [join(root, 'scripts/report-fonts.mjs')]);
     if (code !== 0) process.exit(code);

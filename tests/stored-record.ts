@@ -28,6 +28,8 @@ export function makeStored(number: number, changes: Partial<LeadRecord> = {}): S
     overallScore: null,
     recommendations: [],
     plan: null,
+    planGains: null,
+    scoreAfter: null,
     score: null,
     knowledgeGaps: [],
     wrongQuestionIds: [],

@@ -25,7 +25,7 @@ interface DeliveryOptions<D extends Data> {
   readonly startedAt: () => number | null;
   readonly onDelivery: (delivery: Delivery) => void;
   readonly onCompleted: (data: D) => void;
-  readonly onKept: (record: LeadRecord) => void;
+  readonly onKept: (record: LeadRecord, isShared: boolean) => void;
 }
 
 /** What a lookup of the saved session found, and the state to continue from. */

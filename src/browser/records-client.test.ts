@@ -58,6 +58,12 @@ describe('P1 requests', () => {
     expect(await client.get(uuid)).toEqual({ kind: 'ok', record });
   });
 
+  it('V2 says whether the record has a share link', async () => {
+    const read = (value: string) => answering(200, record, { 'x-shared': value }).client.get(uuid);
+    expect(await read('1')).toEqual({ kind: 'ok', record, isShared: true });
+    expect(await read('0')).toEqual({ kind: 'ok', record });
+  });
+
   it('P1 calls another origin if one is configured', async () => {
     const { client, calls } = clientOver(() => new Response(JSON.stringify(record)), 'https://api.example.com');
     await client.get(uuid);

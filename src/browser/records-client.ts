@@ -10,6 +10,8 @@ interface RecordOutcome {
   readonly sequence?: number;
   /** False if the write was late or repeated and changed nothing (S2). */
   readonly applied?: false;
+  /** Whether the record that was read has a share link (V2). */
+  readonly isShared?: true;
 }
 
 export type FailedOutcome = Failure & { readonly retryAfterMs?: number };
@@ -51,10 +53,16 @@ export function createRecordsClient(kind: RecordKind, base: string, fetch: typeo
     try {
       const record: unknown = await response.json();
       const sequence = Number(response.headers.get('x-sequence'));
+      if (!isRecord(record)) return { kind: 'unreadable' };
       const isUnapplied = response.headers.get('x-applied') === '0';
-      return isRecord(record)
-        ? { kind: 'ok', record, ...(sequence > 0 && { sequence }), ...(isUnapplied && { applied: false }) }
-        : { kind: 'unreadable' };
+      const isShared = response.headers.get('x-shared') === '1';
+      return {
+        kind: 'ok',
+        record,
+        ...(sequence > 0 && { sequence }),
+        ...(isUnapplied && { applied: false }),
+        ...(isShared && { isShared }),
+      };
     } catch {
       return { kind: 'unreadable' };
     }

@@ -95,6 +95,8 @@ export function openServer() {
       overallScore: null,
       recommendations: [],
       plan: null,
+      planGains: null,
+      scoreAfter: null,
       score: null,
       knowledgeGaps: [],
       wrongQuestionIds: [],

@@ -25,4 +25,12 @@ describe('V1 downloading the report', () => {
     expect(await answering(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))).toEqual({ kind: 'unreadable' });
     expect(await answering(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'offline' });
   });
+
+  it('V1 says nothing of the connection if the answer is late, or breaks off', async () => {
+    const late = new DOMException('The operation timed out.', 'TimeoutError');
+    expect(await answering(() => Promise.reject(late))).toEqual({ kind: 'unreadable' });
+    const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+    const headers = { 'content-type': 'application/pdf' };
+    expect(await answering(() => new Response(broken, { headers }))).toEqual({ kind: 'unreadable' });
+  });
 });

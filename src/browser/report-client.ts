@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
 import type { Failure } from '#flow/flow.ts';
+import { toFailure } from './to-failure.ts';
 
 /** How a download ended. */
 export type ReportOutcome = { readonly kind: 'ok'; readonly pdf: Blob; readonly fileName: string } | Failure;
@@ -14,19 +15,22 @@ export const reportUrl = (kind: RecordKind, uuid: string, locale: Locale, base: 
 
 /** Downloads a report (V1). It never throws: failures are outcomes. */
 export async function downloadReport(url: string, fetch: typeof globalThis.fetch): Promise<ReportOutcome> {
+  let response: Response;
   try {
-    const response = await fetch(url, {
+    response = await fetch(url, {
       headers: { accept: 'application/pdf' },
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) return { kind: 'status', status: response.status };
-    if (!response.headers.get('content-type')?.startsWith('application/pdf')) return { kind: 'unreadable' };
-    return { kind: 'ok', pdf: await response.blob(), fileName: readFileName(response.headers.get('content-disposition') ?? '') };
-  } catch {
-    return { kind: 'offline' };
+  } catch (error) {
+    return toFailure(error);
   }
+  if (!response.ok) return { kind: 'status', status: response.status };
+  if (!response.headers.get('content-type')?.startsWith('application/pdf')) return { kind: 'unreadable' };
+  // A body that breaks off comes from a server that was reached.
+  const pdf = await response.blob().catch(() => null);
+  return pdf ? { kind: 'ok', pdf, fileName: readFileName(response.headers.get('content-disposition') ?? '') } : { kind: 'unreadable' };
 }
 
 /** The name that the server gives the file (RFC 5987). */

@@ -35,6 +35,8 @@ const record = (change: Partial<LeadRecord> = {}): LeadRecord => ({
   overallScore: null,
   recommendations: [],
   plan: null,
+  planGains: null,
+  scoreAfter: null,
   score: null,
   knowledgeGaps: [],
   wrongQuestionIds: [],

@@ -41,8 +41,8 @@ export interface SaveQueueOptions extends DeliveredFlow {
   readonly onDelivery: (delivery: Delivery) => void;
   /** Another tab or an earlier visit completed this record: its data is final (S7). */
   readonly onCompleted: (data: Data) => void;
-  /** The server's record is complete: it keeps its wording and its plan from now on (W7). */
-  readonly onKept: (record: LeadRecord) => void;
+  /** The server's record is complete: it keeps its wording and its result from now on (W7). It may have a share link (V2). */
+  readonly onKept: (record: LeadRecord, isShared: boolean) => void;
 }
 
 export type Restored =
@@ -206,8 +206,8 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   return verdict;
 }
 
-function tellIfKept({ onKept }: Context, record: LeadRecord): void {
-  if (record.isComplete) onKept(record);
+function tellIfKept({ onKept }: Context, record: LeadRecord, isShared = false): void {
+  if (record.isComplete) onKept(record, isShared);
 }
 
 async function restore(context: Context): Promise<Restored> {
@@ -227,7 +227,7 @@ async function restore(context: Context): Promise<Restored> {
   const now = outbound.read();
   // Another tab has sent something in the meantime, so this answer is out of date.
   if (now.uuid !== uuid || now.sequence !== sequence) return restore(context);
-  tellIfKept(context, outcome.record);
+  tellIfKept(context, outcome.record, outcome.isShared);
   const { change, isNewer } = catchUp({ fieldPaths }, before, outcome.record, outcome.sequence ?? 0);
   outbound.write(change);
   const held = change.acknowledged?.data ?? acknowledged?.data ?? {};

@@ -32,5 +32,9 @@ describe('V2 calls about a share link', () => {
       throw new TypeError('Failed to fetch');
     });
     expect(await offline.turnOff()).toEqual({ kind: 'offline' });
+    const late = createShareClient(uuid, '', async () => {
+      throw new DOMException('The operation timed out.', 'TimeoutError');
+    });
+    expect(await late.make()).toEqual({ kind: 'unreadable' });
   });
 });

@@ -1,5 +1,6 @@
 import type { ShareLink } from '#domain/share-link.ts';
 import type { Failure } from '#flow/flow.ts';
+import { toFailure } from './to-failure.ts';
 
 /** How a call about a share link ended; `link` is null if there's none. */
 export type ShareOutcome = { readonly kind: 'ok'; readonly link: ShareLink | null } | Failure;
@@ -25,8 +26,8 @@ export function createShareClient(uuid: string, base: string, fetch: typeof glob
         credentials: 'omit',
         signal: AbortSignal.timeout(timeoutMs),
       });
-    } catch {
-      return { kind: 'offline' };
+    } catch (error) {
+      return toFailure(error);
     }
     if (!response.ok) return { kind: 'status', status: response.status };
     if (response.status === 204) return { kind: 'ok', link: null };

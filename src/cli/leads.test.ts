@@ -293,6 +293,7 @@ describe('N5 backup and restore', () => {
     const restored = await run(`restore "${copy}"`, { dataDir });
     expect(restored.err).toMatch(/kept as \S+tino\.db\.replaced-/);
     expect(restored.err).toContain('People who unsubscribed since then are subscribed again');
+    expect(restored.err).not.toContain('share link');
     expect((await run('list', { dataDir })).err).toContain(`of ${records}`);
     expect((await run(`erase ${emailOf(1)} --yes`, { dataDir })).err).toContain('may contain the same data: tino.db.replaced-');
   });
@@ -386,11 +387,19 @@ it('V2 show says since when a result is shared, and unshare turns the link off, 
   const shown = await run(`show ${uuid}`);
   expect(shown.out).toMatch(/^shared +since \d{4}-\d\d-\d\d \d\d:\d\d/m);
   expect(shown.out + (await run(`show ${uuid} --json`)).out).not.toContain('a-secret-token');
+  const [backup, dataDir] = [join(server.folder, 'shared.db'), join(server.folder, 'restored-shared')];
+  await run(`backup "${backup}"`);
   server.now += 1;
   expect(await run(`unshare ${uuid} --json`)).toMatchObject({ code: 0, out: '{"links":1}\n' });
   expect(await run(`unshare ${uuid.slice(0, 13)}`)).toMatchObject({ code: 0, out: '', err: 'This lead has no share link.\n' });
   expect((await json('actions --limit 2'))[0]).toMatchObject({ action: 'unshare', origin: 'command', counts: { links: 1 } });
   expect(await run('unshare 00000000')).toMatchObject({ code: 1, err: expect.stringContaining('Not found') });
+
+  // The backup doesn't know that it was turned off.
+  mkdirSync(dataDir);
+  const restored = await run(`restore "${backup}" --json`, { dataDir });
+  expect(restored.err).toContain('1 share link can be opened');
+  expect(JSON.parse(restored.out)).toMatchObject({ shareLinks: 1 });
 });
 
 it("E3 the owner's actions are recorded, without personal data", async () => {

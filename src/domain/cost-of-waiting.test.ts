@@ -21,18 +21,34 @@ describe('W5 the cost of waiting', () => {
       for (const field of waitingFields) expect(readFigure(field, String(start[field]))).toBe(start[field]);
   });
 
-  it.each(['', ' ', 'ten', '-1', '0', '1e3', '1,5,5', '1000000', '1.2345', '1,000,000', 'Infinity', 'NaN', '0x10'])(
-    'W5 refuses %j',
-    (text) => {
-      for (const field of waitingFields) expect(readFigure(field, text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'ten',
+    '-1',
+    '0',
+    '1e3',
+    '1,5,5',
+    '1000000',
+    '1.2345',
+    '1,000,000',
+    '1,000.500',
+    '0.125',
+    '0 500',
+    'Infinity',
+    'NaN',
+    '0x10',
+  ])('W5 refuses %j', (text) => {
+    for (const field of waitingFields) expect(readFigure(field, text)).toBeNull();
+  });
 
   it('W5 takes a decimal comma or point, but only whole people', () => {
     expect(readFigure('hours', '2,5')).toBe(2.5);
     expect(readFigure('hourlyCost', ' 18.75 ')).toBe(18.75);
     expect(readFigure('people', '2.5')).toBeNull();
-    for (const text of ['1200', '1,200', '1.200', '1 200']) expect(readFigure('people', text)).toBe(1_200);
+    for (const text of ['1200', '1,200', '1.200', '1 200', '1\u00a0200', '1\u202f200', '\u00a01200'])
+      expect(readFigure('people', text)).toBe(1_200);
+    for (const text of ['0.5', '0,50', '0.500', '0,500']) expect(readFigure('hours', text)).toBe(0.5);
   });
 
   it.each(waitingFields)('W5 takes both ends of what %s may be, and nothing beyond them', (field) => {

@@ -22,15 +22,15 @@ export const startingFigures = (headcount: string): WaitingFigures => ({
   hourlyCost: 20,
 });
 
-/** Thousands as people write them: 1,000 or 1.000 or 1 000. */
-const grouped = /^\d{1,3}([,. ]\d{3})+$/;
+/** Thousands as people write them: 1,000 or 1.000 or 1 000, with any kind of space. 0.500 is a half. */
+const grouped = /^[1-9]\d{0,2}([,.\s])\d{3}(\1\d{3})*$/;
 
 /** A figure as typed, with a point or a comma before its decimals; null if it isn't a number within its limits. */
 export function readFigure(field: WaitingField, text: string): number | null {
   const { min, max } = waitingLimits[field];
   const typed = text.slice(0, 20).trim();
   const plain = grouped.test(typed) ? typed.replace(/\D/g, '') : typed.replace(',', '.');
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null;
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(plain)) return null;
   const value = Number(plain);
   if (field === 'people' && !Number.isInteger(value)) return null;
   return value >= min && value <= max ? value : null;

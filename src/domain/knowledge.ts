@@ -82,8 +82,6 @@ export interface KnowledgeResult {
   readonly wrong: readonly KnowledgeId[];
 }
 
-export const isCorrect = (answers: KnowledgeAnswers, id: KnowledgeId): boolean => answers[id] === correctKeys[id];
-
 function scoreOf(total: number, wrong: number): KnowledgeScore {
   const correct = total - wrong;
   return { correct, total, percentage: Math.round((100 * correct) / total) };
@@ -96,8 +94,12 @@ export const scoreAreas = (wrong: readonly KnowledgeId[]): readonly AreaResult[]
     return { area, ...scoreOf(knowledgeQuestionsOf[area].length, ofArea.length), wrong: ofArea };
   });
 
-export function concludeKnowledge(answers: KnowledgeAnswers): KnowledgeResult {
-  const wrong = knowledgeIds.filter((id) => !isCorrect(answers, id));
+/** `keys` are the correct options of the wording that was answered. */
+export function concludeKnowledge(
+  answers: KnowledgeAnswers,
+  keys: Readonly<Record<KnowledgeId, OptionKey>> = correctKeys,
+): KnowledgeResult {
+  const wrong = knowledgeIds.filter((id) => answers[id] !== keys[id]);
   const areas = scoreAreas(wrong);
   return {
     score: scoreOf(knowledgeIds.length, wrong.length),
@@ -105,6 +107,22 @@ export function concludeKnowledge(answers: KnowledgeAnswers): KnowledgeResult {
     gaps: areas.filter(({ percentage }) => percentage < gapThreshold),
     wrong,
   };
+}
+
+/** The result that a complete record keeps, whatever the rules say today (W7); null if it keeps none. */
+export function keptKnowledge({
+  score,
+  knowledgeGaps,
+  wrongQuestionIds,
+}: {
+  readonly score: KnowledgeScore | null;
+  readonly knowledgeGaps: readonly string[];
+  readonly wrongQuestionIds: readonly string[];
+}): KnowledgeResult | null {
+  if (!score) return null;
+  const wrong = knowledgeIds.filter((id) => wrongQuestionIds.includes(id));
+  const areas = scoreAreas(wrong);
+  return { score, areas, gaps: areas.filter(({ area }) => knowledgeGaps.includes(area)), wrong };
 }
 
 /** Share of questions answered, in rounded percent. */

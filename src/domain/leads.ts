@@ -55,6 +55,8 @@ export interface LeadAnswer {
   readonly answer: string;
   /** For a knowledge question: whether the answer is right. */
   readonly note?: string | undefined;
+  /** For a knowledge question: the right option, in the words that were answered (W7). */
+  readonly best?: string | undefined;
 }
 
 /** One event in a record's history. */

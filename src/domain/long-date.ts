@@ -1,13 +1,31 @@
 import { type Locale, localeRow } from './locale.ts';
 
-/** A day in words: 'November 22, 2026', '22 de noviembre de 2026'. An unknown time zone counts as UTC. */
-export function longDate(at: number | string, locale: Locale, timeZone?: unknown): string {
-  const format = (zone?: string) =>
-    new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'long', ...(zone && { timeZone: zone }) }).format(new Date(at));
-  if (timeZone === undefined) return format();
+/** Formats in a time zone; an unknown one counts as UTC. */
+function formatIn(timeZone: unknown, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return format(String(timeZone));
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: String(timeZone) });
   } catch {
-    return format('UTC');
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   }
+}
+
+/** A day in words: 'November 22, 2026', '22 de noviembre de 2026'. Without a time zone, it's the device's. */
+export function longDate(at: number | string, locale: Locale, timeZone?: unknown): string {
+  const { format } = localeRow(locale);
+  const options = { dateStyle: 'long' } as const;
+  const formatter = timeZone === undefined ? new Intl.DateTimeFormat(format, options) : formatIn(timeZone, format, options);
+  return formatter.format(new Date(at));
+}
+
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** The day that `longDate` puts in words, as numbers. */
+export function calendarDay(at: number | string, timeZone: unknown): CalendarDay {
+  const parts = formatIn(timeZone, 'en', { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(new Date(at));
+  const numberOf = (type: keyof CalendarDay) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
 }

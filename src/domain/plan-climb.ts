@@ -30,6 +30,7 @@ export function climbOf({ score, scoreAfter, months }: Climb): readonly ClimbSte
     month.map((move, place) => ({ ...move, at: (index + (place + 0.5) / movesPerMonth) / months.length })),
   );
   const gainOf = (count: number) => moves.slice(0, count).reduce((sum, { gain }) => sum + gain, 0);
-  const scoreOf = (count: number) => score + (gainOf(count) / gainOf(moves.length)) * (scoreAfter - score);
+  const whole = gainOf(moves.length);
+  const scoreOf = (count: number) => score + (whole > 0 ? gainOf(count) / whole : 0) * (scoreAfter - score);
   return moves.map(({ id, gain, at }, index) => ({ id, number: index + 1, gain, at, from: scoreOf(index), to: scoreOf(index + 1) }));
 }

@@ -170,6 +170,27 @@ describe('W2 the plan of an assessment', () => {
     );
   });
 
+  it('W7 has as many months as it was made with, and then what comes later', () => {
+    const answers = sheet(() => 2);
+    const ids = (lists: readonly (readonly { readonly id: MoveId }[])[]) => lists.map((list) => list.map(({ id }) => id));
+    const four = planOfIds([['q4-2'], ['q6-2'], [], ['q10-2'], ['q12-2']], answers);
+    expect(ids(four.months)).toEqual([['q4-2'], ['q6-2'], [], ['q10-2']]);
+    expect(ids([four.later])).toEqual([['q12-2']]);
+    const two = planOfIds([['q4-2'], ['q6-2'], ['q10-2']], answers);
+    expect(ids(two.months)).toEqual([['q4-2'], ['q6-2']]);
+    expect(ids([two.later])).toEqual([['q10-2']]);
+    expect(planOfIds([], answers)).toMatchObject({ months: [], later: [], scoreAfter: 40 });
+  });
+
+  it('W7 says what each move added when it was made, whatever it would add today', () => {
+    const answers = sheet(() => 2);
+    const points = { planGains: [[7.5], [0.25]], scoreAfter: 61 };
+    const { months, later, scoreAfter } = planOfIds([['q4-2'], ['q6-2']], answers, points);
+    expect([months[0]?.[0]?.gain, later[0]?.gain, scoreAfter]).toEqual([7.5, 0.25, 61]);
+    const { months: today } = planOfIds([['q4-2'], []], answers, { planGains: null, scoreAfter: null });
+    expect(today[0]?.[0]?.gain).toBe(gainOf('q4'));
+  });
+
   it('W1 knows 56 moves', () => {
     expect(new Set(moveIds).size).toBe(56);
   });

@@ -195,16 +195,31 @@ export type PlanIds = readonly (readonly MoveId[])[];
 
 export const planIds = ({ months, later }: Plan): PlanIds => [...months, later].map((moves) => moves.map(({ id }) => id));
 
-/** The plan that a record keeps, for the answers that it was made for. */
-export function planOfIds(ids: PlanIds, answers: Levels): Plan {
-  const lists = ids.map((list) =>
-    list.flatMap((id) => {
+/** What the moves of a plan add to the score, as a record keeps it: in the order of its ids. */
+interface PlanPoints {
+  readonly planGains: readonly (readonly number[])[] | null;
+  readonly scoreAfter: number | null;
+}
+
+/**
+ * The plan that a record keeps, for the answers that it was made for: as many months as it was made with, and what each move adds
+ * as it was then. A record that doesn't say so gets today's points.
+ */
+export function planOfIds(
+  ids: PlanIds,
+  answers: Levels,
+  { planGains, scoreAfter }: PlanPoints = { planGains: null, scoreAfter: null },
+): Plan {
+  const lists = ids.map((list, month) =>
+    list.flatMap((id, index) => {
       const question = questionIds.find((each) => id.startsWith(`${each}-`));
       const from = moveLevels.find((level) => id === `${question}-${level}`);
-      return question && from ? [plannedMove(question, from)] : [];
+      if (!question || !from) return [];
+      const move = plannedMove(question, from);
+      return [{ ...move, gain: planGains?.[month]?.[index] ?? move.gain }];
     }),
   );
-  const months = lists.slice(0, planDays.length);
+  const months = lists.slice(0, -1);
   const done = Object.fromEntries(months.flat().map(({ question, from }) => [question, from + 1]));
-  return { months, later: lists[planDays.length] ?? [], scoreAfter: scoreOverall(scoreCategories({ ...answers, ...done })) };
+  return { months, later: lists.at(-1) ?? [], scoreAfter: scoreAfter ?? scoreOverall(scoreCategories({ ...answers, ...done })) };
 }

@@ -126,9 +126,8 @@ export interface ReadinessResult {
 /** Equal scores are ordered by weight, equal weights by question order (R9). */
 const byWeight = (a: Category, b: Category) => weights[b] - weights[a];
 
-/** The result of six scores, such as those of a stored record. */
-export function concludeScores(categoryScores: CategoryScores): ReadinessResult {
-  const overallScore = scoreOverall(categoryScores);
+/** The result of six scores; a stored record has its overall score, too. */
+export function concludeScores(categoryScores: CategoryScores, overallScore = scoreOverall(categoryScores)): ReadinessResult {
   const band = bandOf(overallScore);
   const advice: CategoryAdvice[] = [];
   const strengths: { category: Category; score: number }[] = [];

@@ -77,6 +77,8 @@ export const leadRecordSchema = z.object({
     .array(z.array(z.enum(moveIds)))
     .nullable()
     .describe('Moves by id: of days 1-30, 31-60 and 61-90, then later ones. `q4-2` takes question q4 from level 2 to 3.'),
+  planGains: z.array(z.array(z.number())).nullable().describe('What each move of `plan` adds to the overall score, in points.'),
+  scoreAfter: percent.nullable().describe('The overall score with the moves of the first 90 days done.'),
   score: z.object({ correct: z.int(), total: z.int(), percentage: percent }).nullable(),
   knowledgeGaps: z.array(z.string()),
   wrongQuestionIds: z.array(z.string()),

@@ -76,6 +76,10 @@ export interface LeadRecord {
   readonly recommendations: readonly Recommendation[];
   /** The ids of the moves of days 1–30, 31–60 and 61–90, then of those after; null without a plan (W7). */
   readonly plan: PlanIds | null;
+  /** What each move of `plan` adds to the overall score, in points; in the same order. */
+  readonly planGains: readonly (readonly number[])[] | null;
+  /** The overall score with the moves of the plan's months done. */
+  readonly scoreAfter: number | null;
   readonly score: { readonly correct: number; readonly total: number; readonly percentage: number } | null;
   readonly knowledgeGaps: readonly string[];
   readonly wrongQuestionIds: readonly string[];

@@ -10,6 +10,7 @@ import {
   type QuestionId,
   questionIds,
   questionsOf,
+  type ReadinessResult,
   type Urgency,
   weights,
 } from './readiness.ts';
@@ -32,6 +33,9 @@ export interface ReportTexts extends VerdictTexts {
   /** Said of an area that works where one of its answers is still low. Wordings from before it have none. */
   readonly unevenStrengths?: Readonly<Record<Category, string>>;
 }
+
+/** Texts that a wording may do without: one that lacks them is printed without them, not with today's (W7). */
+export const optionalReportTexts = ['unevenStrengths', 'verdictParts', 'exceptions'] as const satisfies readonly (keyof ReportTexts)[];
 
 export interface ReportMove extends PlannedMove {
   readonly title: string;
@@ -83,7 +87,7 @@ export interface Report {
   readonly firstProcess: string | null;
 }
 
-interface Company {
+export interface Company {
   readonly industry: string;
   readonly employees: string;
 }
@@ -99,7 +103,7 @@ const lowAnswer = 2;
 const isUneven = (category: Category, answers: Levels) => questionsOf[category].some((question) => answers[question] <= lowAnswer);
 
 /**
- * The report of a complete set of answers. `plan` is the one the record keeps, or the one that follows from the answers. Every
+ * The report of a complete set of answers. `plan` and `result` are those that the record keeps, or follow from the answers. Every
  * text follows from an answer or a score (W3).
  */
 export function buildReport(
@@ -107,15 +111,17 @@ export function buildReport(
   answers: Levels,
   company: Company | null,
   plan: Plan = planMoves(answers, texts.moves),
+  result: ReadinessResult = concludeReadiness(answers),
 ): Report {
-  const result = concludeReadiness(answers);
   const optionOf = (question: QuestionId, level: number) => texts.questions[question].options[level - 1] ?? '';
   const quote = (question: QuestionId) => optionOf(question, answers[question]);
   const byIndustry: Readonly<Record<string, string>> = texts.firstProcesses;
   const withTexts = (move: PlannedMove): ReportMove => {
     const { owner, ...text } = texts.moves[move.id];
-    const names: Readonly<Record<string, string>> = texts.owners[owner];
-    return { ...move, ...text, owner: names[company?.employees ?? ''] ?? texts.owners[owner]['51-200'] };
+    // A stored wording may name owners and sizes that today's rules don't know.
+    const byOwner: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.owners;
+    const names = byOwner[owner] ?? {};
+    return { ...move, ...text, owner: names[company?.employees ?? ''] ?? names['51-200'] ?? '' };
   };
   return {
     score: result.overallScore,

@@ -21,13 +21,15 @@ export interface StoredRecord {
 }
 
 /** A record as an earlier version may have stored it. */
-type EarlierRecord = Omit<LeadRecord, 'wording' | 'plan'> & Partial<LeadRecord>;
+type EarlierRecord = Omit<LeadRecord, 'wording' | 'plan' | 'planGains' | 'scoreAfter'> & Partial<LeadRecord>;
 
 /** Adds the fields that records of an earlier version lack. */
 export const upgradeRecord = (record: EarlierRecord): LeadRecord => ({
   ...record,
   wording: record.wording ?? null,
   plan: record.plan ?? null,
+  planGains: record.planGains ?? null,
+  scoreAfter: record.scoreAfter ?? null,
 });
 
 /** Reads a record that was stored as JSON. */

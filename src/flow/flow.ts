@@ -58,7 +58,7 @@ export interface Snapshot<D extends Data = Data> {
   readonly complete: boolean;
 }
 
-/** Why a call to the server failed: no connection, an error status, or a response that isn't a record. */
+/** Why a call to the server failed: no connection, an error status, or a response that can't be read, or not in time. */
 export type Failure = { readonly kind: 'offline' } | { readonly kind: 'status'; readonly status: number } | { readonly kind: 'unreadable' };
 
 /** The operation that failed; each has its own message. */

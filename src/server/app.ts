@@ -120,7 +120,16 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
       origin: [...config.corsOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
       allowedHeaders: ['content-type', 'idempotency-key', 'if-match', 'x-sequence'],
-      exposedHeaders: ['content-disposition', 'etag', 'idempotent-replayed', 'location', 'retry-after', 'x-applied', 'x-sequence'],
+      exposedHeaders: [
+        'content-disposition',
+        'etag',
+        'idempotent-replayed',
+        'location',
+        'retry-after',
+        'x-applied',
+        'x-sequence',
+        'x-shared',
+      ],
       maxAge: 600,
       strictPreflight: false,
     });

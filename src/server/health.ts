@@ -40,8 +40,13 @@ export function healthRoutes(app: FastifyInstance, { store, clock, counters, con
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (connections.isStopping) return reply.code(503).send('stopping\n');
-    const { logLinesLost, connectionsDropped, reportsFailed } = counters;
-    const lost = { log_lines_lost: logLinesLost, connections_dropped: connectionsDropped, reports_failed: reportsFailed };
+    const { logLinesLost, connectionsDropped, reportsFailed, wordingsUnreadable } = counters;
+    const lost = {
+      log_lines_lost: logLinesLost,
+      connections_dropped: connectionsDropped,
+      reports_failed: reportsFailed,
+      wordings_unreadable: wordingsUnreadable,
+    };
     try {
       return reply.send(`ready\n${toLines({ ...(await checkStore()), ...lost })}`);
     } catch (error) {

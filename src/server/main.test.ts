@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { validCreation } from '#tests/server.ts';
 import { listening, retryWhileBusy } from '#tests/server-process.ts';
@@ -114,6 +115,21 @@ describe('a running server', () => {
       });
     for (const announced of [true, false]) expect((await retryWhileBusy(() => startUpload(announced))).status).toBe(413);
     expect((await retryWhileBusy(() => post(port, validCreation))).status).toBe(201);
+  });
+  it('W7 logs and counts a stored wording that can’t be read, once, without anything of it', async () => {
+    const running = run({ DATA_DIR: 'kept' });
+    const port = await waitForPort(running);
+    const data = new DatabaseSync(join(folder, 'kept', 'tino.db'), { timeout: 10_000 });
+    data.exec(
+      "insert into wording (kind, hash, content, created_at) values ('readiness-quiz', 'damaged', '{\"questions\":\"secret\"}', 1)",
+    );
+    data.close();
+    for (const _ of [1, 2]) expect((await fetch(`http://127.0.0.1:${port}/api/readiness-quiz/wordings/damaged/`)).status).toBe(404);
+    const told = { event: 'wording-unreadable', kind: 'readiness-quiz', hash: 'damaged', why: 'unreadable' };
+    const lines = () => running.output.split('\n').filter((line) => line.includes(told.event));
+    await expect.poll(() => lines().map((line) => JSON.parse(line))).toEqual([expect.objectContaining(told)]);
+    expect(running.output).not.toContain('secret');
+    expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).text()).toMatch(/^wordings_unreadable 1$/m);
   });
   it('Q13 responds 4xx to malformed HTTP and keeps running', async () => {
     const port = await waitForPort(run());

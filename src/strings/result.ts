@@ -11,6 +11,8 @@ interface ResultStrings {
   readonly answered: (answer: string) => string;
   /** A low answer of an area that's a strength, and where the plan raises it. */
   readonly stillLow: (answer: string, place: string) => string;
+  /** The result is shown with other words than those that were answered (W7). */
+  readonly replaced: string;
 }
 
 /** Strings of the results, on the page and in the mail; separate, because the screens before don't need them. */
@@ -21,6 +23,7 @@ export const resultStrings: Localized<ResultStrings> = {
     bookAboutPlan: 'Book a call about your plan',
     answered: (answer) => `You answered: “${answer}”`,
     stillLow: (answer, place) => `Still to raise here: “${answer}” (${place}).`,
+    replaced: 'We couldn’t load the wording you answered with, so this is today’s. Your answers and scores are the same.',
   },
   es: {
     sentTo: (email) => `También va en camino a ${email}`,
@@ -29,5 +32,6 @@ export const resultStrings: Localized<ResultStrings> = {
     // In Spanish the period comes after the quotation mark.
     answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
     stillLow: (answer, place) => `Aquí falta subir: «${answer.replace(/\.$/, '')}» (${place}).`,
+    replaced: 'No pudimos cargar los textos con los que respondiste, así que ves los de hoy. Tus respuestas y tu puntaje son los mismos.',
   },
 };

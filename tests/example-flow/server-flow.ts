@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { localizedText } from '#domain/content/text.ts';
 import { forEachLocale } from '#domain/locale.ts';
 import { choiceQuestion, textQuestion } from '#server/flows/questions.ts';
 import { defineServerFlow } from '#server/flows/server-flow.ts';
@@ -13,12 +11,9 @@ export const surveyServerFlow = defineServerFlow(survey, {
   title: text(({ title }) => title),
   shortName: 'survey',
   wording: {
-    schema: z.object({ q1: localizedText, options: z.object({ alone: localizedText, team: localizedText }), 'q1.1': localizedText }),
-    today: {
-      q1: text(({ q1 }) => q1),
-      options: { alone: text(({ options }) => options.alone), team: text(({ options }) => options.team) },
-      'q1.1': text((strings) => strings['q1.1']),
-    },
+    q1: text(({ q1 }) => q1),
+    options: { alone: text(({ options }) => options.alone), team: text(({ options }) => options.team) },
+    'q1.1': text((strings) => strings['q1.1']),
   },
   questions: (words) => ({ q1: choiceQuestion(words.q1, words.options), 'q1.1': textQuestion(words['q1.1']) }),
   optional: ['q1.1'],

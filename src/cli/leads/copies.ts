@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { safeJson } from '#server/leads/export.ts';
 import { moveData } from '#server/move-data.ts';
 import { noteAction } from '#server/owner-actions.ts';
+import { countShareLinks } from '#server/share-links/statements.ts';
 import { errorMessage } from '#server/stores/open-failure.ts';
 import {
   type DataSettings,
@@ -56,6 +57,10 @@ async function noteCopy(action: 'backup' | 'restore', counts: FileReport['counts
     context.terminal.err.write("This couldn't be recorded for `actions`: the data can't be opened right now.\n"),
   );
 }
+
+/** How many share links the restored data has; null if it can't be opened right now, which `noteCopy` has said. */
+const countWorkingLinks = (context: CommandContext): Promise<number | null> =>
+  withStore(context, (store) => store.read(countShareLinks)).catch(() => null);
 
 export const backup: Command = {
   takes: '<file>',
@@ -122,7 +127,9 @@ export const restore: Command = {
       renameSync(part, target);
       syncToDisk(dirname(target));
       await noteCopy('restore', found.counts, context);
-      if (options.json) terminal.out.write(`${safeJson({ restored: target, replaced: hadData ? kept : null, ...found.counts })}\n`);
+      const shareLinks = await countWorkingLinks(context);
+      if (options.json)
+        terminal.out.write(`${safeJson({ restored: target, replaced: hadData ? kept : null, ...found.counts, shareLinks })}\n`);
       terminal.err.write(`Restored and checked: ${describeContents(found)}.\n`);
       if (hadData) terminal.err.write(`The replaced data is kept as ${kept}: remove it when you no longer need it.\n`);
       if (found.counts.waiting > 0)
@@ -132,6 +139,10 @@ export const restore: Command = {
       terminal.err.write(
         'People erased since the backup are back: erase them again. People who unsubscribed since then are subscribed again: compare `people` with the replaced data before you write to anyone.\n',
       );
+      if (shareLinks)
+        terminal.err.write(
+          `${pluralize(shareLinks, 'share link')} can be opened, including any that were turned off since the backup: \`show\` says which lead has one, \`unshare\` turns it off again.\n`,
+        );
     } finally {
       rmSync(part, { force: true });
     }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isMailable } from '#domain/email.ts';
-import { correctKeys, type KnowledgeId } from '#domain/knowledge.ts';
-import type { LeadDetail } from '#domain/leads.ts';
+import type { LeadAnswer, LeadDetail } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { useI18n } from '../frame/i18n.tsx';
@@ -42,10 +41,9 @@ export function LeadView({ uuid }: { readonly uuid: string }) {
   );
 }
 
-/** Whether the answer to a knowledge question is correct. */
-function Verdict({ id, record }: { readonly id: string; readonly record: LeadRecord }) {
+/** Whether the answer to a knowledge question is correct, by the words it was answered with. */
+function Verdict({ answer: { id, best }, record }: { readonly answer: LeadAnswer; readonly record: LeadRecord }) {
   const { words } = useI18n();
-  const best = record.type === 'ai-knowledge-quiz' ? correctKeys[id as KnowledgeId] : undefined;
   return best && <span className="sub">{record.answers[id]?.value === best ? words.lead.isRight : words.lead.isWrong(best)}</span>;
 }
 
@@ -90,12 +88,12 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
             <p className="soft">{words.lead.noAnswers}</p>
           ) : (
             <dl className="answers">
-              {answers.map(({ id, question, answer }) => (
-                <div key={id}>
-                  <dt>{question}</dt>
+              {answers.map((item) => (
+                <div key={item.id}>
+                  <dt>{item.question}</dt>
                   <dd>
-                    <UserText text={answer} className="lines" />
-                    <Verdict id={id} record={record} />
+                    <UserText text={item.answer} className="lines" />
+                    <Verdict answer={item} record={record} />
                   </dd>
                 </div>
               ))}

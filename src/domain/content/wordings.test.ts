@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeReadinessWording } from '#tests/wordings.ts';
-import { inTodaysLocales, readinessWording, wordingHash } from './wordings.ts';
+import { inTodaysLocales, wordingHash } from './wordings.ts';
 
 const asIs = (json: string) => json;
 
@@ -18,6 +18,6 @@ describe('W7 a wording', () => {
       q4: { text: { en: 'One', es: 'One' }, options: [{ en: 'Two', es: 'Dos' }] },
     });
     const content = makeReadinessWording();
-    expect(readinessWording.parse(inTodaysLocales(JSON.parse(JSON.stringify(content))))).toEqual(content);
+    expect(inTodaysLocales(JSON.parse(JSON.stringify(content)))).toEqual(content);
   });
 });

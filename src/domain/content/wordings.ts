@@ -7,7 +7,8 @@ import { localized, text } from './text.ts';
 
 /*
  * A wording is what a flow says in all languages: its questions, options and the texts of its result. A record keeps the hash of
- * the one it was answered with (W7). Stored wordings are read with these schemas for ever, so a new field must be optional here.
+ * the one it was answered with (W7). These are the shapes of today's wordings; stored ones are read by `readWording`, which asks
+ * for less.
  */
 
 const labels = <T extends string>(values: readonly T[]) => z.record(z.enum(values), text);
@@ -30,7 +31,7 @@ export const toReadinessWording = (
   options: ReadinessWording['options'],
 ): ReadinessWording => ({ questions, ...result, options });
 
-export const knowledgeWording = z.object({
+const knowledgeWording = z.object({
   questions: knowledgeQuestions,
   areas: knowledgeSchema.shape.areaVerdicts,
   verdicts: knowledgeSchema.shape.knowledgeVerdicts,
@@ -44,7 +45,7 @@ export const toKnowledgeWording = ({
   knowledgeVerdicts: verdicts,
 }: z.infer<typeof knowledgeSchema>): KnowledgeWording => ({ questions, areas, verdicts });
 
-export const applicationWording = z.object({
+const applicationWording = z.object({
   questions: applicationSchema.shape.applicationQuestions,
   options: applicationSchema.shape.applicationOptionTexts,
 });

@@ -2,7 +2,7 @@ import * as content from '#content/application.ts';
 import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
 import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
-import { type ApplicationWording, applicationWording, toApplicationWording } from '#domain/content/wordings.ts';
+import { type ApplicationWording, toApplicationWording } from '#domain/content/wordings.ts';
 import { hasNoUpcomingSession, openSession } from '#domain/course.ts';
 import { forEachLocale } from '#domain/locale.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
@@ -35,7 +35,8 @@ const stepName = (id: ApplicationStep) => forEachLocale((locale) => applicationS
 export const applicationServerFlow = defineServerFlow(courseApplication, {
   title: applicationName,
   shortName: 'application',
-  wording: { schema: applicationWording, today: toApplicationWording(content) },
+  wording: toApplicationWording(content),
+  optionalTexts: ['hint'],
   questions: (words) => forEachId(applicationIds, (id) => question(id, words)),
   optional: optionalIds,
   stepNames: forEachId(applicationSteps, stepName),

@@ -1,6 +1,6 @@
 import * as content from '#content/knowledge.ts';
-import { knowledgeWording, toKnowledgeWording } from '#domain/content/wordings.ts';
-import { gapThreshold, knowledgeIds, levelOf, optionKeys, scoreAreas } from '#domain/knowledge.ts';
+import { toKnowledgeWording } from '#domain/content/wordings.ts';
+import { concludeKnowledge, type KnowledgeAnswers, keptKnowledge, knowledgeIds, levelOf, optionKeys } from '#domain/knowledge.ts';
 import { inLocale } from '#domain/localized.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { briefStrings } from '#strings/brief.ts';
@@ -15,7 +15,7 @@ import { defineServerFlow } from './server-flow.ts';
 export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
   title: knowledgeName,
   shortName: 'knowledge',
-  wording: { schema: knowledgeWording, today: toKnowledgeWording(content) },
+  wording: toKnowledgeWording(content),
   questions: (words) =>
     forEachId(knowledgeIds, (id): Question => {
       const { text, options, correct } = words.questions[id];
@@ -26,15 +26,27 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
           const key = optionKeys.find((each) => each === value);
           return key && `${key}. ${options[key][locale]}`;
         },
+        best: correct,
         note: (value) => (value === correct ? notificationStrings.right : notificationStrings.wrong(`${correct}. ${options[correct].en}`)),
       };
     }),
-  conclude: ({ score, gaps, wrong }) => ({ score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong }),
-  brief({ score, wrongQuestionIds }, { locale }) {
-    if (!score) return [];
+  conclude(_, { answers }, words) {
+    const chosen: KnowledgeAnswers = Object.fromEntries(
+      knowledgeIds.map((id) => [id, optionKeys.find((key) => key === answers[id]?.value)]),
+    );
+    // The keys are those of the words it was answered with, so that no score disagrees with the reasons beside it (W7).
+    const { score, gaps, wrong } = concludeKnowledge(
+      chosen,
+      forEachId(knowledgeIds, (id) => words.questions[id].correct),
+    );
+    return { score, knowledgeGaps: gaps.map(({ area }) => area), wrongQuestionIds: wrong };
+  },
+  brief(record, { locale }) {
+    const result = keptKnowledge(record);
+    if (!result) return [];
+    const { score, areas, gaps } = result;
     const { heading, ...strings } = briefStrings[locale];
     const names = knowledgeStrings[locale].area;
-    const areas = scoreAreas(knowledgeIds.filter((id) => wrongQuestionIds.includes(id)));
     return [
       {
         name: 'result',
@@ -43,22 +55,17 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
         lines: [
           { label: strings.score, text: strings.scoreText(score.correct, score.total, score.percentage) },
           { label: strings.areas, text: areas.map(({ area, percentage }) => strings.area(names[area], percentage)).join(', ') },
-          {
-            label: strings.gaps,
-            text: areas
-              .filter(({ percentage }) => percentage < gapThreshold)
-              .map(({ area }) => names[area])
-              .join(', '),
-          },
+          { label: strings.gaps, text: gaps.map(({ area }) => names[area]).join(', ') },
         ],
       },
     ];
   },
   letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
-    const { language: locale, score, wrongQuestionIds } = record;
-    if (!score) throw new Error('The record has no result.');
+    const { language: locale } = record;
+    const result = keptKnowledge(record);
+    if (!result) return null;
+    const { score, areas, wrong } = result;
     const verdict = words.verdicts[levelOf(score.percentage)];
-    const wrong = knowledgeIds.filter((id) => wrongQuestionIds.includes(id));
     return templates.knowledgeLetter({
       locale,
       name: record.personalInfo.name,
@@ -69,12 +76,12 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       headline: verdict.headline[locale],
       lede: verdict.lede[locale],
       score,
-      areas: scoreAreas(wrong),
+      areas,
       review: wrong.map((id) => {
         const { title, text } = words.questions[id].recommendation;
         return { title: title[locale], text: text[locale] };
       }),
     });
   },
-  report: (record, { words, ...context }) => knowledgeDocument(record, inLocale(words, record.language), context),
+  report: (record, { words, ...context }) => record.score && knowledgeDocument(record, inLocale(words, record.language), context),
 });

@@ -1,13 +1,17 @@
 import type { Locale, Localized } from '#domain/locale.ts';
-import { type AnswerSchema, choiceAnswer, listAnswer, textAnswer } from './request-schema.ts';
+import { type AnswerSchema, choiceAnswer, choiceInAnyWording, listAnswer, listInAnyWording, textAnswer } from './request-schema.ts';
 
 export interface Question {
   readonly text: Localized<string>;
   readonly answer: AnswerSchema;
+  /** What a request may hold before the record's words are known; `answer` by default (W7). */
+  readonly inAnyWording?: AnswerSchema;
   /** Our label for a value (P4). Without it, the answer is the visitor's own text. */
   label?(value: string, locale: Locale): string | undefined;
   /** A remark for the owner. */
   note?(value: string): string;
+  /** The right option, if there's one. */
+  readonly best?: string;
 }
 
 /** A question and its answer for mails and the desk. */
@@ -19,6 +23,8 @@ export interface PrintedAnswer {
   /** The visitor's own text, not one of our labels. */
   readonly isUserText: boolean;
   readonly note?: string | undefined;
+  /** The right option, in the words it was answered with. */
+  readonly best?: string | undefined;
 }
 
 /** Option labels by value, in display order. */
@@ -28,6 +34,7 @@ type Labels = Readonly<Record<string, Localized<string>>>;
 export const choiceQuestion = (text: Localized<string>, labels: Labels): Question => ({
   text,
   answer: choiceAnswer(Object.keys(labels)),
+  inAnyWording: choiceInAnyWording(Object.keys(labels)),
   label: (value, locale) => labels[value]?.[locale],
 });
 
@@ -35,6 +42,7 @@ export const choiceQuestion = (text: Localized<string>, labels: Labels): Questio
 export const listQuestion = (text: Localized<string>, labels: Labels, exclusive?: string): Question => ({
   text,
   answer: listAnswer(Object.keys(labels), exclusive),
+  inAnyWording: listInAnyWording(Object.keys(labels), exclusive),
   label: (value, locale) => labels[value]?.[locale],
 });
 

@@ -1,9 +1,13 @@
 import { moves } from '#content/moves/moves.ts';
 import * as content from '#content/readiness.ts';
 import * as resultTexts from '#content/readiness-result.ts';
-import { readinessWording, toReadinessWording } from '#domain/content/wordings.ts';
+import { toReadinessWording } from '#domain/content/wordings.ts';
+import { planPoints } from '#domain/kept-result.ts';
+import type { Locale } from '#domain/locale.ts';
+import { inLocale } from '#domain/localized.ts';
 import { planIds, planMoves } from '#domain/plan.ts';
 import { maturityLevels, questionIds } from '#domain/readiness.ts';
+import { buildReport, optionalReportTexts } from '#domain/report.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { optionStrings } from '#strings/options.ts';
 import { readinessName } from '#strings/readiness.ts';
@@ -11,7 +15,7 @@ import { readinessDocument } from '../reports/readiness-document.ts';
 import { completionDay } from './completion-day.ts';
 import { forEachId, type Question } from './questions.ts';
 import { readinessBrief } from './readiness-brief.ts';
-import { levelsOf, reportOf } from './readiness-report.ts';
+import { levelsOf, readLevels, reportOf } from './readiness-report.ts';
 import { areaText, buildRecommendations } from './recommendations.ts';
 import { levelAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
@@ -19,7 +23,8 @@ import { defineServerFlow } from './server-flow.ts';
 export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   title: readinessName,
   shortName: 'readiness',
-  wording: { schema: readinessWording, today: toReadinessWording(content, { moves, ...resultTexts }, optionStrings) },
+  wording: toReadinessWording(content, { moves, ...resultTexts }, optionStrings),
+  optionalTexts: optionalReportTexts,
   questions: (words) =>
     forEachId(
       questionIds,
@@ -33,15 +38,22 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
       }),
     ),
   companyLabels: ({ options }) => options,
-  conclude: ({ categoryScores, overallScore }, record, words) => ({
-    categoryScores,
-    overallScore,
-    recommendations: buildRecommendations(reportOf(record, words, 'en'), reportOf(record, words, 'es')),
-    plan: planIds(planMoves(levelsOf(record), words.moves)),
-  }),
-  brief: (record, { words, locale }) => readinessBrief(reportOf(record, words, locale), locale),
+  conclude({ categoryScores, overallScore }, record, words) {
+    const levels = levelsOf(record);
+    const plan = planMoves(levels, words.moves);
+    const report = (locale: Locale) => buildReport(inLocale(words, locale), levels, record.companyInfo, plan);
+    return {
+      categoryScores,
+      overallScore,
+      recommendations: buildRecommendations(report('en'), report('es')),
+      plan: planIds(plan),
+      ...planPoints(plan),
+    };
+  },
+  brief: (record, { words, locale }) => (readLevels(record) ? readinessBrief(reportOf(record, words, locale), locale) : []),
   letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
     const { language: locale, personalInfo } = record;
+    if (!readLevels(record)) return null;
     const report = reportOf(record, words, locale);
     return templates.readinessLetter({
       locale,
@@ -57,5 +69,6 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
       ),
     });
   },
-  report: (record, { words, ...context }) => readinessDocument(record, reportOf(record, words, record.language), context),
+  report: (record, { words, ...context }) =>
+    readLevels(record) && readinessDocument(record, reportOf(record, words, record.language), context),
 });

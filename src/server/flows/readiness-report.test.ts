@@ -12,7 +12,7 @@ import { readinessServerFlow } from './readiness-quiz.ts';
 import { levelsOf, reportOf } from './readiness-report.ts';
 
 const words = makeReadinessWording();
-const flow = readinessServerFlow.inWords(words);
+const flow = readinessServerFlow.inWords(words)?.flow;
 const sheets = fc.array(fc.constantFrom(...maturityLevels), { minLength: questionIds.length, maxLength: questionIds.length });
 const recordOf = (levels: readonly number[], language: (typeof locales)[number] = 'en') =>
   sampleRecord(language, { answers: Object.fromEntries(questionIds.map((id, index) => [id, { value: levels[index] ?? 1 }])) });
@@ -53,6 +53,64 @@ describe('V1 the result of a record', () => {
     const { months, later } = reportOf(record, words, 'en');
     expect(months.map((month) => month.map(({ id }) => id))).toEqual([['q10-2'], [], []]);
     expect(later.map(({ id }) => id)).toEqual(['q4-2']);
+  });
+
+  it('W7 has the scores and points that the record keeps, wherever it’s printed', () => {
+    const answered = recordOf(questionIds.map(() => 2));
+    const computed = { ...answered, ...flow?.conclude(answered) };
+    // As if the rules had been others then: one area is above the threshold, and the band is another one.
+    const categoryScores = { finance: 10, processes: 95, people: 20, meetings: 30, customer: 40, ai: 50 };
+    const planGains = computed.planGains?.map((gains) => gains.map(() => 9.9)) ?? null;
+    const record = { ...computed, categoryScores, overallScore: 83, planGains, scoreAfter: 97 };
+    const report = reportOf(record, words, 'en');
+    expect([report.score, report.scores, report.band, report.urgency, report.scoreAfter]).toEqual([
+      83,
+      categoryScores,
+      'leading',
+      'optimal',
+      97,
+    ]);
+    expect(report.verdict.headline).toBe(words.verdicts['leading-without-ai'].headline.en);
+    expect(report.areas.map(({ category, score, urgency }) => [category, score, urgency])).toEqual([
+      ['finance', 10, 'critical'],
+      ['people', 20, 'critical'],
+      ['meetings', 30, 'high'],
+      ['customer', 40, 'high'],
+      ['ai', 50, 'medium'],
+      ['processes', 95, null],
+    ]);
+    for (const { gain } of [...report.months.flat(), ...report.later]) expect(gain).toBe(9.9);
+
+    const document = flow?.report(record, { siteUrl: 'https://tino.example', bookingUrl: 'https://example.com', reference: '7KQ2M-X04TB' });
+    if (!document || !('scale' in document)) throw new Error('A record without a report.');
+    expect(document.score.value).toBe(83);
+    expect(document.areas.stems.map(({ score }) => score)).toEqual(Object.values(categoryScores));
+    expect(document.plan.text).toContain('97');
+    const brief = JSON.stringify(flow?.brief(record, 'en'));
+    expect(brief).toContain('83');
+    expect(brief).toContain('95');
+    const letter = JSON.stringify(
+      flow?.letter(record, { templates, siteUrl: 'https://tino.example', bookingUrl: 'https://example.com', isReportAttached: false }),
+    );
+    for (const score of ['83%', '95%', '97']) expect(letter).toContain(score);
+  });
+
+  it('W7 with an answer that can’t be read takes nothing else of the record along', () => {
+    const answered = recordOf(questionIds.map(() => 2));
+    const complete = { ...answered, ...flow?.conclude(answered) };
+    const record = { ...complete, answers: { ...complete.answers, q4: { value: 6 } } };
+    expect(flow?.brief(record, 'en')).toEqual([]);
+    expect(flow?.report(record, { siteUrl: 'https://tino.example', bookingUrl: 'https://example.com', reference: '' })).toBeNull();
+    const letter = flow?.letter(record, {
+      templates,
+      siteUrl: 'https://tino.example',
+      bookingUrl: 'https://example.com',
+      isReportAttached: false,
+    });
+    expect(JSON.stringify(letter)).toContain(words.questions.q5.text.en);
+    const printed = flow?.printAnswers(record, 'en');
+    expect(printed).toHaveLength(questionIds.length);
+    expect(printed?.[0]?.answer).toBe('6');
   });
 
   it('P3 has none without all fourteen answers', () => {

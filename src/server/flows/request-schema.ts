@@ -4,7 +4,7 @@ import { locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { recordLimits } from '#domain/record-limits.ts';
 import { anyEmail, type MetadataValue, mailableEmail, type NewRecord, type RecordChanges } from '#domain/record-schema.ts';
-import type { Answer, RecordKind } from '#domain/records.ts';
+import type { Answer, CompanyInfo, RecordKind } from '#domain/records.ts';
 import { storableText } from '#domain/text.ts';
 import { visitFields } from '#domain/visit.ts';
 
@@ -47,8 +47,13 @@ export const levelAnswer = (max: number): AnswerSchema =>
     `a whole number from 1 to ${max}`,
   );
 
-export const choiceAnswer = (options: readonly string[], expected = `one of ${options.join(', ')}`): AnswerSchema =>
+const oneOf = (options: readonly string[]) => `one of ${options.join(', ')}`;
+
+export const choiceAnswer = (options: readonly string[], expected = oneOf(options)): AnswerSchema =>
   answerSchema(z.enum(options), expected);
+
+const listOf = (options: readonly string[], exclusive?: string) =>
+  `a list of ${options.join(', ')}${exclusive === undefined ? '' : `, in which ${exclusive} stands alone`}`;
 
 /** Several options, stored in the options' order; `exclusive` excludes the others. */
 export const listAnswer = (options: readonly string[], exclusive?: string): AnswerSchema =>
@@ -58,12 +63,25 @@ export const listAnswer = (options: readonly string[], exclusive?: string): Answ
       .max(recordLimits.list)
       .refine((chosen) => exclusive === undefined || chosen.length < 2 || !chosen.includes(exclusive))
       .transform((chosen) => options.filter((option) => chosen.includes(option))),
-    `a list of ${options.join(', ')}${exclusive === undefined ? '' : `, in which ${exclusive} stands alone`}`,
+    listOf(options, exclusive),
   );
+
+/** One of today's options, or of those of another wording: which one counts is known only with the record (W7). */
+const optionOfAnyWording = (options: readonly string[]) =>
+  z.union([z.enum(options), storable(recordLimits.label).min(1).describe('An option of the wording that the record has.')]);
+
+export const choiceInAnyWording = (options: readonly string[]): AnswerSchema => answerSchema(optionOfAnyWording(options), oneOf(options));
+
+export const listInAnyWording = (options: readonly string[], exclusive?: string): AnswerSchema =>
+  answerSchema(z.array(optionOfAnyWording(options)).max(recordLimits.list), listOf(options, exclusive));
 
 export const textAnswer: AnswerSchema = answerSchema(storable(recordLimits.text), `a text of at most ${recordLimits.text} characters`);
 
-const companyInfo = z.object({ industry: z.enum(industries), revenue: z.enum(revenues), employees: z.enum(employeeCounts) });
+const companyInfo = z.object({
+  industry: optionOfAnyWording(industries),
+  revenue: optionOfAnyWording(revenues),
+  employees: optionOfAnyWording(employeeCounts),
+});
 const courseInfo = z.object({ courseType: filledText(recordLimits.courseType) });
 
 const fieldTypes = { text: storable(recordLimits.metadataText), number: z.number(), flag: z.boolean() } as const;
@@ -94,7 +112,26 @@ interface Fields {
   readonly answers: Readonly<Record<string, AnswerSchema>>;
 }
 
-/** The POST and PATCH bodies of a flow (P2). Unknown fields are dropped, unknown questions are rejected. */
+/** What of a request names options: the words of the record say which there are. */
+export type Choices = Pick<RecordChanges, 'answers' | 'companyInfo'>;
+
+/** Reads the choices of a request with the answers and the company's options of one wording (P4, W7). */
+export const createChoicesSchema = (
+  answers: Readonly<Record<string, AnswerSchema>>,
+  company: Readonly<Record<keyof CompanyInfo, readonly string[]>>,
+): z.ZodType<Choices> =>
+  z.object({
+    answers: z.strictObject(answers).optional(),
+    companyInfo: z
+      .object({ industry: z.enum(company.industry), revenue: z.enum(company.revenue), employees: z.enum(company.employees) })
+      .partial()
+      .optional(),
+  });
+
+/**
+ * The POST and PATCH bodies of a flow (P2). Unknown fields are dropped, unknown questions are rejected. Options are read once
+ * more with the words of the record.
+ */
 export interface RequestSchema {
   readonly create: z.ZodType<NewRecord>;
   readonly patch: z.ZodType<RecordChanges>;

@@ -3,9 +3,9 @@ import { isAnswered } from '#domain/application.ts';
 import { inTodaysLocales } from '#domain/content/wordings.ts';
 import type { CourseSlug } from '#domain/course.ts';
 import type { LeadBrief } from '#domain/leads.ts';
-import type { Locale, Localized } from '#domain/locale.ts';
-import { inLocale } from '#domain/localized.ts';
+import { defaultLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { RecordEvent } from '#domain/message.ts';
+import { readWording } from '#domain/read-wording.ts';
 import type { CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from '#domain/records.ts';
 import type { Data, FieldPath, Flow } from '#flow/flow.ts';
 import { fromRecord } from '#flow/record-body.ts';
@@ -14,13 +14,21 @@ import type { Letter } from '../../mail/letter.ts';
 import type { ReportDocument } from '../reports/document.ts';
 import type { DocumentContext } from '../reports/frame.ts';
 import type { PrintedAnswer, Question } from './questions.ts';
-import { createRequestSchema, type RequestSchema } from './request-schema.ts';
+import { type Choices, createChoicesSchema, createRequestSchema, type RequestSchema } from './request-schema.ts';
 import type { Templates } from './templates.ts';
 
 /** The fields that only the server computes (P3). */
 export type Conclusion = Pick<
   LeadRecord,
-  'categoryScores' | 'overallScore' | 'recommendations' | 'plan' | 'score' | 'knowledgeGaps' | 'wrongQuestionIds'
+  | 'categoryScores'
+  | 'overallScore'
+  | 'recommendations'
+  | 'plan'
+  | 'planGains'
+  | 'scoreAfter'
+  | 'score'
+  | 'knowledgeGaps'
+  | 'wrongQuestionIds'
 >;
 
 /** For incomplete records, and flows without a result. */
@@ -29,6 +37,8 @@ export const noConclusion: Conclusion = {
   overallScore: null,
   recommendations: [],
   plan: null,
+  planGains: null,
+  scoreAfter: null,
   score: null,
   knowledgeGaps: [],
   wrongQuestionIds: [],
@@ -45,10 +55,10 @@ export interface LetterContext {
 
 /** A flow in the words of one version of its content (W7). */
 export interface WordedFlow {
-  /** The words in one language. */
-  texts(locale: Locale): Readonly<Record<string, unknown>>;
   /** In the order they're asked. */
   readonly questions: readonly { readonly id: string; readonly text: Localized<string> }[];
+  /** Reads what a request chose: an answer may be an option of these words, also one that's not offered any more (P4). */
+  readChoices(changes: Choices): z.ZodSafeParseResult<Choices>;
   /** Called only when nothing is missing. */
   conclude(record: LeadRecord): Conclusion;
   /** All answers in question order, with our labels for known values (P4). */
@@ -97,8 +107,14 @@ export interface ServerFlow {
   applicableAnswers(record: LeadRecord): LeadRecord['answers'];
   /** The answers that are our own options, without the client's labels: nothing in them is the visitor's text. */
   chosenAnswers(record: LeadRecord): LeadRecord['answers'];
-  /** The flow in the words of another version; null if the content can't be read. */
-  inWords(content: unknown): WordedFlow | null;
+  /** The flow in the words of another version; null if nothing of its content can be read. */
+  inWords(content: unknown): FlowInWords | null;
+}
+
+interface FlowInWords {
+  readonly flow: WordedFlow;
+  /** False if a piece of the content couldn't be read: today's is in its place. */
+  readonly isWhole: boolean;
 }
 
 /** Fields of a flow that aren't answers. */
@@ -108,8 +124,10 @@ type AnswerField<D> = Exclude<keyof D & string, DetailField>;
 interface Definition<D extends Data, R, W> {
   readonly title: Localized<string>;
   readonly shortName: string;
-  /** What the flow says in all languages, as plain data: its questions, options and the texts of its result (W7). */
-  readonly wording: { readonly schema: z.ZodType<W>; readonly today: NoInfer<W> };
+  /** What the flow says today in all languages, as plain data: its questions, options and the texts of its result (W7). */
+  readonly wording: W;
+  /** Names of texts that a wording may do without; one that lacks them isn't given today's. */
+  readonly optionalTexts?: readonly string[];
   /** In the order they're asked. */
   questions(words: W): { readonly [id in AnswerField<D>]-?: Question };
   /** Questions that may stay unanswered. */
@@ -128,10 +146,10 @@ interface Definition<D extends Data, R, W> {
     record: LeadRecord,
     context: { readonly words: W; readonly locale: Locale; readonly answers: readonly PrintedAnswer[] },
   ): LeadBrief;
-  /** By default, the mail is a copy of the answers. */
-  letter?(record: LeadRecord, context: LetterContext & { readonly words: W; readonly answers: readonly PrintedAnswer[] }): Letter;
-  /** None by default. */
-  report?(record: LeadRecord, context: DocumentContext & { readonly words: W }): ReportDocument;
+  /** By default, or if the record has no result that can be read, the mail is a copy of the answers. */
+  letter?(record: LeadRecord, context: LetterContext & { readonly words: W; readonly answers: readonly PrintedAnswer[] }): Letter | null;
+  /** None by default, or if the record has no result that can be read. */
+  report?(record: LeadRecord, context: DocumentContext & { readonly words: W }): ReportDocument | null;
 }
 
 const detailsName: Localized<string> = { en: 'Details', es: 'Datos' };
@@ -144,7 +162,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
   const { kind, finishedStep } = flow;
   const { title, wording } = definition;
   const fieldPaths: Readonly<Record<string, FieldPath>> = flow.fieldPaths;
-  const questions: Readonly<Record<string, Question>> = definition.questions(wording.today);
+  const questions: Readonly<Record<string, Question>> = definition.questions(wording);
   const optional: readonly string[] = definition.optional ?? [];
   const details = Object.values(fieldPaths).flatMap((path) => (path.block === 'answers' ? [] : [path]));
   const asksFor = (block: string, name?: string) => details.some((path) => path.block === block && (name ?? path.name) === path.name);
@@ -158,22 +176,31 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
     return path?.block !== 'answers' || path.when?.(data) !== false;
   };
 
-  function inWords(words: W): WordedFlow {
+  function wordFlow(words: W): WordedFlow {
     const asked: Readonly<Record<string, Question>> = definition.questions(words);
     const printAnswers = ({ answers }: LeadRecord, locale: Locale) =>
-      Object.entries(asked).flatMap(([id, { text, label, note }]): readonly PrintedAnswer[] => {
+      Object.entries(asked).flatMap(([id, { text, label, note, best }]): readonly PrintedAnswer[] => {
         const values = [answers[id]?.value ?? []].flat().map(String);
         if (values.join('').trim() === '') return [];
         const answer = values.map((value) => label?.(value, locale) ?? value).join('\n');
-        return [{ id, question: text[locale], answer, isUserText: !label, ...(note && { note: note(values.join()) }) }];
+        return [
+          { id, question: text[locale], answer, isUserText: !label, ...(note && { note: note(values.join()) }), ...(best && { best }) },
+        ];
       });
+    const companyLabels = definition.companyLabels?.(words) ?? optionStrings;
+    const company: CompanyLabels = companyLabels[defaultLocale];
+    const choices = createChoicesSchema(Object.fromEntries(Object.entries(asked).map(([id, { answer }]) => [id, answer])), {
+      industry: Object.keys(company.industry),
+      revenue: Object.keys(company.revenue),
+      employees: Object.keys(company.employees),
+    });
     return {
-      texts: (locale) => Object.fromEntries(Object.entries(words).map(([name, part]) => [name, inLocale(part, locale)])),
+      readChoices: (changes) => choices.safeParse({ answers: changes.answers, companyInfo: changes.companyInfo }),
       questions: Object.entries(asked).map(([id, { text }]) => ({ id, text })),
       conclude: (record) => ({ ...noConclusion, ...definition.conclude?.(flow.conclude(dataIn(record)), record, words) }),
       printAnswers,
       printCompany({ companyInfo }, locale) {
-        const labels: CompanyLabels = (definition.companyLabels?.(words) ?? optionStrings)[locale];
+        const labels: CompanyLabels = companyLabels[locale];
         const label = (detail: keyof CompanyInfo, value: string) => labels[detail][value] ?? value;
         if (!companyInfo) return null;
         const { industry, revenue, employees } = companyInfo;
@@ -184,7 +211,8 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
       letter(record, context) {
         const { language: locale } = record;
         const answers = printAnswers(record, locale);
-        if (definition.letter) return definition.letter(record, { ...context, words, answers });
+        const letter = definition.letter?.(record, { ...context, words, answers });
+        if (letter) return letter;
         const { name } = record.personalInfo;
         return context.templates.answersLetter({ locale, name, flow: title[locale], answers, bookingUrl: context.bookingUrl });
       },
@@ -200,8 +228,8 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
     isEmailCorrectable,
     hasReport: definition.report !== undefined,
     completionEvents: definition.completionEvents ?? [],
-    wording: wording.today,
-    today: inWords(wording.today),
+    wording,
+    today: wordFlow(wording),
     schema: createRequestSchema({
       kind,
       finishedStep,
@@ -209,7 +237,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
       needsCompanyInfo: asksFor('companyInfo'),
       takesAnyEmail: isEmailCorrectable,
       courses: definition.courses,
-      answers: Object.fromEntries(Object.entries(questions).map(([id, { answer }]) => [id, answer])),
+      answers: Object.fromEntries(Object.entries(questions).map(([id, { answer, inAnyWording }]) => [id, inAnyWording ?? answer])),
     }),
     steps: flow.steps.map(({ id }, index) => {
       const name = definition.stepNames?.[id] ?? questions[id]?.text ?? (index === 0 ? detailsName : undefined);
@@ -240,8 +268,8 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
     chosenAnswers: ({ answers }) =>
       Object.fromEntries(Object.entries(answers).flatMap(([id, { value }]) => (questions[id]?.label ? [[id, { value }] as const] : []))),
     inWords(content) {
-      const read = wording.schema.safeParse(inTodaysLocales(content));
-      return read.success ? inWords(read.data) : null;
+      const read = readWording(inTodaysLocales(content), wording, definition.optionalTexts);
+      return read && { flow: wordFlow(read.content), isWhole: read.isWhole };
     },
   };
 }

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { wordingHash } from '#domain/content/wordings.ts';
 import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records.ts';
 import type { Store, Work } from '../stores/store.ts';
+import { forEachId } from './questions.ts';
 import { flows } from './registry.ts';
 import type { WordedFlow } from './server-flow.ts';
 
 /** One version of what a flow says, and the flow in its words (W7). */
 export interface Wording {
   readonly hash: string;
+  /** As it's stored. */
   readonly content: unknown;
   readonly flow: WordedFlow;
 }
@@ -27,17 +29,36 @@ export interface Wordings {
   read(store: Pick<Store, 'read'>, record: Pick<LeadRecord, 'type' | 'wording'>): Promise<WordedFlow>;
 }
 
+/** A wording that records name and that isn't all there: today's words are in place of what's missing. */
+export interface UnreadableWording {
+  readonly kind: RecordKind;
+  readonly hash: string;
+  /** `damaged`: a piece of it can't be read. `unreadable`: nothing of it can. `missing`: it isn't stored. */
+  readonly why: 'damaged' | 'unreadable' | 'missing';
+}
+
 /** A wording takes about 100 KB; more versions than these are hardly in use at a time. */
 const cachedMax = 32;
 
 const sha256 = (json: string) => createHash('sha256').update(json).digest('hex');
 
-/** `contents` replace today's content, by kind. */
-export function createWordings(contents: Partial<Readonly<Record<RecordKind, unknown>>> = {}): Wordings {
-  const todays = new Map(recordKinds.map((kind) => [kind, createToday(kind, contents[kind])] as const));
+/** `contents` replace today's content, by kind. `onUnreadable` is told once of each wording. */
+export function createWordings(
+  contents: Partial<Readonly<Record<RecordKind, unknown>>> = {},
+  onUnreadable: (wording: UnreadableWording) => void = () => undefined,
+): Wordings {
+  const todays = forEachId(recordKinds, (kind) => createToday(kind, contents[kind]));
   const cache = new Map<string, Wording>();
+  const told = new Set<string>();
 
-  const today = (kind: RecordKind): Wording => todays.get(kind) ?? createToday(kind);
+  const today = (kind: RecordKind): Wording => todays[kind];
+
+  function tell(wording: UnreadableWording): void {
+    const key = `${wording.kind} ${wording.hash}`;
+    if (told.has(key)) return;
+    told.add(key);
+    onUnreadable(wording);
+  }
 
   function cached(kind: RecordKind, hash: string): Wording | undefined {
     const current = today(kind);
@@ -58,10 +79,12 @@ export function createWordings(contents: Partial<Readonly<Record<RecordKind, unk
     const known = cached(kind, hash);
     if (known) return known;
     const [row] = yield { sql: 'select content from wording where kind = $1 and hash = $2', params: [kind, hash] };
-    const content: unknown = row && JSON.parse(String(row.content));
-    const flow = row && flows[kind].inWords(content);
-    if (!flow) return undefined;
-    const found = { hash, content, flow };
+    if (!row) return undefined;
+    const content = parseJson(String(row.content));
+    const read = flows[kind].inWords(content);
+    if (!read?.isWhole) tell({ kind, hash, why: read ? 'damaged' : 'unreadable' });
+    if (!read) return undefined;
+    const found = { hash, content, flow: read.flow };
     const [oldest] = cache.keys();
     if (cache.size >= cachedMax && oldest !== undefined) cache.delete(oldest);
     cache.set(`${kind} ${hash}`, found);
@@ -69,7 +92,11 @@ export function createWordings(contents: Partial<Readonly<Record<RecordKind, unk
   }
 
   function* of({ type, wording }: Pick<LeadRecord, 'type' | 'wording'>): Work<Wording> {
-    return (wording === null ? undefined : yield* find(type, wording)) ?? today(type);
+    if (wording === null) return today(type);
+    const found = yield* find(type, wording);
+    // If it's stored and can't be read, that has been told already.
+    if (!found) tell({ kind: type, hash: wording, why: 'missing' });
+    return found ?? today(type);
   }
 
   return {
@@ -97,7 +124,7 @@ export const wordings = createWordings();
 function createToday(kind: RecordKind, replaced?: unknown): Wording {
   const { today, wording, inWords } = flows[kind];
   const content = replaced ?? wording;
-  const flow = replaced === undefined ? today : inWords(replaced);
+  const flow = replaced === undefined ? today : inWords(replaced)?.flow;
   if (!flow) throw new Error(`The content of ${kind} doesn't have the shape of its wording.`);
   return { hash: wordingHash(content, sha256), content, flow };
 }
@@ -105,4 +132,12 @@ function createToday(kind: RecordKind, replaced?: unknown): Wording {
 function* isStored(kind: RecordKind, hash: string): Work<boolean> {
   const rows = yield { sql: 'select 1 as found from wording where kind = $1 and hash = $2', params: [kind, hash] };
   return rows.length > 0;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

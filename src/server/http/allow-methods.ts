@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError, problem } from './problem.ts';
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Responds 405 to all other methods of a URL, before the body is read. */
 export function allowMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {

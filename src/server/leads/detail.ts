@@ -17,9 +17,13 @@ const messagesMax = 100;
 
 /** A record's answers in question order, in the words it was answered with and with our own labels (W7, P4). */
 export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale = defaultLocale): readonly LeadAnswer[] =>
-  words
-    .printAnswers(record, locale)
-    .map(({ id, question, answer, note }) => ({ id, question, answer, ...(note !== undefined && { note }) }));
+  words.printAnswers(record, locale).map(({ id, question, answer, note, best }) => ({
+    id,
+    question,
+    answer,
+    ...(note !== undefined && { note }),
+    ...(best !== undefined && { best }),
+  }));
 
 /** A lead by its uuid, with its record and step timings. */
 export const leadWithRecord = `select ${leadColumns}, lead.passage as step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;

@@ -20,7 +20,7 @@ import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 import { recordReference } from './booking-reference.ts';
 import { describeLead, printInstant } from './lead-mail.ts';
-import { type AttachmentContext, printAttachment } from './report-attachment.ts';
+import { type AttachmentContext, printAttachment, type SendingAttempt } from './report-attachment.ts';
 
 export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'> {
   /** The owner's mailbox, if configured. */
@@ -82,7 +82,7 @@ async function letterToPerson(message: LeasedMessage, settings: ComposeSettings,
     case 'mail.held':
       return null;
     default:
-      return completionLetter(message.payload, settings, signal);
+      return completionLetter(message.payload, settings, { attempts: message.attempts, stop: signal });
   }
 }
 
@@ -174,7 +174,7 @@ const withoutFreeText = (record: LeadRecord): LeadRecord => ({
   metadata: {},
 });
 
-async function completionLetter(payload: RecordPayload, settings: ComposeSettings, signal?: AbortSignal): Promise<Addressed> {
+async function completionLetter(payload: RecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {
   const record = upgradeRecord(payload.record);
   const shown = payload.flags.some(isSpamSignal) ? withoutFreeText(record) : record;
   const { name, email } = shown.personalInfo;
@@ -184,7 +184,7 @@ async function completionLetter(payload: RecordPayload, settings: ComposeSetting
   const bookingUrl = bookingAddress(settings.bookingUrl, lead, shown.metadata);
   const words = await settings.wordingOf(record);
   // Nothing is printed for an address that can't be mailed.
-  const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, signal) : null;
+  const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, attempt) : null;
   return {
     letter: words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null }),
     email,

@@ -46,7 +46,7 @@ describe('V1 the brief of an assessment', () => {
   });
 
   it("W7 quotes answers and moves in the record's words, with the plan it keeps", () => {
-    const words = flows['readiness-quiz'].inWords(makeReadinessWording('old'));
+    const words = flows['readiness-quiz'].inWords(makeReadinessWording('old'))?.flow;
     if (!words) throw new Error('The wording is not one.');
     const levels = `1${'4'.repeat(13)}`;
     const brief = leadBrief({ ...sampleReadiness('en', levels), plan: [['q6-4', 'q9-4'], [], []] }, { words, locale: 'es' });

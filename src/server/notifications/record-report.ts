@@ -2,7 +2,7 @@ import type { LeadRecord } from '#domain/records.ts';
 import type { WordedFlow } from '../flows/server-flow.ts';
 import { reportFileName } from '../reports/file-name.ts';
 import type { DocumentContext } from '../reports/frame.ts';
-import type { ReportPrinter } from '../reports/printer.ts';
+import type { PrintQueue, ReportPrinter } from '../reports/printer.ts';
 import { recordReference } from './booking-reference.ts';
 
 /** What printing reports needs besides the record. */
@@ -24,7 +24,8 @@ export async function printRecordReport(
   words: WordedFlow,
   { printer, ...context }: ReportContext,
   signal: AbortSignal,
+  queue: PrintQueue = 'mail',
 ): Promise<RecordReport | null> {
   const document = words.report(record, { ...context, reference: recordReference(record.uuid) });
-  return document && { fileName: reportFileName(document), pdf: await printer.print(document, signal) };
+  return document && { fileName: reportFileName(document), pdf: await printer.print(document, signal, queue) };
 }

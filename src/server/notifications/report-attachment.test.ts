@@ -12,9 +12,10 @@ import { noPrinter } from '#tests/server.ts';
 import { readinessServerFlow } from '../flows/readiness-quiz.ts';
 import { reportOf } from '../flows/readiness-report.ts';
 import type { Mail } from '../outbox/mail.ts';
+import { AttemptError } from '../outbox/message.ts';
 import { readPdf } from '../reports/pdf.fixture.ts';
 import { printableText } from '../reports/printable-text.ts';
-import { createReportPrinter, PrintError, type ReportPrinter } from '../reports/printer.ts';
+import { createReportPrinter, PrintError, type PrintFault, type ReportPrinter } from '../reports/printer.ts';
 import { composeNotification, composeToPerson } from './compose.ts';
 import type { AttachmentContext } from './report-attachment.ts';
 import { sampleApplication, sampleKnowledge, sampleReadiness, sampleRecordMessage, todaysWords } from './samples.ts';
@@ -45,8 +46,9 @@ async function compose(
   settings = settingsWith(),
   flags: Parameters<typeof sampleRecordMessage>[2] = [],
   signal?: AbortSignal,
+  attempts = 1,
 ): Promise<Mail> {
-  const mail = await composeToPerson(settings)(sampleRecordMessage('mail', record, flags), signal);
+  const mail = await composeToPerson(settings)({ ...sampleRecordMessage('mail', record, flags), attempts }, signal);
   if ('none' in mail) throw new Error(mail.none);
   return mail;
 }
@@ -105,19 +107,42 @@ describe.each(locales)('V1 the report in a mail, %s', (locale) => {
 
   it.each([
     ['the compiler is missing', noPrinter, {}, 'unavailable'],
-    ['the printer rejects it', { print: () => Promise.reject(new PrintError('failed')) }, {}, 'failed'],
+    ['the printer rejects it', failing('failed'), {}, 'failed'],
     ['the printer breaks', { print: () => Promise.reject(new TypeError('Ana Secreta')) }, {}, 'failed'],
-    ['it takes too long', { print: waitForAbort }, { waitMs: 5 }, 'timeout'],
+    ['it takes too long twice', { print: waitForAbort }, { waitMs: 5 }, 'timeout', 2],
+    ['too many wait, twice', failing('busy'), {}, 'busy', 2],
+    ['its process ends twice', failing('crashed'), {}, 'crashed', 2],
     ['it is too large', { print: async () => Buffer.alloc(600_000) }, {}, 'too large'],
-  ] as const)('V1 A4 if %s, the mail goes without, says nothing of it, and the log does', async (_, print, more, why) => {
-    const mail = await compose(sampleReadiness(locale), settingsWith(print, more));
-    expect(mail.attachment).toBeUndefined();
-    for (const claim of claims(locale)) for (const body of [mail.text, mail.html]) expect(body).not.toContain(claim);
-    expect(counters.reportsFailed).toBe(1);
-    expect(logged).toMatchObject([{ event: 'mail-without-report', why }]);
-    expect(JSON.stringify(logged)).not.toContain('Secreta');
+  ] as const)(
+    'V1 A4 if %s, the mail goes without, says nothing of it, and the log does',
+    async (_, print, more, why, attempts?: number) => {
+      const mail = await compose(sampleReadiness(locale), settingsWith(print, more), [], undefined, attempts);
+      expect(mail.attachment).toBeUndefined();
+      for (const claim of claims(locale)) for (const body of [mail.text, mail.html]) expect(body).not.toContain(claim);
+      expect(counters.reportsFailed).toBe(1);
+      expect(logged).toMatchObject([{ event: 'mail-without-report', why }]);
+      expect(JSON.stringify(logged)).not.toContain('Secreta');
+    },
+  );
+});
+
+describe('V1 a mail that could have its report in a minute', () => {
+  it.each([
+    ['busy', failing('busy')],
+    ['timeout', { print: waitForAbort }],
+    ['crashed', failing('crashed')],
+  ] as const)('V1 Q15 waits for its second attempt: %s', async (fault, print) => {
+    const composing = compose(sampleReadiness('en'), settingsWith(print, { waitMs: 5 }));
+    await expect(composing).rejects.toThrow(new AttemptError(`its report was not printed: ${fault}`));
+    expect([counters.reportsFailed, logged]).toEqual([0, []]);
+    const { attachment } = await compose(sampleReadiness('en'), settingsWith(), [], undefined, 2);
+    expect(attachment?.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
+
+function failing(fault: PrintFault): Pick<ReportPrinter, 'print'> {
+  return { print: () => Promise.reject(new PrintError(fault)) };
+}
 
 /** Like a printer with a queue that never moves. */
 function waitForAbort(_: unknown, signal?: AbortSignal): Promise<Buffer> {
@@ -178,7 +203,7 @@ describe('V1 which mails have a report', () => {
     const composing = compose(sampleReadiness('en'), settingsWith({ print: waitForAbort }), [], stop.signal);
     stop.abort();
     await expect(composing).rejects.toThrow();
-    const closed = settingsWith({ print: () => Promise.reject(new PrintError('closed')) });
+    const closed = settingsWith(failing('closed'));
     await expect(compose(sampleReadiness('en'), closed)).rejects.toThrow();
     expect([counters.reportsFailed, logged]).toEqual([0, []]);
   });

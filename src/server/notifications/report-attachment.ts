@@ -1,8 +1,9 @@
 import type { LeadRecord } from '#domain/records.ts';
 import type { WordedFlow } from '../flows/server-flow.ts';
 import { describeError, type Log } from '../http/log.ts';
+import { AttemptError } from '../outbox/message.ts';
 import type { ProcessCounters } from '../process/counters.ts';
-import { PrintError } from '../reports/printer.ts';
+import { PrintError, type PrintFault } from '../reports/printer.ts';
 import { printRecordReport, type RecordReport, type ReportContext } from './record-report.ts';
 
 /** What a mail needs to attach a report. */
@@ -16,15 +17,26 @@ export interface AttachmentContext {
   readonly maxBytes?: number;
 }
 
+/** An attempt to send a mail. */
+export interface SendingAttempt {
+  /** Attempts so far, including this one. */
+  readonly attempts: number;
+  /** Aborts when the server stops. */
+  readonly stop?: AbortSignal | undefined;
+}
+
+/** What may be over in a minute: a server that has just started, a busy machine, a process that ended. */
+const passing: ReadonlySet<PrintFault> = new Set(['busy', 'timeout', 'crashed']);
+
 /**
- * Prints the report for a mail; null if there's none to attach, or it isn't done in time: the mail goes without (V1). Rejects if
- * `stop` aborts.
+ * Prints the report for a mail; null if there's none to attach, or it can't be printed: the mail goes without (V1). The first
+ * attempt fails instead if that may pass, because a mail has its report once or never. Rejects if `stop` aborts.
  */
 export async function printAttachment(
   record: LeadRecord,
   words: WordedFlow,
   { reportContext, counters, log, waitMs = 12_000, maxBytes = 500_000 }: AttachmentContext,
-  stop = new AbortController().signal,
+  { attempts, stop = new AbortController().signal }: SendingAttempt,
 ): Promise<RecordReport | null> {
   const goWithout = (why: string, more = {}) => {
     counters.reportsFailed += 1;
@@ -39,6 +51,8 @@ export async function printAttachment(
     // The server stops: the mail waits for the next start, and has its report then.
     if (stop.aborted || (error instanceof PrintError && error.code === 'closed')) throw error;
     if (!(error instanceof PrintError)) return goWithout('failed', describeError(error));
-    return goWithout(timeout.aborted ? 'timeout' : error.code);
+    const fault = timeout.aborted ? 'timeout' : error.code;
+    if (attempts === 1 && passing.has(fault)) throw new AttemptError(`its report was not printed: ${fault}`);
+    return goWithout(fault);
   }
 }

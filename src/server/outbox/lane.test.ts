@@ -14,7 +14,7 @@ import { type Row, type Store, StoreError, type Work } from '../stores/store.ts'
 import type { BackgroundTask } from './background-loop.ts';
 import { deliverDue, type Lane } from './lane.ts';
 import { smtpSender } from './mail.ts';
-import type { DeliveryResult, Sender } from './message.ts';
+import { AttemptError, type DeliveryResult, type Sender } from './message.ts';
 import { startWorker } from './message-worker.ts';
 import { countOutbox, enqueue, waitingFor } from './queue.ts';
 import { webhookSender } from './webhook.ts';
@@ -114,6 +114,18 @@ describe('Q15 a slow peer delays nobody else', () => {
     cleanups.push(worker.stop);
     await expect.poll(() => countSent('webhook')).toBe(39);
   });
+});
+
+it('V1 Q15 a sender says why an attempt failed; what else it throws stays out of store and log', async () => {
+  await enqueueMessages('mail', 1);
+  await enqueueMessages('notification', 1);
+  const fail = (error: Error) => async () => Promise.reject(error);
+  const worker = start({ mail: fail(new AttemptError('its report was not printed: busy')), notification: fail(new Error('Ana Secreta')) });
+  cleanups.push(() => worker.stop());
+  const reasons = ['its report was not printed: busy', 'the sender broke'];
+  await expect.poll(() => server.logged.map(({ why }) => why).toSorted()).toEqual(reasons);
+  expect(server.logged).toMatchObject(reasons.map(() => ({ event: 'outbox', outcome: 'postponed', attempts: 1 })));
+  expect(await readOutbox()).toMatchObject(reasons.map(() => ({ attempts: 1, due_at: server.now + 30_000 })));
 });
 
 it('Q15 a delivery ends at its deadline, even if the sender ignores the signal', async () => {

@@ -4,7 +4,7 @@ import type { Row, Store, Work } from '../stores/store.ts';
 import { type BackgroundTask, within } from './background-loop.ts';
 import type { LeaseOwner } from './lease-owner.ts';
 import { giveBack, giveBackOthers, type Lease, lease, peek, postpone, rescheduleAhead, toLease, type WaitingRows } from './leases.ts';
-import type { DeliveryResult } from './message.ts';
+import { AttemptError, type DeliveryResult } from './message.ts';
 import { delayAfter } from './retry.ts';
 
 /** What every lane is given. */
@@ -63,8 +63,8 @@ async function deliverInTime(lane: Lane, row: Row, controller: AbortController):
   });
   try {
     return await Promise.race([lane.deliver(row, signal), ignored]);
-  } catch {
-    return failed();
+  } catch (error) {
+    return error instanceof AttemptError ? { outcome: 'failed', why: error.message } : failed();
   } finally {
     clearTimeout(timer);
   }

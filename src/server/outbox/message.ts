@@ -21,5 +21,10 @@ export type DeliveryResult =
   /** To be retried, after at least `retryAfterMs` if the peer asked for a delay. */
   | { readonly outcome: 'failed'; readonly why: string; readonly retryAfterMs?: number | undefined };
 
+/** Throw this to fail an attempt for a reason of our own words. */
+export class AttemptError extends Error {
+  override readonly name = 'AttemptError';
+}
+
 /** Delivers one message. Once the signal aborts, it drops the connection and settles. A rejection counts as a failed attempt. */
 export type Sender = (message: LeasedMessage, signal: AbortSignal) => Promise<DeliveryResult>;

@@ -5,10 +5,13 @@ export interface ProcessCounters {
   connectionsDropped: number;
   /** Reports that a mail went without, or a visitor couldn't download. */
   reportsFailed: number;
+  /** Stored wordings that can't be read, or not wholly: today's words are in their place (W7). */
+  wordingsUnreadable: number;
 }
 
 export const createCounters = (): ProcessCounters => ({
   logLinesLost: 0,
   connectionsDropped: 0,
   reportsFailed: 0,
+  wordingsUnreadable: 0,
 });

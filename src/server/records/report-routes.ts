@@ -6,12 +6,14 @@ import { type RecordKind, recordKinds } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import type { Wordings } from '../flows/wordings.ts';
 import { allowMethods } from '../http/allow-methods.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { printRecordReport, type RecordReport, type ReportContext } from '../notifications/record-report.ts';
 import type { ProcessCounters } from '../process/counters.ts';
 import { attachmentHeader } from '../reports/file-name.ts';
-import { PrintError, type PrintFault } from '../reports/printer.ts';
+import { PrintError } from '../reports/printer.ts';
 import type { Store } from '../stores/store.ts';
+import { type ClientTurns, createClientTurns } from './client-turns.ts';
 import { findRecord } from './statements.ts';
 import { parseUuid } from './uuid.ts';
 
@@ -24,8 +26,11 @@ interface ReportDependencies {
 
 /** How long a visitor waits for a report, in milliseconds. */
 const waitMs = 20_000;
-/** Retry-After in seconds; a machine without the compiler needs its owner. */
-const retryAfter = (fault: PrintFault) => String(fault === 'unavailable' ? 3_600 : 10);
+/** What a visitor is told to do: nothing if the same would fail again; a machine without the compiler needs its owner. */
+function printProblem(error: PrintError): ProblemError {
+  if (error.code === 'failed') return new ProblemError(problem('internal-error'), {}, error);
+  return new ProblemError(problem('unavailable'), { 'retry-after': error.code === 'unavailable' ? '3600' : '10' }, error);
+}
 
 const params = z.object({ uuid: z.string().describe('Of the record.') });
 const querystring = z.object({ language: z.enum(locales).optional().describe("The record's own by default.") });
@@ -33,7 +38,8 @@ const pdf = { description: 'The report.', content: { 'application/pdf': { schema
 
 /** `…/{uuid}/report/`: the report of a completed record as a PDF (V1), in its words and with the plan that it keeps (W7). */
 export function reportRoutes(app: FastifyInstance, dependencies: ReportDependencies): void {
-  for (const kind of recordKinds) if (flows[kind].hasReport) addReport(app, kind, dependencies);
+  const turns = createClientTurns();
+  for (const kind of recordKinds) if (flows[kind].hasReport) addReport(app, kind, turns, dependencies);
 }
 
 interface ReplyLike {
@@ -49,11 +55,18 @@ function sendReport<R extends ReplyLike>(reply: R, { fileName, pdf }: RecordRepo
   return reply;
 }
 
-function addReport(app: FastifyInstance, kind: RecordKind, { store, wordings, reportContext, counters }: ReportDependencies): void {
+function addReport(
+  app: FastifyInstance,
+  kind: RecordKind,
+  turns: ClientTurns,
+  { store, wordings, reportContext, counters }: ReportDependencies,
+): void {
   const url = `/${kind}/:uuid/report/`;
   app.withTypeProvider<ZodTypeProvider>().get(
     url,
     {
+      // The headers of a PDF are known once it's printed, which is too much for a request that wants no body.
+      exposeHeadRoute: false,
       schema: {
         summary: `Download the report of a ${kind} record`,
         description: 'A PDF, printed for each request from the record, the words it was answered with, and the plan it keeps.',
@@ -82,20 +95,16 @@ function addReport(app: FastifyInstance, kind: RecordKind, { store, wordings, re
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const shown = language ? { ...record, language } : record;
-      const report = await printRecordReport(
-        shown,
-        wording.flow,
-        reportContext,
-        AbortSignal.any([gone.signal, AbortSignal.timeout(waitMs)]),
-      ).catch((error: unknown) => {
+      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(waitMs)]);
+      const print = () => printRecordReport(shown, wording.flow, reportContext, signal, 'download');
+      const report = await turns.take(clientNetwork(request.ip), signal, print).catch((error: unknown) => {
         if (!(error instanceof PrintError)) throw error;
         if (!gone.signal.aborted) counters.reportsFailed += 1;
-        const kindOfProblem = error.code === 'failed' ? 'internal-error' : 'unavailable';
-        throw new ProblemError(problem(kindOfProblem), { 'retry-after': retryAfter(error.code) }, error);
+        throw printProblem(error);
       });
       if (!report) throw new ProblemError(problem('not-found'));
       return sendReport(reply, report);
     },
   );
-  allowMethods(app, url, ['GET', 'HEAD']);
+  allowMethods(app, url, ['GET']);
 }

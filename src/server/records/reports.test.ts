@@ -121,16 +121,17 @@ describe('V1 downloading a report', () => {
       `course-application/${record.uuid}`,
     ])
       expect([path, (await server.send('GET', `/${path}/report/`)).statusCode]).toEqual([path, 404]);
-    expect((await server.send('POST', `/readiness-quiz/${record.uuid}/report/`, {})).headers.allow).toBe('GET, HEAD');
+    expect((await server.send('POST', `/readiness-quiz/${record.uuid}/report/`, {})).headers.allow).toBe('GET');
   });
 
-  const faults: readonly (readonly [PrintFault, number, string])[] = [
+  const faults: readonly (readonly [PrintFault, number, string | undefined])[] = [
     ['busy', 503, '10'],
     ['timeout', 503, '10'],
     ['crashed', 503, '10'],
     ['closed', 503, '10'],
     ['unavailable', 503, '3600'],
-    ['failed', 500, '10'],
+    // The same document would fail again.
+    ['failed', 500, undefined],
   ];
   it.each(faults)('V1 Q13 a printer that says %s is a problem with status %i', async (fault, status, retryAfter) => {
     await reopen({ print: () => Promise.reject(new PrintError(fault)) });
@@ -142,6 +143,55 @@ describe('V1 downloading a report', () => {
     ]);
     expect((await server.app.inject('/readyz')).body).toMatch(/^reports_failed 1$/m);
     expect(server.logged).toContainEqual(expect.objectContaining({ event: 'failure', error: 'PrintError', code: fault }));
+  });
+
+  it('V1 HEAD prints nothing', async () => {
+    let printed = 0;
+    await reopen({
+      print: async () => {
+        printed += 1;
+        return Buffer.from('%PDF-');
+      },
+    });
+    const { type, uuid } = await complete();
+    for (const slash of ['', '/']) {
+      const { statusCode, headers } = await server.app.inject({ method: 'HEAD', url: `/api/${type}/${uuid}/report${slash}` });
+      expect([statusCode, headers.allow]).toEqual([405, 'GET']);
+    }
+    expect(printed).toBe(0);
+  });
+
+  it('V1 a client has one report in print, in the queue of the downloads', async () => {
+    const printing: (() => void)[] = [];
+    const queues = new Set<string | undefined>();
+    let most = 0;
+    await reopen({
+      async print(_document, _signal, queue) {
+        queues.add(queue);
+        await new Promise<void>((resolve) => {
+          most = Math.max(most, printing.push(resolve));
+        });
+        return Buffer.from('%PDF-');
+      },
+    });
+    const record = await complete();
+    const statuses: number[] = [];
+    const ask = async (remoteAddress: string) => {
+      const { statusCode } = await server.app.inject({ url: `/api/${record.type}/${record.uuid}/report/`, remoteAddress });
+      statuses.push(statusCode);
+    };
+    const asked = Array.from({ length: 20 }, () => ask('192.0.2.1'));
+    // One is in print and ten wait; the others may come again.
+    await expect.poll(() => statuses).toEqual(Array.from({ length: 9 }, () => 503));
+    const other = ask('192.0.2.2');
+    await expect.poll(() => printing.length).toBe(2);
+    for (let left = 12; left > 0; left -= 1) {
+      await expect.poll(() => printing.length).toBeGreaterThan(0);
+      printing.shift()?.();
+    }
+    await Promise.all([...asked, other]);
+    expect([most, [...queues]]).toEqual([2, ['download']]);
+    expect(statuses.slice(9)).toEqual(Array.from({ length: 12 }, () => 200));
   });
 
   it('V1 Q12 is limited like writes, on its own', async () => {

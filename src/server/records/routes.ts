@@ -18,7 +18,7 @@ import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
 import { readRequestMarks, writeHeaders } from './request-marks.ts';
 import { type Saved, saveChanges, saveNew } from './save.ts';
-import { findRecord } from './statements.ts';
+import { findRecord, isShared } from './statements.ts';
 import { parseUuid } from './uuid.ts';
 
 interface RecordDependencies {
@@ -42,7 +42,12 @@ const toCaps = ({ rateLimitPerMinute, mailPerHour }: RecordDependencies['config'
 const params = z.object({ uuid: z.string().describe('As returned on creation.') });
 
 const recordResponse = (description: string) => ({ description, content: { 'application/json': { schema: leadRecordSchema } } });
+const readResponse = {
+  ...recordResponse('The record.'),
+  headers: { 'x-shared': { type: 'string', enum: ['0', '1'], description: '1 if the record has a share link.' } },
+};
 const notFound = problemResponse('No such record of this kind.');
+const tooMany = problemResponse('Too many requests; see Retry-After.');
 /** Describes the headers that say what became of a write (S2, Q4). */
 const writeResponse = (description: string) => ({
   ...recordResponse(description),
@@ -58,7 +63,7 @@ const problemResponses = {
   413: problemResponse('The body is larger than 64 KiB.'),
   415: problemResponse('The body is compressed or not application/json.'),
   422: problemResponse('The Idempotency-Key was used with another body.'),
-  429: problemResponse('Too many requests; see Retry-After.'),
+  429: tooMany,
   503: problemResponse('The store could not answer; send the same again, with its Idempotency-Key, after Retry-After.'),
 };
 
@@ -101,18 +106,22 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
 }
 
 function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDependencies): void {
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(
-      `/${kind}/:uuid/`,
-      { schema: { summary: `Read a ${kind} record`, params, response: { 200: recordResponse('The record.'), 404: notFound } } },
-      async (request, reply) => {
-        const uuid = parseUuid(request.params.uuid);
-        const stored = await store.read(() => findRecord(kind, uuid));
-        if (!stored) throw new ProblemError(problem('not-found'));
-        return sendRecord(reply, 200, stored);
-      },
-    );
+  app.withTypeProvider<ZodTypeProvider>().get(
+    `/${kind}/:uuid/`,
+    {
+      schema: { summary: `Read a ${kind} record`, params, response: { 200: readResponse, 404: notFound, 429: tooMany } },
+    },
+    async (request, reply) => {
+      const uuid = parseUuid(request.params.uuid);
+      const found = await store.read(function* () {
+        const stored = yield* findRecord(kind, uuid);
+        return stored && { stored, shared: yield* isShared(uuid) };
+      });
+      if (!found) throw new ProblemError(problem('not-found'));
+      reply.header('x-shared', found.shared ? '1' : '0');
+      return sendRecord(reply, 200, found.stored);
+    },
+  );
 }
 
 function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock, log, ...context }: RecordDependencies): void {

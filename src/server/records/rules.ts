@@ -7,7 +7,7 @@ import type { Flag, StoredRecord } from '#domain/stored-record.ts';
 import { flows } from '../flows/registry.ts';
 import { noConclusion } from '../flows/server-flow.ts';
 import type { Wording } from '../flows/wordings.ts';
-import { type FieldError, type Problem, problem } from '../http/problem.ts';
+import { type FieldError, fieldErrors, type Problem, problem } from '../http/problem.ts';
 import { computeFlags, type FlagContext, withEmailFlag } from './flags.ts';
 
 export interface RuleContext extends FlagContext {
@@ -47,13 +47,26 @@ export function createRecord(
     wording: context.wording.hash,
     ...noConclusion,
   };
-  return applyChanges({ record: empty, flags, sequence: null }, merge(empty, changes), changes, context);
+  const chosen = readChoices(changes, context);
+  if ('problem' in chosen) return chosen;
+  return applyChanges({ record: empty, flags, sequence: null }, merge(empty, chosen), changes, context);
+}
+
+/** The changes with options of the record's own words (P4, W7), or the problem that it's none of them. */
+function readChoices(changes: RecordChanges, { wording }: RuleContext): RecordChanges | { readonly problem: Problem } {
+  const read = wording.flow.readChoices(changes);
+  if (read.success) return { ...changes, ...read.data };
+  // A bare value has been put into `value` before.
+  const errors = fieldErrors(read.error).map(({ path, message }) => ({ path: path.replace(/\.value$/, ''), message }));
+  return { problem: problem('invalid-request', { errors }) };
 }
 
 /** Merges changes into a record (S7, P2–P4). A completed record is final (P3), except for its email address (A1). */
 export function patchRecord(stored: StoredRecord, changes: RecordChanges, context: RuleContext): Outcome {
   const { record } = stored;
-  const merged = merge(record, changes);
+  const chosen = readChoices(changes, context);
+  if ('problem' in chosen) return chosen;
+  const merged = merge(record, chosen);
   if (record.isComplete) return patchCompleted(stored, merged, changes, context);
   const outcome = applyChanges(stored, { ...merged, wording: context.wording.hash }, changes, context);
   if ('problem' in outcome) return outcome;

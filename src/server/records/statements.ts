@@ -17,6 +17,12 @@ export function* findRecord(kind: string, uuid: string): Work<StoredRecord | und
   return rows[0] && toStoredRecord(rows[0]);
 }
 
+/** Whether a record has a share link (V2). */
+export function* isShared(uuid: string): Work<boolean> {
+  const rows = yield { sql: 'select 1 as found from share_link where record_uuid = $1', params: [uuid] };
+  return rows.length > 0;
+}
+
 /** Finds incomplete records that last changed after `from` and up to `to` (epoch milliseconds), and weren't announced as abandoned yet. */
 export function* findAbandoned(from: number, to: number, limit: number): Work<readonly StoredRecord[]> {
   const rows = yield {

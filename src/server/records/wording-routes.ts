@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { defaultLocale, locales } from '#domain/locale.ts';
+import { inTodaysLocales } from '#domain/content/wordings.ts';
+import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
+import { inLocale } from '#domain/localized.ts';
 import { recordLimits } from '#domain/record-limits.ts';
 import { recordKinds } from '#domain/records.ts';
 import type { Wordings } from '../flows/wordings.ts';
@@ -19,14 +21,41 @@ const wordingSchema = z.object({
   content: z.record(z.string(), z.unknown()).describe("The flow's questions, options and the texts of its result."),
 });
 
+/** As many bodies as there are wordings in memory, in two languages. */
+const cachedMax = 64;
+
 interface WordingDependencies {
   readonly store: Store;
   readonly wordings: Wordings;
 }
 
+interface ReplyLike {
+  header(name: string, value: string): unknown;
+  send(body: unknown): unknown;
+}
+
+/** The body is JSON already. */
+function sendBody<R extends ReplyLike>(reply: R, body: string): R {
+  reply.header('cache-control', 'public, max-age=31536000, immutable');
+  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.send(body);
+  return reply;
+}
+
 /** The words that records were answered with, for pages built with others (W7). They hold no personal data. */
 export function wordingRoutes(app: FastifyInstance, { store, wordings }: WordingDependencies): void {
   for (const kind of recordKinds) {
+    /** By hash and language. A wording never changes, and it's 50 KB that would be built for each request. */
+    const bodies = new Map<string, string>();
+    const readBody = async (hash: string, language: Locale): Promise<string> => {
+      const found = await store.read(() => wordings.find(kind, hash));
+      if (!found) throw new ProblemError(problem('not-found'));
+      const body = JSON.stringify({ kind, hash, language, content: inLocale(inTodaysLocales(found.content), language) });
+      const [oldest] = bodies.keys();
+      if (bodies.size >= cachedMax && oldest !== undefined) bodies.delete(oldest);
+      bodies.set(`${hash} ${language}`, body);
+      return body;
+    };
     app.withTypeProvider<ZodTypeProvider>().get(
       `/${kind}/wordings/:hash/`,
       {
@@ -38,14 +67,13 @@ export function wordingRoutes(app: FastifyInstance, { store, wordings }: Wording
           response: {
             200: { description: 'The wording in one language.', content: { 'application/json': { schema: wordingSchema } } },
             404: problemResponse('No such wording of this kind.'),
+            429: problemResponse('Too many requests; see Retry-After.'),
           },
         },
       },
       async ({ params: { hash }, query: { language } }, reply) => {
-        const found = await store.read(() => wordings.find(kind, hash));
-        if (!found) throw new ProblemError(problem('not-found'));
-        reply.header('cache-control', 'public, max-age=31536000, immutable');
-        return reply.send({ kind, hash, language, content: found.flow.texts(language) });
+        const body = bodies.get(`${hash} ${language}`) ?? (await readBody(hash, language));
+        return sendBody(reply, body);
       },
     );
     allowMethods(app, `/${kind}/wordings/:hash/`, ['GET', 'HEAD']);

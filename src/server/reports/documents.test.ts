@@ -161,10 +161,11 @@ describe.each(locales)('V1 the report in %s', (locale: Locale) => {
 });
 
 describe('V1 paper and bytes', () => {
-  it('V1 is Letter in the Americas and where the time zone is unknown, A4 elsewhere', async () => {
+  it('V1 is what offices in the time zone print on, and Letter where that is unknown', async () => {
     for (const zone of [
       'America/Mexico_City',
-      'America/Argentina/Buenos_Aires',
+      'America/Santiago',
+      'America/Caracas',
       'US/Central',
       'Pacific/Honolulu',
       'Cuba',
@@ -173,7 +174,14 @@ describe('V1 paper and bytes', () => {
       7,
     ])
       expect(paperOf(zone)).toBe('us-letter');
-    for (const zone of ['Europe/Madrid', 'Asia/Tokyo', 'Australia/Sydney']) expect(paperOf(zone)).toBe('a4');
+    const southern = [
+      'America/Argentina/Buenos_Aires',
+      'America/Buenos_Aires',
+      'America/Montevideo',
+      'America/Asuncion',
+      'America/Sao_Paulo',
+    ];
+    for (const zone of ['Europe/Madrid', 'Asia/Tokyo', 'Australia/Sydney', 'Brazil/East', ...southern]) expect(paperOf(zone)).toBe('a4');
     const sizeIn = async (timezone: string) => (await print(quiz({ ...sampleKnowledge('en'), metadata: { timezone } }))).size;
     expect(await sizeIn('America/Chicago')).toEqual([612, 792]);
     expect((await sizeIn('Europe/Madrid')).map(Math.round)).toEqual([595, 842]);

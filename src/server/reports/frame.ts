@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { bookingAddress } from '#domain/booking-address.ts';
-import { longDate } from '#domain/long-date.ts';
+import { calendarDay, longDate } from '#domain/long-date.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { reportStrings } from '#strings/report.ts';
 import { breakLinks, greetingName, singleLine } from '../../mail/visitor-text.ts';
@@ -27,27 +27,22 @@ export const printedPerson = ({ name, companyName = '' }: LeadRecord['personalIn
   company: breakLinks(printableName(singleLine(companyName, maxCompanyLength))),
 });
 
-/** Letter in the Americas, and where the time zone is unknown; A4 elsewhere. */
-export const paperOf = (timeZone: unknown): Frame['paper'] =>
-  typeof timeZone !== 'string' ||
-  !timeZone.includes('/') ||
-  /^(America|US|Canada|Mexico|Brazil|Chile)\/|^Pacific\/(Honolulu|Easter|Galapagos)$/.test(timeZone)
-    ? 'us-letter'
-    : 'a4';
+/** The Americas, and what else is theirs. */
+const american = /^(America|US|Canada|Mexico|Brazil|Chile)\/|^Pacific\/(Honolulu|Easter|Galapagos)$/;
+/** Where offices print on A4: South America, but for Chile, Colombia and Venezuela. */
+const southern = new RegExp(
+  [
+    '^(America/Argentina|Brazil)/',
+    '^America/(Buenos_Aires|Catamarca|Cordoba|Jujuy|Mendoza|Rosario|Asuncion|Montevideo|La_Paz|Lima|Guayaquil|Cayenne|Guyana|Paramaribo)$',
+    '^America/(Araguaina|Bahia|Belem|Boa_Vista|Campo_Grande|Cuiaba|Eirunepe|Fortaleza|Maceio|Manaus|Noronha)$',
+    '^America/(Porto_Acre|Porto_Velho|Recife|Rio_Branco|Santarem|Sao_Paulo)$',
+    '^Pacific/Galapagos$',
+  ].join('|'),
+);
 
-/** The numbers of the day that `longDate` puts in words. */
-function dayOf(instant: string, timeZone: unknown): { year: number; month: number; day: number } {
-  const format = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant));
-  const iso = (() => {
-    try {
-      return format(String(timeZone));
-    } catch {
-      return format('UTC');
-    }
-  })();
-  const [year = 1970, month = 1, day = 1] = iso.split('-').map(Number);
-  return { year, month, day };
-}
+/** The paper of a time zone's offices; Letter where it's unknown. */
+export const paperOf = (timeZone: unknown): Frame['paper'] =>
+  typeof timeZone !== 'string' || !timeZone.includes('/') || (american.test(timeZone) && !southern.test(timeZone)) ? 'us-letter' : 'a4';
 
 /** What every document has. */
 export function documentFrame(record: LeadRecord, callText: string, { bookingUrl, reference }: DocumentContext): Frame {
@@ -60,7 +55,7 @@ export function documentFrame(record: LeadRecord, callText: string, { bookingUrl
     locale,
     paper: paperOf(metadata.timezone),
     brand: brand.name,
-    date: { text: longDate(at, locale, timeZone), ...dayOf(at, timeZone) },
+    date: { text: longDate(at, locale, timeZone), ...calendarDay(at, timeZone) },
     page: { before, between, after },
     call: {
       heading: words.call,

@@ -1,6 +1,6 @@
-import type { KnowledgeQuestion } from '#domain/content/questionnaires.ts';
+import type { KnowledgeWording } from '#domain/content/wordings.ts';
 import { percent } from '#domain/format.ts';
-import { correctKeys, type KnowledgeId, type KnowledgeLevel, knowledgeIds, levelOf, scoreAreas } from '#domain/knowledge.ts';
+import { type KnowledgeId, type KnowledgeLevel, keptKnowledge, knowledgeIds, levelOf } from '#domain/knowledge.ts';
 import type { InLocale } from '#domain/localized.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
@@ -10,17 +10,20 @@ import { type DocumentContext, documentFrame, printedPerson } from './frame.ts';
 
 /** The quiz's texts in the record's language, of the version that it was answered with. */
 export interface KnowledgeTexts {
-  readonly questions: Readonly<Record<KnowledgeId, InLocale<Pick<KnowledgeQuestion, 'text' | 'options' | 'recommendation'>>>>;
+  readonly questions: Readonly<
+    Record<KnowledgeId, InLocale<Pick<KnowledgeWording['questions'][KnowledgeId], 'text' | 'correct' | 'options' | 'recommendation'>>>
+  >;
   readonly verdicts: Readonly<Record<KnowledgeLevel, { readonly headline: string; readonly lede: string }>>;
 }
 
 /** The knowledge quiz's report of a completed record, in its language: scores, and the reason of every missed answer. */
 export function knowledgeDocument(record: LeadRecord, texts: KnowledgeTexts, context: DocumentContext): KnowledgeDocument {
-  const { language: locale, score } = record;
-  if (!score) throw new Error('The record has no result.');
+  const { language: locale } = record;
+  const result = keptKnowledge(record);
+  if (!result) throw new Error('The record has no result.');
+  const { score, areas, wrong } = result;
   const words = reportStrings[locale];
   const { name } = printedPerson(record.personalInfo);
-  const wrong = knowledgeIds.filter((id) => record.wrongQuestionIds.includes(id));
   const share = (value: number) => percent(value, locale);
   const { headline, lede } = texts.verdicts[levelOf(score.percentage)];
   return {
@@ -37,7 +40,7 @@ export function knowledgeDocument(record: LeadRecord, texts: KnowledgeTexts, con
     },
     areas: {
       heading: words.knowledge.areas,
-      items: scoreAreas(wrong).map(({ area, correct, total, percentage }) => ({
+      items: areas.map(({ area, correct, total, percentage }) => ({
         name: knowledgeStrings[locale].area[area],
         score: share(percentage),
         percent: percentage,
@@ -49,11 +52,11 @@ export function knowledgeDocument(record: LeadRecord, texts: KnowledgeTexts, con
       none: words.knowledge.missedNone,
       best: words.knowledge.best,
       items: wrong.map((id) => {
-        const { text, options, recommendation } = texts.questions[id];
+        const { text, options, correct, recommendation } = texts.questions[id];
         return {
           number: words.knowledge.number(knowledgeIds.indexOf(id) + 1),
           question: text,
-          best: options[correctKeys[id]],
+          best: options[correct],
           title: recommendation.title,
           reason: recommendation.text,
         };

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { ReportDocument } from './document.ts';
 import { printableData } from './printable-text.ts';
+import { fontFiles } from './report-fonts.ts';
 
 export type PrintReply = { readonly kind: 'ready' | 'unavailable' | 'failed' } | { readonly kind: 'pdf'; readonly pdf: Uint8Array };
 
@@ -12,23 +14,25 @@ const fonts = join(import.meta.dirname, '../../../build/report-fonts');
 const maxPages = 3;
 /** The compiler forgets what it hasn't used for this many documents: its templates stay, what visitors wrote goes. */
 const cacheAge = 1;
+/** A process may give way by at most this. */
+const lowestPriority = 19;
 
 const reply = (message: PrintReply) => process.send?.(message);
 
 // The server goes first.
 try {
-  setPriority(Math.min(19, getPriority() + 10));
+  setPriority(Math.min(lowestPriority, getPriority() + lowestPriority));
 } catch {
   // Not allowed here; then they share.
 }
+// When the server stops or dies: at once, or if the compiler is at work, within a second.
 process.on('disconnect', () => process.exit());
+new Worker(new URL('./watch-parent.ts', import.meta.url), { execArgv: [] }).unref();
 
-/** Loads the native compiler; throws where it, or the fonts, are missing. */
+/** Loads the native compiler; throws where it, or one of the fonts, is missing. */
 async function createCompiler() {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-  const files = readdirSync(fonts).filter((name) => name.endsWith('.ttf'));
-  if (files.length === 0) throw new Error('The fonts of the reports are not built.');
-  const fontBlobs = files.map((name) => readFileSync(join(fonts, name)));
+  const fontBlobs = fontFiles.map((name) => readFileSync(join(fonts, name)));
   return NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
 }
 

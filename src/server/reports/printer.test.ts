@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reportWith } from '#tests/report-texts.ts';
 import { sampleReadiness } from '../notifications/samples.ts';
 import type { ReadinessDocument } from './document.ts';
-import { createReportPrinter, type ReportPrinter } from './printer.ts';
+import { createReportPrinter, PrintError, type PrintQueue, type ReportPrinter } from './printer.ts';
 import { readinessDocument } from './readiness-document.ts';
 
 const context = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call', reference: '7KQ2M-X04TB' };
@@ -19,6 +19,10 @@ const endless: ReadinessDocument = {
   answers: { ...normal.answers, rows: Array.from({ length: 3_000 }, () => normal.answers.rows).flat() },
 };
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tino-reports-'));
+});
 let logged: Readonly<Record<string, unknown>>[] = [];
 let notices: string[] = [];
 const printers: ReportPrinter[] = [];
@@ -32,6 +36,7 @@ afterEach(async () => {
   await Promise.all(printers.splice(0).map((printer) => printer.close()));
   logged = [];
   notices = [];
+  rmSync(folder, { recursive: true });
 });
 
 const isAlive = (pid: number) => {
@@ -41,7 +46,27 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
+/** How long a process has computed; for ever where the system doesn't say. */
+function processorSeconds(pid: number): number {
+  try {
+    const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
+    return (user + system) / 100;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
 const isPdf = (pdf: Buffer) => pdf.subarray(0, 5).toString() === '%PDF-';
+
+/** A copy of the program in a folder from where neither the package nor the fonts are found. */
+function withoutCompiler(): URL {
+  for (const name of ['print-process.ts', 'printable-text.ts', 'report-fonts.ts', 'watch-parent.ts'])
+    cpSync(join(import.meta.dirname, name), join(folder, name));
+  return pathToFileURL(join(folder, 'print-process.ts'));
+}
 
 describe('V1 the printer', () => {
   it('V1 starts its process with the first document, and prints in the order asked', async () => {
@@ -98,14 +123,25 @@ describe('V1 the printer', () => {
   });
 
   it('V1 a full queue rejects at once and keeps what it has', async () => {
-    const printer = open({ queueLimit: 2 });
+    const printer = open({ queueLimits: { mail: 2, download: 0 } });
     const kept = [printer.print(normal), printer.print(normal), printer.print(normal)];
     await expect(printer.print(normal)).rejects.toMatchObject({ code: 'busy' });
     expect((await Promise.all(kept)).every(isPdf)).toBe(true);
   });
 
+  it('V1 mail goes first, however many downloads wait, and has room of its own', async () => {
+    const printer = open({ queueLimits: { mail: 2, download: 3 } });
+    const done: string[] = [];
+    const print = (name: string, queue: PrintQueue) => printer.print(normal, undefined, queue).then(() => done.push(name));
+    const downloads = ['a', 'b', 'c', 'd'].map((name) => print(name, 'download'));
+    await expect(print('e', 'download')).rejects.toMatchObject({ code: 'busy' });
+    const mails = ['mail', 'another mail'].map((name) => print(name, 'mail'));
+    await Promise.all([...downloads, ...mails]);
+    expect(done).toEqual(['a', 'mail', 'another mail', 'b', 'c', 'd']);
+  });
+
   it('V1 what nobody waits for any more leaves the queue, or is printed for nobody', async () => {
-    const printer = open({ queueLimit: 1 });
+    const printer = open({ queueLimits: { mail: 1, download: 0 } });
     const [first, second] = [new AbortController(), new AbortController()];
     const current = printer.print(normal, first.signal);
     const queued = printer.print(normal, second.signal);
@@ -144,17 +180,48 @@ describe('V1 the printer', () => {
   });
 
   it('V1 where the compiler is missing, printing is refused, with one log line and one notice', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tino-reports-'));
-    // From here, neither the package nor the fonts are found.
-    for (const name of ['print-process.ts', 'printable-text.ts']) cpSync(join(import.meta.dirname, name), join(folder, name));
-    const printer = open({ program: pathToFileURL(join(folder, 'print-process.ts')) });
+    const printer = open({ program: withoutCompiler() });
     const ends = await Promise.allSettled([printer.print(normal), printer.print(normal)]);
     for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
     await expect(printer.print(normal)).rejects.toMatchObject({ code: 'unavailable' });
     expect(printer.pid).toBeUndefined();
     expect(logged).toEqual([{ event: 'reports-unavailable' }]);
     expect(notices).toHaveLength(1);
-    rmSync(folder, { recursive: true });
+  });
+
+  it('V1 a machine that could not print is asked again after a pause, and says so once', async () => {
+    const program = withoutCompiler();
+    const printer = open({ program, pauseMs: 1 });
+    for (const _ of [1, 2]) await expect(printer.print(normal)).rejects.toMatchObject({ code: 'unavailable' });
+    // Whatever was missing is there again.
+    const { href } = new URL('print-process.ts', import.meta.url);
+    writeFileSync(program, `await import(${JSON.stringify(href)});`);
+    expect(isPdf(await printer.print(normal))).toBe(true);
+    expect(logged).toEqual([{ event: 'reports-unavailable' }]);
+    expect(notices).toHaveLength(1);
+  });
+
+  it('V1 a process that ends whenever it starts is not started for each document', async () => {
+    const program = pathToFileURL(join(folder, 'crash.mjs'));
+    const starts = join(folder, 'starts');
+    writeFileSync(program, `(await import('node:fs')).appendFileSync(${JSON.stringify(starts)}, '.'); process.exit(1);`);
+    const printer = open({ program });
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => printer.print(normal)));
+    const codes = ends.map((end) => end.status === 'rejected' && end.reason.code);
+    expect(codes).toEqual([...Array.from({ length: 3 }, () => 'crashed'), ...Array.from({ length: 5 }, () => 'unavailable')]);
+    await expect(printer.print(normal)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(readFileSync(starts, 'utf8')).toBe('...');
+    expect(notices).toHaveLength(1);
+  });
+
+  it('V1 closing does not wait for a process that could not be started', async () => {
+    const printer = open();
+    const { execPath } = process;
+    process.execPath = join(folder, 'no-such-program');
+    const asked = printer.print(normal).catch((error: unknown) => error);
+    process.execPath = execPath;
+    await printer.close();
+    expect(await asked).toBeInstanceOf(PrintError);
   });
 
   it('V1 the process does not outlive a server that is killed, nor keep one alive', async () => {
@@ -163,18 +230,26 @@ describe('V1 the printer', () => {
         const { createReportPrinter } = await import(${JSON.stringify(join(import.meta.dirname, 'printer.ts'))});
         const ignore = () => undefined;
         const printer = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore });
-        await printer.print(${JSON.stringify(normal)});
+        const normal = ${JSON.stringify(normal)};
+        await printer.print(normal);
         process.stdout.write(String(printer.pid));
         ${after}`;
       return spawn(process.execPath, ['--input-type=module', '--conditions=source', '-e', program], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
     };
-    const killed = start('setInterval(ignore, 1000);');
-    const pid = Number(await new Promise((resolve) => killed.stdout.once('data', resolve)));
-    expect(isAlive(pid)).toBe(true);
-    killed.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    const printing = `
+      const rows = Array.from({ length: 3_000 }, () => normal.answers.rows).flat();
+      printer.print({ ...normal, answers: { ...normal.answers, rows } }).catch(ignore);`;
+    for (const work of ['', printing]) {
+      const killed = start(`setInterval(ignore, 1000);${work}`);
+      const pid = Number(await new Promise((resolve) => killed.stdout.once('data', resolve)));
+      expect(isAlive(pid)).toBe(true);
+      // The compiler holds the process's own thread.
+      if (work) await expect.poll(() => processorSeconds(pid)).toBeGreaterThan(3);
+      killed.kill('SIGKILL');
+      await expect.poll(() => isAlive(pid)).toBe(false);
+    }
 
     const finished = start('');
     expect(await new Promise((resolve) => finished.once('exit', resolve))).toBe(0);

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 import { childEnvironment } from '../config/config.ts';
 import type { Log } from '../http/log.ts';
 import type { ReportDocument } from './document.ts';
 import type { PrintReply } from './print-process.ts';
 
 /**
- * Why a document wasn't printed: `unavailable` means that this machine can't print at all, `busy` that too many are waiting,
+ * Why a document wasn't printed: `unavailable` means that this machine can't print at all for now, `busy` that too many are waiting,
  * `failed` that the template or the standard rejected this document, `abandoned` that nobody waits for it any more.
  */
 export type PrintFault = 'unavailable' | 'busy' | 'timeout' | 'crashed' | 'failed' | 'abandoned' | 'closed';
@@ -20,9 +21,12 @@ export class PrintError extends Error {
   }
 }
 
+/** Who waits for a document. Mail and the owner go first, because a visitor can ask for any number of downloads. */
+export type PrintQueue = 'mail' | 'download';
+
 export interface ReportPrinter {
   /** Resolves with a PDF; rejects with a `PrintError`, at once when the signal aborts. */
-  print(document: ReportDocument, signal?: AbortSignal): Promise<Buffer>;
+  print(document: ReportDocument, signal?: AbortSignal, queue?: PrintQueue): Promise<Buffer>;
   /** Rejects what's waiting and ends the process. */
   close(): Promise<void>;
   /** The process, while there is one. */
@@ -31,12 +35,14 @@ export interface ReportPrinter {
 
 interface PrinterOptions {
   readonly log: Log;
-  /** Tells the owner, once, that this machine prints no reports. */
+  /** Tells the owner that this machine prints no reports: once, until it does again. */
   readonly notify: (line: string) => void;
   /** How long a document may take once its turn has come. */
   readonly deadlineMs?: number;
-  /** How many documents may wait for their turn. */
-  readonly queueLimit?: number;
+  /** How many documents may wait for their turn in each queue. */
+  readonly queueLimits?: Readonly<Record<PrintQueue, number>>;
+  /** How long to refuse documents, in milliseconds, before another try to start the process. */
+  readonly pauseMs?: number;
   /** A process that prints nothing for this long ends, and gives its memory back. */
   readonly idleMs?: number;
   /** Another program to print with, for tests. */
@@ -51,6 +57,10 @@ interface Job {
 
 /** Starting includes reading a library of 50 MB, perhaps from a cold disk. */
 const startLimitMs = 20_000;
+/** So many processes in a row that end before they print a document are a fault of this machine. */
+const maxFailedStarts = 3;
+/** How long closing waits for the process to end, in milliseconds. */
+const closeLimitMs = 2_000;
 
 /**
  * Prints reports in a process of its own, which starts with the first one: the compiler is native code that takes milliseconds to
@@ -58,13 +68,16 @@ const startLimitMs = 20_000;
  * deadline; after a crash or a timeout, the next one starts another process.
  */
 export function createReportPrinter(options: PrinterOptions): ReportPrinter {
-  const { log, notify, deadlineMs = 10_000, queueLimit = 100, idleMs = 300_000 } = options;
+  const { log, notify, deadlineMs = 10_000, queueLimits = { mail: 100, download: 10 }, idleMs = 300_000, pauseMs = 600_000 } = options;
   const program = options.program ?? new URL('./print-process.ts', import.meta.url);
-  const waiting: Job[] = [];
+  const waiting: Readonly<Record<PrintQueue, Job[]>> = { mail: [], download: [] };
   let current: Job | undefined;
   let child: ChildProcess | undefined;
   let isReady = false;
-  let isAvailable = true;
+  let failedStarts = 0;
+  /** Until when documents are refused, on the monotonic clock. */
+  let refusesUntil = Number.NEGATIVE_INFINITY;
+  let isKnownUnavailable = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -83,33 +96,48 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
     next();
   }
 
+  function rejectWaiting(fault: PrintFault): void {
+    for (const queue of [waiting.mail, waiting.download]) for (const job of queue.splice(0)) job.reject(new PrintError(fault));
+  }
+
   /** Ends the process; what it was printing is lost, and the rest goes on in another one. */
   function stop(fault: PrintFault): void {
+    const isFailedStart = !isReady && (fault === 'timeout' || fault === 'crashed');
     child?.kill('SIGKILL');
     child = undefined;
     isReady = false;
     clearTimeout(timer);
+    if (isFailedStart) {
+      failedStarts += 1;
+      if (failedStarts >= maxFailedStarts) refuse();
+    }
     if (current && (fault === 'timeout' || fault === 'crashed')) log.error({ event: 'report-not-printed', why: fault });
     finish((job) => job.reject(new PrintError(fault)));
   }
 
-  function giveUp(): void {
-    isAvailable = false;
+  /** Refuses what's waiting and what comes next, for a while: memory or files may be short, or being replaced. */
+  function refuse(): void {
+    failedStarts = 0;
+    refusesUntil = performance.now() + pauseMs;
+    rejectWaiting('unavailable');
+    if (isKnownUnavailable) return;
+    isKnownUnavailable = true;
     log.error({ event: 'reports-unavailable' });
     notify(
-      'No PDF reports on this machine: the package @myriaddreamin/typst-ts-node-compiler or its fonts are missing. Mail goes out without.',
+      "No PDF reports on this machine: the package @myriaddreamin/typst-ts-node-compiler or its fonts are missing or don't load. Mail goes out without.",
     );
-    for (const job of waiting.splice(0)) job.reject(new PrintError('unavailable'));
-    stop('unavailable');
   }
 
   function onMessage(reply: PrintReply): void {
     switch (reply.kind) {
       case 'unavailable':
-        giveUp();
+        refuse();
+        stop('unavailable');
         break;
       case 'ready':
         isReady = true;
+        isKnownUnavailable = false;
+        failedStarts = 0;
         send();
         break;
       case 'pdf':
@@ -124,8 +152,9 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
   function start(): void {
     // It needs none of our secrets, and what it prints on its own could quote a visitor.
     const started = fork(program, {
-      env: childEnvironment(),
-      execArgv: ['--expose-gc'],
+      // One thread each for compiler and garbage collection: more would only take the server's cores.
+      env: { ...childEnvironment(), RAYON_NUM_THREADS: '1' },
+      execArgv: ['--expose-gc', '--single-threaded-gc'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -145,7 +174,7 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
 
   function next(): void {
     if (current) return;
-    current = waiting.shift();
+    current = waiting.mail.shift() ?? waiting.download.shift();
     if (current) {
       child?.ref();
       child?.channel?.ref();
@@ -162,20 +191,22 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
     get pid() {
       return child?.pid;
     },
-    async print(document, signal) {
-      if (isClosed || !isAvailable) throw new PrintError(isClosed ? 'closed' : 'unavailable');
+    async print(document, signal, queue = 'mail') {
+      if (isClosed) throw new PrintError('closed');
+      if (performance.now() < refusesUntil) throw new PrintError('unavailable');
       if (signal?.aborted) throw new PrintError('abandoned');
-      if (waiting.length >= queueLimit) throw new PrintError('busy');
+      const queued = waiting[queue];
+      if (queued.length >= queueLimits[queue]) throw new PrintError('busy');
       let abandon = () => {};
       const printed = new Promise<Buffer>((resolve, reject) => {
         const job = { document, resolve, reject };
         abandon = () => {
-          const place = waiting.indexOf(job);
-          if (place >= 0) waiting.splice(place, 1);
+          const place = queued.indexOf(job);
+          if (place >= 0) queued.splice(place, 1);
           // One that's being printed is finished for nobody: it has a deadline, and another process would cost more.
           reject(new PrintError('abandoned'));
         };
-        waiting.push(job);
+        queued.push(job);
       });
       signal?.addEventListener('abort', abandon, { once: true });
       next();
@@ -187,12 +218,13 @@ export function createReportPrinter(options: PrinterOptions): ReportPrinter {
     },
     async close() {
       isClosed = true;
-      for (const job of waiting.splice(0)) job.reject(new PrintError('closed'));
+      rejectWaiting('closed');
       const ended = child;
-      const exit = ended && new Promise((resolve) => ended.once('exit', resolve));
+      // One that couldn't be started has no id, and never says that it's over.
+      const exit = ended?.pid !== undefined && new Promise((resolve) => ended.once('exit', resolve));
       ended?.ref();
       stop('closed');
-      await exit;
+      if (exit) await Promise.race([exit, wait(closeLimitMs, undefined, { ref: false })]);
     },
   };
 }

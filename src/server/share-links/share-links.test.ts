@@ -84,6 +84,16 @@ describe('V2 making, reading and turning off a share link', () => {
     expect((await open(after.path)).statusCode).toBe(200);
   });
 
+  it('V2 the record says whether it has one, so that no page asks for a link that nobody made', async () => {
+    const uuid = await create();
+    const read = async () => (await server.send('GET', `/readiness-quiz/${uuid}/`)).headers['x-shared'];
+    expect(await read()).toBe('0');
+    await share('POST', uuid);
+    expect(await read()).toBe('1');
+    await share('DELETE', uuid);
+    expect(await read()).toBe('0');
+  });
+
   it('V2 several requests at once make one link', async () => {
     const uuid = await create();
     const made = await Promise.all(Array.from({ length: 8 }, () => share('POST', uuid)));

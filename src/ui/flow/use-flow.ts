@@ -6,6 +6,7 @@ import { type Journal, openJournal } from '#browser/journal.ts';
 import { randomUUID } from '#browser/random-uuid.ts';
 import type { SaveResult } from '#browser/save-queue.ts';
 import { trackMove } from '#browser/track.ts';
+import type { KeptResult } from '#domain/kept-result.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
@@ -31,7 +32,15 @@ interface FlowOptions {
 }
 
 /** What a complete record keeps besides its answers (W7). */
-export type Kept = Pick<LeadRecord, 'wording' | 'plan'>;
+export interface Kept extends KeptResult, Pick<LeadRecord, 'uuid' | 'wording' | 'score' | 'knowledgeGaps' | 'wrongQuestionIds'> {
+  /** Whether it had a share link when it was read (V2). */
+  readonly isShared: boolean;
+}
+
+function toKept(record: LeadRecord, isShared: boolean): Kept {
+  const { uuid, wording, categoryScores, overallScore, plan, planGains, scoreAfter, score, knowledgeGaps, wrongQuestionIds } = record;
+  return { uuid, wording, categoryScores, overallScore, plan, planGains, scoreAfter, score, knowledgeGaps, wrongQuestionIds, isShared };
+}
 
 /** A flow as a component sees it. */
 export interface FlowControls<D extends Data, R, P extends string> {
@@ -52,7 +61,7 @@ export interface FlowControls<D extends Data, R, P extends string> {
   /** The session's id: the same on every device that continues the record, and new once the flow is started over; '' until it's known. */
   readonly sessionId: string;
   /** The record's uuid; null until the server has created it. */
-  readonly recordUuid: () => string | null;
+  readonly recordUuid: string | null;
   /** Null until the server's record is known to be complete. */
   readonly kept: Kept | null;
 }
@@ -76,6 +85,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   const [delivers, setDelivers] = useState(false);
   const [sessionId, setSessionId] = useState('');
   const [kept, setKept] = useState<Kept | null>(null);
+  const [recordUuid, setRecordUuid] = useState<string | null>(null);
   const [focus, setFocus] = useState<FocusRequest>({ target: null });
   const current = useRef(state);
   const parts = useRef<Parts<D> | null>(null);
@@ -91,7 +101,9 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
         else if (effect.type === 'forget') {
           void queue?.then((ready) => ready.forget());
           journal?.clear();
+          parts.current?.device.remove(`tino.${flow.kind}.kept`);
           setKept(null);
+          setRecordUuid(null);
           renewSession?.();
         } else if (queue) {
           const settled = queue.then((ready) => ready.save(effect.snapshot));
@@ -120,7 +132,14 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     if (found?.kind === 'record' && found.sessionId) adoptSession(found.sessionId);
     if (found?.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft: journal.read() });
     else dispatch({ type: 'restored', snapshot: found?.kind === 'record' ? found.snapshot : journal.read() });
-    void queue.then((ready) => ready.resume());
+    void queue.then((ready) => {
+      const uuid = ready.uuid();
+      setRecordUuid(uuid);
+      // Without a connection, the result is still the one that the record keeps.
+      const known = device.read<Kept>(`tino.${flow.kind}.kept`);
+      if (uuid && known?.uuid === uuid) setKept((kept) => kept ?? known);
+      ready.resume();
+    });
   }, [dispatch, flow]);
 
   useEffect(() => {
@@ -145,12 +164,17 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
         startedAt: () => startedAt(current.current),
         onDelivery(delivery) {
           const now = current.current;
+          setRecordUuid(opened?.uuid() ?? null);
           // 'Saved' is said only of what the server holds, and the visitor may have gone on (S2).
           const isBehind = delivery.status === 'saved' && now.status === 'filling' && !opened?.holds(now.data);
           dispatch({ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery });
         },
         onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data }),
-        onKept: ({ wording, plan }) => setKept({ wording, plan }),
+        onKept(record, isShared) {
+          const found = toKept(record, isShared);
+          device.write(`${key}.kept`, found);
+          setKept(found);
+        },
       });
       if (isStopped) opened.stop();
       setDelivers(true);
@@ -216,7 +240,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     },
     focus,
     sessionId,
-    recordUuid: () => parts.current?.device.read<{ readonly uuid?: string | null }>(`tino.${flow.kind}.outbound`)?.uuid ?? null,
+    recordUuid,
     kept,
   };
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
+import { openDevice } from '#browser/device.ts';
+import { keepTexts, recallTexts } from '#browser/kept-wordings.ts';
 import { retryWhenOnline } from '#browser/tab.ts';
-import { readWording } from '#browser/wording-client.ts';
+import { readWording as fetchWording } from '#browser/wording-client.ts';
+import { readWording } from '#domain/read-wording.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { Kept } from './use-flow.ts';
 
 /** How long a result waits for its own texts before it's shown with today's. */
-const waitMs = 3_000;
-const firstRetryMs = 2_000;
-const maxRetryMs = 60_000;
+const waitMs = 10_000;
+const firstRetryMs = 1_000;
 
 /** What a page knows of its own texts. */
 export interface PageWording {
@@ -17,38 +19,60 @@ export interface PageWording {
   readonly wording: string;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
+  /** Names of texts that a wording may do without. */
+  readonly optional?: readonly string[];
+}
+
+interface KeptTexts<T> {
+  readonly texts: T;
+  /** Whether they're today's because the record's own can't be had. */
+  readonly isReplaced: boolean;
 }
 
 /**
  * The texts that a finished record was answered with (W7). If they're the page's own, they're `today`, and nothing is fetched.
- * Otherwise null until they arrive; if they can't be had, `today` until they can.
+ * Otherwise null until they arrive. If they can't be had in time, it's `today`, and stays so: texts don't change under a reader.
  */
-export function useKeptTexts<T extends object>(kept: Kept | null, { kind, wording, apiBase }: PageWording, today: T): T | null {
+export function useKeptTexts<T extends object>(
+  kept: Kept | null,
+  { kind, wording, apiBase, optional }: PageWording,
+  today: T,
+): KeptTexts<T> | null {
   const { locale } = useI18n();
   const hash = kept?.wording && kept.wording !== wording ? kept.wording : null;
-  /** What was found under a hash; no texts if they couldn't be had yet. */
-  const [found, setFound] = useState<{ readonly hash: string; readonly texts: Partial<T> | null } | null>(null);
+  /** What was found under a hash; no texts if they couldn't be had. */
+  const [found, setFound] = useState<{ readonly hash: string; readonly texts: object | null } | null>(null);
   useEffect(() => {
     if (!hash) return;
-    let isStopped = false;
+    const device = openDevice(() => localStorage);
+    const recalled = recallTexts(device, hash, locale);
+    if (recalled) return setFound({ hash, texts: recalled });
+    let isOver = false;
     let cancelRetry = () => {};
-    const late = setTimeout(() => setFound({ hash, texts: null }), waitMs);
-    const attempt = async (retryMs: number): Promise<void> => {
-      const outcome = await readWording({ kind, hash, locale, apiBase }, fetch);
-      if (isStopped) return;
-      clearTimeout(late);
-      setFound({ hash, texts: outcome.kind === 'ok' ? outcome.texts : null });
-      if (outcome.kind === 'ok' || outcome.kind === 'gone') return;
-      cancelRetry = retryWhenOnline(() => void attempt(Math.min(2 * retryMs, maxRetryMs)), retryMs);
+    const end = (texts: object | null) => {
+      if (isOver) return;
+      stop();
+      setFound({ hash, texts });
     };
-    void attempt(firstRetryMs);
-    return () => {
-      isStopped = true;
+    const late = setTimeout(() => end(null), waitMs);
+    const stop = () => {
+      isOver = true;
       clearTimeout(late);
       cancelRetry();
     };
+    const attempt = async (retryMs: number): Promise<void> => {
+      const outcome = await fetchWording({ kind, hash, locale, apiBase }, fetch);
+      // Too late for this view, but not for the next one.
+      if (outcome.kind === 'ok') keepTexts(device, hash, locale, outcome.texts);
+      if (outcome.kind === 'ok' || outcome.kind === 'gone') end(outcome.kind === 'ok' ? outcome.texts : null);
+      else if (!isOver) cancelRetry = retryWhenOnline(() => void attempt(2 * retryMs), retryMs);
+    };
+    void attempt(firstRetryMs);
+    return stop;
   }, [kind, hash, locale, apiBase]);
-  if (!hash) return today;
-  // A field that the wording is too old to have is today's.
-  return found?.hash === hash ? { ...today, ...found.texts } : null;
+  if (!hash) return { texts: today, isReplaced: false };
+  if (found?.hash !== hash) return null;
+  // A piece that the wording is too old to have is today's.
+  const own = readWording(found.texts ?? undefined, today, optional);
+  return own ? { texts: own.content, isReplaced: false } : { texts: today, isReplaced: true };
 }

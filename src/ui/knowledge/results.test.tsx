@@ -5,6 +5,7 @@ import { type Locale, locales } from '#domain/locale.ts';
 import type { Delivery } from '#flow/flow.ts';
 import { flowStrings } from '#strings/flow.ts';
 import { knowledgeStrings } from '#strings/knowledge.ts';
+import type { Kept } from '#ui/flow/use-flow.ts';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { Results } from './results.tsx';
 import type { KnowledgeContent } from './types.ts';
@@ -17,6 +18,7 @@ const content: KnowledgeContent = {
       id,
       {
         text: `text ${id}`,
+        correct: correctKeys[id],
         options: { A: `${id} a`, B: `${id} b`, C: `${id} c`, D: `${id} d` },
         recommendation: { title: `title ${id}`, text: `advice ${id}` },
       },
@@ -31,6 +33,8 @@ function page(
   result: KnowledgeResult = concludeKnowledge(answers),
   locale: Locale = 'en',
   delivery: Delivery = { status: 'saved' },
+  kept: Kept | null = null,
+  texts: KnowledgeContent = content,
 ) {
   const data = { name: 'Ana', email: 'ana@example.com', ...answers };
   return renderToString(
@@ -47,11 +51,11 @@ function page(
           delivers: true,
           resume: () => undefined,
           focus: { target: null },
-          recordUuid: () => null,
-          kept: null,
+          recordUuid: null,
+          kept,
           sessionId: 'session-1',
         }}
-        content={content}
+        content={texts}
         strings={knowledgeStrings[locale]}
         links={{ courses: '/ai-courses', apply: '/course-application' }}
         bookingUrl="https://cal.example"
@@ -110,6 +114,42 @@ describe('K6 review', () => {
     expect(html.match(new RegExp(`>${knowledgeStrings.en.result.chosen}<`, 'g'))).toHaveLength(1);
     expect(html).toContain('Technical Build: 6 of 6 right"');
     expect(html).toContain('Research &amp; Validation: 4 of 5 right; missed: 2"');
+  });
+
+  it('W7 the best option is that of the words that were answered', () => {
+    const { k2, ...questions } = content.questions;
+    const swapped = { ...content, questions: { ...questions, k2: { ...k2, correct: 'D' as const } } };
+    const [, missed = ''] = page(
+      { ...correctKeys, k2: 'C' },
+      { ...concludeKnowledge(correctKeys), wrong: ['k2'] },
+      'en',
+      undefined,
+      null,
+      swapped,
+    ).split('text k2');
+    const [, best = ''] = missed.split(knowledgeStrings.en.result.best);
+    expect(best.indexOf('k2 d')).toBeGreaterThan(-1);
+    expect(best.slice(0, best.indexOf('</details>'))).not.toContain('k2 c');
+  });
+
+  it('W7 the result is the one that the record keeps, whatever today’s keys give', () => {
+    const kept: Kept = {
+      uuid: '0b8e3f6e-9a54-4a7e-8c0b-5d1f6a3c2b10',
+      wording: '0123456789abcdef',
+      categoryScores: null,
+      overallScore: null,
+      plan: null,
+      planGains: null,
+      scoreAfter: null,
+      score: { correct: 13, total: 15, percentage: 87 },
+      knowledgeGaps: ['launch'],
+      wrongQuestionIds: ['k12', 'k13'],
+      isShared: false,
+    };
+    const html = page(correctKeys, undefined, 'en', undefined, kept);
+    expect(html).toContain('13/15 correct');
+    expect(recommendationTitles(html)).toEqual(['k12', 'k13']);
+    expect(html).not.toContain(knowledgeStrings.en.result.congratulations);
   });
 
   it('links to the courses and the application from the call to action', () => {

@@ -1,8 +1,9 @@
 import { percent } from '#domain/format.ts';
-import { type AreaResult, type KnowledgeId, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
+import { type AreaResult, type KnowledgeId, keptKnowledge, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
 import { LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
+import { ReplacedTexts } from '#ui/flow/replaced-texts.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useKeptTexts } from '#ui/flow/use-kept-texts.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -25,9 +26,11 @@ const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
 /** The results: score, three areas, advice on the gaps, every answer with its reason, and where to go next. */
 export function Results({ state, flow, content: today, strings, links, bookingUrl, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
-  const content = useKeptTexts(flow.kept, { kind: 'ai-knowledge-quiz', wording, apiBase }, today);
-  if (!content) return <LoadingScreen />;
-  const { data, result } = state;
+  const kept = useKeptTexts(flow.kept, { kind: 'ai-knowledge-quiz', wording, apiBase }, today);
+  if (!kept) return <LoadingScreen />;
+  const { texts: content, isReplaced } = kept;
+  const { data } = state;
+  const result = (flow.kept && keptKnowledge(flow.kept)) ?? state.result;
   const { score, areas, gaps } = result;
   const words = strings.result;
   const verdict = content.verdicts[levelOf(score.percentage)];
@@ -48,6 +51,7 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
   );
   return (
     <>
+      {isReplaced && <ReplacedTexts />}
       <QuizVerdict
         flow={flow}
         delivery={state.delivery}
@@ -72,7 +76,7 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
             <StartAgain className="more" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </>
         }
-        keep={<DownloadReport kind="ai-knowledge-quiz" uuid={flow.recordUuid()} apiBase={apiBase} />}
+        keep={<DownloadReport kind="ai-knowledge-quiz" uuid={flow.recordUuid} apiBase={apiBase} />}
       >
         <figure className="knowledge-stems">
           <div>{areas.map(stems)}</div>

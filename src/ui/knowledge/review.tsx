@@ -1,4 +1,4 @@
-import { correctKeys, type KnowledgeAnswers, type KnowledgeId, knowledgeIds } from '#domain/knowledge.ts';
+import { type KnowledgeAnswers, type KnowledgeId, knowledgeIds } from '#domain/knowledge.ts';
 import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
 import type { KnowledgeContent } from './types.ts';
 
@@ -21,7 +21,7 @@ export function Review({ data, wrong, content, strings }: ReviewProps) {
         </div>
         <ol className="review">
           {knowledgeIds.map((id, index) => {
-            const { text, options, recommendation } = content.questions[id];
+            const { text, options, correct, recommendation } = content.questions[id];
             const chosen = data[id];
             const isMissed = wrong.includes(id);
             return (
@@ -43,7 +43,7 @@ export function Review({ data, wrong, content, strings }: ReviewProps) {
                     )}
                     <div>
                       <dt>{words.best}</dt>
-                      <dd>{options[correctKeys[id]]}</dd>
+                      <dd>{options[correct]}</dd>
                     </div>
                     <div>
                       <dt>{words.reason}</dt>

@@ -11,6 +11,7 @@ export interface KnowledgeContent {
       KnowledgeId,
       {
         readonly text: string;
+        readonly correct: OptionKey;
         readonly options: Readonly<Record<OptionKey, string>>;
         readonly recommendation: { readonly title: string; readonly text: string };
       }

@@ -28,6 +28,20 @@ const mixed = sheet((index) => maturityLevels[(index * 7) % 5] ?? 1);
 
 /** The wording that the page is built with. */
 const built = '0123456789abcdef';
+/** A complete record that keeps its wording only. */
+const nothingKept: Kept = {
+  uuid: '0b8e3f6e-9a54-4a7e-8c0b-5d1f6a3c2b10',
+  wording: built,
+  categoryScores: null,
+  overallScore: null,
+  plan: null,
+  planGains: null,
+  scoreAfter: null,
+  score: null,
+  knowledgeGaps: [],
+  wrongQuestionIds: [],
+  isShared: false,
+};
 
 function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null): HTMLElement {
   const { questions, options, ...texts } = inLocale(wording, locale);
@@ -47,7 +61,7 @@ function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null):
           resume: () => undefined,
           focus: { target: null },
           sessionId: 'session-1',
-          recordUuid: () => null,
+          recordUuid: null,
           kept,
         }}
         content={{ questions, options }}
@@ -243,7 +257,7 @@ describe('W7 the page of a record that was completed before', () => {
 
   it('W7 shows the plan that the record keeps', () => {
     expect(planIds(earlier)).not.toEqual(planIds(planMoves(mixed, wording.moves)));
-    const root = page(mixed, 'en', { wording: built, plan: planIds(earlier) });
+    const root = page(mixed, 'en', { ...nothingKept, plan: planIds(earlier) });
     const planned = planOfIds(planIds(earlier), mixed);
     expect(titlesOf(root)).toEqual(
       buildReport(inLocale(wording, 'en'), mixed, company, planned)
@@ -252,8 +266,28 @@ describe('W7 the page of a record that was completed before', () => {
     );
   });
 
+  it('W7 shows the scores and points that the record keeps, whatever today’s rules would give', () => {
+    const { months, later } = earlier;
+    const kept: Kept = {
+      ...nothingKept,
+      overallScore: 33,
+      categoryScores: { finance: 10, processes: 90, people: 20, meetings: 30, customer: 40, ai: 50 },
+      plan: planIds(earlier),
+      planGains: [...months, later].map((moves) => moves.map((_, index) => index + 0.7)),
+      scoreAfter: 77,
+    };
+    const root = page(mixed, 'en', kept);
+    const { result, category } = readinessStrings.en;
+    expect(root.querySelector('.score')?.getAttribute('aria-label')).toBe(result.score(33));
+    expect(textOf(root)).toContain(result.plan.text(33, 77, months.flat().length));
+    const points = all(root, '.move').map((move) => textOf(all(move, 'li')[2]));
+    expect(points).toEqual(months.flatMap((moves) => moves.map((_, index) => textOf(parse(result.plan.points(`+${index}.7`))))));
+    const [first] = all(root, '.reco').slice(1);
+    expect(textOf(first)).toContain(category.finance);
+  });
+
   it('W7 of one from before plans and wordings, it’s today’s plan in today’s words', () => {
-    const shown = titlesOf(page(mixed, 'en', { wording: null, plan: null }));
+    const shown = titlesOf(page(mixed, 'en', { ...nothingKept, wording: null }));
     expect(shown).toEqual(
       report(mixed)
         .months.flat()
@@ -262,7 +296,7 @@ describe('W7 the page of a record that was completed before', () => {
   });
 
   it('W7 waits for the record’s words if they aren’t the page’s', () => {
-    const root = page(mixed, 'en', { wording: 'fedcba9876543210', plan: null });
+    const root = page(mixed, 'en', { ...nothingKept, wording: 'fedcba9876543210' });
     expect(all(root, 'h1, .move')).toHaveLength(0);
     expect(textOf(root)).toContain(flowStrings.en.loading.text);
   });

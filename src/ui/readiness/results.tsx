@@ -1,7 +1,7 @@
+import { keptReport } from '#domain/kept-result.ts';
 import { localPath } from '#domain/locale.ts';
-import { planMoves, planOfIds } from '#domain/plan.ts';
 import { lowestScore } from '#domain/readiness.ts';
-import { buildReport, completeAnswers, type ReportTexts } from '#domain/report.ts';
+import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/report.ts';
 import { lowestAreas } from '#domain/report-places.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { firstProcess } from '#strings/first-process.ts';
@@ -9,6 +9,7 @@ import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { resultStrings } from '#strings/result.ts';
 import { LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';
+import { ReplacedTexts } from '#ui/flow/replaced-texts.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useKeptTexts } from '#ui/flow/use-kept-texts.ts';
 import { useI18n } from '#ui/i18n.tsx';
@@ -42,12 +43,16 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
   const { locale } = useI18n();
   const { data } = state;
   const { kept } = flow;
-  const words = useKeptTexts<ReportTexts>(kept, { kind: 'readiness-quiz', wording, apiBase }, { ...texts, questions: content.questions });
+  const words = useKeptTexts<ReportTexts>(
+    kept,
+    { kind: 'readiness-quiz', wording, apiBase, optional: optionalReportTexts },
+    { ...texts, questions: content.questions },
+  );
   const answers = completeAnswers(data);
   // A flow finishes only once every question is answered (R7).
   if (!answers) return null;
   if (!words) return <LoadingScreen />;
-  const report = buildReport(words, answers, data, kept?.plan ? planOfIds(kept.plan, answers) : planMoves(answers, words.moves));
+  const report = keptReport(words.texts, answers, data, kept);
   const { result } = strings;
   const [lowest, ...tied] = lowestAreas(report);
   const { bookAbout, bookAboutPlan } = resultStrings[locale];
@@ -55,14 +60,15 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
   const call = <BookCall locale={locale} url={bookingUrl} label={label} />;
   const keep = (
     <Keep strings={strings}>
-      <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid()} apiBase={apiBase} />
-      <Share uuid={flow.recordUuid()} apiBase={apiBase} />
+      <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
+      <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.isShared ?? false} />
     </Keep>
   );
   const example = firstProcess(report, data.industry, strings);
   const shared = { report, strings };
   return (
     <div className="result">
+      {words.isReplaced && <ReplacedTexts />}
       <Verdict {...shared} state={state} flow={flow} action={call} keep={keep} />
       <FirstMonth {...shared} />
       <Plan {...shared} />

@@ -13,13 +13,15 @@ interface ShareProps {
   readonly uuid: string | null;
   /** The API's origin; '' is the page's own. */
   readonly apiBase: string;
+  /** Whether the record had a link when it was read. */
+  readonly isShared: boolean;
 }
 
 /**
  * Makes, shows and turns off the share link of a result (V2). A link made earlier, or on another device, shows again. The
  * link's page is in its maker's language on a page with a locale prefix, otherwise in its reader's.
  */
-export function Share({ uuid, apiBase }: ShareProps) {
+export function Share({ uuid, apiBase, isShared }: ShareProps) {
   const { locale } = useI18n();
   const words = shareStrings[locale];
   const id = useId();
@@ -35,7 +37,8 @@ export function Share({ uuid, apiBase }: ShareProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    if (uuid)
+    // Most results have no link, and nobody asks for one that was never made.
+    if (uuid && isShared)
       void createShareClient(uuid, apiBase, fetch)
         .read()
         .then((found) => {
@@ -45,7 +48,7 @@ export function Share({ uuid, apiBase }: ShareProps) {
     return () => {
       isCurrent = false;
     };
-  }, [uuid, apiBase]);
+  }, [uuid, apiBase, isShared]);
 
   useEffect(() => {
     if (done === 'make') field.current?.select();

@@ -1,0 +1,43 @@
+/** What was read of a stored wording. */
+export interface ReadWording<T> {
+  /** In today's shape; each piece that the stored wording lacks is today's. */
+  readonly content: T;
+  /** False if a piece of it couldn't be read; that piece is today's, too. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Reads a stored wording for ever (W7), whatever has been added, removed or limited since: what it has is taken, each piece that
+ * it lacks is today's, and what today no longer knows stays, such as the label of an industry that's not offered any more. A piece
+ * that's `optional` by its name stays away if the wording lacks it, so that nothing is said that wasn't there. Null if nothing of
+ * it can be read.
+ */
+export function readWording<T>(stored: unknown, today: T, optional: readonly string[] = []): ReadWording<T> | null {
+  let found = 0;
+  let isWhole = true;
+  function read(piece: unknown, todays: unknown): unknown {
+    if (piece === undefined) return todays;
+    if (todays === undefined) return piece;
+    if (Array.isArray(piece) && Array.isArray(todays))
+      return Array.from({ length: Math.max(piece.length, todays.length) }, (_, index) => read(piece[index], todays[index]));
+    if (isTree(piece) && isTree(todays)) {
+      const needed = Object.keys(todays).filter((key) => Object.hasOwn(piece, key) || !optional.includes(key));
+      return Object.fromEntries([...new Set([...needed, ...Object.keys(piece)])].map((key) => [key, read(piece[key], todays[key])]));
+    }
+    if (isText(piece) && isText(todays) && typeof piece === typeof todays) {
+      found += 1;
+      return piece;
+    }
+    isWhole = false;
+    return todays;
+  }
+  const content = read(stored, today);
+  return found > 0 ? { content: content as T, isWhole } : null;
+}
+
+const isTree = (piece: unknown): piece is Readonly<Record<string, unknown>> =>
+  typeof piece === 'object' && piece !== null && !Array.isArray(piece);
+
+/** A text, or a number such as a move's weeks. */
+const isText = (piece: unknown): piece is string | number =>
+  typeof piece === 'number' || (typeof piece === 'string' && piece.trim() !== '');
