@@ -321,8 +321,8 @@ export const verdicts: Readonly<
       es: 'Hay áreas clave que están fallando.',
     },
     lede: {
-      en: 'Weighted by area, your answers average two out of five or less, and AI won’t fix what’s missing.',
-      es: 'Ponderadas por área, tus respuestas promedian dos de cinco o menos, y la IA no arregla lo que falta.',
+      en: 'AI won’t fix what’s missing.',
+      es: 'La IA no arregla lo que falta.',
     },
     recommendation: {
       en: 'In the next 30 days do the first month’s moves and nothing else new, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. AI comes in only where the plan names it, after what it needs is in place.',
@@ -335,8 +335,8 @@ export const verdicts: Readonly<
       es: 'Usas IA, pero hay áreas clave que fallan.',
     },
     lede: {
-      en: 'AI does daily work in your company, while your answers, weighted by area, average two out of five or less.',
-      es: 'La IA trabaja a diario en tu empresa, y tus respuestas, ponderadas por área, promedian dos de cinco o menos.',
+      en: 'AI already does daily work in your company.',
+      es: 'La IA ya trabaja a diario en tu empresa.',
     },
     recommendation: {
       en: 'Here AI is ahead of the order it should rest on. For the next 30 days keep it to tasks where a person checks the result, give it no new ones{exceptPlanned}, and put the time into the first month’s moves, each with one owner and a date. Widen its use once those have held for a month.',
@@ -349,8 +349,8 @@ export const verdicts: Readonly<
       es: 'Vas a medio camino, y todavía sin IA.',
     },
     lede: {
-      en: 'Weighted by area, your answers average between two and three out of five, and AI isn’t a company tool yet.',
-      es: 'Ponderadas por área, tus respuestas promedian entre dos y tres de cinco, y la empresa todavía no trabaja con IA.',
+      en: 'AI isn’t a company tool yet.',
+      es: 'La empresa todavía no trabaja con IA.',
     },
     recommendation: {
       en: 'In the next 30 days finish the first month’s moves, with one owner and one date each, before you start anything else. {teamAi}',
@@ -363,8 +363,8 @@ export const verdicts: Readonly<
       es: 'Ya usas la IA y tienes la mitad del orden.',
     },
     lede: {
-      en: 'AI does daily work in your company, and your answers, weighted by area, average from two to three out of five.',
-      es: 'La IA trabaja a diario en tu empresa, y tus respuestas, ponderadas por área, promedian entre dos y tres de cinco.',
+      en: 'AI does daily work in your company.',
+      es: 'La IA trabaja a diario en tu empresa.',
     },
     recommendation: {
       en: '{aiAhead} In the next 30 days put the first month’s moves ahead of anything else new, each with one owner and one date. Meanwhile write down who checks each task AI does today, and pause any without a name. Give AI no new tasks{exceptPlanned} until what they rest on is in place.',
@@ -377,8 +377,8 @@ export const verdicts: Readonly<
       es: 'Hay orden, pero todavía falta la IA.',
     },
     lede: {
-      en: 'Weighted by area, your answers average between three and four out of five, and AI isn’t a company tool yet.',
-      es: 'Ponderadas por área, tus respuestas promedian entre tres y cuatro de cinco, y la IA todavía no es parte del trabajo.',
+      en: 'AI isn’t yet a tool of the company.',
+      es: 'La IA todavía no es parte del trabajo.',
     },
     recommendation: {
       en: 'In the next 30 days do the first month’s moves and choose where AI will start: one process with many cases, a clear right answer and written steps. From its first day a person approves every result, for at least a month. Leave agents that act on their own until those approvals show that you can.',
@@ -391,8 +391,8 @@ export const verdicts: Readonly<
       es: 'Hay orden, y la IA ya está trabajando.',
     },
     lede: {
-      en: 'Weighted by area, your answers average between three and four out of five, and AI does part of the daily work.',
-      es: 'Ponderadas por área, tus respuestas promedian entre tres y cuatro de cinco, y la IA hace parte del trabajo diario.',
+      en: 'AI does part of the daily work.',
+      es: 'La IA hace parte del trabajo diario.',
     },
     recommendation: {
       en: 'In the next 30 days do the first month’s moves, and write one line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} Leave tools that the plan doesn’t name for after day 90.',
@@ -405,8 +405,8 @@ export const verdicts: Readonly<
       es: 'La empresa marcha bien, hasta ahora sin IA.',
     },
     lede: {
-      en: 'Weighted by area, your answers average above four out of five, and AI isn’t a company tool yet.',
-      es: 'Ponderadas por área, tus respuestas promedian más de cuatro de cinco, y la IA todavía no es parte del trabajo.',
+      en: 'What’s missing is AI as a company tool.',
+      es: 'Lo que falta es la IA como herramienta de la empresa.',
     },
     recommendation: {
       en: 'In the next 30 days {aiStart} the team and the daily task where AI will start, one that’s easy to check, and who will approve its results. {firstMoves} Leave agents until a person has checked that first task for a month.',
@@ -419,8 +419,8 @@ export const verdicts: Readonly<
       es: 'Usas la IA y la empresa marcha bien.',
     },
     lede: {
-      en: 'Weighted by area, your answers average above four out of five, and AI is part of the daily work.',
-      es: 'Ponderadas por área, tus respuestas promedian más de cuatro de cinco, y la IA es parte del trabajo diario.',
+      en: 'AI is part of the daily work.',
+      es: 'La IA es parte del trabajo diario.',
     },
     recommendation: {
       en: 'In the next 30 days go through every use of AI: what it saves, where it was wrong and who answers for it, and pause any that has no name beside it. {firstMoves} Choose the next process by what it costs you today, and leave newer tools for later.',

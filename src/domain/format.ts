@@ -3,6 +3,10 @@ import { type Locale, localeRow } from './locale.ts';
 /** Formats a percentage: '97%' in English, '97 %' with a no-break space in Spanish. */
 export const percent = (value: number, locale: Locale): string => `${value}${localeRow(locale).percentSign}`;
 
+/** What a move adds to the score: '+2.1', and '+1.0' of one, so that figures line up. */
+export const gained = (points: number, locale: Locale): string =>
+  `+${points.toLocaleString(localeRow(locale).format, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`;
+
 /** 'or more': '50+'. */
 export const atLeast = (value: number): string => `${value}+`;
 

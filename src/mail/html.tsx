@@ -133,6 +133,18 @@ function Part({ block }: { block: Block }): ReactNode {
           </Text>
         </Section>
       ));
+    case 'lines':
+      return (
+        <Section style={styles.facts}>
+          {block.items.map((line, index) => (
+            <Section key={line} className={classes.line} style={styles.fact}>
+              <Text className={classes.ink} style={styles.itemText}>
+                {block.from + index}. {line}
+              </Text>
+            </Section>
+          ))}
+        </Section>
+      );
     case 'answers':
       return block.items.map(({ question, answer, note }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.

@@ -15,6 +15,8 @@ export type Block =
       readonly kind: 'moves';
       readonly items: readonly { readonly title: string; readonly by: string; readonly how: string; readonly done: string }[];
     }
+  /** Short lines, numbered from `from` on. */
+  | { readonly kind: 'lines'; readonly from: number; readonly items: readonly string[] }
   /** `note` is our text. */
   | {
       readonly kind: 'answers';

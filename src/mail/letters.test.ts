@@ -15,6 +15,7 @@ import {
 } from '#server/notifications/samples.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { reportStrings } from '#strings/report.ts';
+import { resultStrings } from '#strings/result.ts';
 import * as templates from './mail.ts';
 
 const settings = {
@@ -81,21 +82,23 @@ describe('mail content', () => {
     const order = [
       'Overall score: 61%',
       verdicts['organized-with-ai'].lede.en,
-      'Book a call about Finance, your lowest area',
-      'Company: Whitfield Supply',
-      'Date: January 2, 2026',
-      'Finance: 30%',
-      'AI: 70%',
       mailStrings.en.readiness.firstMonth,
       '1. ',
       '2. ',
       '3. ',
-      'Days 31–60: ',
-      'Days 61–90: ',
+      'Days 31–60',
+      '4. ',
+      'Days 61–90',
+      '7. ',
+      resultStrings.en.bookAboutPlan,
+      'Finance: 30%',
+      'AI: 70%',
       '1. Finance, 30%\nHIGH PRIORITY: ',
       '2. Meetings',
       '3. People, 50%',
       'At 70% or above: Processes, Customer, AI',
+      'Company: Whitfield Supply',
+      'Date: January 2, 2026',
     ];
     let from = 0;
     for (const part of order) {

@@ -1,97 +1,76 @@
+import { gained } from '#domain/format.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { planDays } from '#domain/plan.ts';
-import { type CategoryScores, categories, concludeScores } from '#domain/readiness.ts';
-import type { ReportMove } from '#domain/report.ts';
+import { type Category, categories } from '#domain/readiness.ts';
+import type { Report, ReportMove } from '#domain/report.ts';
+import { lowestAreas } from '#domain/report-places.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { booking } from '#strings/layout.ts';
 import { mailStrings } from '#strings/mail.ts';
+import { stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
 import { resultStrings } from '#strings/result.ts';
+import { lede } from '#strings/standing.ts';
 import type { Block, Letter } from './letter.ts';
 import { breakLinks, greet, greetingName } from './visitor-text.ts';
 
-/** Texts are in the reader's language. */
 export interface ReadinessResultMail {
+  /** The reader's language, which the report's texts are in. */
   readonly locale: Locale;
   readonly name: string;
   readonly company: string | undefined;
   /** The day of completion, in words. */
   readonly date: string;
-  readonly headline: string;
-  readonly lede: string;
-  readonly overallScore: number;
-  readonly categoryScores: CategoryScores;
-  /** The overall recommendation. */
-  readonly recommendation: string;
-  /** Most urgent first. */
-  readonly advice: readonly { readonly category: keyof CategoryScores; readonly score: number; readonly text: string }[];
-  /** The plan: days 1–30, 31–60, 61–90. */
-  readonly months: readonly (readonly ReportMove[])[];
-  /** The overall score once the plan is done. */
-  readonly scoreAfter: number;
+  readonly report: Report;
+  /** The areas below 70, lowest first, in finished words. */
+  readonly advice: readonly { readonly category: Category; readonly score: number; readonly text: string }[];
   /** Whether the mail has the report as a PDF. */
   readonly isReportAttached: boolean;
   readonly siteUrl: string;
   readonly bookingUrl: string;
 }
 
-/** The readiness assessment's result: score, verdict, and the first month of the plan. The rest is in the report that's attached. */
+/** The readiness assessment's result: score, verdict, and the plan, its first month in full. The rest is in the report that's attached. */
 export function readinessLetter(mail: ReadinessResultMail): Letter {
-  const { locale, overallScore, advice, isReportAttached } = mail;
+  const { locale, report, isReportAttached, bookingUrl } = mail;
   const { percent, readiness: words, ...common } = mailStrings[locale];
-  const { category, result } = readinessStrings[locale];
-  const { strengths } = concludeScores(mail.categoryScores);
-  const [lowest] = advice;
-  const firstMove = mail.months[0]?.[0];
+  const strings = readinessStrings[locale];
+  const firstMove = report.months[0]?.[0];
   const company = greetingName(mail.company ?? '');
-  const book = lowest ? resultStrings[locale].bookAbout(category[lowest.category]) : booking[locale].full;
+  const book = bookLabel(report, locale);
   return {
     locale,
-    subject: words.subject(percent(overallScore)),
+    subject: words.subject(percent(report.score)),
     preview: firstMove ? words.preview(firstMove.title) : words.previewNone,
-    title: mail.headline,
+    title: report.verdict.headline,
     blocks: [
       { kind: 'paragraph', text: greet(mail.name, words.intro, common.greeting) },
-      { kind: 'figure', value: percent(overallScore), label: words.overall },
-      { kind: 'paragraph', text: mail.lede },
-      { kind: 'paragraph', text: mail.recommendation },
+      { kind: 'figure', value: percent(report.score), label: words.overall },
+      { kind: 'paragraph', text: lede(report, locale, strings) },
+      { kind: 'paragraph', text: report.verdict.recommendation },
+      ...planBlocks(mail),
       ...(isReportAttached ? [{ kind: 'paragraph' as const, text: words.attached }] : []),
-      { kind: 'action', text: book, href: mail.bookingUrl },
+      ...(firstMove ? [{ kind: 'paragraph' as const, text: words.call }] : []),
+      { kind: 'action', text: book, href: bookingUrl },
+      { kind: 'heading', text: strings.result.areas },
+      {
+        kind: 'meters',
+        items: categories.map((key) => ({
+          label: strings.category[key],
+          percent: report.scores[key],
+          value: percent(report.scores[key]),
+        })),
+      },
+      ...(isReportAttached ? [] : areaBlocks(mail)),
       {
         kind: 'facts',
         items: [...(company ? [{ label: words.company, value: breakLinks(company) }] : []), { label: common.date, value: mail.date }],
       },
-      { kind: 'heading', text: result.areas },
-      {
-        kind: 'meters',
-        items: categories.map((key) => ({
-          label: category[key],
-          percent: mail.categoryScores[key],
-          value: percent(mail.categoryScores[key]),
-        })),
-      },
-      ...planBlocks(mail),
-      ...(advice.length > 0 && !isReportAttached
-        ? [
-            { kind: 'heading' as const, text: result.advice },
-            {
-              kind: 'advice' as const,
-              items: advice.map((item) => ({ title: `${category[item.category]}, ${percent(item.score)}`, text: item.text })),
-            },
-          ]
-        : []),
-      ...(strengths.length > 0 && !isReportAttached
-        ? [
-            { kind: 'heading' as const, text: result.strengths },
-            { kind: 'paragraph' as const, text: words.strengths(strengths.map((strength) => category[strength.category]).join(', ')) },
-          ]
-        : []),
-      ...(firstMove ? [{ kind: 'paragraph' as const, text: words.call }] : []),
       {
         kind: 'links',
         items: [
-          { text: book, href: mail.bookingUrl },
+          { text: book, href: bookingUrl },
           { text: words.again, href: mail.siteUrl + localPath(sitePaths.quiz, locale) },
         ],
       },
@@ -100,28 +79,73 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
   };
 }
 
-/** The first month in full, and one line for each later one. */
-function planBlocks({ locale, months, overallScore, scoreAfter }: ReadinessResultMail): readonly Block[] {
-  const words = reportStrings[locale];
+function bookLabel(report: Report, locale: Locale): string {
+  const [lowest, ...tied] = lowestAreas(report);
+  if (!lowest) return booking[locale].full;
+  const { bookAbout, bookAboutPlan } = resultStrings[locale];
+  return tied.length > 0 ? bookAboutPlan : bookAbout(readinessStrings[locale].category[lowest]);
+}
+
+/** The first month in full, and a line for each move of the later ones. */
+function planBlocks({ locale, report }: ReadinessResultMail): readonly Block[] {
+  const { plan } = readinessStrings[locale].result;
+  const { months, score, scoreAfter } = report;
   const [first = [], ...laterMonths] = months;
-  if (first.length === 0) return [{ kind: 'paragraph', text: words.planTextNone }];
-  const daysOf = (month: number) => words.days((planDays[month - 1] ?? 0) + 1, planDays[month] ?? 0);
-  const lines = laterMonths.flatMap((moves, index) =>
-    moves.length > 0 ? [{ label: daysOf(index + 1), value: moves.map(({ title }) => title).join('; ') }] : [],
-  );
+  const count = months.flat().length;
+  if (count === 0) return [{ kind: 'paragraph', text: reportStrings[locale].planTextNone }];
+  const inPoints = ({ gain }: ReportMove) => plan.points(gained(gain, locale));
   return [
-    { kind: 'heading', text: words.plan },
-    { kind: 'paragraph', text: words.planText(overallScore, scoreAfter) },
     { kind: 'heading', text: mailStrings[locale].readiness.firstMonth },
     {
       kind: 'moves',
-      items: first.map(({ title, owner, weeks, how, done }) => ({
-        title,
-        by: `${owner} · ${words.weeks(weeks)}`,
-        how,
-        done: `${words.done} ${done}`,
+      items: first.map((move) => ({
+        title: move.title,
+        by: [move.owner, plan.weeks(move.weeks), inPoints(move)].join(' · '),
+        how: move.how,
+        done: `${plan.done} ${move.done}`,
       })),
     },
-    ...(lines.length > 0 ? [{ kind: 'facts' as const, items: lines }] : []),
+    ...laterMonths.flatMap((moves, index): Block[] =>
+      moves.length === 0
+        ? []
+        : [
+            { kind: 'heading', text: plan.days((planDays[index] ?? 0) + 1, planDays[index + 1] ?? 0) },
+            {
+              kind: 'lines',
+              from: months.slice(0, index + 1).flat().length + 1,
+              items: moves.map((move) => `${move.title} · ${inPoints(move)}`),
+            },
+          ],
+    ),
+    { kind: 'paragraph', text: plan.text(score, scoreAfter, count) },
+  ];
+}
+
+/** What the report would say of each area, for a mail without it. */
+function areaBlocks({ locale, report, advice }: ReadinessResultMail): readonly Block[] {
+  const { percent, readiness: words } = mailStrings[locale];
+  const { category: names, result } = readinessStrings[locale];
+  const strong = report.areas.filter(({ urgency }) => urgency === null);
+  const low = strong.flatMap((area) => {
+    const text = stillLowText(report, area, locale, readinessStrings[locale]);
+    return text ? [`${names[area.category]}: ${text}`] : [];
+  });
+  return [
+    ...(advice.length > 0
+      ? [
+          { kind: 'heading' as const, text: result.advice },
+          {
+            kind: 'advice' as const,
+            items: advice.map((item) => ({ title: `${names[item.category]}, ${percent(item.score)}`, text: item.text })),
+          },
+        ]
+      : []),
+    ...(strong.length > 0
+      ? [
+          { kind: 'heading' as const, text: result.strengths },
+          { kind: 'paragraph' as const, text: words.strengths(strong.map(({ category }) => names[category]).join(', ')) },
+          ...low.map((text) => ({ kind: 'paragraph' as const, text })),
+        ]
+      : []),
   ];
 }

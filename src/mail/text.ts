@@ -29,6 +29,8 @@ function blockText(block: Block): string {
       return block.items.map(({ title, text }, index) => `${index + 1}. ${title}\n${text}`).join('\n\n');
     case 'moves':
       return block.items.map(({ title, by, how, done }, index) => `${index + 1}. ${title}\n${by}\n${how}\n${done}`).join('\n\n');
+    case 'lines':
+      return block.items.map((line, index) => `${block.from + index}. ${line}`).join('\n');
     case 'answers':
       return block.items
         .map(({ question, answer, note }) => [question, indent(answer), ...(note ? [`  [${note}]`] : [])].join('\n'))

@@ -34,7 +34,6 @@ export const strings = {
   },
   result: {
     documentTitle: 'Your results',
-    for: (name: string) => `AI Knowledge Quiz, ${name}`,
     total: 'Total Score',
     score: (percentage: number) => `Total score: ${percentage} percent`,
     correct: (correct: number, total: number) => `${correct}/${total} correct`,

@@ -29,7 +29,6 @@ export const strings: KnowledgeStrings = {
   },
   result: {
     documentTitle: 'Tus resultados',
-    for: (name) => `Prueba de conocimientos de IA, ${name}`,
     total: 'Puntaje total',
     score: (percentage) => `Puntaje total: ${percentage} por ciento`,
     correct: (correct, total) => `${correct}/${total} correctas`,

@@ -22,11 +22,15 @@ interface MethodStrings {
     readonly text: (sum: number) => string;
     readonly columns: { readonly area: string; readonly questions: string; readonly weight: string; readonly level: string };
     readonly example: (level: number, percent: string) => string;
+    readonly heaviest: string;
+    readonly rounded: string;
   };
   readonly bands: {
     readonly title: string;
     readonly text: (lowest: number, threshold: string) => string;
     readonly range: (from: number, to: number) => string;
+    /** On the bands' names in a result. */
+    readonly ai: string;
   };
   readonly plan: {
     readonly title: string;
@@ -51,7 +55,7 @@ export const methodStrings: Localized<MethodStrings> = {
     heading: 'What your score says, and what {i}t can’t.',
     lede: 'The assessment is a sum that you can check with a pencil. Here’s every figure in it, how the plan follows from your answers, and where both of them stop being useful.',
     questions: {
-      title: 'What we ask, and why that',
+      title: 'What we ask, and why',
       text: (questions, areas, levels) =>
         `${questions} questions in ${areas} areas, each with ${levels} answers from the most informal way of working to the most automated one.`,
       why: (aboutAi, others) => [
@@ -66,27 +70,30 @@ export const methodStrings: Localized<MethodStrings> = {
         `An area’s score is the sum of its answers, out of the most it could be. The overall score is the average of the six, by weight. The weights add up to ${sum}, so we divide by ${sum}.`,
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
       example: (level, percent) => `Answer ${level} everywhere and each area is at ${percent}, whatever its weight; so is the whole.`,
+      heaviest: 'Processes weighs most, but over four questions, so one level there adds less.',
+      rounded: 'Rounded at the end, so single steps may seem one off.',
     },
     bands: {
       title: 'Four bands, and a floor',
       text: (lowest, threshold) =>
         `Every answer counts at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; from there up we count it as something that works.`,
       range: (from, to) => (from === to ? `${from}` : `${from} to ${to}`),
+      ai: 'What the band says of AI follows from one answer, not from the score.',
     },
     plan: {
       title: 'From the score to a plan',
       text: (moves, perMonth, days) =>
         `We wrote ${moves} moves: for each question, one from every level to the next. The plan picks from them, with at most ${perMonth} a month for ${days} days.`,
       rules: [
-        'Answers below level 4 come first. Among them, the move that adds most to the overall score.',
-        'Unless something else has to stand before it. Then that comes first, in an earlier month, even if it adds less.',
+        'Answers below level 4 come first. Among them, the move that adds most to the overall score. Between two that add the same, the lower answer goes first.',
+        'Unless it depends on something else. Then that comes first, in an earlier month, even if it adds less.',
         'Never two moves on one question in a month, nor two of four weeks for the same person, nor one from level 4 while an area is at 40% or below. Answers below 4 that don’t fit go to the list for later.',
-        'Who takes a move on is named for a company of your size. The industry changes only the example of a first process.',
+        'The owner of each move fits your company’s size. The industry changes only the example of a first process.',
       ],
-      examples: 'Two examples of what has to stand first:',
+      examples: 'Two examples of what has to come first:',
       comesAfter: (move, before) => `“${move}” comes after ${before.map((each) => `“${each}”`).join(' and ')}.`,
       reasons: {
-        'q5-2': 'A budget is only of use next to what was spent, so that has to be known first.',
+        'q5-2': 'A budget only helps beside what was actually spent, so that comes first.',
         'q17-2': 'AI does well only what someone has written down, and its mistakes are found only where somebody looks for them.',
       },
     },
@@ -94,7 +101,7 @@ export const methodStrings: Localized<MethodStrings> = {
       title: 'What a score can’t say',
       points: (least, most) => [
         'Whether the answers are right. One person gave them, from where they stand. Ask a colleague to answer, too: where the two differ is worth more than the score.',
-        `Small differences. One level in one answer moves the score by ${least} to ${most}, so two companies that are 3 apart are in the same place.`,
+        `Small differences. One level in one answer moves the score by ${least} to ${most}, so companies 3 points apart are effectively level.`,
         'How you compare with others. We have no average of your industry, and we don’t make one up.',
         'What a change is worth in money. The cost of waiting is your own sum, with your own figures.',
         'Whether a given project will work. That takes a look at the process itself, its data and the people in it.',
@@ -103,7 +110,7 @@ export const methodStrings: Localized<MethodStrings> = {
     },
     answers: {
       title: 'What happens to your answers',
-      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. It’s a sum and a table: no AI takes part. The cost of waiting is worked out in the page and isn’t sent.',
+      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. It’s a sum and a table: no AI takes part. The cost of waiting is worked out on the page and isn’t sent.',
       link: 'What we keep, line by line',
     },
     callToAction: {
@@ -117,9 +124,9 @@ export const methodStrings: Localized<MethodStrings> = {
     description:
       'Las preguntas, los pesos, los cuatro rangos y el plan de noventa días de nuestro diagnóstico, y lo que un puntaje no puede decir.',
     heading: 'Lo que tu puntaje d{i}ce y lo que no.',
-    lede: 'El diagnóstico es una cuenta que puedes revisar con lápiz y papel. Aquí están todas sus cifras, cómo sale el plan de tus respuestas y hasta dónde sirven los dos.',
+    lede: 'El diagnóstico es una cuenta que puedes revisar con lápiz y papel. Aquí están todas sus cifras, cómo se llega de tus respuestas al plan y hasta dónde sirven.',
     questions: {
-      title: 'Qué preguntamos y por qué eso',
+      title: 'Qué preguntamos y por qué',
       text: (questions, areas, levels) =>
         `${questions} preguntas en ${areas} áreas, cada una con ${levels} respuestas, de la forma de trabajo más informal a la más automática.`,
       why: (aboutAi, others) => [
@@ -133,36 +140,40 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (sum) =>
         `El puntaje de un área es la suma de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}, por eso dividimos entre ${sum}.`,
       columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
-      example: (level, percent) => `Si respondes ${level} en todo, cada área queda en ${percent}, pese lo que pese, y el total también.`,
+      example: (level, percent) =>
+        `Si respondes ${level} en todo, cada área queda en ${percent}, tenga el peso que tenga, y el total también.`,
+      heaviest: 'Procesos pesa más, pero se reparte en cuatro preguntas: un nivel ahí suma menos.',
+      rounded: 'Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
       text: (lowest, threshold) =>
         `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Un área por debajo de ${threshold} recibe una recomendación; de ahí en adelante la contamos entre lo que funciona.`,
       range: (from, to) => (from === to ? `${from}` : `${from} a ${to}`),
+      ai: 'Lo que el rango dice de la IA sale de una respuesta, no del puntaje.',
     },
     plan: {
       title: 'Del puntaje al plan',
       text: (moves, perMonth, days) =>
         `Escribimos ${moves} pasos: para cada pregunta, uno de cada nivel al siguiente. El plan elige entre ellos, ${perMonth} al mes como máximo, durante ${days} días.`,
       rules: [
-        'Primero van las respuestas por debajo del nivel 4 y, entre ellas, el paso que más suma al puntaje general.',
+        'Primero van las respuestas por debajo del nivel 4 y, entre ellas, el paso que más suma al puntaje general. Entre dos que suman lo mismo, va primero la respuesta más baja.',
         'Salvo que otra cosa tenga que estar lista antes. Entonces esa va primero, en un mes anterior, aunque sume menos.',
         'En un mes nunca hay dos pasos de la misma pregunta, ni dos de cuatro semanas para la misma persona, ni uno que parta del nivel 4 mientras un área tenga 40\u00a0% o menos. Las respuestas por debajo de 4 que no caben pasan a la lista de después.',
-        'Quién toma cada paso se nombra según el tamaño de tu empresa. La industria solo cambia el ejemplo de un primer proceso.',
+        'A quién le toca cada paso depende del tamaño de tu empresa. La industria solo cambia el ejemplo de un primer proceso.',
       ],
       examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
       comesAfter: (move, before) => `«${move}» va después de ${before.map((each) => `«${each}»`).join(' y de ')}.`,
       reasons: {
-        'q5-2': 'Un presupuesto solo sirve al lado de lo que se gastó, así que eso tiene que saberse antes.',
+        'q5-2': 'Un presupuesto solo sirve si se compara con lo gastado, así que eso va antes.',
         'q17-2': 'La IA solo hace bien lo que alguien dejó por escrito, y sus errores solo aparecen donde alguien los busca.',
       },
     },
     limits: {
       title: 'Lo que un puntaje no puede decir',
       points: (least, most) => [
-        'Si las respuestas son ciertas. Las dio una persona, desde donde ella mira. Pídele a alguien más que responda: aquello en lo que no coincidan vale más que el puntaje.',
-        `Las diferencias pequeñas. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están en el mismo lugar.`,
+        'Si las respuestas son exactas. Las dio una sola persona, desde su punto de vista. Pídele a alguien más que responda: saber en qué no coinciden vale más que el puntaje.',
+        `Las diferencias pequeñas. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están prácticamente igual.`,
         'Cómo estás frente a otras empresas. No tenemos un promedio de tu industria y no lo inventamos.',
         'Cuánto dinero vale un cambio. Lo que cuesta esperar es una cuenta tuya, con tus cifras.',
         'Si un proyecto en particular va a funcionar. Para eso hay que ver el proceso mismo, sus datos y a su gente.',
@@ -175,7 +186,7 @@ export const methodStrings: Localized<MethodStrings> = {
       link: 'Qué guardamos, línea por línea',
     },
     callToAction: {
-      title: 'Mira el tuyo.',
+      title: 'Conoce el tuyo.',
       text: (questions) => `${questions} preguntas, 5-7 minutos, gratis. O habla antes con una persona.`,
       quiz: 'Comenzar el diagnóstico',
     },

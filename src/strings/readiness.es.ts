@@ -2,6 +2,8 @@ import type { ReadinessStrings } from './readiness.en.ts';
 
 export { words } from './flow.es.ts';
 
+const counts = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
+
 export const strings: ReadinessStrings = {
   title: 'Diagnóstico de preparación para la IA',
   intro: {
@@ -36,7 +38,7 @@ export const strings: ReadinessStrings = {
   },
   category: { finance: 'Finanzas', processes: 'Procesos', people: 'Personas', meetings: 'Reuniones', customer: 'Clientes', ai: 'IA' },
   overall: 'General',
-  urgency: { critical: 'Crítica', high: 'Prioridad alta', medium: 'Media', optimal: 'Óptima' },
+  urgency: { critical: 'Crítica', high: 'Prioridad alta', medium: 'Prioridad media', optimal: 'Óptima' },
   urgencyPrefix: { critical: 'CRÍTICA: ', high: 'PRIORIDAD ALTA: ', medium: '' },
   band: {
     critical: 'Necesita ayuda ya',
@@ -52,72 +54,82 @@ export const strings: ReadinessStrings = {
   },
   result: {
     documentTitle: 'Tus resultados',
-    for: (name) => `Diagnóstico de preparación para la IA, ${name}`,
     score: (score) => `Puntaje general: ${score} por ciento`,
     scale: (score, band) => `Un puntaje de ${score} sobre 100: ${band}`,
     areas: 'Seis áreas',
-    areasText:
-      'La línea punteada marca 70 %. Cada área por debajo trae una recomendación. Los puntos rosas son las decisiones que te tocan a ti.',
+    areasText: 'La línea punteada marca 70 %. Un punto rosa marca las áreas por debajo.',
     areasTextAll: 'La línea punteada marca 70 %. Las seis áreas la alcanzan o la superan.',
+    areasTextAllLow: 'La línea punteada marca 70 %. Las seis áreas la alcanzan o la superan; alguna respuesta puede seguir baja.',
     table: 'Puntaje por área',
     area: 'Área',
     percent: 'Puntaje',
-    advice: 'Qué hacer, en orden',
-    adviceText: 'Todas las áreas por debajo de 70 %, la más urgente primero.',
+    advice: 'Qué frena a cada área',
+    adviceText: 'Las áreas por debajo de 70 %, de la más baja a la más alta. Cuándo actuar en cada una lo dice el plan.',
     strengths: 'Lo que ya funciona',
     strengthsText: 'Áreas con 70 % o más. Lo que funciona ahí puede servirles a las demás.',
     strengthsTextAll: 'Las seis áreas tienen 70 % o más.',
     first: {
       title: (count) => (count === 1 ? 'Empieza por este paso' : `Empieza por estos ${count === 2 ? 'dos' : count === 3 ? 'tres' : count}`),
-      text: 'Días 1 a 30. Cada uno puede empezar el lunes: nada más tiene que ir antes.',
+      text: (count) => `Días 1 a 30. ${count === 1 ? 'Puede' : 'Cada uno puede'} empezar el lunes: nada más tiene que ir antes.`,
     },
     plan: {
       title: (days) => `Los próximos ${days} días`,
-      text: (from, to) => `De ${from} a ${to}, con tres pasos al mes como máximo. Lo que sirve de base va primero.`,
+      text: (from, to, moves) =>
+        moves === 1
+          ? `De ${from} a ${to} cuando el paso esté hecho.`
+          : `De ${from} a ${to} cuando estén los ${counts[moves] ?? moves}, tres al mes como máximo. Lo que sirve de base va primero.`,
       days: (first, last) => `Días ${first} a ${last}`,
       today: 'hoy',
       after: (day) => `día ${day}`,
       drawing: (moves, from, to) =>
         `Un plan de tres meses, ${moves === 1 ? 'un paso' : `${moves} pasos`}: de un puntaje de ${from} hoy a ${to}`,
-      legend: 'Cada trazo es un paso, y su parte oscura es lo que suma a tu puntaje. El punto es la persona que lo toma a su cargo.',
+      legend:
+        'Cada trazo es un paso, y su parte oscura es lo que suma a tu puntaje. Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
+      above: (first) => (first === 1 ? 'El paso 1 está arriba.' : `Los pasos 1 a ${first} están arriba.`),
       weeks: (weeks) => (weeks === 1 ? '1 semana' : `${weeks} semanas`),
-      points: (points) => `${points} puntos`,
+      points: (points) => `${points}\u00a0puntos`,
       done: 'Cómo lo sabrás:',
       rest: 'Los meses dos y tres, y después',
+      moves: (numbers, count) => `${count === 1 ? 'Paso' : 'Pasos'} ${numbers}`,
       later: (day) => `Después del día ${day}`,
     },
     answers: {
       title: 'Cada respuesta y su siguiente nivel',
       text: 'Las catorce, por área. Junto a cada una está el siguiente escalón, no el ideal.',
       yours: (level) => `Hoy, nivel ${level}`,
-      next: (level) => `Sigue el nivel ${level}`,
+      next: (level) => `Siguiente, nivel ${level}`,
       keep: 'Para seguir ahí',
     },
     waiting: {
       title: 'Lo que cuesta esperar',
       text: 'Una cuenta tuya: cambia nuestros números por los de tu empresa. Se quedan en esta página y nunca se envían.',
       field: {
-        people: 'Personas con trabajo manual que se repite',
-        hours: 'Horas por semana que le toma a cada una',
+        people: 'Personas que hacen a mano trabajo repetitivo',
+        hours: 'Horas por semana que le dedica cada una',
         hourlyCost: 'Lo que te cuesta una hora (USD)',
       },
       problem: (min, max) => `Escribe un número entre ${min} y ${max}`,
       result: 'Si nada cambia',
       month: (cost) => `${cost} al mes`,
       quarter: (cost) => `${cost} por trimestre`,
-      incomplete: 'Cuando los tres sean números, aquí estará la cuenta.',
+      note: 'Lo que cuestan hoy esas horas. Ningún plan las recupera todas.',
+      incomplete: 'Completa los tres para ver la cuenta.',
     },
-    firstProcess: 'Un primer proceso para rediseñar',
+    firstProcess: {
+      title: (isFirst, isOfIndustry) =>
+        `Un ${isFirst ? 'primer' : 'siguiente'} proceso por rediseñar${isOfIndustry ? ' en tu industria' : ''}`,
+      notBefore: (day) => `No antes del día ${day}.`,
+    },
     method: {
-      title: 'Cómo se hizo esto',
+      title: 'Cómo se calcula el puntaje',
       text: (lowest) =>
-        `Cada respuesta vale de 1 a 5 y cada área tiene su peso. Catorce unos dan ${lowest}, así que nadie obtiene menos. El plan toma lo que más suma a tu puntaje, después de lo que necesita como base.`,
+        `Cada respuesta vale de 1 a 5 y cada área tiene su peso. Catorce unos dan ${lowest}, así que nadie obtiene menos. El plan elige los pasos que más suman a tu puntaje, cuando ya está listo lo que necesitan.`,
       link: 'Cómo se hacen el puntaje y el plan',
     },
-    call: 'Ten esta página a la mano en la llamada. Empezaremos por lo primero de la lista.',
+    call: (hasMoves) => `Ten esta página a la mano en la llamada.${hasMoves ? ' Empezaremos por el primer paso.' : ''}`,
     again: 'Repetir el diagnóstico',
-    keep: 'Guárdalo o compártelo',
-    print: 'Imprimir o guardar en PDF',
+    keep: 'Guárdalo o reenvíalo',
+    print: 'Imprimir',
   },
   missing: { heading: 'No encontramos el diagnóstico', unreachable: 'No pudimos recuperar tu diagnóstico' },
 };

@@ -5,9 +5,12 @@ interface ResultStrings {
   readonly sentTo: (email: string) => string;
   /** The booking link, with the area that scored lowest. */
   readonly bookAbout: (area: string) => string;
+  /** The booking link if no single area scored lowest. */
+  readonly bookAboutPlan: string;
   /** Quotes the chosen option (W3). */
-  readonly lowestAnswer: (answer: string) => string;
-  readonly highestAnswer: (answer: string) => string;
+  readonly answered: (answer: string) => string;
+  /** A low answer of an area that's a strength, and where the plan raises it. */
+  readonly stillLow: (answer: string, place: string) => string;
   /** The result is shown with other words than those that were answered (W7). */
   readonly replaced: string;
 }
@@ -17,16 +20,18 @@ export const resultStrings: Localized<ResultStrings> = {
   en: {
     sentTo: (email) => `Also on its way to ${email}`,
     bookAbout: (area) => `Book a call about ${area}, your lowest area`,
-    lowestAnswer: (answer) => `Your lowest answer here: “${answer}”`,
-    highestAnswer: (answer) => `Your highest answer here: “${answer}”`,
+    bookAboutPlan: 'Book a call about your plan',
+    answered: (answer) => `You answered: “${answer}”`,
+    stillLow: (answer, place) => `Still to raise here: “${answer}” (${place}).`,
     replaced: 'We couldn’t load the wording you answered with, so this is today’s. Your answers and scores are the same.',
   },
   es: {
     sentTo: (email) => `También va en camino a ${email}`,
     bookAbout: (area) => `Agenda una llamada sobre ${area}, tu área más baja`,
+    bookAboutPlan: 'Agenda una llamada sobre tu plan',
     // In Spanish the period comes after the quotation mark.
-    lowestAnswer: (answer) => `Tu respuesta más baja en esta área: «${answer.replace(/\.$/, '')}».`,
-    highestAnswer: (answer) => `Tu respuesta más alta en esta área: «${answer.replace(/\.$/, '')}».`,
+    answered: (answer) => `Respondiste: «${answer.replace(/\.$/, '')}».`,
+    stillLow: (answer, place) => `Aquí falta subir: «${answer.replace(/\.$/, '')}» (${place}).`,
     replaced: 'No pudimos cargar los textos con los que respondiste, así que ves los de hoy. Tus respuestas y tu puntaje son los mismos.',
   },
 };

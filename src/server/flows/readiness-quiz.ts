@@ -63,11 +63,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
       siteUrl,
       bookingUrl,
       isReportAttached,
-      ...report.verdict,
-      overallScore: report.score,
-      categoryScores: report.scores,
-      months: report.months,
-      scoreAfter: report.scoreAfter,
+      report,
       advice: report.areas.flatMap((area) =>
         area.urgency === null ? [] : [{ category: area.category, score: area.score, text: areaText(area, area.urgency, locale) }],
       ),

@@ -7,7 +7,7 @@ import { resultStrings } from '#strings/result.ts';
 
 /** The text of a category below 70: its prefix, the lowest answer, and what follows from the score (R11, W3). */
 export function areaText({ quote, text }: ReportArea, urgency: CategoryUrgency, locale: Locale): string {
-  return `${readinessStrings[locale].urgencyPrefix[urgency]}${resultStrings[locale].lowestAnswer(quote)} ${text}`;
+  return `${readinessStrings[locale].urgencyPrefix[urgency]}${resultStrings[locale].answered(quote)} ${text}`;
 }
 
 /**

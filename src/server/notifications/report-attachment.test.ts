@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knowledgeQuestions } from '#content/knowledge.ts';
 import { readinessWording } from '#domain/content/wordings.ts';
+import { gained } from '#domain/format.ts';
 import { knowledgeIds } from '#domain/knowledge.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import * as templates from '#mail';
 import { mailStrings } from '#strings/mail.ts';
 import { readinessStrings } from '#strings/readiness.ts';
-import { reportStrings } from '#strings/report.ts';
 import { noPrinter } from '#tests/server.ts';
 import { readinessServerFlow } from '../flows/readiness-quiz.ts';
 import { reportOf } from '../flows/readiness-report.ts';
@@ -71,10 +71,12 @@ describe.each(locales)('V1 the report in a mail, %s', (locale) => {
     const { text, info, xmp } = await attached(mail);
     expect([info.Language, xmp.includes('<pdfuaid:part>1</pdfuaid:part>')]).toEqual([locale, true]);
     const report = reportOf(record, readinessWording.parse(readinessServerFlow.wording), locale);
-    const words = reportStrings[locale];
+    const words = readinessStrings[locale].result.plan;
     expect(report.months.map((month) => month.map(({ id }) => id))).toEqual(record.plan?.slice(0, 3));
-    for (const { title, how, owner, weeks, done } of report.months[0] ?? []) {
-      expect(mail.text).toContain(`. ${title}\n${owner} · ${words.weeks(weeks)}\n${how}\n${words.done} ${done}`);
+    for (const { title, how, owner, weeks, gain, done } of report.months[0] ?? []) {
+      expect(mail.text).toContain(
+        `. ${title}\n${owner} · ${words.weeks(weeks)} · ${words.points(gained(gain, locale))}\n${how}\n${words.done} ${done}`,
+      );
       for (const part of [title, how, done]) expect(plain(text)).toContain(plain(printableText(part)));
     }
     for (const month of report.months.slice(1))
@@ -174,13 +176,13 @@ describe('V1 which mails have a report', () => {
     const canaries = { name: 'Canaria Nombre', email: 'canaria@example.com', companyName: 'Canaria Empresa' };
     const flagged = { ...record, personalInfo: canaries, metadata: { ...record.metadata, timezone: 'Europe/Madrid', page: 'canaria' } };
     const clean = await attached(await compose(flagged));
-    expect(clean.text).toContain('Canaria Nombre, Canaria Empresa');
+    expect(clean.text).toContain('Canaria Nombre · Canaria Empresa');
     for (const flag of ['fast', 'many'] as const) {
       const mail = await compose(flagged, settingsWith(), [flag]);
       const { text, info, xmp, links } = await attached(mail);
       expect(JSON.stringify([text, info, xmp, links, mail.attachment?.fileName])).not.toMatch(/canari/i);
       expect(mail.attachment?.content.toString('latin1')).not.toMatch(/canari/i);
-      expect(text).toContain(reportStrings.es.plan);
+      expect(text).toContain(readinessStrings.es.result.plan.title(90));
     }
   });
 

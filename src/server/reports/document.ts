@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import type { ClimbStep } from '#domain/plan-climb.ts';
 import type { Report } from '#domain/report.ts';
 
 /**
@@ -27,6 +28,8 @@ interface DocumentLink {
 }
 
 interface DocumentMove {
+  /** Its place in the plan; empty for what comes later. */
+  readonly number: string;
   readonly title: string;
   readonly how: string;
   readonly owner: string;
@@ -40,8 +43,14 @@ interface DocumentArea {
   readonly score: string;
   /** Its urgency in words and as a number of marks; none for a strength. */
   readonly urgency: { readonly key: string; readonly text: string } | null;
+  /** Where the plan takes it up; empty for a strength. */
+  readonly place: string;
   readonly quote: string;
+  /** The quote, introduced. */
+  readonly answered: string;
   readonly text: string;
+  /** What's low in a strength; empty otherwise. */
+  readonly low: string;
 }
 
 /** The assessment's report (V1): `Report` and what surrounds it. */
@@ -49,8 +58,12 @@ export interface ReadinessDocument extends DocumentFrame {
   readonly template: 'readiness';
   readonly score: { readonly value: number; readonly text: string; readonly label: string };
   readonly verdict: Report['verdict'];
+  /** The sentence on the areas and the verdict's own. */
+  readonly lede: string;
   readonly scale: {
     readonly alt: string;
+    /** The lowest score there is. */
+    readonly floor: number;
     readonly bands: readonly { readonly from: number; readonly name: string; readonly isReached: boolean }[];
   };
   readonly areas: {
@@ -60,8 +73,8 @@ export interface ReadinessDocument extends DocumentFrame {
     /** In question order. */
     readonly stems: readonly { readonly name: string; readonly score: number; readonly text: string; readonly isStrength: boolean }[];
     readonly threshold: { readonly score: number; readonly text: string };
-    readonly answered: string;
-    /** Those below the threshold. */
+    /** What holds back each area below the threshold. */
+    readonly advice: { readonly heading: string; readonly text: string };
     readonly items: readonly DocumentArea[];
   };
   readonly plan: {
@@ -70,10 +83,17 @@ export interface ReadinessDocument extends DocumentFrame {
     readonly done: string;
     readonly none: string;
     readonly alt: string;
-    /** The score on each day of the plan, and how many moves are done on it. */
-    readonly days: readonly { readonly score: number; readonly text: string; readonly done: number }[];
+    /** The drawing: a stem for each move, the score at its ends, and the figures beside them. */
+    readonly climb: {
+      readonly from: number;
+      readonly to: number;
+      readonly today: string;
+      readonly after: string;
+      readonly legend: string;
+      readonly steps: readonly (Omit<ClimbStep, 'id' | 'gain'> & { readonly gain: string })[];
+    };
     readonly months: readonly { readonly days: string; readonly moves: readonly DocumentMove[] }[];
-    readonly later: { readonly heading: string; readonly text: string; readonly moves: readonly DocumentMove[] };
+    readonly later: { readonly heading: string; readonly moves: readonly DocumentMove[] };
   };
   readonly answers: {
     readonly heading: string;
@@ -90,8 +110,8 @@ export interface ReadinessDocument extends DocumentFrame {
       readonly next: string;
     }[];
   };
-  readonly strengths: { readonly heading: string; readonly answered: string; readonly items: readonly DocumentArea[] };
-  readonly firstProcess: { readonly heading: string; readonly text: string } | null;
+  readonly strengths: { readonly heading: string; readonly text: string; readonly items: readonly DocumentArea[] };
+  readonly firstProcess: { readonly heading: string; readonly text: string; readonly note: string } | null;
   readonly method: { readonly heading: string; readonly text: string; readonly before: string; readonly link: DocumentLink };
 }
 

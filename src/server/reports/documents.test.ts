@@ -3,7 +3,9 @@ import { knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { planMoves } from '#domain/plan.ts';
+import { climbOf } from '#domain/plan-climb.ts';
 import type { LeadRecord } from '#domain/records.ts';
+import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { reportTexts, reportWith } from '#tests/report-texts.ts';
@@ -79,21 +81,25 @@ describe.each(locales)('V1 the report in %s', (locale: Locale) => {
   it('V1 reads in order: verdict, areas, months, later, answers with their next levels, method, call', async () => {
     const { text } = await print(assessment(record));
     const report = reportWith(record);
+    const { result } = readinessStrings[locale];
     const parts = [
       words.kind,
       record.personalInfo.name,
       report.verdict.headline,
       report.verdict.recommendation,
-      words.areas,
-      ...report.areas.filter(({ urgency }) => urgency).flatMap((area) => [area.quote, area.text]),
-      words.strengths,
-      words.plan,
-      ...report.months.flatMap((month) => month.flatMap((move) => [move.title, words.weeks(move.weeks), move.how, words.done, move.done])),
-      words.later,
+      result.areas,
+      result.advice,
+      ...report.areas.filter(({ urgency }) => urgency).flatMap((area) => [area.quote.replace(/\.$/, ''), area.text]),
+      result.strengths,
+      result.plan.title(90),
+      ...report.months
+        .flat()
+        .flatMap((move, index) => [`${index + 1}`, move.title, result.plan.weeks(move.weeks), move.how, result.plan.done, move.done]),
+      result.plan.later(90),
       ...report.later.map(({ title }) => title),
-      words.answers,
+      result.answers.title,
       ...report.answers.flatMap((answer) => [answer.text, answer.answer, answer.next.text]),
-      words.method,
+      result.method.title,
       words.call,
       context.reference,
     ];
@@ -199,15 +205,17 @@ describe('V1 paper and bytes', () => {
     expect(printed.months.map(({ moves }) => moves.length)).toEqual([1, 1, 1]);
   });
 
-  it('V1 the drawing of the plan ends at the score that the plan promises, and marks every move once', () => {
+  it('V1 the drawing of the plan has the steps that the page draws, with the numbers of the moves below', () => {
     for (const levels of ['11111111111111', '12345323214325', '33333333333333']) {
-      const { plan, score } = assessment(sampleReadiness('en', levels));
-      const { days } = plan;
-      expect(days).toHaveLength(90);
-      expect(days[0]?.score).toBe(score.value);
-      expect(days.map(({ score }) => score)).toEqual(days.map(({ score }) => score).toSorted((a, b) => a - b));
-      expect(days.reduce((sum, { done }) => sum + done, 0)).toBe(plan.months.reduce((sum, { moves }) => sum + moves.length, 0));
-      expect(plan.text).toContain(String(Math.round(days.at(-1)?.score ?? 0)));
+      const record = sampleReadiness('en', levels);
+      const { plan } = assessment(record);
+      const steps = climbOf(reportWith(record));
+      expect(plan.climb.steps.map(({ number, at, from, to }) => [number, at, from, to])).toEqual(
+        steps.map(({ number, at, from, to }) => [number, at, from, to]),
+      );
+      expect(plan.climb.steps.map(({ number }) => String(number))).toEqual(
+        plan.months.flatMap(({ moves }) => moves.map(({ number }) => number)),
+      );
     }
   });
 });

@@ -1,103 +1,108 @@
-import { percent } from '#domain/format.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
+import { gained, percent } from '#domain/format.ts';
+import { localPath } from '#domain/locale.ts';
 import { planDays } from '#domain/plan.ts';
-import { bandStarts, bands, categories, strengthThreshold } from '#domain/readiness.ts';
+import { climbOf } from '#domain/plan-climb.ts';
+import { bandStarts, bands, categories, lowestScore, strengthThreshold } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Report, ReportArea, ReportMove } from '#domain/report.ts';
+import { placeOfArea } from '#domain/report-places.ts';
+import { areasNote } from '#strings/areas-note.ts';
 import { bandName } from '#strings/band-name.ts';
+import { firstProcess } from '#strings/first-process.ts';
+import { placeName, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
+import { resultStrings } from '#strings/result.ts';
+import { lede } from '#strings/standing.ts';
 import type { ReadinessDocument } from './document.ts';
 import { type DocumentContext, documentFrame, printedPerson } from './frame.ts';
 
 const lastDay = planDays.at(-1) ?? 0;
 
-/** The score on each day of the plan: a move counts once its weeks are over. The last day has the plan's own, rounded score. */
-function scoreByDay({ score, scoreAfter, months }: Report, locale: Locale): ReadinessDocument['plan']['days'] {
-  const ends = months.flatMap((month, index) => {
-    const start = planDays[index - 1] ?? 0;
-    return month.map(({ weeks, gain }) => ({ day: Math.min(start + 7 * weeks, planDays[index] ?? lastDay), gain }));
-  });
-  const whole = ends.reduce((sum, { gain }) => sum + gain, 0);
-  const share = (value: number) => percent(Math.round(value), locale);
-  return Array.from({ length: lastDay }, (_, index) => {
-    const day = index + 1;
-    const gained = ends.filter((end) => end.day <= day).reduce((sum, { gain }) => sum + gain, 0);
-    const reached = score + (whole > 0 ? (gained / whole) * (scoreAfter - score) : 0);
-    return { score: reached, text: share(reached), done: ends.filter((end) => end.day === day).length };
-  });
-}
-
 /** The assessment's report as a document, in its record's language. */
 export function readinessDocument(record: LeadRecord, report: Report, context: DocumentContext): ReadinessDocument {
   const { language: locale } = record;
   const words = reportStrings[locale];
-  const { category, band, urgency } = readinessStrings[locale];
+  const strings = readinessStrings[locale];
+  const { category, band, urgency, result } = strings;
+  const { plan } = result;
   const { name, company } = printedPerson(record.personalInfo);
   const share = (value: number) => percent(value, locale);
-  const move = ({ title, how, owner, weeks, gain, done }: ReportMove) => ({
+  const move = ({ title, how, owner, weeks, gain, done }: ReportMove, number: string) => ({
+    number,
     title,
     how,
     owner,
-    weeks: words.weeks(weeks),
-    gain: words.gain(gain),
+    weeks: plan.weeks(weeks),
+    gain: plan.points(gained(gain, locale)),
     done,
   });
   const area = (item: ReportArea) => ({
     name: category[item.category],
     score: share(item.score),
     urgency: item.urgency && { key: item.urgency, text: urgency[item.urgency] },
+    place: item.urgency ? placeName(placeOfArea(report, item.category), locale, strings) : '',
     quote: item.quote,
+    answered: resultStrings[locale].answered(item.quote),
     text: item.text,
+    low: stillLowText(report, item, locale, strings),
   });
   const advice = report.areas.filter((item) => item.urgency !== null);
-  const ownBand = bandName(report, readinessStrings[locale]);
-  const days = planDays.map((last, index) => words.days((planDays[index - 1] ?? 0) + 1, last));
-  const months = report.months.map((moves, index) => ({ days: days[index] ?? '', moves: moves.map(move) }));
-  const moveCount = months.reduce((sum, { moves }) => sum + moves.length, 0);
+  const ownBand = bandName(report, strings);
+  const days = planDays.map((last, index) => plan.days((planDays[index - 1] ?? 0) + 1, last));
+  const numbered = report.months.flat().map((item, index) => move(item, String(index + 1)));
+  const months = report.months.map((moves, index) => {
+    const before = report.months.slice(0, index).flat().length;
+    return { days: days[index] ?? '', moves: numbered.slice(before, before + moves.length) };
+  });
   return {
     template: 'readiness',
-    ...documentFrame(record, words.callText, context),
+    ...documentFrame(record, words.callText(numbered.length > 0), context),
     title: words.title(company),
     kind: words.kind,
     preparedFor: words.preparedFor(name, company),
     score: { value: report.score, text: share(report.score), label: words.overall },
     verdict: report.verdict,
+    lede: lede(report, locale, strings),
     scale: {
       alt: words.scale(report.score, ownBand),
+      floor: lowestScore,
       bands: bands.map((key) => {
         const isReached = key === report.band;
         return { from: bandStarts[key], name: isReached ? ownBand : band[key], isReached };
       }),
     },
     areas: {
-      heading: words.areas,
-      text: advice.length > 0 ? words.areasText : words.areasTextAll,
+      heading: result.areas,
+      text: areasNote(report, strings),
       alt: words.areasDrawing(categories.map((key) => `${category[key]} ${share(report.scores[key])}`).join(', ')),
       stems: categories.map((key) => {
         const score = report.scores[key];
         return { name: category[key], score, text: share(score), isStrength: score >= strengthThreshold };
       }),
       threshold: { score: strengthThreshold, text: share(strengthThreshold) },
-      answered: words.answered,
+      advice: { heading: result.advice, text: result.adviceText },
       items: advice.map(area),
     },
     plan: {
-      heading: words.plan,
-      text: moveCount > 0 ? words.planText(report.score, report.scoreAfter) : words.planTextNone,
-      done: words.done,
+      heading: plan.title(lastDay),
+      text: numbered.length > 0 ? plan.text(report.score, report.scoreAfter, numbered.length) : words.planTextNone,
+      done: plan.done,
       none: words.noMoves,
-      alt: words.planDrawing(
-        report.score,
-        months.map((month) => [month.days, month.moves.length]),
-        report.scoreAfter,
-      ),
-      days: moveCount > 0 ? scoreByDay(report, locale) : [],
-      months: moveCount > 0 ? months : [],
-      later: { heading: words.later, text: words.laterText, moves: report.later.map(move) },
+      alt: plan.drawing(numbered.length, report.score, report.scoreAfter),
+      climb: {
+        from: report.score,
+        to: report.scoreAfter,
+        today: plan.today,
+        after: plan.after(lastDay),
+        legend: plan.legend,
+        steps: climbOf(report).map(({ number, gain, at, from, to }) => ({ number, gain: gained(gain, locale), at, from, to })),
+      },
+      months: numbered.length > 0 ? months : [],
+      later: { heading: plan.later(lastDay), moves: report.later.map((item) => move(item, '')) },
     },
     answers: {
-      heading: words.answers,
+      heading: result.answers.title,
       area: words.area,
       columns: { question: words.question, answer: words.answer, next: words.next },
       rows: report.answers.map((item) => ({
@@ -106,19 +111,19 @@ export function readinessDocument(record: LeadRecord, report: Report, context: D
         level: item.level,
         levelText: words.level(item.level),
         answer: item.answer,
-        keep: item.next.kind === 'keep' ? words.keep : '',
+        keep: item.next.kind === 'keep' ? `${result.answers.keep}:` : '',
         next: item.next.text,
       })),
     },
     strengths: {
-      heading: words.strengths,
-      answered: words.answered,
+      heading: result.strengths,
+      text: advice.length > 0 ? result.strengthsText : result.strengthsTextAll,
       items: report.areas.filter((item) => item.urgency === null).map(area),
     },
-    firstProcess: report.firstProcess === null ? null : { heading: words.firstProcess, text: report.firstProcess },
+    firstProcess: firstProcess(report, record.companyInfo?.industry ?? 'other', strings),
     method: {
-      heading: words.method,
-      text: words.methodText,
+      heading: result.method.title,
+      text: result.method.text(lowestScore),
       before: words.methodLink,
       link: linkTo(context.siteUrl + localPath('/method', locale)),
     },

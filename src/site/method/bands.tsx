@@ -2,7 +2,7 @@ import { percent } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Band, bandStarts, bands, lowestScore, strengthThreshold } from '#domain/readiness.ts';
 import { methodStrings } from '#strings/method.ts';
-import { readinessStrings } from '#strings/readiness.ts';
+import { sharePageStrings } from '#strings/share-page.ts';
 import { BandScale } from '#ui/parts/art/band-scale.tsx';
 
 /** A band's scores; the first one starts at the lowest score there is (W6). */
@@ -21,15 +21,16 @@ export function Bands({ locale }: { locale: Locale }) {
           <h2>{words.title}</h2>
           <p>{words.text(lowestScore, percent(strengthThreshold, locale))}</p>
         </div>
-        <BandScale floor={lowestScore} starts={bands.map((band) => bandStarts[band]).filter((start) => start > 0)} />
+        <BandScale floor={lowestScore} starts={bands.map((band) => bandStarts[band]).filter((start) => start > lowestScore)} />
         <dl className="method-bands">
           {bands.map((band) => (
             <div key={band}>
               <dt className="display tnum">{words.range(...scoresOf(band))}</dt>
-              <dd>{readinessStrings[locale].band[band]}</dd>
+              <dd>{sharePageStrings[locale].band[band]}</dd>
             </div>
           ))}
         </dl>
+        <p className="small soft">{words.ai}</p>
       </div>
     </section>
   );

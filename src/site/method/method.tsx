@@ -1,9 +1,10 @@
+import { brand } from '#content/brand.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { questionIds } from '#domain/readiness.ts';
 import { sitePaths } from '#domain/site-pages.ts';
-import { CallToAction } from '#site/call-to-action.tsx';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { methodStrings } from '#strings/method.ts';
+import { BookCall } from '#ui/parts/book-call.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Bands } from './bands.tsx';
 import { PlanRules } from './plan-rules.tsx';
@@ -23,11 +24,11 @@ export function Method({ locale }: { locale: Locale }) {
       <section className="section rule method">
         <div className="wrap split split--flip">
           <h2>{limits.title}</h2>
-          <ol className="method-list">
+          <ul className="method-list">
             {limits.points(...pointsRange(locale)).map((point) => (
               <li key={point}>{point}</li>
             ))}
-          </ol>
+          </ul>
         </div>
       </section>
       <section className="section rule method">
@@ -41,11 +42,18 @@ export function Method({ locale }: { locale: Locale }) {
           </div>
         </div>
       </section>
-      <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text(questionIds.length)}>
-        <a className="more" href={localPath(sitePaths.quiz, locale)}>
-          {callToAction.quiz} <Arrow />
-        </a>
-      </CallToAction>
+      <section className="band section">
+        <div className="wrap cta">
+          <h2>{callToAction.title}</h2>
+          <div className="flow">
+            <p className="lg soft">{callToAction.text(questionIds.length)}</p>
+            <a className="btn" href={localPath(sitePaths.quiz, locale)}>
+              {callToAction.quiz}
+            </a>
+            <BookCall locale={locale} url={brand.bookingUrl} className="more" />
+          </div>
+        </div>
+      </section>
     </>
   );
 }

@@ -51,7 +51,10 @@ export function Weights({ locale }: { locale: Locale }) {
                 ))}
               </tbody>
             </table>
-            <p className="soft">{words.example(level, percent((100 * level) / maturityLevels.length, locale))}</p>
+            <p>{words.heaviest}</p>
+            <p className="soft">
+              {words.example(level, percent((100 * level) / maturityLevels.length, locale))} {words.rounded}
+            </p>
           </div>
         </div>
       </section>

@@ -16,13 +16,15 @@ interface QuizVerdictProps {
   readonly scoreLabel: string;
   readonly note?: ReactNode;
   /** The quiz, and whose result it is. */
-  readonly owner: readonly (string | undefined)[];
+  readonly owner: readonly string[];
   /** When the quiz was begun, in epoch milliseconds. */
   readonly startedAt: number | null;
   readonly email: string;
   readonly headline: string;
   readonly lede: string;
   readonly action: ReactNode;
+  /** The ways to keep the result, below the action. */
+  readonly keep: ReactNode;
   /** The chart below it. */
   readonly children: ReactNode;
 }
@@ -53,13 +55,14 @@ export function QuizVerdict(props: QuizVerdictProps) {
           </div>
           <div className="flow">
             <p className="small soft">
-              {[...props.owner, props.startedAt && longDate(props.startedAt, locale)].filter(Boolean).join(', ')}
+              {[...props.owner, props.startedAt && longDate(props.startedAt, locale)].filter(Boolean).join(' · ')}
             </p>
             <h1 ref={heading} tabIndex={-1}>
               {props.headline}
             </h1>
             <p className="lg soft">{props.lede}</p>
             <div className="row">{props.action}</div>
+            {props.keep}
             <Refusal delivery={props.delivery} persistent={props.flow.persistent} isFinished />
             <StatusLine
               delivery={props.delivery}

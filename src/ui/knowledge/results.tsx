@@ -62,7 +62,7 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
             <strong>{words.total}</strong> <span className="badge tnum">{words.correct(score.correct, score.total)}</span>
           </p>
         }
-        owner={[words.for(data.name)]}
+        owner={[strings.title, data.name]}
         startedAt={state.startedAt}
         email={data.email}
         headline={verdict.headline}
@@ -76,6 +76,7 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
             <StartAgain className="more" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </>
         }
+        keep={<DownloadReport kind="ai-knowledge-quiz" uuid={flow.recordUuid} apiBase={apiBase} />}
       >
         <figure className="knowledge-stems">
           <div>{areas.map(stems)}</div>
@@ -150,7 +151,6 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
               </a>
               <BookCall locale={locale} url={bookingUrl} className="btn btn--line" />
             </div>
-            <DownloadReport kind="ai-knowledge-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
           </div>
         </div>
       </section>

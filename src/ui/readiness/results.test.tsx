@@ -5,9 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { type Levels, planIds, planMoves, planOfIds } from '#domain/plan.ts';
-import { concludeReadiness, type Maturity, maturityLevels, questionIds } from '#domain/readiness.ts';
+import { concludeReadiness, type Maturity, maturityLevels, type QuestionId, questionIds } from '#domain/readiness.ts';
 import { buildReport } from '#domain/report.ts';
+import { placeOfAnswer, placeOfArea, stillLow } from '#domain/report-places.ts';
+import { downloadReportStrings } from '#strings/download-report.ts';
 import { flowStrings } from '#strings/flow.ts';
+import { placeName, stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { resultStrings } from '#strings/result.ts';
 import type { Kept } from '#ui/flow/use-flow.ts';
@@ -107,7 +110,7 @@ describe.each([
             title,
             owner,
             plan.weeks(weeks),
-            plan.points(`+${gain.toFixed(1)}`),
+            textOf(parse(plan.points(`+${gain.toFixed(1)}`))),
             how,
             `${plan.done} ${done}`,
           ]),
@@ -128,29 +131,63 @@ describe.each([
     );
   });
 
-  it('W2 the first month comes right after the verdict, before the areas', () => {
+  it('W2 the plan comes right after the verdict, its first month at once, and the areas after it', () => {
     const [verdict, overall, first, ...moves] = headings(page(mixed)).map(textOf);
     const { result, overall: overallName } = readinessStrings.en;
     expect(verdict).toBe(report(mixed).verdict.headline);
     expect(overall).toBe(overallName);
     expect(first).toBe(result.first.title(3));
-    expect(moves.slice(0, 4)).toEqual([...(report(mixed).months[0] ?? []).map(({ title }) => title), result.areas]);
+    expect(moves.slice(0, 4)).toEqual([...(report(mixed).months[0] ?? []).map(({ title }) => title), result.plan.title(90)]);
+    expect(moves.indexOf(result.areas)).toBeLessThan(moves.indexOf(result.advice));
+    expect(moves.lastIndexOf(report(mixed).months.flat().at(-1)?.title ?? '')).toBeLessThan(moves.indexOf(result.areas));
   });
 
   it.each(locales)('W3 R8 each area opens with one of its answers and has a text, badges stand for prefixes (%s)', (locale) => {
     const { category, urgency: badges } = readinessStrings[locale];
-    const { lowestAnswer, highestAnswer } = resultStrings[locale];
     const shown = all(page(mixed, locale), '.reco')
       .slice(1)
-      .map((area) => [textOf(area.querySelector('h3')), textOf(area.querySelector('.badge')), ...all(area, '.flow p').map(textOf)]);
+      .map((area) => [
+        textOf(area.querySelector('h3')),
+        textOf(area.querySelector('.badge')),
+        ...all(area, '.reco-end .small').map(textOf),
+        ...all(area, '.flow p').map(textOf),
+      ]);
+    const whole = report(mixed, locale);
     expect(shown).toEqual(
-      report(mixed, locale).areas.map(({ category: key, urgency, quote, text }) => [
-        category[key],
-        urgency ? badges[urgency] : '',
-        urgency ? lowestAnswer(quote) : highestAnswer(quote),
-        text,
-      ]),
+      whole.areas.map((area) => {
+        const low = stillLowText(whole, area, locale, readinessStrings[locale]);
+        return [
+          category[area.category],
+          ...(area.urgency ? [badges[area.urgency], placeName(placeOfArea(whole, area.category), locale, readinessStrings[locale])] : ['']),
+          resultStrings[locale].answered(area.quote),
+          area.text,
+          ...(low ? [low] : []),
+        ];
+      }),
     );
+  });
+
+  it('W3 a low answer of a strong area is named, with the move that raises it', () => {
+    const answers = sheet((index) => (index % 2 === 0 ? 5 : 2));
+    const whole = report(answers);
+    const lines = all(page(answers), '.quiz-strengths .reco').map((area) => all(area, '.flow p').length);
+    expect(whole.areas.filter((area) => stillLow(whole, area)).length).toBeGreaterThan(0);
+    expect(lines).toEqual(whole.areas.filter(({ urgency }) => !urgency).map((area) => (stillLow(whole, area) ? 3 : 2)));
+  });
+
+  it('R9 the call names the lowest area if there is one, and the plan if areas tie', () => {
+    const { bookAbout, bookAboutPlan } = resultStrings.en;
+    const labels = (answers: Levels) => all(page(answers), 'a[target="_blank"] > span:first-child').map(textOf);
+    const oneLow = sheet((index) => (index < 2 ? 1 : 4));
+    expect(new Set(labels(oneLow))).toEqual(new Set([bookAbout(readinessStrings.en.category.finance)]));
+    expect(new Set(labels(sheet(() => 2)))).toEqual(new Set([bookAboutPlan]));
+    expect(labels(sheet(() => 5))).not.toContain(bookAboutPlan);
+  });
+
+  it('V1 the ways to keep the result are beside the first call', () => {
+    const verdict = page(mixed).querySelector('.quiz-verdict');
+    expect(textOf(verdict)).toContain(downloadReportStrings.en.download);
+    expect(textOf(verdict)).toContain(readinessStrings.en.result.print);
   });
 
   it.each([
@@ -170,12 +207,16 @@ describe.each([
 
   it('W1 shows all fourteen answers with the next level of each, or with what to keep', () => {
     const { answers: words } = readinessStrings.en.result;
+    const placeText = (question: QuestionId) => {
+      const name = placeName(placeOfAnswer(report(mixed), question), 'en', readinessStrings.en);
+      return name && ` · ${name.toLowerCase()}`;
+    };
     const rows = all(section(page(mixed), words.title), 'li');
     expect(rows.map((row) => [textOf(row.querySelector('h4')), ...all(row, 'p').map(textOf)])).toEqual(
-      report(mixed).answers.map(({ text, level, answer, next }) => [
+      report(mixed).answers.map(({ question, text, level, answer, next }) => [
         text,
         `${words.yours(level)} ${answer}`,
-        `${next.kind === 'next' ? words.next(level + 1) : words.keep} ${next.text}`,
+        `${next.kind === 'next' ? words.next(level + 1) : words.keep}${placeText(question)} ${next.text}`,
       ]),
     );
     expect(rows).toHaveLength(questionIds.length);
@@ -193,7 +234,7 @@ describe.each([
   it('W4 names a first process of the industry, and W5 starts the sum with the size of the company', () => {
     const root = page(mixed);
     const { result } = readinessStrings.en;
-    expect(textOf(section(root, result.firstProcess))).toContain(inLocale(wording, 'en').firstProcesses.retail);
+    expect(textOf(section(root, result.firstProcess.title(true, true)))).toContain(inLocale(wording, 'en').firstProcesses.retail);
     const inputs = all(section(root, result.waiting.title), 'input');
     expect(inputs.map((input) => root.querySelector(`label[for="${input.id}"]`)?.textContent)).toEqual(Object.values(result.waiting.field));
     expect(inputs.map((input) => input.getAttribute('value'))).toEqual(['20', '2', '20']);
@@ -238,9 +279,9 @@ describe('W7 the page of a record that was completed before', () => {
     const root = page(mixed, 'en', kept);
     const { result, category } = readinessStrings.en;
     expect(root.querySelector('.score')?.getAttribute('aria-label')).toBe(result.score(33));
-    expect(textOf(root)).toContain(result.plan.text(33, 77));
+    expect(textOf(root)).toContain(result.plan.text(33, 77, months.flat().length));
     const points = all(root, '.move').map((move) => textOf(all(move, 'li')[2]));
-    expect(points).toEqual(months.flatMap((moves) => moves.map((_, index) => result.plan.points(`+${index}.7`))));
+    expect(points).toEqual(months.flatMap((moves) => moves.map((_, index) => textOf(parse(result.plan.points(`+${index}.7`))))));
     const [first] = all(root, '.reco').slice(1);
     expect(textOf(first)).toContain(category.finance);
   });
@@ -268,7 +309,7 @@ describe('S9 on a phone', () => {
     const root = page(mixed);
     const { first, plan, answers, waiting, advice, strengths, firstProcess, method } = readinessStrings.en.result;
     const folded = all(root, 'details').map((each) => textOf(each.querySelector('summary h2, summary h3, summary h4')));
-    for (const title of [advice, strengths, plan.rest, answers.title, waiting.title, firstProcess, method.title])
+    for (const title of [advice, strengths, plan.rest, answers.title, waiting.title, firstProcess.title(true, true), method.title])
       expect(folded).toContain(title);
     expect(folded).not.toContain(first.title(3));
     for (const each of all(root, 'details')) expect(each.hasAttribute('open')).toBe(false);

@@ -2,7 +2,9 @@ import { keptReport } from '#domain/kept-result.ts';
 import { localPath } from '#domain/locale.ts';
 import { lowestScore } from '#domain/readiness.ts';
 import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/report.ts';
+import { lowestAreas } from '#domain/report-places.ts';
 import { sitePaths } from '#domain/site-pages.ts';
+import { firstProcess } from '#strings/first-process.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { resultStrings } from '#strings/result.ts';
 import { LoadingScreen } from '#ui/flow/deferred-screen.tsx';
@@ -52,39 +54,42 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
   if (!words) return <LoadingScreen />;
   const report = keptReport(words.texts, answers, data, kept);
   const { result } = strings;
-  const lowest = report.areas.find(({ urgency }) => urgency !== null);
-  const call = (
-    <BookCall locale={locale} url={bookingUrl} label={lowest && resultStrings[locale].bookAbout(strings.category[lowest.category])} />
+  const [lowest, ...tied] = lowestAreas(report);
+  const { bookAbout, bookAboutPlan } = resultStrings[locale];
+  const label = lowest && (tied.length > 0 ? bookAboutPlan : bookAbout(strings.category[lowest]));
+  const call = <BookCall locale={locale} url={bookingUrl} label={label} />;
+  const keep = (
+    <Keep strings={strings}>
+      <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
+      <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.isShared ?? false} />
+    </Keep>
   );
+  const example = firstProcess(report, data.industry, strings);
   const shared = { report, strings };
   return (
     <div className="result">
       {words.isReplaced && <ReplacedTexts />}
-      <Verdict {...shared} state={state} flow={flow} action={call} />
+      <Verdict {...shared} state={state} flow={flow} action={call} keep={keep} />
       <FirstMonth {...shared} />
+      <Plan {...shared} />
       <SixAreas {...shared} />
       <Advice {...shared} />
-      <Plan {...shared} />
       <Answers {...shared} />
       <CostOfWaiting headcount={data.employees} strings={strings} />
-      {report.firstProcess !== null && <Section className="first-process" title={result.firstProcess} text={report.firstProcess} folds />}
-      <Section className="made" title={result.method.title} text={result.method.text(lowestScore)} folds>
+      {example && <Section className="first-process explained" title={example.heading} text={`${example.text} ${example.note}`} folds />}
+      <Section className="made explained" title={result.method.title} text={result.method.text(lowestScore)} folds>
         <a className="more" href={localPath(sitePaths.method, locale)}>
           {result.method.link} <Arrow />
         </a>
       </Section>
       <section className="band section">
         <div className="wrap cta">
-          <h2>{result.call}</h2>
+          <h2>{result.call(report.months.flat().length > 0)}</h2>
           <div className="flow">
             {call}
             <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </div>
         </div>
-        <Keep strings={strings}>
-          <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
-          <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.isShared ?? false} />
-        </Keep>
       </section>
     </div>
   );

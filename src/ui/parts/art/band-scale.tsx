@@ -3,13 +3,13 @@ import { range, stem } from './drawing.ts';
 const height = 96;
 const base = 84;
 
-/** A hundred stems, one per point: none below the floor is reachable, and a band begins with a taller one. Decorative: a list says it. */
+/** A hundred stems, one per point: none below the floor is reachable, and a band above it begins with a taller one. Decorative: a list says it. */
 export function BandScale({ floor, starts }: { floor: number; starts: readonly number[] }) {
   const stems = (kind: 'faint' | 'plain' | 'first', odd?: boolean) =>
     range(100)
       .map((i) => i + 1)
       .filter((i) => odd === undefined || (i % 2 === 1) === odd)
-      .filter((i) => (i < floor ? 'faint' : starts.includes(i) || i === floor ? 'first' : 'plain') === kind)
+      .filter((i) => (i < floor ? 'faint' : starts.includes(i) ? 'first' : 'plain') === kind)
       .map((i) => stem(i * 10 - 5, base, base - (kind === 'first' ? 68 : kind === 'plain' ? 20 + i * 0.3 : 12)))
       .join('');
   return (

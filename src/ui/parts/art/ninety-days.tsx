@@ -1,9 +1,10 @@
-import { range, round } from './drawing.ts';
+import type { ClimbStep } from '#domain/plan-climb.ts';
+import { round } from './drawing.ts';
 
 interface Props {
-  /** Per month, what each move adds to the score, in points, and that in words: '+2.1'. */
-  readonly months: readonly (readonly { readonly id: string; readonly gain: number; readonly text: string }[])[];
-  /** 'Days 1–30' and so on. */
+  /** The moves in order, and what each adds, in words: '+2.1'. */
+  readonly steps: readonly (ClimbStep & { readonly text: string })[];
+  /** One for each month: 'Days 1–30'. */
   readonly labels: readonly string[];
   /** The score today and with all moves done, 0–100. */
   readonly from: number;
@@ -16,7 +17,6 @@ interface Props {
   readonly label: string;
 }
 
-const slots = 3;
 /** Height of today's score above the ground. */
 const start = 34;
 /** Room above the last move, for its dot and figure. */
@@ -28,24 +28,14 @@ const [left, right] = [13, 87] as const;
 
 const percent = (value: number) => `${round(value)}%`;
 
-/**
- * A plan as a flight of stems: each move begins where the one before it ended, and its dark part is what it adds. The dot marks
- * the person who takes it on.
- */
-export function NinetyDays({ months, labels, from, to, today, after, climb, label }: Props) {
-  const gains = months.flat().map(({ gain }) => gain);
-  const gainOf = (count: number) => gains.slice(0, count).reduce((sum, gain) => sum + gain, 0);
-  const total = gainOf(gains.length);
-  const scale = Math.min(mostPixelsPerPoint, climb / Math.max(total, 1));
-  const width = (right - left) / months.length;
+/** A plan as a flight of stems: each move begins where the one before it ended, and its dark part is what it adds. */
+export function NinetyDays({ steps, labels, from, to, today, after, climb, label }: Props) {
+  const scale = Math.min(mostPixelsPerPoint, climb / Math.max(to - from, 1));
+  const width = (right - left) / labels.length;
   const base = headroom + climb;
   const ground = base + start;
-  const moves = months.flatMap((month, index) =>
-    month.map((move, place) => ({ ...move, x: percent(left + index * width + ((place + 0.5) * width) / slots) })),
-  );
-  /** The height that the first moves reach together. */
-  const topOf = (count: number) => round(base - gainOf(count) * scale);
-  const end = topOf(gains.length);
+  const heightOf = (score: number) => round(base - (score - from) * scale);
+  const end = heightOf(to);
   return (
     <svg className="art ninety" height={ground + 58} role="img" aria-label={label}>
       <line className="h" x1="0" x2="100%" y1={ground} y2={ground} />
@@ -63,8 +53,9 @@ export function NinetyDays({ months, labels, from, to, today, after, climb, labe
       <text x="100%" y={end + 20} textAnchor="end">
         {after}
       </text>
-      {moves.map(({ id, text, x }, index) => {
-        const [foot, top] = [topOf(index), topOf(index + 1)];
+      {steps.map(({ id, number, at, text, ...step }) => {
+        const [foot, top] = [heightOf(step.from), heightOf(step.to)];
+        const x = percent(left + at * (right - left));
         return (
           <g key={id}>
             <line x1={x} x2={x} y1={ground} y2={foot} />
@@ -74,13 +65,13 @@ export function NinetyDays({ months, labels, from, to, today, after, climb, labe
               {text}
             </text>
             <text className="b" x={x} y={ground + 20} textAnchor="middle">
-              {index + 1}
+              {number}
             </text>
           </g>
         );
       })}
-      {range(months.length).map((month) => (
-        <g key={labels[month]}>
+      {labels.map((days, month) => (
+        <g key={days}>
           <line
             className="h"
             x1={percent(left + month * width + 1)}
@@ -89,7 +80,7 @@ export function NinetyDays({ months, labels, from, to, today, after, climb, labe
             y2={ground + 32}
           />
           <text x={percent(left + (month + 0.5) * width)} y={ground + 52} textAnchor="middle">
-            {labels[month]}
+            {days}
           </text>
         </g>
       ))}

@@ -1,3 +1,4 @@
+import { lowestScore } from '#domain/readiness.ts';
 import { range, stem } from './drawing.ts';
 
 export interface ScaleBand {
@@ -36,17 +37,22 @@ export function Scale({ score, bands, label }: Props) {
       </svg>
       <line className="p" x1={x} x2={x} y1={base} y2="34" strokeWidth="4" />
       <circle cx={x} cy="20" r="10" />
-      {bands.map((band) => (
-        <g key={band.from}>
-          <line className="h" x1={`${band.from}%`} x2={`${band.from}%`} y1={base + 4} y2={base + 14} />
-          <text className="b" x={`${band.from + 0.6}%`} y={base + 30}>
-            {band.from}
-          </text>
-          <text className={band === own ? 'lbl on' : 'lbl'} x={`${band.from + 0.6}%`} y={base + 47}>
-            {band.label}
-          </text>
-        </g>
-      ))}
+      {bands.map((band) => {
+        // The first band ends at the lowest score there is.
+        const isFirst = band.from < lowestScore;
+        const [anchor, place] = isFirst ? (['end', `${lowestScore - 0.6}%`] as const) : (['start', `${band.from + 0.6}%`] as const);
+        return (
+          <g key={band.from} textAnchor={anchor}>
+            {!isFirst && <line className="h" x1={`${band.from}%`} x2={`${band.from}%`} y1={base + 4} y2={base + 14} />}
+            <text className="b" x={place} y={base + 30}>
+              {isFirst ? lowestScore : band.from}
+            </text>
+            <text className={band === own ? 'lbl on' : 'lbl'} x={place} y={base + 47}>
+              {band.label}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }

@@ -1,17 +1,25 @@
 import { percent } from '#domain/format.ts';
 import type { Report, ReportArea } from '#domain/report.ts';
+import { placeOfArea } from '#domain/report-places.ts';
+import { placeName, stillLowText } from '#strings/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { resultStrings } from '#strings/result.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Section } from './section.tsx';
 
-/** What to do in each area below 70 %, most urgent first, and what works in the others: each opens with an answer (W3, R8). */
-export function Advice({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
+interface AdviceProps {
+  readonly report: Report;
+  readonly strings: ReadinessStrings;
+}
+
+/** What holds back each area below 70 %, lowest first, and what works in the others: each opens with an answer (W3, R8). */
+export function Advice({ report, strings }: AdviceProps) {
   const { result } = strings;
   const urgent = report.areas.filter(({ urgency }) => urgency !== null);
   const strong = report.areas.filter(({ urgency }) => urgency === null);
-  const areas = (list: readonly ReportArea[]) => list.map((area) => <Area key={area.category} area={area} strings={strings} />);
+  const areas = (list: readonly ReportArea[]) =>
+    list.map((area) => <Area key={area.category} area={area} report={report} strings={strings} />);
   return (
     <>
       {urgent.length > 0 && (
@@ -33,20 +41,24 @@ export function Advice({ report, strings }: { readonly report: Report; readonly 
   );
 }
 
-function Area({ area, strings }: { readonly area: ReportArea; readonly strings: ReadinessStrings }) {
+function Area({ area, report, strings }: AdviceProps & { readonly area: ReportArea }) {
   const { locale } = useI18n();
   const { category, score, urgency, quote, text } = area;
-  const { lowestAnswer, highestAnswer } = resultStrings[locale];
+  const low = stillLowText(report, area, locale, strings);
   return (
     <article className="reco">
       <div className="row reco-head">
         <h3>{strings.category[category]}</h3>
         {urgency && <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>}
       </div>
-      <p className="num tnum">{percent(score, locale)}</p>
+      <div className="reco-end">
+        {urgency && <p className="small soft tnum">{placeName(placeOfArea(report, category), locale, strings)}</p>}
+        <p className="num tnum">{percent(score, locale)}</p>
+      </div>
       <div className="flow flow--tight">
-        <p className="soft">{urgency ? lowestAnswer(quote) : highestAnswer(quote)}</p>
+        <p className="soft">{resultStrings[locale].answered(quote)}</p>
         <p>{text}</p>
+        {low && <p className="small">{low}</p>}
       </div>
     </article>
   );

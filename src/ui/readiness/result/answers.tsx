@@ -1,6 +1,8 @@
 import { percent } from '#domain/format.ts';
-import { categories } from '#domain/readiness.ts';
+import { categories, type QuestionId } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
+import { placeOfAnswer } from '#domain/report-places.ts';
+import { placeName } from '#strings/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Section } from './section.tsx';
@@ -9,6 +11,11 @@ import { Section } from './section.tsx';
 export function Answers({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
   const { locale } = useI18n();
   const { answers } = strings.result;
+  /** ' · move 4', or nothing where the plan leaves an answer alone. */
+  const placeOf = (question: QuestionId) => {
+    const name = placeName(placeOfAnswer(report, question), locale, strings);
+    return name && ` · ${name.toLowerCase()}`;
+  };
   return (
     <Section className="answers" title={answers.title} text={answers.text} folds>
       {categories.map((category) => (
@@ -26,7 +33,11 @@ export function Answers({ report, strings }: { readonly report: Report; readonly
                     <span className="answers-label">{answers.yours(level)}</span> {answer}
                   </p>
                   <p>
-                    <span className="answers-label">{next.kind === 'next' ? answers.next(level + 1) : answers.keep}</span> {next.text}
+                    <span className="answers-label">
+                      {next.kind === 'next' ? answers.next(level + 1) : answers.keep}
+                      <span className="answers-place">{placeOf(question)}</span>
+                    </span>{' '}
+                    {next.text}
                   </p>
                 </li>
               ))}

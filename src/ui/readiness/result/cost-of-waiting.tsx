@@ -64,6 +64,7 @@ export function CostOfWaiting({ headcount, strings }: CostOfWaitingProps) {
             <>
               <span className="display tnum">{waiting.month(dollars(cost.month))}</span>
               <span className="soft tnum">{waiting.quarter(dollars(cost.quarter))}</span>
+              <span className="small soft">{waiting.note}</span>
             </>
           ) : (
             <span className="soft">{waiting.incomplete}</span>

@@ -9,7 +9,7 @@ export function FirstMonth({ report, strings }: { readonly report: Report; reado
   if (moves.length === 0) return null;
   const { first } = strings.result;
   return (
-    <Section className="first-month" title={first.title(moves.length)} text={first.text}>
+    <Section className="first-month" title={first.title(moves.length)} text={first.text(moves.length)}>
       <div className="moves">
         {moves.map((move, index) => (
           <Move key={move.id} move={move} number={index + 1} level={3} strings={strings} />

@@ -1,8 +1,8 @@
+import { gained } from '#domain/format.ts';
 import type { ReportMove } from '#domain/report.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Fold } from './fold.tsx';
-import { inPoints } from './points.ts';
 
 interface MoveProps {
   readonly move: ReportMove;
@@ -30,7 +30,7 @@ export function Move({ move, number, level, strings }: MoveProps) {
           <ul className="small soft">
             <li>{move.owner}</li>
             <li>{plan.weeks(move.weeks)}</li>
-            <li className="tnum">{plan.points(inPoints(move.gain, locale))}</li>
+            <li className="tnum">{plan.points(gained(move.gain, locale))}</li>
           </ul>
         </div>
       }

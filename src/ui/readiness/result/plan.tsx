@@ -1,10 +1,11 @@
+import { gained } from '#domain/format.ts';
 import { planDays } from '#domain/plan.ts';
+import { climbOf } from '#domain/plan-climb.ts';
 import type { Report } from '#domain/report.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { NinetyDays } from '#ui/parts/art/ninety-days.tsx';
 import { Move } from './move.tsx';
-import { inPoints } from './points.ts';
 import { Section } from './section.tsx';
 import { useNarrow } from './use-narrow.ts';
 
@@ -21,13 +22,14 @@ export function Plan({ report, strings }: PlanProps) {
   const { months, later, score, scoreAfter } = report;
   const count = months.flat().length;
   if (count === 0) return null;
+  const firstCount = months[0]?.length ?? 0;
   const lastDay = planDays.at(-1) ?? 0;
   const hasMore = months.slice(1).some((month) => month.length > 0) || later.length > 0;
   return (
-    <Section className="plan" title={plan.title(lastDay)} text={plan.text(score, scoreAfter)}>
+    <Section className="plan" title={plan.title(lastDay)} text={plan.text(score, scoreAfter, count)}>
       <figure>
         <NinetyDays
-          months={months.map((month) => month.map(({ id, gain }) => ({ id, gain, text: inPoints(gain, locale) })))}
+          steps={climbOf(report).map((step) => ({ ...step, text: gained(step.gain, locale) }))}
           labels={daysOf(strings)}
           from={score}
           to={scoreAfter}
@@ -36,7 +38,9 @@ export function Plan({ report, strings }: PlanProps) {
           climb={isNarrow ? 100 : 190}
           label={plan.drawing(count, score, scoreAfter)}
         />
-        <figcaption className="small soft">{plan.legend}</figcaption>
+        <figcaption className="small soft">
+          {plan.legend} {firstCount > 0 && plan.above(firstCount)}
+        </figcaption>
       </figure>
       {hasMore &&
         (isNarrow ? (

@@ -1,6 +1,7 @@
 import { percent } from '#domain/format.ts';
 import { categories } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
+import { areasNote } from '#strings/areas-note.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Radar } from '#ui/parts/art/radar.tsx';
@@ -17,7 +18,6 @@ export function SixAreas({ report, strings }: { readonly report: Report; readonl
     value: report.scores[category],
     text: percent(report.scores[category], locale),
   }));
-  const needsAdvice = report.areas.some(({ urgency }) => urgency !== null);
   return (
     <section className="section rule">
       <div className="wrap split split--even quiz-radar">
@@ -25,7 +25,7 @@ export function SixAreas({ report, strings }: { readonly report: Report; readonl
           <h2>{result.areas}</h2>
           <figure>
             <Radar data={areas} label={result.table} />
-            <figcaption className="small soft">{needsAdvice ? result.areasText : result.areasTextAll}</figcaption>
+            <figcaption className="small soft">{areasNote(report, strings)}</figcaption>
             <table className="vh">
               <caption>{result.table}</caption>
               <thead>

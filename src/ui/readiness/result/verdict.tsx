@@ -3,7 +3,9 @@ import { bandStarts, bands } from '#domain/readiness.ts';
 import type { Report } from '#domain/report.ts';
 import { bandName } from '#strings/band-name.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { lede } from '#strings/standing.ts';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import type { ReadinessFinished, ReadinessFlow } from '../types.ts';
@@ -15,10 +17,12 @@ interface VerdictProps {
   readonly strings: ReadinessStrings;
   /** The call. */
   readonly action: ReactNode;
+  readonly keep: ReactNode;
 }
 
 /** The score, what it means, and the overall recommendation, which stands apart from the areas (R9). */
-export function Verdict({ report, state, flow, strings, action }: VerdictProps) {
+export function Verdict({ report, state, flow, strings, action, keep }: VerdictProps) {
+  const { locale } = useI18n();
   const { score, band, urgency, verdict } = report;
   const { data } = state;
   const { result } = strings;
@@ -29,12 +33,13 @@ export function Verdict({ report, state, flow, strings, action }: VerdictProps) 
       delivery={state.delivery}
       score={score}
       scoreLabel={result.score(score)}
-      owner={[result.for(data.name), data.companyName]}
+      owner={[strings.title, data.name, data.companyName]}
       startedAt={state.startedAt}
       email={data.email}
       action={action}
+      keep={keep}
       headline={verdict.headline}
-      lede={verdict.lede}
+      lede={lede(report, locale, strings)}
     >
       <div className="quiz-scale">
         <Scale
