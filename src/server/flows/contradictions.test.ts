@@ -84,7 +84,7 @@ const all = (property: (answers: Levels, company: { industry: string; employees:
     { numRuns, seed, examples: edges.map((sheet) => [sheet, { industry: 'retail', employees: '51-200' }]) },
   );
 
-const timeout = 120_000;
+const timeout = 900_000;
 
 describe(`W3 the statements of a result (seed ${seed})`, () => {
   it(
