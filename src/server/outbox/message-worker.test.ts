@@ -144,7 +144,7 @@ it('Q15 the health page reports dead letters and the age of waiting messages, an
       ...body
         .trim()
         .split('\n')
-        .filter((line) => !/^(log|connections|reports)_/.test(line)),
+        .filter((line) => !/^(log|connections|reports|wordings)_/.test(line)),
     ];
   };
   expect(await ready()).toEqual([

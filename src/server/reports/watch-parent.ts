@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /** How often to look, in milliseconds. */
 const intervalMs = 1_000;
 const parent = process.ppid;
