@@ -29,6 +29,23 @@ for (const language of languages) {
   });
 }
 
+test('A5 a domain is offered even if the help arrives after the last key', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const asked = page.waitForRequest(/email-fields/);
+  await page.route(/email-fields/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await knowledge.openQuiz(page);
+  await asked;
+  await page.getByLabel(knowledge.words('en').field.email, { exact: true }).pressSequentially('ana@gmial.com');
+  arrive();
+  await expect(offer(page, 'en')).toBeVisible();
+});
+
 test('A5 an address is cleaned when the visitor leaves the field or presses Enter', async ({ page, request }) => {
   await knowledge.openQuiz(page);
   const { field } = knowledge.words('en');

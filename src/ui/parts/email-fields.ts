@@ -41,7 +41,12 @@ function suggest(field: HTMLInputElement): void {
   setTimeout(() => offer?.append(button));
 }
 
-const emailField = ({ target }: Event) => (target instanceof HTMLInputElement && target.type === 'email' ? target : undefined);
+const emailField = ({ target }: { readonly target: unknown }) =>
+  target instanceof HTMLInputElement && target.type === 'email' ? target : undefined;
+
+// What was typed before this loaded counts, too.
+const field = document.oninput ? undefined : emailField({ target: document.activeElement });
+if (field?.value) timer = setTimeout(suggest, pauseMs, field);
 
 // Properties, so that loading this twice (for an island and a form) does everything once.
 document.oninput = (event) => {
