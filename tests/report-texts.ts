@@ -6,7 +6,7 @@ import { moveIds, moveOwners, type Plan, planMoves } from '#domain/plan.ts';
 import { categories, questionIds, verdictForms } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { buildReport, type Report, type ReportTexts } from '#domain/report.ts';
-import { levelsOf } from '#server/flows/readiness-report.ts';
+import { levelsOf, readReport } from '#server/flows/readiness-report.ts';
 
 const sentences: Readonly<Record<Locale, readonly string[]>> = {
   en: [
@@ -57,4 +57,11 @@ export function reportTexts(locale: Locale): ReportTexts {
 export function reportWith(record: LeadRecord, texts: ReportTexts = reportTexts(record.language), plan?: Plan): Report {
   const levels = levelsOf(record);
   return buildReport(texts, levels, record.companyInfo, plan ?? planMoves(levels, texts.moves));
+}
+
+/** The report of a record that must have one. */
+export function reportOf(...source: Parameters<typeof readReport>): Report {
+  const report = readReport(...source);
+  if (!report) throw new Error('The record has no result.');
+  return report;
 }

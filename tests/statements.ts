@@ -1,16 +1,6 @@
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
-import {
-  advice,
-  exceptions,
-  firstProcesses,
-  keep,
-  owners,
-  strengths,
-  unevenStrengths,
-  verdictParts,
-  verdicts,
-} from '#content/readiness-result.ts';
+import * as readinessResult from '#content/readiness-result.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { type Levels, type MoveId, moveIds } from '#domain/plan.ts';
@@ -43,11 +33,7 @@ import { readinessStrings } from '#strings/readiness.ts';
  */
 
 /** Today's texts of the assessment's result. */
-export const todaysTexts = (locale: Locale): ReportTexts =>
-  inLocale(
-    { questions, moves, keep, owners, firstProcesses, advice, strengths, unevenStrengths, verdicts, verdictParts, exceptions },
-    locale,
-  );
+export const todaysTexts = (locale: Locale): ReportTexts => inLocale({ questions, moves, ...readinessResult }, locale);
 
 /** Parts of the overall score, in percent of 95. */
 const parts: Readonly<Record<Category, number>> = { finance: 10, processes: 25, people: 10, meetings: 10, customer: 20, ai: 20 };

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
 import type { Failure } from '#flow/flow.ts';
+import { toFailure } from './to-failure.ts';
 
 /** How a look-up ended: with the texts, or without. What's gone stays gone, other failures pass. */
 export type WordingOutcome = { readonly kind: 'ok'; readonly texts: object } | { readonly kind: 'gone' } | Failure;
@@ -19,8 +20,8 @@ export async function readWording(
       credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
     });
-  } catch {
-    return { kind: 'offline' };
+  } catch (error) {
+    return toFailure(error);
   }
   if (response.status === 404) return { kind: 'gone' };
   if (!response.ok) return { kind: 'status', status: response.status };

@@ -3,14 +3,13 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { planDays } from '#domain/plan.ts';
 import { type Category, categories } from '#domain/readiness.ts';
 import type { Report, ReportMove } from '#domain/report.ts';
-import { lowestAreas } from '#domain/report-places.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { booking } from '#strings/layout.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { stillLowText } from '#strings/place-name.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { reportStrings } from '#strings/report.ts';
-import { resultStrings } from '#strings/result.ts';
+import { bookLabel } from '#strings/result.ts';
 import { lede } from '#strings/standing.ts';
 import type { Block, Letter } from './letter.ts';
 import { breakLinks, greet, greetingName } from './visitor-text.ts';
@@ -38,7 +37,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
   const strings = readinessStrings[locale];
   const firstMove = report.months[0]?.[0];
   const company = greetingName(mail.company ?? '');
-  const book = bookLabel(report, locale);
+  const book = bookLabel(report, locale, strings) ?? booking[locale].full;
   return {
     locale,
     subject: words.subject(percent(report.score)),
@@ -77,13 +76,6 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
     ],
     reason: words.reason,
   };
-}
-
-function bookLabel(report: Report, locale: Locale): string {
-  const [lowest, ...tied] = lowestAreas(report);
-  if (!lowest) return booking[locale].full;
-  const { bookAbout, bookAboutPlan } = resultStrings[locale];
-  return tied.length > 0 ? bookAboutPlan : bookAbout(readinessStrings[locale].category[lowest]);
 }
 
 /** The first month in full, and a line for each move of the later ones. */

@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
-import {
-  advice,
-  exceptions,
-  firstProcesses,
-  keep,
-  owners,
-  strengths,
-  unevenStrengths,
-  verdictParts,
-  verdicts,
-} from '#content/readiness-result.ts';
+import * as readinessResult from '#content/readiness-result.ts';
 import { readinessResultSchema } from '#domain/content/questionnaires.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/locale.ts';
 import { moveId, moveIds, moveLevels, moveOwners } from '#domain/plan.ts';
 import { questionIds } from '#domain/readiness.ts';
 import { fillParts, verdictPartIds } from '#domain/verdict.ts';
+
+const { advice, firstProcesses, keep, owners, strengths, unevenStrengths, verdictParts, verdicts } = readinessResult;
 
 type Limits = Localized<number>;
 
@@ -98,7 +90,7 @@ const countSentences = (text: string) => [...text.matchAll(/[.?!](?=\s+[\p{Lu}¿
 
 describe('the texts of a result', () => {
   it('W1 W4 have the shape of the result, with 56 moves', () => {
-    const result = { moves, keep, owners, firstProcesses, advice, strengths, unevenStrengths, verdicts, verdictParts, exceptions };
+    const result = { moves, ...readinessResult };
     expect(readinessResultSchema.parse(result)).toEqual(result);
     expect(moveIds).toHaveLength(56);
   });

@@ -1,4 +1,7 @@
-import type { Localized } from '#domain/locale.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import type { Report } from '#domain/report.ts';
+import { lowestAreas } from '#domain/report-places.ts';
+import type { ReadinessStrings } from './readiness.en.ts';
 
 interface ResultStrings {
   /** Where the result was mailed to. */
@@ -35,3 +38,10 @@ export const resultStrings: Localized<ResultStrings> = {
     replaced: 'No pudimos cargar los textos con los que respondiste, así que ves los de hoy. Tus respuestas y tu puntaje son los mismos.',
   },
 };
+
+/** The booking link of a result: about the area that scored lowest, or the plan if several tie; undefined if no area needs work. */
+export function bookLabel(report: Pick<Report, 'areas'>, locale: Locale, { category }: ReadinessStrings): string | undefined {
+  const [lowest, ...tied] = lowestAreas(report);
+  const { bookAbout, bookAboutPlan } = resultStrings[locale];
+  return lowest && (tied.length > 0 ? bookAboutPlan : bookAbout(category[lowest]));
+}

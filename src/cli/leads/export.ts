@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mailingListNames } from '#domain/mailing-list.ts';
@@ -13,6 +13,7 @@ import { CliError, type Command, choiceOption, type OptionSpec, type Options, te
 import { actionContext, formatMinute, withStore } from './data.ts';
 import { filterOptions, readFilter } from './filter.ts';
 import { type Terminal, table } from './terminal.ts';
+import { writeWhole } from './whole-file.ts';
 
 const streamOptions: Readonly<Record<string, OptionSpec>> = {
   format: { value: '<csv|jsonl>', means: 'a table with a column per question (csv), or one JSON object per line (jsonl)' },
@@ -38,14 +39,7 @@ async function writeData(data: Readable, options: Options, { out }: Terminal): P
     return;
   }
   if (existsSync(file)) throw new CliError(1, `${file} already exists: name another file, or remove it.`);
-  const part = `${file}.part`;
-  try {
-    await pipeline(data, createWriteStream(part, { mode: 0o600, flush: true }));
-    renameSync(part, file);
-  } catch (error) {
-    rmSync(part, { force: true });
-    throw error;
-  }
+  await writeWhole(file, (part) => pipeline(data, createWriteStream(part, { mode: 0o600, flush: true })));
 }
 
 export const exportLeads: Command = {

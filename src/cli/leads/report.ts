@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locales } from '#domain/locale.ts';
 import { siteAddresses } from '#server/config/addresses.ts';
@@ -9,6 +9,7 @@ import { PrintError } from '#server/reports/printer.ts';
 import { CliError, type Command, type CommandContext, choiceOption, type Options, textOption } from './command.ts';
 import { actionContext, withStore } from './data.ts';
 import { checkId, findUuid } from './find-uuid.ts';
+import { writeWhole } from './whole-file.ts';
 
 const gaps: Readonly<Record<ReportGap, (id: string) => string>> = {
   missing: (id) => `Not found: there's no lead ${id}. Run \`list\` to see the leads.`,
@@ -23,18 +24,6 @@ function checkFile(file: string, isForced: boolean): void {
   if (!isFolder(dirname(file))) throw new CliError(1, `There's no folder ${dirname(file)}: make it, or name another file with --out.`);
   if (existsSync(file) && !isForced)
     throw new CliError(1, `${file} already exists: name another file with --out, or replace it with --force.`);
-}
-
-/** The file is complete or doesn't exist. */
-function writeWhole(file: string, content: Buffer): void {
-  const part = `${file}.part`;
-  try {
-    writeFileSync(part, content, { mode: 0o600, flush: true });
-    renameSync(part, file);
-  } catch (error) {
-    rmSync(part, { force: true });
-    throw error;
-  }
 }
 
 /** Prints the report and writes its file; resolves with the file's path. */
@@ -52,7 +41,7 @@ async function write(id: string, options: Options, context: CommandContext): Pro
       checkFile(file, options.force === true);
       // Before the file exists, so that none leaves unrecorded.
       await noteAction({ action: 'report', origin: 'command', counts: { records: 1 } }, actionContext(store, context));
-      writeWhole(file, found.pdf);
+      await writeWhole(file, (part) => writeFileSync(part, found.pdf, { mode: 0o600, flush: true }));
       return file;
     });
   } catch (error) {

@@ -4,7 +4,8 @@ import { facts } from '#content/facts.ts';
 import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
 import { type ApplicationWording, toApplicationWording } from '#domain/content/wordings.ts';
 import { hasNoUpcomingSession, openSession } from '#domain/course.ts';
-import { forEachLocale } from '#domain/locale.ts';
+import { forEachLocale, type Locale } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
 import { applicationName, applicationStrings } from '#strings/application.ts';
 import { briefStrings } from '#strings/brief.ts';
@@ -30,6 +31,19 @@ function question(id: ApplicationId, { questions, options }: ApplicationWording)
 /** Why they apply, and what for. */
 const motivationIds = ['q2', 'q2.1'] as const satisfies readonly ApplicationId[];
 
+/** The course of an application, as it was when it was sent, so that every attempt sends the same mail. */
+function appliedFor({ courseInfo, created, completed }: LeadRecord, locale: Locale) {
+  const slug = courseInfo?.courseType ?? '';
+  const course = courses.find((each) => each.slug === slug);
+  const applied = Date.parse(completed ?? created);
+  return {
+    title: course?.title[locale] ?? slug,
+    hasDate: !course || !hasNoUpcomingSession(course.sessions, applied),
+    /** The date of the session that takes applications. */
+    date: openSession(course?.sessions ?? [], applied)?.date[locale] ?? null,
+  };
+}
+
 const stepName = (id: ApplicationStep) => forEachLocale((locale) => applicationStrings[locale].step[id]);
 
 export const applicationServerFlow = defineServerFlow(courseApplication, {
@@ -42,19 +56,17 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
   stepNames: forEachId(applicationSteps, stepName),
   courses: applicationCourses,
   completionEvents: ['application.submitted'],
-  brief({ courseInfo, created, completed }, { locale, answers }) {
+  brief(record, { locale, answers }) {
     const { heading, ...strings } = briefStrings[locale];
-    const slug = courseInfo?.courseType ?? '';
-    const course = courses.find((each) => each.slug === slug);
-    const session = openSession(course?.sessions ?? [], Date.parse(completed ?? created));
+    const { title, date } = appliedFor(record, locale);
     return [
       {
         name: 'application',
         heading: heading.application,
         kind: 'facts',
         lines: [
-          { label: strings.course, text: course?.title[locale] ?? slug },
-          { label: strings.date, text: session?.date[locale] ?? strings.noDate },
+          { label: strings.course, text: title },
+          { label: strings.date, text: date ?? strings.noDate },
         ],
       },
       {
@@ -67,18 +79,16 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
       },
     ];
   },
-  letter({ language: locale, personalInfo, courseInfo, created, completed }, { templates, bookingUrl, answers }) {
-    const slug = courseInfo?.courseType ?? '';
-    const course = courses.find((each) => each.slug === slug);
-    // As of the application, so that every attempt sends the same mail.
-    const applied = Date.parse(completed ?? created);
+  letter(record, { templates, bookingUrl, answers }) {
+    const { language: locale, personalInfo } = record;
+    const { title, hasDate, date } = appliedFor(record, locale);
     return templates.applicationLetter({
       locale,
       name: personalInfo.name,
       bookingUrl,
-      course: course?.title[locale] ?? slug,
-      hasDate: !course || !hasNoUpcomingSession(course.sessions, applied),
-      date: openSession(course?.sessions ?? [], applied)?.date[locale] ?? null,
+      course: title,
+      hasDate,
+      date,
       answers,
       answerDays: facts.applicationAnswerDays,
     });

@@ -15,7 +15,7 @@ import { readinessDocument } from '../reports/readiness-document.ts';
 import { completionDay } from './completion-day.ts';
 import { forEachId, type Question } from './questions.ts';
 import { readinessBrief } from './readiness-brief.ts';
-import { levelsOf, readLevels, reportOf } from './readiness-report.ts';
+import { levelsOf, readReport } from './readiness-report.ts';
 import { areaText, buildRecommendations } from './recommendations.ts';
 import { levelAnswer } from './request-schema.ts';
 import { defineServerFlow } from './server-flow.ts';
@@ -50,11 +50,14 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
       ...planPoints(plan),
     };
   },
-  brief: (record, { words, locale }) => (readLevels(record) ? readinessBrief(reportOf(record, words, locale), locale) : []),
+  brief(record, { words, locale }) {
+    const report = readReport(record, words, locale);
+    return report ? readinessBrief(report, locale) : [];
+  },
   letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
     const { language: locale, personalInfo } = record;
-    if (!readLevels(record)) return null;
-    const report = reportOf(record, words, locale);
+    const report = readReport(record, words, locale);
+    if (!report) return null;
     return templates.readinessLetter({
       locale,
       name: personalInfo.name,
@@ -69,6 +72,8 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
       ),
     });
   },
-  report: (record, { words, ...context }) =>
-    readLevels(record) && readinessDocument(record, reportOf(record, words, record.language), context),
+  report(record, { words, ...context }) {
+    const report = readReport(record, words, record.language);
+    return report && readinessDocument(record, report, context);
+  },
 });

@@ -6,10 +6,11 @@ import { planIds, planMoves } from '#domain/plan.ts';
 import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import { buildReport } from '#domain/report.ts';
 import * as templates from '#mail';
+import { reportOf } from '#tests/report-texts.ts';
 import { makeReadinessWording } from '#tests/wordings.ts';
 import { sampleRecord } from '../notifications/samples.ts';
 import { readinessServerFlow } from './readiness-quiz.ts';
-import { levelsOf, reportOf } from './readiness-report.ts';
+import { levelsOf } from './readiness-report.ts';
 
 const words = makeReadinessWording();
 const flow = readinessServerFlow.inWords(words)?.flow;

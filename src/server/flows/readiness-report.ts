@@ -8,7 +8,7 @@ import type { LeadRecord } from '#domain/records.ts';
 import { completeAnswers, type Report } from '#domain/report.ts';
 
 /** The fourteen answers of a record; null if one is missing or no level, which must not take the rest of its lead along. */
-export function readLevels({ answers }: Pick<LeadRecord, 'answers'>): Levels | null {
+function readLevels({ answers }: Pick<LeadRecord, 'answers'>): Levels | null {
   const given: Partial<Record<QuestionId, Maturity>> = {};
   for (const id of questionIds) {
     const level = maturityLevels.find((each) => each === answers[id]?.value);
@@ -24,6 +24,11 @@ export function levelsOf(record: Pick<LeadRecord, 'answers'>): Levels {
   return levels;
 }
 
-/** The report of a complete assessment, in the words it was answered with, and with the scores and the plan that it keeps (W7). */
-export const reportOf = (record: LeadRecord, words: ReadinessWording, locale: Locale): Report =>
-  keptReport(inLocale(words, locale), levelsOf(record), record.companyInfo, record);
+/**
+ * The report of a complete assessment, in the words it was answered with, and with the scores and the plan that it keeps (W7); null
+ * if its answers can't be read.
+ */
+export function readReport(record: LeadRecord, words: ReadinessWording, locale: Locale): Report | null {
+  const levels = readLevels(record);
+  return levels && keptReport(inLocale(words, locale), levels, record.companyInfo, record);
+}

@@ -42,12 +42,15 @@ const cachedMax = 32;
 
 const sha256 = (json: string) => createHash('sha256').update(json).digest('hex');
 
+/** Today's wordings, once for all that read them: their hashes are of hundreds of kilobytes. */
+const builtIn = forEachId(recordKinds, (kind) => createToday(kind));
+
 /** `contents` replace today's content, by kind. `onUnreadable` is told once of each wording. */
 export function createWordings(
   contents: Partial<Readonly<Record<RecordKind, unknown>>> = {},
   onUnreadable: (wording: UnreadableWording) => void = () => undefined,
 ): Wordings {
-  const todays = forEachId(recordKinds, (kind) => createToday(kind, contents[kind]));
+  const todays = forEachId(recordKinds, (kind) => (contents[kind] === undefined ? builtIn[kind] : createToday(kind, contents[kind])));
   const cache = new Map<string, Wording>();
   const told = new Set<string>();
 

@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto';
 import { moves } from '#content/moves/moves.ts';
-import {
-  advice,
-  exceptions,
-  firstProcesses,
-  keep,
-  owners,
-  strengths,
-  unevenStrengths,
-  verdictParts,
-  verdicts,
-} from '#content/readiness-result.ts';
+import * as readinessResult from '#content/readiness-result.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import type { ResultTexts } from '#ui/readiness/types.ts';
 
 /** The texts of the assessment's result in one language, as the JSON that its page fetches, and their hash for the file's name. */
 export function resultTexts(locale: Locale): { readonly text: string; readonly hash: string } {
-  const texts: ResultTexts = inLocale(
-    { moves, keep, owners, firstProcesses, advice, strengths, unevenStrengths, verdicts, verdictParts, exceptions },
-    locale,
-  );
+  const texts: ResultTexts = inLocale({ moves, ...readinessResult }, locale);
   const text = JSON.stringify(texts);
   return { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 10) };
 }

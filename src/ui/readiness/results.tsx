@@ -2,11 +2,10 @@ import { keptReport } from '#domain/kept-result.ts';
 import { localPath } from '#domain/locale.ts';
 import { lowestScore } from '#domain/readiness.ts';
 import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/report.ts';
-import { lowestAreas } from '#domain/report-places.ts';
 import { sitePaths } from '#domain/site-pages.ts';
 import { firstProcess } from '#strings/first-process.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
-import { resultStrings } from '#strings/result.ts';
+import { bookLabel } from '#strings/result.ts';
 import { LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';
 import { ReplacedTexts } from '#ui/flow/replaced-texts.tsx';
@@ -54,10 +53,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
   if (!words) return <LoadingScreen />;
   const report = keptReport(words.texts, answers, data, kept);
   const { result } = strings;
-  const [lowest, ...tied] = lowestAreas(report);
-  const { bookAbout, bookAboutPlan } = resultStrings[locale];
-  const label = lowest && (tied.length > 0 ? bookAboutPlan : bookAbout(strings.category[lowest]));
-  const call = <BookCall locale={locale} url={bookingUrl} label={label} />;
+  const call = <BookCall locale={locale} url={bookingUrl} label={bookLabel(report, locale, strings)} />;
   const keep = (
     <Keep strings={strings}>
       <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
