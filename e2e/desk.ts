@@ -54,6 +54,8 @@ function makeRecord(number: number, name: string): LeadRecord {
     score: null,
     knowledgeGaps: [],
     wrongQuestionIds: [],
+    reminder: false,
+    predecessor: null,
   };
 }
 

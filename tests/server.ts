@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import { type AppDependencies, createApp } from '#server/app.ts';
+import { eraseEverywhere } from '#server/erasure.ts';
 import { wordings } from '#server/flows/wordings.ts';
 import { Connections, connectionLimits } from '#server/process/connections.ts';
 import { createCounters } from '#server/process/counters.ts';
@@ -69,6 +70,9 @@ export async function openTestServer(
     connections: new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log }),
     reportContext: { printer: noPrinter, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' },
     randomUUID,
+    erase: async (email, afterwards) => {
+      await eraseEverywhere(email, { store, mailFolder: join(folder, 'mail'), clock: () => server.now, origin: 'link', afterwards });
+    },
     audience: { notification: true, webhook: true },
     eventServices: null,
     // A busy machine must not turn an assertion's response into a 503.

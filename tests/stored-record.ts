@@ -33,6 +33,8 @@ export function makeStored(number: number, changes: Partial<LeadRecord> = {}): S
     score: null,
     knowledgeGaps: [],
     wrongQuestionIds: [],
+    reminder: false,
+    predecessor: null,
     ...changes,
   };
   return { record, flags: ['honeypot'], sequence: null };

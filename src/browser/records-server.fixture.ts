@@ -100,6 +100,8 @@ export function openServer() {
       score: null,
       knowledgeGaps: [],
       wrongQuestionIds: [],
+      reminder: false,
+      predecessor: null,
     };
     const record = merge(empty, body);
     records.set(uuid, { record, sequence: 0 });

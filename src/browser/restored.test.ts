@@ -40,6 +40,8 @@ const record = (change: Partial<LeadRecord> = {}): LeadRecord => ({
   score: null,
   knowledgeGaps: [],
   wrongQuestionIds: [],
+  reminder: false,
+  predecessor: null,
   ...change,
 });
 const journal = (data: Partial<ReadinessData>, change: Partial<Snapshot<ReadinessData>> = {}): Snapshot<ReadinessData> => ({

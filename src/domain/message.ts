@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
-import type { LeadRecord } from './records.ts';
+import type { LeadRecord, RecordKind } from './records.ts';
 import type { Flag } from './stored-record.ts';
 
 /** Where a message goes: the visitor's mailbox, the owner's mailbox, or the owner's systems. */
@@ -32,6 +32,11 @@ export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 export interface RecordPayload {
   readonly record: LeadRecord;
   readonly flags: readonly Flag[];
+}
+
+export interface LinkedRecordPayload extends RecordPayload {
+  /** Path of the page of the record's link, with its token (T1); missing from mails of an earlier version. */
+  readonly accessPath?: string | undefined;
 }
 
 /** Data of the confirmation mail. */
@@ -74,6 +79,35 @@ export interface HeldMailPayload {
   readonly since: string;
 }
 
+/** Someone asked for links to the records of an address (T1). */
+export type AccessEvent = 'access.requested';
+
+/** Data of the mail with links. */
+export interface AccessPayload {
+  readonly email: string;
+  readonly language: Locale;
+  /** The newest record of each flow. */
+  readonly links: readonly {
+    readonly kind: RecordKind;
+    /** Path of the link's page with its token. */
+    readonly path: string;
+    /** ISO instants. */
+    readonly started: string;
+    readonly completed: string | null;
+  }[];
+}
+
+/** A record that its visitor asked to be reminded of is still unfinished (T2). */
+export type ReminderEvent = 'record.reminder';
+
+/** Everything about an address was erased by one of its links (T1). */
+export type ErasedEvent = 'access.erased';
+
+export interface ErasedPayload {
+  readonly email: string;
+  readonly language: Locale;
+}
+
 interface Envelope {
   /** The uuid of the record or subscription. */
   readonly subject: string;
@@ -81,10 +115,29 @@ interface Envelope {
   readonly occasion?: string | undefined;
 }
 
-interface RecordMessage extends Envelope {
-  readonly channel: Channel;
+interface OwnerRecordMessage extends Envelope {
+  readonly channel: Exclude<Channel, 'mail'>;
   readonly event: RecordEvent;
   readonly payload: RecordPayload;
+}
+
+/** A mail about a record to its person; its link is in no other message (T1). */
+interface PersonRecordMessage extends Envelope {
+  readonly channel: 'mail';
+  readonly event: RecordEvent | ReminderEvent;
+  readonly payload: LinkedRecordPayload;
+}
+
+interface AccessMessage extends Envelope {
+  readonly channel: 'mail';
+  readonly event: AccessEvent;
+  readonly payload: AccessPayload;
+}
+
+interface ErasedMessage extends Envelope {
+  readonly channel: 'mail';
+  readonly event: ErasedEvent;
+  readonly payload: ErasedPayload;
 }
 
 interface ConfirmationMessage extends Envelope {
@@ -106,7 +159,7 @@ interface HeldMailMessage extends Envelope {
 }
 
 /** A message for the outbox; `event` determines the payload's type. */
-export type Message = RecordMessage | ConfirmationMessage | SubscriptionMessage | HeldMailMessage;
+export type Message = OwnerRecordMessage | MailMessage | SubscriptionMessage | HeldMailMessage;
 
 /** A message that a stranger can cause to a person's mailbox. */
-export type MailMessage = (RecordMessage & { readonly channel: 'mail' }) | ConfirmationMessage;
+export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage;

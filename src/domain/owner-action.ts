@@ -14,8 +14,8 @@ export const ownerActionNames = [
 ] as const;
 export type OwnerActionName = (typeof ownerActionNames)[number];
 
-/** Where an action was started: on the desk, or by a command. */
-export type ActionOrigin = 'desk' | 'command';
+/** Where an action was started: on the desk, by a command, or by a person with a mailed link (T1). */
+export type ActionOrigin = 'desk' | 'command' | 'link';
 
 /** An action of the owner, without personal data (E3). */
 export interface OwnerAction {

@@ -19,12 +19,16 @@ export interface RecordChanges {
   readonly isComplete?: boolean | undefined;
   /** The hash of the wording that the page was built with (W7). */
   readonly wording?: string | undefined;
+  /** Whether to remind the visitor once, should the record stay unfinished (T2). */
+  readonly reminder?: boolean | undefined;
   readonly metadata?: Readonly<Record<string, MetadataValue>> | undefined;
 }
 
 /** A parsed POST body: the person is required; what else is depends on the flow. */
 export type NewRecord = RecordChanges & {
   readonly personalInfo: { readonly name: string; readonly email: string; readonly companyName?: string | undefined };
+  /** The uuid of the completed record that this one repeats (T3). */
+  readonly predecessor?: string | undefined;
 };
 
 /** Any text as an email address, cleaned (A5). */
@@ -82,4 +86,6 @@ export const leadRecordSchema = z.object({
   score: z.object({ correct: z.int(), total: z.int(), percentage: percent }).nullable(),
   knowledgeGaps: z.array(z.string()),
   wrongQuestionIds: z.array(z.string()),
+  reminder: z.boolean().describe('Whether one reminder was asked for, should the record stay unfinished.'),
+  predecessor: z.uuid().nullable().describe('The completed record that this one repeats.'),
 }) satisfies z.ZodType<LeadRecord>;

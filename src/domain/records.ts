@@ -83,4 +83,8 @@ export interface LeadRecord {
   readonly score: { readonly correct: number; readonly total: number; readonly percentage: number } | null;
   readonly knowledgeGaps: readonly string[];
   readonly wrongQuestionIds: readonly string[];
+  /** Whether its visitor asked to be reminded once, should it stay unfinished (T2). */
+  readonly reminder: boolean;
+  /** The uuid of the completed record that this one repeats (T3). */
+  readonly predecessor: string | null;
 }

@@ -21,7 +21,7 @@ export interface StoredRecord {
 }
 
 /** A record as an earlier version may have stored it. */
-type EarlierRecord = Omit<LeadRecord, 'wording' | 'plan' | 'planGains' | 'scoreAfter'> & Partial<LeadRecord>;
+type EarlierRecord = Omit<LeadRecord, 'wording' | 'plan' | 'planGains' | 'scoreAfter' | 'reminder' | 'predecessor'> & Partial<LeadRecord>;
 
 /** Adds the fields that records of an earlier version lack. */
 export const upgradeRecord = (record: EarlierRecord): LeadRecord => ({
@@ -30,6 +30,8 @@ export const upgradeRecord = (record: EarlierRecord): LeadRecord => ({
   plan: record.plan ?? null,
   planGains: record.planGains ?? null,
   scoreAfter: record.scoreAfter ?? null,
+  reminder: record.reminder ?? false,
+  predecessor: record.predecessor ?? null,
 });
 
 /** Reads a record that was stored as JSON. */

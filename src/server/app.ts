@@ -2,6 +2,8 @@ import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { z } from 'zod';
+import type { AccessDependencies } from './access-links/actions.ts';
+import { accessLinkRoutes } from './access-links/routes.ts';
 import type { Config } from './config/config.ts';
 import type { EventServices } from './config/measurement.ts';
 import type { Wordings } from './flows/wordings.ts';
@@ -53,6 +55,8 @@ export interface AppDependencies {
   /** Prints reports. */
   readonly reportContext: ReportContext;
   readonly randomUUID: () => string;
+  /** Erases everything about an address (E1). */
+  readonly erase: AccessDependencies['erase'];
   /** Which of the owner's channels are configured. */
   readonly audience: Audience;
   /** The services the server forwards events to; null when it doesn't (M5). */
@@ -157,6 +161,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
     recordRoutes(scope, { ...dependencies, config, log });
     shareLinkRoutes(scope, dependencies);
     wordingRoutes(scope, dependencies);
+    await accessLinkRoutes(scope, { ...dependencies, config, log });
     await scope.register((lists) => listRoutes(lists, { ...dependencies, config, log }));
   });
   // Reading a report costs more than a write, and must never block one.

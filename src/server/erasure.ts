@@ -69,10 +69,15 @@ interface ErasureContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly origin: ActionOrigin;
+  /** Runs in the transaction of the erasure, after it. */
+  readonly afterwards?: () => Work<unknown>;
 }
 
 /** Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1), and records it (E3). */
-export async function eraseEverywhere(email: string, { store, mailFolder, clock, origin }: ErasureContext): Promise<FullErasureResult> {
+export async function eraseEverywhere(
+  email: string,
+  { store, mailFolder, clock, origin, afterwards }: ErasureContext,
+): Promise<FullErasureResult> {
   const found = await store.read(() => findSubjects(emailKey(email)));
   const id = randomUUID();
   const now = clock();
@@ -80,6 +85,7 @@ export async function eraseEverywhere(email: string, { store, mailFolder, clock,
     const result = yield* erasePerson(email, found, now);
     const { records, subscriptions, messages } = result;
     yield* recordAction({ action: 'erase', origin, counts: { records, subscriptions, messages: messages.length } }, id, now);
+    if (afterwards) yield* afterwards();
     return result;
   });
   if (erased.inFlight > 0) await pause(fileWriteGraceMs);

@@ -10,6 +10,7 @@ import { type Config, parseConfig, readEnvironment } from './config/config.ts';
 import { describeMeasurement } from './config/measurement.ts';
 import { formatMessage } from './config/rules.ts';
 import { unsetNotice } from './config/settings.ts';
+import { eraseEverywhere } from './erasure.ts';
 import type { Templates } from './flows/templates.ts';
 import { createWordings } from './flows/wordings.ts';
 import { logFault } from './http/log.ts';
@@ -123,6 +124,9 @@ const app = await createApp({
   connections,
   reportContext,
   randomUUID,
+  erase: async (email, afterwards) => {
+    await eraseEverywhere(email, { store, mailFolder: mailFolder(config), clock: Date.now, origin: 'link', afterwards });
+  },
   audience,
   eventServices,
   maxEventLoopDelayMs: 1_500,
@@ -134,6 +138,7 @@ const sweeping = startSweep({
   audience,
   randomUUID,
   monotonic: () => performance.now(),
+  mailPerHour: config.mailPerHour,
   retentionDays: config.retentionDays,
   completedRetentionDays: config.completedRetentionDays,
   mailFolder: mailFolder(config),

@@ -20,6 +20,7 @@ function makeSweep({ store, logged, ...server }: TestServer, completedRetentionD
     monotonic: () => time.ticks,
     audience: { notification: true, webhook: true },
     randomUUID,
+    mailPerHour: 300,
     retentionDays: 90,
     completedRetentionDays,
     mailFolder: join(server.folder, 'mail'),

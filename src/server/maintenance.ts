@@ -6,12 +6,15 @@ import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt
 import { deleteBatchesBefore, deleteBatchesBeyond } from './measurement/event-statements.ts';
 import { batchRetentionMs, maxBatches } from './measurement/event-worker.ts';
 import { deleteViewsBefore, viewRetentionMs } from './measurement/views.ts';
-import type { AnnounceContext } from './notifications/announce-context.ts';
+import type { MailContext } from './notifications/announce-context.ts';
+import { logHeldMail } from './notifications/mail-person.ts';
+import { createToken } from './notifications/mailed-token.ts';
 import type { ErasedBatch } from './outbox/erase-subjects.ts';
 import { forgetRecipients } from './outbox/mail-budget.ts';
 import { removeMailFiles } from './outbox/mail-files.ts';
 import { actionRetentionMs, deleteActionsBefore } from './owner-actions.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
+import { sendReminder } from './records/reminders.ts';
 import { deleteRequestsBefore, eraseCompletedBefore, eraseIncompleteBefore } from './records/statements.ts';
 import { createSecondLook } from './second-look.ts';
 import type { Store, Work } from './stores/store.ts';
@@ -19,7 +22,7 @@ import type { Store, Work } from './stores/store.ts';
 /** How long the Idempotency-Key of a change is known, in milliseconds (Q4). */
 export const requestRetentionMs = retention.idempotencyHours * hourMs;
 
-interface SweepOptions extends Omit<AnnounceContext, 'now'> {
+interface SweepOptions extends Omit<MailContext, 'now'> {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -42,6 +45,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
   const { store, clock, retentionDays, completedRetentionDays, log } = options;
   const look = createSecondLook(options);
   const tasksOf = (expiredAt: number): readonly (() => Promise<unknown>)[] => [
+    () => remindAll(options, expiredAt),
     () => eraseAll(options, () => eraseIncompleteBefore(expiredAt - retentionDays * dayMs)),
     () => store.write(() => deleteExpiredTokens(expiredAt)),
     () => eraseAll(options, () => eraseUnconfirmedBefore(expiredAt - retentionDays * dayMs)),
@@ -69,6 +73,16 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
 
 async function announceAll({ store, audience, randomUUID }: SweepOptions, now: number): Promise<void> {
   while (await store.write(() => announceAbandoned({ audience, randomUUID, now })));
+}
+
+/** Sends the reminders that were due at an instant, each in its own transaction (T2). A clock that jumps sends none early. */
+async function remindAll({ store, clock, audience, randomUUID, mailPerHour, log }: SweepOptions, dueAt: number): Promise<void> {
+  for (;;) {
+    const accessToken = createToken();
+    const outcome = await store.write(() => sendReminder(dueAt, { audience, randomUUID, mailPerHour, now: clock(), accessToken }));
+    if (outcome === undefined) return;
+    if (outcome !== 'none') logHeldMail(log, outcome);
+  }
 }
 
 /** Erases batch after batch, with the mail files of the erased messages. */

@@ -284,7 +284,7 @@ export const deskEn = {
       restore: 'Backup restored',
       move: 'Data moved to PostgreSQL',
     },
-    origin: { desk: 'desk', command: 'command line' },
+    origin: { desk: 'desk', command: 'command line', link: 'the person, by link' },
     count: {
       rows: 'rows',
       records: 'leads',

@@ -285,7 +285,7 @@ export const deskEs: DeskStrings = {
       restore: 'Respaldo restaurado',
       move: 'Traslado de los datos a PostgreSQL',
     },
-    origin: { desk: 'escritorio', command: 'línea de comandos' },
+    origin: { desk: 'escritorio', command: 'línea de comandos', link: 'la persona, por enlace' },
     count: {
       rows: 'filas',
       records: 'contactos',

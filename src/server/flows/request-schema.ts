@@ -163,6 +163,7 @@ export function createRequestSchema(fields: Fields): RequestSchema {
       .max(recordLimits.wording)
       .optional()
       .describe('The wording of the page, before completion; an unknown one counts as the current one.'),
+    reminder: z.boolean().optional().describe('Whether to send one reminder, should the record stay unfinished.'),
     metadata: metadata.optional(),
   };
   return {
@@ -171,6 +172,7 @@ export function createRequestSchema(fields: Fields): RequestSchema {
       ...(course && { courseInfo: course }),
       personalInfo,
       companyInfo: fields.needsCompanyInfo ? companyInfo : companyInfo.optional(),
+      predecessor: z.uuid().optional().describe('The completed record that this one repeats; any other is ignored.'),
     }),
     patch: z.object({ ...shared, personalInfo: personalInfo.partial().optional(), companyInfo: companyInfo.partial().optional() }),
   };

@@ -9,8 +9,8 @@ import {
   type TokenPurpose,
   tokenPurposes,
 } from '#domain/mailing-list.ts';
+import { acceptForms, redirectOnError } from '../http/forms.ts';
 import { problem } from '../http/problem.ts';
-import { acceptForms, redirectOnError } from './forms.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
 
 const isOneClick = (body: unknown) => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;

@@ -1,6 +1,7 @@
 import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
 import { mailingListNames } from '#domain/mailing-list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
+import { hashToken } from '../notifications/mailed-token.ts';
 import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
 import type { Work } from '../stores/store.ts';
 import { requestedEvent } from './confirmation.ts';
@@ -14,7 +15,7 @@ import {
   subscriptionColumns,
   toSubscription,
 } from './statements.ts';
-import { hashToken, type MailTokens, tokenLifetimeMs } from './tokens.ts';
+import { type MailTokens, tokenLifetimeMs } from './tokens.ts';
 
 /**
  * Saves a subscription request. Returns the subscription's uuid if a confirmation mail is due: not for an active subscriber

@@ -3,9 +3,9 @@ import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import type { Log } from '../http/log.ts';
 import { announceSubscription } from '../notifications/announce.ts';
 import type { Audience } from '../notifications/announce-context.ts';
+import { hashToken } from '../notifications/mailed-token.ts';
 import type { Store } from '../stores/store.ts';
 import { redeemToken } from './opt-in.ts';
-import { hashToken } from './tokens.ts';
 
 export interface ListDependencies {
   readonly store: Store;

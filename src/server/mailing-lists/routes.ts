@@ -7,14 +7,14 @@ import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { allowMethods } from '../http/allow-methods.ts';
+import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, rejectedFormOutcome } from '../http/forms.ts';
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { logHeldMail } from '../notifications/mail-person.ts';
+import { createToken } from '../notifications/mailed-token.ts';
 import { enqueueConfirmation } from './confirmation.ts';
-import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, toListOutcome } from './forms.ts';
 import { type MailingList, mailingLists } from './mailing-lists.ts';
 import { insertTokens, requestSubscription } from './opt-in.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
-import { createToken } from './tokens.ts';
 
 const listSchema = z.enum(mailingListNames);
 const acceptedSchema = z.object({ list: listSchema, course: z.enum(courseSlugs).optional(), kept: z.literal(true) });
@@ -45,7 +45,7 @@ function subscribeRoute(
       request,
       reply,
       list.formPage(requestedPage(request), requestedLocale(request)),
-      signupOutcomeId(list.name, toListOutcome(status, request)),
+      signupOutcomeId(list.name, rejectedFormOutcome(status, request)),
     ),
   );
   app.post(

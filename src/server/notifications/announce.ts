@@ -1,4 +1,6 @@
+import { accessLinkPath } from '#domain/access-link.ts';
 import { isMailable } from '#domain/email.ts';
+import { localPath } from '#domain/locale.ts';
 import type { TokenPurpose } from '#domain/mailing-list.ts';
 import type { Channel, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
@@ -7,7 +9,8 @@ import { toIso } from '#domain/time.ts';
 import { flows } from '../flows/registry.ts';
 import { enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
-import type { AnnounceContext, MailContext } from './announce-context.ts';
+import { insertAccessLink } from './access-link.ts';
+import type { AnnounceContext, LinkMailContext } from './announce-context.ts';
 import { type MailOutcome, mailPerson } from './mail-person.ts';
 
 /** The events that a record's state implies. The outbox stores each one once, so repeating them is safe (Q6). */
@@ -20,16 +23,17 @@ function listEvents({ record }: StoredRecord): readonly RecordEvent[] {
  * Enqueues a record's messages in the transaction of its change (D1, Q2). The person gets a mail at completion, or once
  * the email address is valid (A1), unless the honeypot is filled (D5). Returns what became of that mail.
  */
-export function* announce(stored: StoredRecord, context: MailContext): Work<MailOutcome | undefined> {
+export function* announce(stored: StoredRecord, context: LinkMailContext): Work<MailOutcome | undefined> {
   const { record, flags } = stored;
   let mailed: MailOutcome | undefined;
   if (record.isComplete && !flags.includes('honeypot') && isMailable(record.personalInfo.email)) {
-    const payload: RecordPayload = { record, flags };
+    const accessPath = localPath(accessLinkPath(context.accessToken), record.language);
     mailed = yield* mailPerson(
-      { channel: 'mail', event: 'record.completed', subject: record.uuid, payload },
+      { channel: 'mail', event: 'record.completed', subject: record.uuid, payload: { record, flags, accessPath } },
       context.randomUUID(),
       context,
     );
+    if (mailed !== 'known') yield* insertAccessLink(context.accessToken, record.uuid, context.now);
   }
   for (const event of listEvents(stored)) yield* announceEvent(stored, event, context);
   return mailed;

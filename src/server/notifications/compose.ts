@@ -1,11 +1,16 @@
 import { brand } from '#content/brand.ts';
 import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
+import { accessPath } from '#domain/access-link.ts';
 import { bookingAddress } from '#domain/booking-address.ts';
 import { cleanEmail, mailAddress } from '#domain/email.ts';
+import { localPath } from '#domain/locale.ts';
+import { longDate } from '#domain/long-date.ts';
 import type {
+  AccessPayload,
   ConfirmationPayload,
   HeldMailPayload,
+  LinkedRecordPayload,
   RecordEvent,
   RecordPayload,
   SubscriptionEvent,
@@ -81,6 +86,12 @@ async function letterToPerson(message: LeasedMessage, settings: ComposeSettings,
     case 'waitlist.unsubscribed':
     case 'mail.held':
       return null;
+    case 'access.requested':
+      return linksMail(message.payload, settings);
+    case 'access.erased':
+      return { letter: settings.templates.erasedLetter({ locale: message.payload.language }), email: message.payload.email, name: '' };
+    case 'record.reminder':
+      return reminderMail(message.payload, settings);
     default:
       return completionLetter(message.payload, settings, { attempts: message.attempts, stop: signal });
   }
@@ -95,7 +106,10 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
       return subscriptionNotification(message.event, message.payload, settings);
     case 'newsletter.requested':
     case 'waitlist.requested':
-      throw new Error('The owner is notified only after a subscriber confirms.');
+    case 'access.requested':
+    case 'access.erased':
+    case 'record.reminder':
+      throw new Error('This event is mailed to its person only.');
     case 'mail.held':
       return heldNotification(message.payload, settings);
     default:
@@ -163,6 +177,45 @@ function confirmationRequest(
     email,
     name: '',
     unsubscribe: unsubscribePath && siteUrl + unsubscribePath,
+  };
+}
+
+const linksMail = ({ email, language, links }: AccessPayload, { templates, siteUrl }: ComposeSettings): Addressed => ({
+  letter: templates.linksLetter({
+    locale: language,
+    links: links.map(({ kind, path, started, completed }) => ({
+      flow: flows[kind].title[language],
+      url: siteUrl + path,
+      started: longDate(started, language, 'UTC'),
+      completed: completed === null ? undefined : longDate(completed, language, 'UTC'),
+    })),
+  }),
+  email,
+  name: '',
+});
+
+/** The reminder names the first step that isn't answered yet, in the record's words (T2, W7). */
+async function reminderMail(payload: LinkedRecordPayload, settings: ComposeSettings): Promise<Addressed> {
+  const record = upgradeRecord(payload.record);
+  const { language: locale, personalInfo, progress, type } = record;
+  const { questions } = await settings.wordingOf(record);
+  const flow = flows[type];
+  const next = flow.steps[flow.answeredSteps(record).indexOf(false)];
+  const question = questions.find(({ id }) => id === next?.id)?.text ?? next?.name ?? flow.title;
+  const url = settings.siteUrl + (payload.accessPath ?? localPath(accessPath, locale));
+  const isSuspect = payload.flags.some(isSpamSignal);
+  return {
+    letter: settings.templates.reminderLetter({
+      locale,
+      name: isSuspect ? '' : personalInfo.name,
+      flow: flow.title[locale],
+      progress,
+      question: question[locale],
+      url,
+    }),
+    email: personalInfo.email,
+    name: isSuspect ? '' : (settings.templates.greetingName(personalInfo.name) ?? ''),
+    unsubscribe: url,
   };
 }
 

@@ -13,7 +13,7 @@ export type MailOutcome = 'queued' | 'held' | 'known';
 function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind: string } {
   if ('email' in mail.payload) return { email: mail.payload.email, kind: mail.event };
   const { type, personalInfo } = mail.payload.record;
-  return { email: personalInfo.email, kind: type };
+  return { email: personalInfo.email, kind: mail.event === 'record.reminder' ? mail.event : type };
 }
 
 /**

@@ -51,6 +51,8 @@ export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}
       totalTimeSpent: 372,
     },
     wording: null,
+    reminder: false,
+    predecessor: null,
     ...noConclusion,
     ...changes,
   };

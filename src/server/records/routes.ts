@@ -14,6 +14,7 @@ import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { hasPrivacyControl } from '../http/request-headers.ts';
 import type { Audience } from '../notifications/announce-context.ts';
 import { logHeldMail } from '../notifications/mail-person.ts';
+import { createToken } from '../notifications/mailed-token.ts';
 import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
 import { readRequestMarks, writeHeaders } from './request-marks.ts';
@@ -93,8 +94,9 @@ function addCreate(app: FastifyInstance, kind: RecordKind, { store, config, cloc
       const marks = readRequestMarks(request.headers, request.body);
       // Generated outside the unit of work, because that may run again and must create the same record.
       const uuid = context.randomUUID();
+      const accessToken = createToken();
       const saved = await store.write(() =>
-        saveNew(kind, honorPrivacyControl(request), uuid, marks, { ...context, ...toCaps(config), now: clock() }),
+        saveNew(kind, honorPrivacyControl(request), uuid, marks, { ...context, ...toCaps(config), accessToken, now: clock() }),
       );
       if ('stored' in saved) {
         logHeldMail(log, saved.mailed);
@@ -146,8 +148,9 @@ function addPatch(app: FastifyInstance, kind: RecordKind, { store, config, clock
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
       const marks = readRequestMarks(request.headers, request.body);
+      const accessToken = createToken();
       const saved = await store.write(() =>
-        saveChanges(kind, uuid, honorPrivacyControl(request), marks, { ...context, ...toCaps(config), now: clock() }),
+        saveChanges(kind, uuid, honorPrivacyControl(request), marks, { ...context, ...toCaps(config), accessToken, now: clock() }),
       );
       if ('stored' in saved) logHeldMail(log, saved.mailed);
       return send(reply, saved);
@@ -161,7 +164,7 @@ function honorPrivacyControl<T extends RecordChanges>(request: Pick<FastifyReque
   return metadata && hasPrivacyControl(request) ? { ...request.body, metadata: withoutDevice(metadata) } : request.body;
 }
 
-interface ReplyLike {
+export interface ReplyLike {
   code(status: number): unknown;
   header(name: string, value: string): unknown;
   send(body: unknown): unknown;
@@ -176,7 +179,7 @@ function send<R extends ReplyLike>(reply: R, saved: Saved): R {
 }
 
 /** Sends the record. X-Sequence tells clients, including a second tab, which number comes next. */
-function sendRecord<R extends ReplyLike>(reply: R, status: number, { record, sequence }: StoredRecord): R {
+export function sendRecord<R extends ReplyLike>(reply: R, status: number, { record, sequence }: StoredRecord): R {
   reply.code(status);
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.header('etag', `"${record.version}"`);

@@ -45,6 +45,8 @@ export function createRecord(
     isComplete: false,
     metadata: {},
     wording: context.wording.hash,
+    reminder: false,
+    predecessor: changes.predecessor ?? null,
     ...noConclusion,
   };
   const chosen = readChoices(changes, context);
@@ -103,6 +105,7 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
     currentStep: changes.currentStep ?? record.currentStep,
     answers: mergeAnswers(record.answers, changes.answers),
     metadata: { ...record.metadata, ...changes.metadata } as Record<string, MetadataValue>,
+    reminder: changes.reminder ?? record.reminder,
   };
 }
 

@@ -5,10 +5,12 @@ import type { StoredRecord } from '#domain/stored-record.ts';
 import { dayMs } from '#domain/time.ts';
 import type { Wording, Wordings } from '../flows/wordings.ts';
 import { type Problem, problem } from '../http/problem.ts';
+import { deleteAccessLinks } from '../notifications/access-link.ts';
 import { announce, announceEvent } from '../notifications/announce.ts';
-import type { MailContext } from '../notifications/announce-context.ts';
+import type { LinkMailContext } from '../notifications/announce-context.ts';
 import type { MailOutcome } from '../notifications/mail-person.ts';
 import type { Work } from '../stores/store.ts';
+import { scheduleReminder } from './reminders.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
 import { findRecord, findRequest, insertRecord, insertRequest, type KeptRequest, updateRecord } from './statements.ts';
 
@@ -38,7 +40,7 @@ export type Saved =
     }
   | { readonly problem: Problem };
 
-export interface SaveContext extends Omit<RuleContext, 'wording'>, MailContext {
+export interface SaveContext extends Omit<RuleContext, 'wording'>, LinkMailContext {
   readonly wordings: Wordings;
   /** How many records an email address may create per day before the next one is flagged; 0 disables the cap (D5). */
   readonly recordsPerDay: number;
@@ -60,15 +62,23 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   if (earlier && 'problem' in earlier) return earlier;
   const created = earlier && (yield* findRecord(kind, earlier.uuid));
   if (created) return { status: earlier.status, stored: created, applied: false, replayed: true };
+  const predecessor = changes.predecessor && (yield* findPredecessor(kind, changes.predecessor));
   const isMany = yield* isOverDailyCap(changes.personalInfo.email, context);
   const wording = yield* context.wordings.choose(kind, changes.wording, context.now);
-  const outcome = createRecord(kind, changes, uuid, { ...context, wording }, isMany ? ['many'] : []);
+  const outcome = createRecord(kind, { ...changes, predecessor }, uuid, { ...context, wording }, isMany ? ['many'] : []);
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
+  yield* scheduleReminder(stored.record, context.now);
   const mailed = yield* announce(stored, context);
   yield* keepRequest(scope, marks, 201, stored, context.now);
   return { status: 201, stored, applied: true, replayed: false, mailed };
+}
+
+/** Only a completed record of the same flow can be repeated (T3). */
+function* findPredecessor(kind: RecordKind, uuid: string): Work<string | undefined> {
+  const found = yield* findRecord(kind, uuid.toLowerCase());
+  return found?.record.isComplete ? found.record.uuid : undefined;
 }
 
 /** Changes a record. Repeated and late requests change nothing (S2, S7, P3, Q2, Q4, Q5). */
@@ -94,6 +104,9 @@ export function* saveChanges(
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
+  if (before.record.reminder || stored.record.reminder) yield* scheduleReminder(stored.record, context.now);
+  // Links that went to the earlier address end with it.
+  if (emailKey(stored.record.personalInfo.email) !== emailKey(before.record.personalInfo.email)) yield* deleteAccessLinks(uuid);
   const mailed = outcome.changed && stored.record.isComplete ? yield* announce(stored, context) : undefined;
   // The owner was told about the earlier address, so they also need each corrected one (A1).
   if (outcome.changed && before.record.isComplete && isMailable(stored.record.personalInfo.email))

@@ -32,6 +32,16 @@ export function* findAbandoned(from: number, to: number, limit: number): Work<re
   return rows.map(toStoredRecord);
 }
 
+/** Finds unfinished records whose reminder is due at `now` (epoch milliseconds) and wasn't sent (T2). */
+export function* findDueReminders(now: number, limit: number): Work<readonly StoredRecord[]> {
+  const rows = yield {
+    sql: `select document, flags, sequence from reminder join record on record.uuid = reminder.record_uuid
+      where reminder.sent_at is null and reminder.due_at <= $1 and record.completed_at is null order by reminder.due_at limit $2`,
+    params: [now, limit],
+  };
+  return rows.map(toStoredRecord);
+}
+
 /** Inserts a record and its lead. The uuid must be new. */
 export function* insertRecord(stored: StoredRecord): Work<void> {
   const { record, flags, sequence } = stored;

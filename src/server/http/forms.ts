@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMailable } from '#domain/email.ts';
-import type { SignupOutcome } from '#domain/mailing-list.ts';
-import { logServerError, toErrorResponse } from '../http/errors.ts';
-import { parseFormBody } from '../http/form-body.ts';
-import type { Log } from '../http/log.ts';
-import { ProblemError } from '../http/problem.ts';
+import { logServerError, toErrorResponse } from './errors.ts';
+import { parseFormBody } from './form-body.ts';
+import type { Log } from './log.ts';
+import { ProblemError } from './problem.ts';
 
 export const formContentType = 'application/x-www-form-urlencoded';
 
@@ -36,8 +35,8 @@ export function redirectOnError(
   });
 }
 
-/** What to show for a rejected subscription request. */
-export function toListOutcome(status: number, { body }: FastifyRequest): SignupOutcome {
+/** What to show for a rejected form with an email address. */
+export function rejectedFormOutcome(status: number, { body }: FastifyRequest): 'missing' | 'invalid' | 'failed' {
   // Without a parsed body, nothing is known about the address.
   if (status !== 400 || !body) return 'failed';
   const { email = '' } = body as { email?: string };

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { AccessRequest } from './access-link.ts';
+import { locales } from './locale.ts';
+import { tokenSchema } from './mailing-list-schema.ts';
+import { mailableEmail } from './record-schema.ts';
+
+/** Asks for links by address, as JSON or an HTML form; unknown fields are dropped. */
+export const accessRequestSchema = z.object({
+  email: mailableEmail,
+  language: z.enum(locales),
+  reference: z.string().optional().describe('Left empty by people (D5).'),
+}) satisfies z.ZodType<AccessRequest>;
+
+/** What every request with a link sends. */
+export const accessTokenSchema = z.object({ token: tokenSchema });

@@ -1,0 +1,36 @@
+import type { Locale } from './locale.ts';
+import { dayMs } from './time.ts';
+
+/** The English path of the page that sends a link, and of every link, before its token (T1). */
+export const accessPath = '/my-result';
+
+export const accessLinkPath = (token: string): string => `${accessPath}/${token}`;
+
+/** How long a link opens its record, in milliseconds (T1). */
+export const accessLinkLifetimeMs = 30 * dayMs;
+
+/** How long after the last change an unfinished record is mentioned to whoever asked for a reminder, in milliseconds (T2). */
+export const reminderDelayMs = dayMs;
+
+/** A request for links by address. */
+export interface AccessRequest {
+  readonly email: string;
+  readonly language: Locale;
+  /** The honeypot (D5). */
+  readonly reference?: string | undefined;
+}
+
+/** Outcomes of a request for links; without scripts the URL's fragment carries one. */
+export const accessRequestOutcomes = ['sent', 'missing', 'invalid', 'failed'] as const;
+export type AccessRequestOutcome = (typeof accessRequestOutcomes)[number];
+
+/** What a link's page can do without scripts, by a form that posts to the page's own address. */
+export const accessActions = ['renew', 'stop-reminder', 'erase'] as const;
+export type AccessAction = (typeof accessActions)[number];
+
+/** Outcomes of those; the fragment of the page to ask for links carries one. */
+export const accessActionOutcomes = ['renewed', 'stopped', 'erased', 'unconfirmed', 'gone', 'failed'] as const;
+export type AccessActionOutcome = (typeof accessActionOutcomes)[number];
+
+/** Id of the element that shows an outcome. */
+export const accessOutcomeId = (outcome: AccessRequestOutcome | AccessActionOutcome): string => `access-${outcome}`;

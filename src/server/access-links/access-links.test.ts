@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accessLinkLifetimeMs, reminderDelayMs } from '#domain/access-link.ts';
+import type { AccessPayload } from '#domain/message.ts';
+import { dayMs, hourMs } from '#domain/time.ts';
+import type { LeasedMessage } from '#server/outbox/message.ts';
+import type { Row, Work } from '#server/stores/store.ts';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { createSweep } from '../maintenance.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+afterEach(() => server.close());
+
+const rows = (sql: string, ...params: string[]): Promise<readonly Row[]> =>
+  server.store.read(function* (): Work<readonly Row[]> {
+    return yield { sql, params };
+  });
+/** The payloads of an event's mails, oldest first. */
+const mails = async (event: string) =>
+  (await rows("select payload from outbox where channel = 'mail' and event = $1 order by created_at, id", event)).map(
+    ({ payload }) => JSON.parse(String(payload)) as never as { [key: string]: unknown } & LeasedMessage['payload'],
+  );
+const linksOf = async () => (await mails('access.requested')).map(({ links }) => links as readonly { kind: string; path: string }[]);
+const tokenOf = (path: string) => path.split('/').at(-1) ?? '';
+
+const create = async (changes: object = {}, kind = 'readiness-quiz') =>
+  (await server.send('POST', `/${kind}/`, { ...validCreation, ...changes })).json();
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.send('POST', `/access-links/${path}`, body, headers);
+const ask = (email = validCreation.personalInfo.email, more: object = {}) => post('', { email, language: 'es', ...more });
+/** The token of a new link to a new record. */
+async function link(changes: object = {}) {
+  const { uuid } = await create(changes);
+  await server.send('POST', `/readiness-quiz/${uuid}/access-link/`, {});
+  const [row] = await rows("select payload from outbox where event = 'access.requested' and subject = $1", uuid);
+  const { links } = JSON.parse(String(row?.payload)) as AccessPayload;
+  return { uuid, token: tokenOf(links[0]?.path ?? '') };
+}
+
+describe('T1 asking for links by address', () => {
+  it('T1 answers alike whether the address is known or not, and mails only known ones', async () => {
+    await create();
+    const [known, unknown] = [await ask(), await ask('nobody@example.com')];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(Object.keys(known.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
+    expect(known.statusCode).toBe(202);
+    expect(await linksOf()).toHaveLength(1);
+  });
+
+  it('T1 has one link to the newest record of each flow, in one mail to the address as it was saved', async () => {
+    await create();
+    server.now += 1_000;
+    const newest = await create();
+    const quiz = await create({ companyInfo: undefined }, 'ai-knowledge-quiz');
+    await ask(' ANA@example.com');
+    const [mail] = await mails('access.requested');
+    expect(mail).toMatchObject({ email: 'ana@example.com', language: 'es' });
+    const [links = []] = await linksOf();
+    expect(links.map(({ kind }) => kind).sort()).toEqual(['ai-knowledge-quiz', 'readiness-quiz']);
+    for (const { kind, path } of links) {
+      expect(path).toMatch(/^\/es\/my-result\/[\w-]{43}$/);
+      const opened = await post('open/', { token: tokenOf(path) });
+      expect(opened.json().uuid).toBe(kind === 'readiness-quiz' ? newest.uuid : quiz.uuid);
+    }
+  });
+
+  it('T1 D5 mails nothing for a filled honeypot, and keeps to the budget of the address', async () => {
+    await create();
+    expect((await ask(undefined, { reference: 'x' })).statusCode).toBe(202);
+    expect(await linksOf()).toHaveLength(0);
+    for (const _ of [1, 2, 3, 4]) expect((await ask()).statusCode).toBe(202);
+    const states = await rows("select state from outbox where event = 'access.requested'");
+    expect(states.map(({ state }) => state).sort()).toEqual(['held', 'waiting', 'waiting']);
+  });
+
+  it('T1 takes a plain form and redirects to its page with what happened', async () => {
+    await create();
+    const submit = (fields: Record<string, string>) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/access-links/',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const locationOf = async (fields: Record<string, string>) => (await submit(fields)).headers.location;
+    expect(await locationOf({ email: 'ana@example.com', language: 'es' })).toBe('/es/my-result#access-sent');
+    expect(await locationOf({ email: 'nobody@example.com', language: 'en' })).toBe('/my-result#access-sent');
+    expect(await locationOf({ email: ' ', language: 'es' })).toBe('/es/my-result#access-missing');
+    expect(await locationOf({ email: 'nonsense', language: 'en' })).toBe('/my-result#access-invalid');
+  });
+
+  it('T1 stores no token, and puts none into a log line', async () => {
+    const { token } = await link();
+    await post('open/', { token });
+    for (const table of ['access_link', 'record', 'lead', 'idempotency'])
+      expect(JSON.stringify(await rows(`select * from ${table}`))).not.toContain(token);
+    expect(JSON.stringify(server.logged)).not.toContain(token);
+  });
+});
+
+describe('T1 what a link opens', () => {
+  it('T1 opens its record as often as wanted, with the headers to go on', async () => {
+    const { uuid, token } = await link();
+    for (const _ of [1, 2]) {
+      const opened = await post('open/', { token });
+      expect([opened.statusCode, opened.json().uuid, opened.headers['cache-control']]).toEqual([200, uuid, 'no-store']);
+      expect(opened.headers.etag).toBe('"1"');
+    }
+  });
+
+  it('T1 opens nothing after 30 days, but a new one can still be had', async () => {
+    const { uuid, token } = await link();
+    server.now += accessLinkLifetimeMs - 1;
+    expect((await post('open/', { token })).statusCode).toBe(200);
+    server.now += 1;
+    expect((await post('open/', { token })).statusCode).toBe(410);
+    const renewed = await post('renew/', { token, language: 'en' });
+    expect([renewed.statusCode, renewed.json()]).toEqual([202, { requested: true }]);
+    const [sent] = (await linksOf()).at(-1) ?? [];
+    expect(sent?.path).toMatch(/^\/my-result\//);
+    expect((await post('open/', { token: tokenOf(sent?.path ?? '') })).json().uuid).toBe(uuid);
+  });
+
+  it('T1 renewing says nothing about a token', async () => {
+    const { token } = await link();
+    const [known, unknown] = [await post('renew/', { token }), await post('renew/', { token: 'A'.repeat(43) })];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  });
+
+  it('T1 A1 an address that was corrected ends the links to the earlier one', async () => {
+    const { uuid, token } = await link();
+    const corrected = await server.send('PATCH', `/readiness-quiz/${uuid}/`, { personalInfo: { email: 'other@example.com' } });
+    expect(corrected.statusCode).toBe(200);
+    expect((await post('open/', { token })).statusCode).toBe(410);
+  });
+
+  it('T1 erases everything about the address and says so in a last mail', async () => {
+    const { uuid, token } = await link();
+    const other = await create({ companyInfo: undefined }, 'ai-knowledge-quiz');
+    expect((await post('erase/', { token })).json()).toEqual({ done: true });
+    expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).statusCode).toBe(404);
+    expect((await server.send('GET', `/ai-knowledge-quiz/${other.uuid}/`)).statusCode).toBe(404);
+    expect(await rows('select token_hash from access_link')).toEqual([]);
+    expect(await mails('access.erased')).toEqual([{ email: 'ana@example.com', language: 'es' }]);
+    expect(await rows("select event from outbox where event <> 'access.erased'")).toEqual([]);
+    expect(await rows('select action, origin from owner_action')).toEqual([{ action: 'erase', origin: 'link' }]);
+    expect((await post('erase/', { token })).statusCode).toBe(410);
+  });
+
+  it('Q9 T1 changes nothing from another origin, by a GET, or with nonsense', async () => {
+    const { uuid, token } = await link();
+    const foreign = { origin: 'https://elsewhere.example' };
+    for (const path of ['open/', 'renew/', 'erase/', 'stop-reminder/']) {
+      expect((await post(path, { token }, foreign)).statusCode).toBe(403);
+      expect((await server.send('GET', `/access-links/${path}?token=${token}`)).statusCode).toBe(405);
+      expect((await post(path, { token: 'nonsense' })).statusCode).toBe(400);
+      expect((await post(path, {})).statusCode).toBe(400);
+    }
+    expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).statusCode).toBe(200);
+    expect(await linksOf()).toHaveLength(1);
+  });
+});
+
+describe('T2 the one reminder', () => {
+  const sweepOf = (at: () => number) =>
+    createSweep({
+      store: server.store,
+      clock: at,
+      monotonic: at,
+      audience: { notification: false, webhook: false },
+      randomUUID: () => crypto.randomUUID(),
+      mailPerHour: 300,
+      retentionDays: 90,
+      completedRetentionDays: undefined,
+      mailFolder: server.folder,
+      log: { info: () => undefined, error: () => undefined },
+    });
+  /** Lets hours pass, with the hourly sweep. */
+  async function pass(hours: number) {
+    const sweep = sweepOf(() => server.now);
+    await sweep();
+    for (let hour = 0; hour < hours; hour += 1) {
+      server.now += hourMs;
+      await sweep();
+    }
+  }
+  const reminded = async () => (await mails('record.reminder')).map(({ record }) => (record as { uuid: string }).uuid);
+  const remind = (changes: object = {}) => create({ reminder: true, ...changes });
+
+  it('T2 goes once to who ticked it, a day after the last change', async () => {
+    const { uuid } = await remind();
+    await create({ personalInfo: { ...validCreation.personalInfo, email: 'other@example.com' } });
+    await pass(12);
+    await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: 3 } });
+    await pass(reminderDelayMs / hourMs - 1);
+    expect(await reminded()).toEqual([]);
+    await pass(4);
+    expect(await reminded()).toEqual([uuid]);
+    await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q5: 3 } });
+    await pass(72);
+    expect(await reminded()).toEqual([uuid]);
+  });
+
+  it('T2 holds a link that opens the record', async () => {
+    const { uuid } = await remind();
+    await pass(30);
+    const [mail] = await mails('record.reminder');
+    expect((await post('open/', { token: tokenOf(String(mail?.accessPath)) })).json().uuid).toBe(uuid);
+  });
+
+  it('T2 never goes after a stop, an erasure, an untick, or to a robot', async () => {
+    const { token } = await link({ reminder: true });
+    for (const _ of [1, 2]) expect((await post('stop-reminder/', { token })).json()).toEqual({ done: true });
+    const unticked = await remind({ personalInfo: { ...validCreation.personalInfo, email: 'two@example.com' } });
+    await server.send('PATCH', `/readiness-quiz/${unticked.uuid}/`, { reminder: false });
+    await remind({ personalInfo: { ...validCreation.personalInfo, email: 'three@example.com' }, metadata: { honeypot: 'x' } });
+    const erased = await link({ reminder: true, personalInfo: { ...validCreation.personalInfo, email: 'four@example.com' } });
+    await post('erase/', { token: erased.token });
+    await pass(72);
+    expect(await reminded()).toEqual([]);
+  });
+
+  it('T2 an expired link still stops it', async () => {
+    const { uuid, token } = await link({ reminder: true });
+    server.now += accessLinkLifetimeMs + dayMs;
+    expect((await post('stop-reminder/', { token })).statusCode).toBe(200);
+    expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).json().reminder).toBe(false);
+  });
+});
+
+describe('T3 taking it again', () => {
+  const levels = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index + 4}`, 3]));
+  const complete = (uuid: string) =>
+    server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
+
+  it('T3 names its predecessor: a completed record of the same flow, and nothing else', async () => {
+    const { uuid } = await create();
+    expect((await create({ predecessor: uuid })).predecessor).toBeNull();
+    expect((await complete(uuid)).json().isComplete).toBe(true);
+    expect((await create({ predecessor: uuid })).predecessor).toBe(uuid);
+    expect((await create({ predecessor: uuid, companyInfo: undefined }, 'ai-knowledge-quiz')).predecessor).toBeNull();
+    expect((await create({ predecessor: '00000000-0000-4000-8000-000000000009' })).predecessor).toBeNull();
+    expect((await create()).predecessor).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import type { AccessRequest } from '#domain/access-link.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type RecordKind, recordKinds } from '#domain/records.ts';
+import type { Log } from '../http/log.ts';
+import type { Audience } from '../notifications/announce-context.ts';
+import { logHeldMail, mailPerson } from '../notifications/mail-person.ts';
+import { createToken } from '../notifications/mailed-token.ts';
+import { findRecord, updateRecord } from '../records/statements.ts';
+import type { Store, Work } from '../stores/store.ts';
+import { mailLinks } from './mail-links.ts';
+import { deleteReminder, findLinkedRecord, findNewestRecords, type LinkedRecord } from './statements.ts';
+
+export interface AccessDependencies {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Resolves after some milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>;
+  readonly randomUUID: () => string;
+  readonly audience: Audience;
+  readonly log: Log;
+  readonly config: { readonly mailPerHour: number };
+  /** Erases everything about an address, then runs the work in the same transaction (E1). */
+  readonly erase: (email: string, afterwards: () => Work<unknown>) => Promise<void>;
+}
+
+/** Longer than the work takes, so that the time until the response says nothing about an address (T1). */
+const responseMs = 200;
+
+const mailContext = ({ clock, audience, randomUUID, config }: AccessDependencies) => ({
+  now: clock(),
+  audience,
+  randomUUID,
+  mailPerHour: config.mailPerHour,
+});
+
+/** Created outside the unit of work, which may run again. */
+const newMail = ({ randomUUID }: AccessDependencies) => ({ id: randomUUID(), tokens: recordKinds.map(createToken) });
+
+/** Mails an address the links to its records, if it has any. Takes the same time in any case (T1). */
+export async function requestLinks({ email, language, reference }: AccessRequest, dependencies: AccessDependencies): Promise<void> {
+  const { store, wait, log } = dependencies;
+  // Started before the work: what's left of it after the work would depend on the work.
+  const minimum = wait(responseMs);
+  const mail = newMail(dependencies);
+  if (!reference)
+    logHeldMail(
+      log,
+      await store.write(function* () {
+        return yield* mailLinks(yield* findNewestRecords(email), language, mail, mailContext(dependencies));
+      }),
+    );
+  await minimum;
+}
+
+/** Mails a record's link to its own address, to go on anywhere. False if there's no such record. */
+export async function sendLink(
+  kind: RecordKind,
+  uuid: string,
+  language: Locale | undefined,
+  dependencies: AccessDependencies,
+): Promise<boolean> {
+  const mail = newMail(dependencies);
+  const { isFound, outcome } = await dependencies.store.write(function* () {
+    const stored = yield* findRecord(kind, uuid);
+    if (!stored) return { isFound: false, outcome: undefined };
+    return { isFound: true, outcome: yield* mailLinks([stored], language ?? stored.record.language, mail, mailContext(dependencies)) };
+  });
+  logHeldMail(dependencies.log, outcome);
+  return isFound;
+}
+
+/** The record that a link opens; undefined if there's none, or it has expired. */
+export async function openLink(token: string, { store, clock }: AccessDependencies): Promise<LinkedRecord | undefined> {
+  const linked = await store.read(() => findLinkedRecord(token));
+  return linked && linked.expiresAt > clock() ? linked : undefined;
+}
+
+/** Mails a new link to the record's address; an expired one can do that, too. Says nothing about the token (T1). */
+export async function renewLink(token: string, language: Locale | undefined, dependencies: AccessDependencies): Promise<void> {
+  const minimum = dependencies.wait(responseMs);
+  const mail = newMail(dependencies);
+  const outcome = await dependencies.store.write(function* () {
+    const linked = yield* findLinkedRecord(token);
+    return linked && (yield* mailLinks([linked.stored], language ?? linked.stored.record.language, mail, mailContext(dependencies)));
+  });
+  logHeldMail(dependencies.log, outcome);
+  await minimum;
+}
+
+/** Ends the wish for a reminder (T2). Doing it again changes nothing. False if the link doesn't work. */
+export async function stopReminder(token: string, { store, clock }: AccessDependencies): Promise<boolean> {
+  return store.write(function* () {
+    const linked = yield* findLinkedRecord(token);
+    // An expired link still stops: nobody should have to ask for a link to be left alone.
+    if (!linked) return false;
+    const { record, ...rest } = linked.stored;
+    if (!record.reminder) return true;
+    yield* updateRecord({
+      ...rest,
+      record: { ...record, reminder: false, version: record.version + 1, updated: new Date(clock()).toISOString() },
+    });
+    yield* deleteReminder(record.uuid);
+    return true;
+  });
+}
+
+/** Erases everything about the address of a link's record, and says so in a last mail (T1, E1). False if the link doesn't work. */
+export async function eraseByLink(token: string, dependencies: AccessDependencies): Promise<boolean> {
+  const linked = await openLink(token, dependencies);
+  if (!linked) return false;
+  const { personalInfo, language } = linked.stored.record;
+  const id = dependencies.randomUUID();
+  await dependencies.erase(personalInfo.email, () =>
+    mailPerson(
+      { channel: 'mail', event: 'access.erased', subject: id, payload: { email: personalInfo.email, language } },
+      id,
+      mailContext(dependencies),
+    ),
+  );
+  return true;
+}

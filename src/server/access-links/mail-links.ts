@@ -1,0 +1,50 @@
+import { accessLinkPath } from '#domain/access-link.ts';
+import { isMailable } from '#domain/email.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import type { StoredRecord } from '#domain/stored-record.ts';
+import { insertAccessLink } from '../notifications/access-link.ts';
+import type { MailContext } from '../notifications/announce-context.ts';
+import { type MailOutcome, mailPerson } from '../notifications/mail-person.ts';
+import type { Work } from '../stores/store.ts';
+
+/** What's created outside the unit of work: one that runs again mails the same. */
+export interface NewMail {
+  readonly id: string;
+  /** A new token for each of the records. */
+  readonly tokens: readonly string[];
+}
+
+/**
+ * Mails a link to each of these records of one person, in one mail to the address that they have, within the budget (T1, D5).
+ * Nothing is sent if there are none.
+ */
+export function* mailLinks(
+  records: readonly StoredRecord[],
+  language: Locale,
+  { id, tokens }: NewMail,
+  context: MailContext,
+): Work<MailOutcome | undefined> {
+  const [first] = records;
+  if (!first || !isMailable(first.record.personalInfo.email)) return undefined;
+  const linked = records.flatMap(({ record }, index) => {
+    const token = tokens[index];
+    return token === undefined ? [] : [{ record, token }];
+  });
+  const payload = {
+    email: first.record.personalInfo.email,
+    language,
+    links: linked.map(({ record, token }) => ({
+      kind: record.type,
+      path: localPath(accessLinkPath(token), language),
+      started: record.created,
+      completed: record.completed,
+    })),
+  };
+  const outcome = yield* mailPerson(
+    { channel: 'mail', event: 'access.requested', subject: first.record.uuid, occasion: id, payload },
+    id,
+    context,
+  );
+  if (outcome !== 'known') for (const { record, token } of linked) yield* insertAccessLink(token, record.uuid, context.now);
+  return outcome;
+}

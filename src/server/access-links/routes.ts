@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type AccessRequest, accessOutcomeId, accessPath } from '#domain/access-link.ts';
+import { accessRequestSchema, accessTokenSchema } from '#domain/access-link-schema.ts';
+import { defaultLocale, isLocale, locales, localPath } from '#domain/locale.ts';
+import { leadRecordSchema } from '#domain/record-schema.ts';
+import { recordKinds } from '#domain/records.ts';
+import { allowMethods } from '../http/allow-methods.ts';
+import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, rejectedFormOutcome } from '../http/forms.ts';
+import { ProblemError, problem, problemResponse } from '../http/problem.ts';
+import { sendRecord } from '../records/routes.ts';
+import { parseUuid } from '../records/uuid.ts';
+import { type AccessDependencies, eraseByLink, openLink, renewLink, requestLinks, sendLink, stopReminder } from './actions.ts';
+
+const requested = z.object({ requested: z.literal(true) });
+const done = z.object({ done: z.literal(true) });
+const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
+const language = z.enum(locales).optional().describe("Of the mail; the record's own by default.");
+const problemResponses = {
+  400: problemResponse('The request, or a field of it, is not valid; `errors` names the fields.'),
+  429: problemResponse('Too many requests; see Retry-After.'),
+  503: problemResponse('The store could not answer; send the same again after Retry-After.'),
+};
+const gone = problemResponse('The token is unknown or has expired.');
+
+/**
+ * The routes of mailed links (T1). A token travels only in bodies, so no address, log or cache has it. What a mail would tell
+ * about an address, or a token about a record, no response does.
+ */
+export async function accessLinkRoutes(app: FastifyInstance, dependencies: AccessDependencies): Promise<void> {
+  for (const kind of recordKinds) sendRoute(app, kind, dependencies);
+  await app.register(async (scope) => requestRoute(scope, dependencies));
+  openRoute(app, dependencies);
+  renewRoute(app, dependencies);
+  actionRoute(app, 'stop-reminder', 'Send no reminder', stopReminder, dependencies);
+  actionRoute(app, 'erase', 'Erase everything about the address of a link', eraseByLink, dependencies);
+}
+
+function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dependencies: AccessDependencies): void {
+  const url = `/${kind}/:uuid/access-link/`;
+  app.withTypeProvider<ZodTypeProvider>().post(
+    url,
+    {
+      schema: {
+        summary: `Mail the link of a ${kind} record to its address`,
+        params: z.object({ uuid: z.string().describe('Of the record.') }),
+        body: z.object({ language }),
+        response: {
+          202: json('The mail is on its way, within the budget of the address.', requested),
+          ...problemResponses,
+          404: problemResponse('No such record of this kind.'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const uuid = parseUuid(request.params.uuid);
+      if (!(await sendLink(kind, uuid, request.body.language, dependencies))) throw new ProblemError(problem('not-found'));
+      return reply.code(202).send({ requested: true });
+    },
+  );
+  allowMethods(app, url, ['POST']);
+}
+
+function requestRoute(app: FastifyInstance, dependencies: AccessDependencies): void {
+  const url = '/access-links/';
+  const pageOf = ({ body }: FastifyRequest) => {
+    const { language: named } = (body ?? {}) as { language?: unknown };
+    return localPath(accessPath, isLocale(named) ? named : defaultLocale);
+  };
+  acceptForms(app);
+  redirectOnError(app, dependencies.log, (request, reply, status) =>
+    redirectTo(request, reply, pageOf(request), accessOutcomeId(rejectedFormOutcome(status, request))),
+  );
+  app.post(
+    url,
+    {
+      schema: {
+        summary: 'Mail an address the links to its records',
+        description:
+          'Takes JSON, and plain HTML forms, which are answered 303. The answer is the same whether the address is known or not.',
+        consumes: ['application/json', formContentType],
+        body: accessRequestSchema,
+        response: {
+          202: json('If there is anything under the address, a mail is on its way to it.', requested),
+          303: z.null().describe('To the page of the form; its fragment says what happened.'),
+          ...problemResponses,
+        },
+      } as object,
+    },
+    async (request, reply) => {
+      await requestLinks(request.body as AccessRequest, dependencies);
+      if (isForm(request)) return redirectTo(request, reply, pageOf(request), accessOutcomeId('sent'));
+      return reply.code(202).send({ requested: true });
+    },
+  );
+  allowMethods(app, url, ['POST']);
+}
+
+function openRoute(app: FastifyInstance, dependencies: AccessDependencies): void {
+  const url = '/access-links/open/';
+  app.withTypeProvider<ZodTypeProvider>().post(
+    url,
+    {
+      schema: {
+        summary: 'Read the record of a link',
+        body: accessTokenSchema,
+        response: { 200: json('The record, with the headers of a read.', leadRecordSchema), ...problemResponses, 410: gone },
+      },
+    },
+    async (request, reply) => {
+      const linked = await openLink(request.body.token, dependencies);
+      if (!linked) throw new ProblemError(problem('gone'));
+      return sendRecord(reply, 200, linked.stored);
+    },
+  );
+  allowMethods(app, url, ['POST']);
+}
+
+function renewRoute(app: FastifyInstance, dependencies: AccessDependencies): void {
+  const url = '/access-links/renew/';
+  app.withTypeProvider<ZodTypeProvider>().post(
+    url,
+    {
+      schema: {
+        summary: 'Mail a new link to the address of an earlier one',
+        body: accessTokenSchema.extend({ language }),
+        response: { 202: json('If the token was ever valid, a mail is on its way.', requested), ...problemResponses },
+      },
+    },
+    async (request, reply) => {
+      await renewLink(request.body.token, request.body.language, dependencies);
+      return reply.code(202).send({ requested: true });
+    },
+  );
+  allowMethods(app, url, ['POST']);
+}
+
+function actionRoute(
+  app: FastifyInstance,
+  name: 'stop-reminder' | 'erase',
+  summary: string,
+  act: (token: string, dependencies: AccessDependencies) => Promise<boolean>,
+  dependencies: AccessDependencies,
+): void {
+  const url = `/access-links/${name}/`;
+  app.withTypeProvider<ZodTypeProvider>().post(
+    url,
+    {
+      schema: {
+        summary,
+        body: accessTokenSchema,
+        response: { 200: json('Done; once more changes nothing.', done), ...problemResponses, 410: gone },
+      },
+    },
+    async (request, reply) => {
+      if (!(await act(request.body.token, dependencies))) throw new ProblemError(problem('gone'));
+      return reply.send({ done: true });
+    },
+  );
+  allowMethods(app, url, ['POST']);
+}

@@ -1,0 +1,41 @@
+import { emailKey } from '#domain/email.ts';
+import type { StoredRecord } from '#domain/stored-record.ts';
+import { hashToken } from '../notifications/mailed-token.ts';
+import { toStoredRecord } from '../records/statements.ts';
+import type { Work } from '../stores/store.ts';
+
+/** The record of a link (T1). */
+export interface LinkedRecord {
+  readonly stored: StoredRecord;
+  /** In milliseconds since 1970; from then on, the link only sends a new one. */
+  readonly expiresAt: number;
+}
+
+/** Finds a link's record, even if the link has expired. Every token takes the same look-up, so its time tells nothing. */
+export function* findLinkedRecord(token: string): Work<LinkedRecord | undefined> {
+  const [row] = yield {
+    sql: `select document, flags, sequence, expires_at from access_link join record on record.uuid = access_link.record_uuid
+      where access_link.token_hash = $1`,
+    params: [hashToken(token)],
+  };
+  return row && { stored: toStoredRecord(row), expiresAt: Number(row.expires_at) };
+}
+
+/** How many of an address's newest records are looked at. */
+const recentRecords = 50;
+
+/** The newest record of each flow under an address. A robot's records aren't worth a mail. */
+export function* findNewestRecords(email: string): Work<readonly StoredRecord[]> {
+  const rows = yield {
+    sql: `select document, record.flags, sequence from lead join record on record.uuid = lead.record_uuid
+      where lead.email_key = $1 order by lead.updated_at desc, record.uuid limit $2`,
+    params: [emailKey(email), recentRecords],
+  };
+  const found = rows.map(toStoredRecord).filter(({ flags }) => !flags.includes('honeypot'));
+  return [...new Map(found.toReversed().map((stored) => [stored.record.type, stored])).values()].toReversed();
+}
+
+/** Ends the wish for a reminder, for good (T2). */
+export function* deleteReminder(uuid: string): Work<void> {
+  yield { sql: 'delete from reminder where record_uuid = $1 and sent_at is null', params: [uuid] };
+}

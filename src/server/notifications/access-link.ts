@@ -1,0 +1,16 @@
+import { accessLinkLifetimeMs } from '#domain/access-link.ts';
+import type { Work } from '../stores/store.ts';
+import { hashToken } from './mailed-token.ts';
+
+/** Makes a token that was mailed open a record for a while (T1). `now` is in milliseconds since 1970. */
+export function* insertAccessLink(token: string, uuid: string, now: number): Work<void> {
+  yield {
+    sql: 'insert into access_link (token_hash, record_uuid, created_at, expires_at) values ($1, $2, $3, $4) on conflict (token_hash) do nothing',
+    params: [hashToken(token), uuid, now, now + accessLinkLifetimeMs],
+  };
+}
+
+/** Ends all links of a record: they went to an address that has been corrected since (A1). */
+export function* deleteAccessLinks(uuid: string): Work<void> {
+  yield { sql: 'delete from access_link where record_uuid = $1', params: [uuid] };
+}
