@@ -1,4 +1,4 @@
-import { withoutShareToken } from '#domain/share-link.ts';
+import { withoutLinkToken } from '#domain/link-tokens.ts';
 import type { VisitMetadata } from '#domain/visit.ts';
 
 const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
@@ -31,7 +31,7 @@ export function touchOf(address: string, referrer: string): Touch {
   return {
     campaign: chosen(campaignFields, searchParams),
     referrer: from === host ? '' : short(from),
-    landing: short(withoutShareToken(pathname)),
+    landing: short(withoutLinkToken(pathname)),
   };
 }
 

@@ -15,9 +15,6 @@ export const shareNotFoundPath = '/share-not-found';
 /** 32 bytes in base64url. */
 export const shareTokenPattern = /^[\w-]{43}$/;
 
-/** A path, in any locale, without the token of a share link: whoever has the token can open the link. */
-export const withoutShareToken = (path: string): string => path.replace(/^((?:\/[a-z]+)?\/share)\/.*/s, '$1');
-
 /** A record's share link, as its maker and the owner see it. */
 export interface ShareLink {
   /** The English path with the token. */

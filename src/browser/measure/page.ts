@@ -1,7 +1,7 @@
 import { pagePath } from '#domain/events.ts';
+import { withoutLinkToken } from '#domain/link-tokens.ts';
 import { barePath, defaultLocale, isLocale, type Locale, localPath } from '#domain/locale.ts';
 import type { PageView } from '#domain/page-views.ts';
-import { withoutShareToken } from '#domain/share-link.ts';
 import type { Touch } from '../touch.ts';
 import type { PageSeen } from './adapter.ts';
 
@@ -14,7 +14,7 @@ export interface BuiltPage {
 /** The page's English path, from the language link: the URL of a page that isn't found can hold anything. No share link's token (V2). */
 export function builtPage(document: Document): BuiltPage {
   const languageLink = document.querySelector<HTMLAnchorElement>('[data-language]');
-  const path = languageLink ? withoutShareToken(barePath(languageLink.pathname)) : '/404';
+  const path = languageLink ? withoutLinkToken(barePath(languageLink.pathname)) : '/404';
   const language = document.documentElement.lang;
   return { path: pagePath.test(path) ? path : '/404', language: isLocale(language) ? language : defaultLocale };
 }

@@ -1,9 +1,9 @@
 import { type BookingLead, bookingAddress } from '#domain/booking-address.ts';
 import { isCourseSlug } from '#domain/course.ts';
 import { type Consent, type ConsentPurpose, measurementAddress, type PageMeasurement, type SiteEvent } from '#domain/events.ts';
+import { hasLinkToken } from '#domain/link-tokens.ts';
 import { localPath } from '#domain/locale.ts';
 import { flowTraits, type RecordKind, recordKinds } from '#domain/records.ts';
-import { sharePath } from '#domain/share-link.ts';
 import { type Allowed, allowedBy, decide, mayDescribeDevice, readConsent } from '../consent.ts';
 import { openDevice } from '../device.ts';
 import { randomUUID } from '../random-uuid.ts';
@@ -33,8 +33,8 @@ async function start(): Promise<void> {
   const device = openDevice(() => localStorage);
   const privacyControl = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   const page = builtPage(document);
-  // Other companies' scripts read the address bar, which holds the token of a share link (V2).
-  const isShared = page.path === sharePath;
+  // Other companies' scripts read the address bar, which holds the token of a link (V2, T1).
+  const hasToken = hasLinkToken(page.path);
   let consent = readConsent(device.read(keys.consent), Date.now());
   let services: Promise<Services> | null = null;
   let settings: PageMeasurement = { api: '' };
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
       const opened: Promise<Services> = openServices(settings, consent, now, clientOf(), () => services === opened);
       services = opened;
       if (!before) tell();
-    } else if (!isShared) device.remove(keys.client);
+    } else if (!hasToken) device.remove(keys.client);
   }
 
   function decided(by: Consent | null): void {
@@ -178,7 +178,7 @@ async function start(): Promise<void> {
 
   publish();
   settings = await readSettings();
-  purposes = isShared ? [] : purposesOf(settings);
+  purposes = hasToken ? [] : purposesOf(settings);
   onView((isAgain) => {
     viewed();
     if (isAgain) {

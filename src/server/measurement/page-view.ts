@@ -1,6 +1,6 @@
+import { withoutLinkToken } from '#domain/link-tokens.ts';
 import { barePath, localPath } from '#domain/locale.ts';
 import type { PageView } from '#domain/page-views.ts';
-import { withoutShareToken } from '#domain/share-link.ts';
 import type { Pages } from '../pages/pages.ts';
 
 /** Replaces values that aren't counted separately. */
@@ -8,7 +8,7 @@ export const other = 'other';
 
 /** The built pages' paths in all languages; share links count as one page (V2). Only these are counted by name. */
 export const countedPaths = (pages: Pages | null): ReadonlySet<string> =>
-  new Set([...(pages ?? [])].filter(([, page]) => page.policy !== undefined).map(([address]) => withoutShareToken(address)));
+  new Set([...(pages ?? [])].filter(([, page]) => page.policy !== undefined).map(([address]) => withoutLinkToken(address)));
 
 /** Reduces a report to countable values: known paths, host names, and harmless campaign texts (M4). */
 export function normalizePageView(report: PageView, paths: ReadonlySet<string>, ownHosts: readonly (string | undefined)[]): PageView {

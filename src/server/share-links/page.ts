@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Locale, localeRow, locales, localPath, otherLocales } from '#domain/locale.ts';
 import { bands, categories, strengthThreshold } from '#domain/readiness.ts';
 import {
@@ -14,9 +14,8 @@ import {
 } from '#domain/share-link.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { compressQuickly } from '../pages/compress.ts';
-import type { Page, Pages } from '../pages/pages.ts';
-import { encodingFor } from '../pages/serve.ts';
+import { sendFilledPage } from '../pages/filled-page.ts';
+import type { Pages } from '../pages/pages.ts';
 import type { Store } from '../stores/store.ts';
 import { findSharedRecord } from './statements.ts';
 
@@ -39,23 +38,16 @@ export function sharePageRoutes(app: FastifyInstance, { store, pages }: SharePag
       const record = shareTokenPattern.test(token) ? await store.read(() => findSharedRecord(token)) : null;
       const result = record && toSharedResult(record);
       const page = result ? templates.get(result.band) : undefined;
-      if (result && page) return send(request, reply, page, fillSharePage(page.representations.identity.body, result, token, locale), 200);
+      if (result && page)
+        return sendFilledPage(request, reply, page, fillSharePage(page.representations.identity.body, result, token, locale), {
+          status: 200,
+          referrer: 'no-referrer',
+        });
       if (!notFound) throw new ProblemError(problem('not-found'));
-      return send(request, reply, notFound, notFound.representations.identity.body, 404);
+      return sendFilledPage(request, reply, notFound, notFound.representations.identity.body, { status: 404, referrer: 'no-referrer' });
     });
     allowMethods(app, url, ['GET', 'HEAD']);
   }
-}
-
-/** No search engine, cache or other site learns the address: the token in it is all that one needs. */
-const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
-
-async function send(request: FastifyRequest, reply: FastifyReply, page: Page, body: Buffer, status: 200 | 404): Promise<FastifyReply> {
-  const encoding = encodingFor(page, request.headers['accept-encoding']);
-  reply.code(status).headers(headers).header('content-type', page.type).header('vary', 'accept-encoding');
-  if (page.policy) reply.header('content-security-policy', page.policy);
-  if (encoding === 'identity') return reply.send(body);
-  return reply.header('content-encoding', encoding).send(await compressQuickly(body, encoding));
 }
 
 /** The page with a result's figures, and with the token in its links to itself in other languages. */

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Levels, planIds, planMoves } from './plan.ts';
+import { type ComparableResult, compareResults, doneMoves } from './progress.ts';
+import { concludeReadiness, type Maturity, maturityLevels, type QuestionId, questionIds } from './readiness.ts';
+
+const sheets = fc.record(Object.fromEntries(questionIds.map((id) => [id, fc.constantFrom(...maturityLevels)]))) as fc.Arbitrary<Levels>;
+const someQuestions = fc.subarray([...questionIds]);
+
+function resultOf(levels: Levels): ComparableResult {
+  const { categoryScores, overallScore } = concludeReadiness(levels);
+  return { levels, scores: categoryScores, overall: overallScore };
+}
+const always = () => true;
+
+describe('T3 what moved between two results', () => {
+  it('T3 equal answers show no change', () => {
+    fc.assert(
+      fc.property(sheets, (levels) => {
+        const { questions, incomparable, scores } = compareResults(resultOf(levels), resultOf({ ...levels }), always);
+        expect([questions, incomparable, scores?.areas]).toEqual([[], 0, []]);
+        expect(scores?.overall.from).toBe(scores?.overall.to);
+      }),
+    );
+  });
+
+  it('T3 names exactly the questions whose level changed, in the order they are asked', () => {
+    fc.assert(
+      fc.property(sheets, sheets, (before, after) => {
+        const { questions } = compareResults(resultOf(before), resultOf(after), always);
+        expect(questions).toEqual(
+          questionIds.filter((id) => before[id] !== after[id]).map((id) => ({ subject: id, from: before[id], to: after[id] })),
+        );
+      }),
+    );
+  });
+
+  it('T3 never compares what was asked in other words, nor scores made of it', () => {
+    fc.assert(
+      fc.property(sheets, sheets, someQuestions, (before, after, reworded) => {
+        const isSame = (id: QuestionId) => !reworded.includes(id);
+        const { questions, incomparable, scores } = compareResults(resultOf(before), resultOf(after), isSame);
+        expect(questions.filter(({ subject }) => reworded.includes(subject))).toEqual([]);
+        expect(incomparable).toBe(reworded.length);
+        expect(scores === null).toBe(reworded.length > 0);
+        for (const id of doneMoves(planIds(planMoves(before)), after, isSame))
+          expect(reworded.some((each) => id.startsWith(`${each}-`))).toBe(false);
+      }),
+    );
+  });
+
+  it('T3 marks the moves of the earlier plan whose level is reached, and no others', () => {
+    fc.assert(
+      fc.property(sheets, sheets, (before, after) => {
+        const plan = planIds(planMoves(before));
+        const done = doneMoves(plan, after, always);
+        for (const id of plan.flat()) {
+          const [question, from] = id.split('-') as [QuestionId, string];
+          expect(done.includes(id)).toBe(after[question] > (Number(from) as Maturity));
+        }
+        expect(doneMoves(plan, before, always)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AccessAction,
+  type AccessActionOutcome,
+  accessActions,
+  accessLinkPath,
+  accessOutcomeId,
+  accessPath,
+  type SavedPlaceholder,
+  type SavedState,
+  savedPagePath,
+  savedPlaceholder,
+} from '#domain/access-link.ts';
+import { percent } from '#domain/format.ts';
+import { type Locale, locales, localPath, otherLocales } from '#domain/locale.ts';
+import { longDate } from '#domain/long-date.ts';
+import { tokenSchema } from '#domain/mailing-list-schema.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { accessPageStrings } from '#strings/access-page.ts';
+import { flows } from '../flows/registry.ts';
+import { allowMethods } from '../http/allow-methods.ts';
+import { acceptForms, redirectOnError } from '../http/forms.ts';
+import { ProblemError, problem } from '../http/problem.ts';
+import { sendFilledPage } from '../pages/filled-page.ts';
+import type { Pages } from '../pages/pages.ts';
+import { type AccessDependencies, eraseByLink, openLink, renewLink, stopReminder } from './actions.ts';
+import { findLinkedRecord, type LinkedRecord } from './statements.ts';
+
+interface SavedPageDependencies extends AccessDependencies {
+  readonly pages: Pages;
+  /** Sends the report of a record, as the API does. */
+  readonly sendReport: (record: LeadRecord, locale: Locale, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+interface LinkRequest {
+  readonly Params: { readonly token: string };
+}
+
+/**
+ * The page of a mailed link (T1): a GET shows what's kept and changes nothing, however often a scanner sends it; a plain form's
+ * POST to the same address acts. Nothing of the person is on the page but the dates and the progress of what they saved.
+ */
+export async function savedPageRoutes(
+  app: FastifyInstance,
+  guard: (request: FastifyRequest) => Promise<void>,
+  dependencies: SavedPageDependencies,
+): Promise<void> {
+  for (const locale of locales) {
+    const url = `${localPath(accessPath, locale)}/:token`;
+    app.get<LinkRequest>(url, (request, reply) => showSaved(request, reply, locale, dependencies));
+    await app.register(async (scope) => {
+      actionRoute(scope, guard, locale, dependencies);
+    });
+    allowMethods(app, url, ['GET', 'HEAD', 'POST']);
+  }
+}
+
+async function showSaved(
+  request: FastifyRequest<LinkRequest>,
+  reply: FastifyReply,
+  locale: Locale,
+  { store, clock, pages }: SavedPageDependencies,
+): Promise<FastifyReply> {
+  const page = pages.get(localPath(savedPagePath, locale));
+  if (!page) throw new ProblemError(problem('not-found'));
+  const { token } = request.params;
+  const linked = tokenSchema.safeParse(token).success ? await store.read(() => findLinkedRecord(token)) : undefined;
+  const body = fillSavedPage(page.representations.identity.body, linked, token, locale, clock());
+  return sendFilledPage(request, reply, page, body, { status: linked ? 200 : 404, referrer: 'same-origin' });
+}
+
+function stateOf(linked: LinkedRecord | undefined, now: number): SavedState {
+  if (!linked) return 'unknown';
+  if (linked.expiresAt <= now) return 'expired';
+  return linked.stored.record.isComplete ? 'complete' : 'open';
+}
+
+/** The page with what's kept. An expired link shows nothing of it, because a mailbox may have changed hands. */
+export function fillSavedPage(template: Buffer, linked: LinkedRecord | undefined, token: string, locale: Locale, now: number): Buffer {
+  const state = stateOf(linked, now);
+  const isShown = linked !== undefined && (state === 'open' || state === 'complete');
+  const shown = isShown ? valuesOf(linked, locale) : {};
+  const names: readonly SavedPlaceholder[] = ['state', 'kind', 'flow', 'started', 'status', 'until', 'reminder', 'report'];
+  const values: Partial<Record<SavedPlaceholder, string>> = { ...shown, state };
+  const filled = names.reduce((html, name) => html.replaceAll(savedPlaceholder(name), () => values[name] ?? ''), template.toString('utf8'));
+  const quoted = (path: string, language: Locale) => `"${localPath(path, language)}"`;
+  // The link to the page in another language needs the token, too.
+  return Buffer.from(
+    otherLocales(locale).reduce(
+      (html, other) => html.replaceAll(quoted(savedPagePath, other), () => quoted(isShown ? accessLinkPath(token) : accessPath, other)),
+      filled,
+    ),
+  );
+}
+
+function valuesOf(
+  { stored: { record }, expiresAt }: LinkedRecord,
+  locale: Locale,
+): Readonly<Record<Exclude<SavedPlaceholder, 'state'>, string>> {
+  const { saved } = accessPageStrings[locale];
+  const flow = flows[record.type];
+  const zone = record.metadata.timezone ?? 'UTC';
+  return {
+    kind: record.type,
+    flow: flow.title[locale],
+    started: longDate(record.created, locale, zone),
+    status:
+      record.completed === null
+        ? saved.answered(percent(record.progress, locale))
+        : saved.completed(longDate(record.completed, locale, zone)),
+    until: longDate(expiresAt, locale, zone),
+    reminder: record.reminder && !record.isComplete ? 'yes' : 'no',
+    report: record.isComplete && flow.hasReport ? 'yes' : 'no',
+  };
+}
+
+const isOneClick = (body: unknown) => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;
+
+function actionRoute(
+  app: FastifyInstance,
+  guard: (request: FastifyRequest) => Promise<void>,
+  locale: Locale,
+  dependencies: SavedPageDependencies,
+): void {
+  const redirect = (reply: FastifyReply, outcome: AccessActionOutcome) =>
+    reply
+      .code(303)
+      .header('location', `${localPath(accessPath, locale)}#${accessOutcomeId(outcome)}`)
+      .header('cache-control', 'no-store')
+      .send();
+  acceptForms(app);
+  redirectOnError(app, dependencies.log, (_, reply) => redirect(reply, 'failed'));
+  app.post<LinkRequest>(`${localPath(accessPath, locale)}/:token`, async (request, reply) => {
+    const { token } = request.params;
+    const isToken = tokenSchema.safeParse(token).success;
+    // A mail client's button to stop the reminder comes from any origin (RFC 8058).
+    if (isOneClick(request.body)) {
+      if (isToken) await stopReminder(token, dependencies);
+      return reply.header('cache-control', 'no-store').send();
+    }
+    await guard(request);
+    const { action, confirmed } = (request.body ?? {}) as { action?: unknown; confirmed?: unknown };
+    const chosen = accessActions.find((each) => each === action);
+    if (!isToken || !chosen) return redirect(reply, 'gone');
+    if (chosen === 'report') return sendLinkedReport(token, locale, reply, dependencies, () => redirect(reply, 'gone'));
+    return redirect(reply, await act(chosen, token, { locale, isConfirmed: confirmed === 'yes' }, dependencies));
+  });
+}
+
+async function act(
+  action: Exclude<AccessAction, 'report'>,
+  token: string,
+  { locale, isConfirmed }: { readonly locale: Locale; readonly isConfirmed: boolean },
+  dependencies: AccessDependencies,
+): Promise<AccessActionOutcome> {
+  if (action === 'renew') {
+    await renewLink(token, locale, dependencies);
+    return 'renewed';
+  }
+  if (action === 'erase') {
+    if (!isConfirmed) return 'unconfirmed';
+    return (await eraseByLink(token, dependencies)) ? 'erased' : 'gone';
+  }
+  return (await stopReminder(token, dependencies)) ? 'stopped' : 'gone';
+}
+
+async function sendLinkedReport(
+  token: string,
+  locale: Locale,
+  reply: FastifyReply,
+  dependencies: SavedPageDependencies,
+  refuse: () => FastifyReply,
+): Promise<FastifyReply> {
+  const linked = await openLink(token, dependencies);
+  if (!linked?.stored.record.isComplete) return refuse();
+  return dependencies.sendReport(linked.stored.record, locale, reply);
+}

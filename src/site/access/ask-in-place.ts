@@ -1,0 +1,48 @@
+import { type AccessRequestOutcome, accessOutcomeId } from '#domain/access-link.ts';
+
+const form = document.querySelector<HTMLFormElement>('#access form');
+const field = form?.querySelector<HTMLInputElement>('[type="email"]');
+const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
+
+async function submit(target: HTMLFormElement): Promise<AccessRequestOutcome> {
+  try {
+    const response = await fetch(target.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(target))),
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (response.status === 400) return 'invalid';
+    return response.status === 202 && (await response.json()).requested === true ? 'sent' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Shows one outcome; one of the address is linked to the field. */
+function show(outcome: AccessRequestOutcome): void {
+  for (const each of document.querySelectorAll('#access .outcome')) each.toggleAttribute('data-told', each.id === accessOutcomeId(outcome));
+  const isAddressError = outcome === 'missing' || outcome === 'invalid';
+  field?.setAttribute('aria-invalid', String(isAddressError));
+  field?.setAttribute('aria-describedby', isAddressError ? accessOutcomeId(outcome) : 'access-note');
+  if (isAddressError) field?.focus();
+  else document.getElementById(accessOutcomeId(outcome))?.focus();
+}
+
+if (form && field && button) {
+  form.noValidate = true;
+  const label = button.textContent;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (button.ariaBusy === 'true') return;
+    if (field.value.trim() === '') return show('missing');
+    // An outcome in the address would stay beside the new one.
+    history.replaceState(null, '', location.pathname);
+    button.ariaBusy = 'true';
+    button.textContent = button.dataset.busy ?? label;
+    const outcome = await submit(form);
+    button.removeAttribute('aria-busy');
+    button.textContent = label;
+    show(outcome);
+  });
+}

@@ -1,0 +1,67 @@
+import {
+  type AccessActionOutcome,
+  type AccessRequestOutcome,
+  accessActionOutcomes,
+  accessOutcomeId,
+  accessRequestOutcomes,
+} from '#domain/access-link.ts';
+import { emailMaxLength } from '#domain/email.ts';
+import type { Locale } from '#domain/locale.ts';
+import { accessPageStrings } from '#strings/access-page.ts';
+import { Honeypot } from '../honeypot.tsx';
+import { WriteToUs } from '../mailing-lists/form-parts.tsx';
+import { PrivacyNote } from '../privacy/note.tsx';
+import '#ui/parts/field.css';
+import '../mailing-lists/form-parts.css';
+import './access.css';
+
+const outcomes: readonly (AccessRequestOutcome | AccessActionOutcome)[] = [...new Set([...accessRequestOutcomes, ...accessActionOutcomes])];
+const good: readonly string[] = ['sent', 'renewed', 'stopped', 'erased'] satisfies readonly (AccessRequestOutcome | AccessActionOutcome)[];
+
+/** Asks for a link by address, with or without scripts, and says what became of a link's actions (T1). */
+export function AskPage({ locale }: { locale: Locale }) {
+  const { ask, outcome: words } = accessPageStrings[locale];
+  return (
+    <section className="section access" id="access">
+      <div className="wrap flow">
+        <h1>{ask.heading}</h1>
+        <div role="status">
+          {outcomes.map((outcome) => (
+            <p
+              key={outcome}
+              id={accessOutcomeId(outcome)}
+              className={good.includes(outcome) ? 'outcome lg' : 'outcome error'}
+              tabIndex={-1}
+            >
+              {words[outcome]}
+              {outcome === 'failed' && <WriteToUs />}
+            </p>
+          ))}
+        </div>
+        <p className="lg soft">{ask.text}</p>
+        <form method="post" action="/api/access-links/" className="flow">
+          <input type="hidden" name="language" value={locale} />
+          <Honeypot locale={locale} id="access-trap" />
+          <div className="field">
+            <label htmlFor="access-email">{ask.email}</label>
+            <input
+              id="access-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={emailMaxLength}
+              required
+              aria-describedby="access-note"
+            />
+          </div>
+          <p className="small soft" id="access-note">
+            <PrivacyNote locale={locale} />
+          </p>
+          <button type="submit" className="btn" data-busy={ask.busy}>
+            {ask.button}
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { type AccessActionOutcome, type AccessRequestOutcome, accessLinkLifetimeMs } from '#domain/access-link.ts';
+import type { Localized } from '#domain/locale.ts';
+import { dayMs } from '#domain/time.ts';
+
+const days = accessLinkLifetimeMs / dayMs;
+
+interface AccessPageStrings {
+  /** The page to ask for a link on. */
+  readonly ask: {
+    readonly title: string;
+    /** 50–170 characters. */
+    readonly description: string;
+    readonly heading: string;
+    readonly text: string;
+    readonly email: string;
+    readonly button: string;
+    readonly busy: string;
+  };
+  readonly outcome: Readonly<Record<AccessRequestOutcome | AccessActionOutcome, string>>;
+  /** The page that a link shows. */
+  readonly saved: {
+    readonly title: string;
+    readonly description: string;
+    readonly heading: string;
+    readonly text: string;
+    readonly what: string;
+    readonly started: string;
+    readonly status: string;
+    readonly answered: (progress: string) => string;
+    readonly completed: (date: string) => string;
+    readonly until: string;
+    readonly open: string;
+    readonly opening: string;
+    readonly openText: string;
+    readonly needsScripts: string;
+    readonly report: string;
+    readonly again: string;
+    readonly stop: string;
+    readonly erase: string;
+    readonly eraseText: string;
+    readonly eraseConfirm: string;
+    readonly eraseButton: string;
+    readonly failed: string;
+    readonly other: { readonly heading: string; readonly text: string; readonly replace: string; readonly keep: string };
+  };
+  readonly expired: { readonly heading: string; readonly text: string; readonly button: string };
+  readonly unknown: { readonly heading: string; readonly text: string; readonly button: string };
+}
+
+/** The pages of mailed links (T1). */
+export const accessPageStrings: Localized<AccessPageStrings> = {
+  en: {
+    ask: {
+      title: 'Your saved answers',
+      description: 'Go on where you stopped, or come back to your result, on any device: we’ll email you a link that opens it.',
+      heading: 'Go on where you stopped, on any device.',
+      text: `Enter the email you used. If anything is saved under it, you’ll get a link that opens it here or anywhere else. It works for ${days} days.`,
+      email: 'Email',
+      button: 'Send me the link',
+      busy: 'Sending…',
+    },
+    outcome: {
+      sent: 'If anything is saved under that address, the link is on its way. It can take a minute. Look in your spam folder, too.',
+      missing: 'Enter your email.',
+      invalid: 'This isn’t an email address. It looks like name@example.com.',
+      renewed: 'A new link is on its way to the address that the old one went to.',
+      stopped: 'Done. We won’t remind you.',
+      erased: 'Everything is erased. One last email says so.',
+      unconfirmed: 'Nothing was erased. Go back to the link and tick the box first.',
+      gone: 'That link doesn’t work anymore. Enter your email to get a new one.',
+      failed: 'That didn’t work. Try again in a moment, or write to',
+    },
+    saved: {
+      title: 'What you saved',
+      description: 'Open what you saved on this device, download the report, or erase everything we have under your address.',
+      heading: 'Here’s what we kept for you.',
+      text: 'Nothing has changed yet: you decide what happens.',
+      what: 'What it is',
+      started: 'Started',
+      status: 'How far',
+      answered: (progress) => `${progress} answered`,
+      completed: (date) => `Completed on ${date}`,
+      until: 'This link works until',
+      open: 'Open it on this device',
+      opening: 'Opening…',
+      openText: 'You’ll go on from the last answer we have. Your other devices keep working.',
+      needsScripts: 'Opening it here takes JavaScript, which is turned off in this browser. Everything below works without it.',
+      report: 'Download the report (PDF)',
+      again: 'Take it again',
+      stop: 'Don’t remind me',
+      erase: 'Erase everything',
+      eraseText:
+        'This erases all answers, results, and subscriptions under your address, not only these. It happens at once and can’t be undone.',
+      eraseConfirm: 'Yes, erase everything under my address',
+      eraseButton: 'Erase everything',
+      failed: 'That didn’t work. Check your connection and try again.',
+      other: {
+        heading: 'This device has other answers',
+        text: 'They’re from another time you started this. Which ones do you want here? What you don’t choose is set aside on this device, and you can bring it back from this page.',
+        replace: 'Those of the link',
+        keep: 'Those on this device',
+      },
+    },
+    expired: {
+      heading: 'This link has expired.',
+      text: `Links work for ${days} days. What you saved is still here. We can send a new link to the same address.`,
+      button: 'Send me a new link',
+    },
+    unknown: {
+      heading: 'This link shows nothing.',
+      text: 'It may be incomplete, or what it opened has been erased. If you still have something saved, you can get a new link.',
+      button: 'Get a link',
+    },
+  },
+  es: {
+    ask: {
+      title: 'Tus respuestas guardadas',
+      description: 'Sigue donde te quedaste o vuelve a tu resultado en cualquier dispositivo: te mandamos un enlace que lo abre.',
+      heading: 'Sigue donde te quedaste, en cualquier dispositivo.',
+      text: `Escribe el email que usaste. Si hay algo guardado con esa dirección, te llegará un enlace que lo abre aquí o donde quieras. Sirve durante ${days} días.`,
+      email: 'Email',
+      button: 'Envíame el enlace',
+      busy: 'Enviando…',
+    },
+    outcome: {
+      sent: 'Si hay algo guardado con esa dirección, el enlace va en camino. Puede tardar un minuto. Revisa también el spam.',
+      missing: 'Escribe tu email.',
+      invalid: 'Esto no es un email. Se escribe así: nombre@ejemplo.com.',
+      renewed: 'Un enlace nuevo va en camino a la dirección que recibió el anterior.',
+      stopped: 'Listo. No te lo recordaremos.',
+      erased: 'Todo está borrado. Un último mensaje te lo confirma.',
+      unconfirmed: 'No se borró nada. Vuelve al enlace y marca primero la casilla.',
+      gone: 'Ese enlace ya no sirve. Escribe tu email para recibir otro.',
+      failed: 'No funcionó. Vuelve a intentarlo en un momento o escribe a',
+    },
+    saved: {
+      title: 'Lo que guardaste',
+      description: 'Abre en este dispositivo lo que guardaste, descarga el informe o borra todo lo que tenemos con tu dirección.',
+      heading: 'Esto es lo que guardamos para ti.',
+      text: 'Todavía no ha cambiado nada: decides tú.',
+      what: 'Qué es',
+      started: 'Empezado',
+      status: 'Avance',
+      answered: (progress) => `${progress} respondido`,
+      completed: (date) => `Terminado el ${date}`,
+      until: 'Este enlace sirve hasta',
+      open: 'Abrir en este dispositivo',
+      opening: 'Abriendo…',
+      openText: 'Sigues desde la última respuesta que tenemos. Tus otros dispositivos siguen funcionando.',
+      needsScripts: 'Para abrirlo aquí hace falta JavaScript, que está desactivado en este navegador. Todo lo de abajo funciona sin él.',
+      report: 'Descargar el informe (PDF)',
+      again: 'Hacerlo otra vez',
+      stop: 'No me lo recuerden',
+      erase: 'Borrar todo',
+      eraseText:
+        'Se borran todas las respuestas, los resultados y las suscripciones con tu dirección, no solo estas. Ocurre de inmediato y no se puede deshacer.',
+      eraseConfirm: 'Sí, borren todo lo que hay con mi dirección',
+      eraseButton: 'Borrar todo',
+      failed: 'No funcionó. Revisa tu conexión y vuelve a intentarlo.',
+      other: {
+        heading: 'Este dispositivo tiene otras respuestas',
+        text: 'Son de otra vez que empezaste. ¿Cuáles quieres aquí? Las que no elijas quedan apartadas en este dispositivo y puedes recuperarlas desde esta página.',
+        replace: 'Las del enlace',
+        keep: 'Las de este dispositivo',
+      },
+    },
+    expired: {
+      heading: 'Este enlace ya venció.',
+      text: `Los enlaces sirven durante ${days} días. Lo que guardaste sigue aquí. Podemos mandar un enlace nuevo a la misma dirección.`,
+      button: 'Envíame un enlace nuevo',
+    },
+    unknown: {
+      heading: 'Este enlace no muestra nada.',
+      text: 'Puede estar incompleto, o lo que abría ya se borró. Si todavía tienes algo guardado, puedes pedir otro enlace.',
+      button: 'Pedir un enlace',
+    },
+  },
+};
