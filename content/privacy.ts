@@ -84,6 +84,13 @@ export const privacy: Localized<PrivacyCopy> = {
           who: 'Whoever you give it to. We count how often such links are opened, all of them together.',
         },
         {
+          title: 'Links to your answers, by email',
+          what: 'When we sent you one and until when it works, under a code computed from it (a hash); and whether you asked to be reminded.',
+          why: 'So you can go on with another device, come back to your result, or erase everything yourself.',
+          until: 'As long as the answers it opens. The link itself works for 30 days.',
+          who: 'You, and whoever can read your mail.',
+        },
+        {
           title: 'In your browser',
           what: 'Your answers as you type them, your language, the links that first and last brought you here, your choice about measurement and, if you accept, a random number and the ID of the ad click. It all stays in your browser’s storage. We set no cookies.',
           why: 'So you lose nothing when a connection drops, a tab closes or you switch languages.',
@@ -215,6 +222,13 @@ export const privacy: Localized<PrivacyCopy> = {
           why: 'Para que puedas mostrar el resultado sin mostrar de quién es.',
           until: 'Hasta que lo desactives en la página del resultado o se borren tus respuestas.',
           who: 'La gente a quien se lo des. Contamos cuántas veces se abren estos enlaces, todos juntos.',
+        },
+        {
+          title: 'Enlaces a tus respuestas, por email',
+          what: 'Cuándo te enviamos uno y hasta cuándo sirve, con un código calculado a partir de él (un hash); y si pediste un recordatorio.',
+          why: 'Para que puedas seguir en otro dispositivo, volver a tu resultado o borrar todo por tu cuenta.',
+          until: 'Mientras existan las respuestas que abre. El enlace en sí sirve 30 días.',
+          who: 'Tú y quien pueda leer tu email.',
         },
         {
           title: 'En tu navegador',
