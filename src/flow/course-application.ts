@@ -9,14 +9,14 @@ import {
 } from '#domain/application.ts';
 import { isMailable } from '#domain/email.ts';
 import { textMaxLength } from '#domain/record-limits.ts';
-import type { Data, FieldPath, Flow, Problem, Step } from './flow.ts';
+import type { Data, FieldPath, Flow, Problem, Step, WithReminder } from './flow.ts';
 
 /** The fields of step 0, in the order of their messages. */
 export const applicantFields = ['courseType', 'email', 'name'] as const;
 export type ApplicantField = (typeof applicantFields)[number];
 
 /** What a visitor fills in: three details and thirteen answers, some of them conditional. */
-export type ApplicationData = { readonly [field in ApplicantField]: string } & ApplicationAnswers;
+export type ApplicationData = { readonly [field in ApplicantField]: string } & WithReminder & ApplicationAnswers;
 export type ApplicationField = ApplicantField | ApplicationId;
 
 const problemOf = {
@@ -83,6 +83,7 @@ export const courseApplication: Flow<ApplicationData, ApplicationResult, Applica
     courseType: { block: 'courseInfo', name: 'courseType' },
     email: { block: 'personalInfo', name: 'email' },
     name: { block: 'personalInfo', name: 'name' },
+    reminder: { block: 'ticks', name: 'reminder' },
     ...(Object.fromEntries(applicationIds.map((id) => [id, answerPath(id)])) as Record<ApplicationId, FieldPath>),
   },
   save: 'before-advance',

@@ -6,12 +6,17 @@ export type Value = string | number | readonly string[];
 /** A visitor's input, flat: one entry per field, so that journaling, merging and diffing work for any flow. */
 export type Data = { readonly [field: string]: Value | undefined };
 
+/** The tick of step 0 that asks for one reminder (T2). */
+export type WithReminder = { readonly reminder?: 'yes' | undefined };
+
 /**
- * A field's location in the record: a name in one of its three blocks, or an answer under the field's own name.
+ * A field's location in the record: a name in one of its three blocks, a tick, or an answer under the field's own name.
  * An answer whose condition is false stays on the device and isn't sent (A3).
  */
 export type FieldPath =
   | { readonly block: 'personalInfo' | 'companyInfo' | 'courseInfo'; readonly name: string }
+  /** A tick: 'yes' or absent in the flow, true or false at the top of the record. */
+  | { readonly block: 'ticks'; readonly name: 'reminder' }
   | { readonly block: 'answers'; readonly type: 'number' | 'text' | 'list'; readonly when?: (data: Data) => boolean };
 
 /** A rule that failed: the field and the key of its message. */

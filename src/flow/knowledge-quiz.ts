@@ -8,14 +8,14 @@ import {
   type OptionKey,
   optionKeys,
 } from '#domain/knowledge.ts';
-import type { FieldPath, Flow, Problem, Step } from './flow.ts';
+import type { FieldPath, Flow, Problem, Step, WithReminder } from './flow.ts';
 
 /** The fields of step 0, in the order of their messages. */
 export const knowledgeFields = ['name', 'email'] as const;
 export type KnowledgeField = (typeof knowledgeFields)[number];
 
 /** What a visitor fills in: two details and fifteen answers. */
-export type KnowledgeData = { readonly [field in KnowledgeField]: string } & { readonly [id in KnowledgeId]?: OptionKey };
+export type KnowledgeData = { readonly [field in KnowledgeField]: string } & WithReminder & { readonly [id in KnowledgeId]?: OptionKey };
 
 export type KnowledgeProblem = 'name-missing' | 'email-malformed' | 'answer-missing';
 
@@ -40,6 +40,7 @@ export const knowledgeQuiz: Flow<KnowledgeData, KnowledgeResult, KnowledgeProble
   fieldPaths: {
     name: { block: 'personalInfo', name: 'name' },
     email: { block: 'personalInfo', name: 'email' },
+    reminder: { block: 'ticks', name: 'reminder' },
     ...(Object.fromEntries(knowledgeIds.map((id) => [id, answer])) as Record<KnowledgeId, FieldPath>),
   },
   save: 'before-advance',

@@ -9,14 +9,14 @@ import {
   type ReadinessResult,
   readinessProgress,
 } from '#domain/readiness.ts';
-import type { FieldPath, Flow, Problem, Step } from './flow.ts';
+import type { FieldPath, Flow, Problem, Step, WithReminder } from './flow.ts';
 
 /** The fields of step 0, in the order of their messages (R4). */
 export const detailFields = ['name', 'email', 'companyName', 'industry', 'revenue', 'employees'] as const;
 export type DetailField = (typeof detailFields)[number];
 
 /** What a visitor fills in: six details and fourteen answers. */
-export type ReadinessData = { readonly [field in DetailField]: string } & { readonly [id in QuestionId]?: Maturity };
+export type ReadinessData = { readonly [field in DetailField]: string } & WithReminder & { readonly [id in QuestionId]?: Maturity };
 
 export type ReadinessProblem =
   | 'name-missing'
@@ -55,6 +55,7 @@ export const readinessQuiz: Flow<ReadinessData, ReadinessResult, ReadinessProble
   fieldPaths: {
     name: { block: 'personalInfo', name: 'name' },
     email: { block: 'personalInfo', name: 'email' },
+    reminder: { block: 'ticks', name: 'reminder' },
     companyName: { block: 'personalInfo', name: 'companyName' },
     industry: { block: 'companyInfo', name: 'industry' },
     revenue: { block: 'companyInfo', name: 'revenue' },

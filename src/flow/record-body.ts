@@ -12,6 +12,7 @@ export interface RecordBlocks {
   companyInfo?: Record<string, AnswerValue>;
   courseInfo?: Record<string, AnswerValue>;
   answers?: Record<string, Answer | null>;
+  reminder?: boolean;
 }
 
 /** Compares two values of a field; lists by their items. */
@@ -46,6 +47,8 @@ export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: reado
       const label = value === undefined ? undefined : labelOf(field, value);
       blocks.answers ??= {};
       blocks.answers[field] = value === undefined ? null : label === undefined ? { value } : { value, label };
+    } else if (path.block === 'ticks') {
+      blocks[path.name] = value === 'yes';
     } else if (value !== undefined && value !== '') {
       const block = blocks[path.block] ?? {};
       block[path.name] = value;
@@ -59,13 +62,16 @@ export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: reado
 export function fromRecord(fieldPaths: FieldPaths, record: unknown): Data {
   const data: Record<string, Value> = {};
   for (const [field, path] of Object.entries(fieldPaths)) {
-    const value =
-      path.block === 'answers'
-        ? answerIn(member(member(record, 'answers'), field), path.type)
-        : member(member(record, path.block), path.name);
+    const value = valueIn(record, field, path);
     if (typeof value === 'string' || typeof value === 'number' || Array.isArray(value)) data[field] = value;
   }
   return data;
+}
+
+function valueIn(record: unknown, field: string, path: FieldPath): unknown {
+  if (path.block === 'answers') return answerIn(member(member(record, 'answers'), field), path.type);
+  if (path.block === 'ticks') return member(record, path.name) === true ? 'yes' : undefined;
+  return member(member(record, path.block), path.name);
 }
 
 function answerIn(stored: unknown, type: 'number' | 'text' | 'list'): Value | undefined {
