@@ -86,7 +86,7 @@ type Request = Pick<PendingRequest, 'body' | 'carries'>;
 
 /** Creates the record with its details; the answers follow as an update. */
 function creation({ fieldPaths, labelOf }: DeliveredFlow, { visit, wording }: OutboundEntry, { data, language }: RecordState): Request {
-  const details = Object.keys(fieldPaths).filter((field) => fieldPaths[field]?.block !== 'answers');
+  const details = Object.keys(fieldPaths).filter((field) => fieldPaths[field]?.block !== 'answers' && data[field] !== undefined);
   return {
     body: { ...toRecordBlocks(fieldPaths, data, details, labelOf), currentStep: 1, progress: 1, language, wording, metadata: visit ?? {} },
     carries: { data: pickFields(data, details), step: 1, complete: false, language },

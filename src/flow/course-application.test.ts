@@ -81,6 +81,6 @@ describe('F1 the application', () => {
     expect(blocks.courseInfo).toEqual({ courseType: 'ai-business-weekend' });
     expect(blocks.personalInfo).toEqual({ name: 'Elena Prado', email: 'elena@example.com' });
     expect(blocks.answers?.['q2.1']).toEqual({ value: ['working-mvp'], label: 'Text of q2.1' });
-    expect(Object.keys(courseApplication.fieldPaths).sort()).toEqual(['courseType', 'email', 'name', ...applicationIds].sort());
+    expect(Object.keys(courseApplication.fieldPaths).sort()).toEqual(['courseType', 'email', 'name', 'reminder', ...applicationIds].sort());
   });
 });

@@ -67,7 +67,7 @@ describe('K1 steps', () => {
   });
 
   it('P2 puts details in their block and answers, as text, by question', () => {
-    expect(Object.keys(knowledgeQuiz.fieldPaths).sort()).toEqual([...knowledgeFields, ...knowledgeIds].sort());
+    expect(Object.keys(knowledgeQuiz.fieldPaths).sort()).toEqual([...knowledgeFields, 'reminder', ...knowledgeIds].sort());
     expect(knowledgeQuiz.fieldPaths.email).toEqual({ block: 'personalInfo', name: 'email' });
     for (const id of knowledgeIds) expect(knowledgeQuiz.fieldPaths[id]).toEqual({ block: 'answers', type: 'text' });
   });

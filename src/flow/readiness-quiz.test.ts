@@ -72,7 +72,7 @@ describe('R3 steps', () => {
   });
 
   it('P2 puts details in their blocks and answers by question', () => {
-    expect(Object.keys(readinessQuiz.fieldPaths).sort()).toEqual([...detailFields, ...questionIds].sort());
+    expect(Object.keys(readinessQuiz.fieldPaths).sort()).toEqual([...detailFields, 'reminder', ...questionIds].sort());
     expect(readinessQuiz.fieldPaths.companyName).toEqual({ block: 'personalInfo', name: 'companyName' });
     expect(readinessQuiz.fieldPaths.revenue).toEqual({ block: 'companyInfo', name: 'revenue' });
     for (const id of questionIds) expect(readinessQuiz.fieldPaths[id]).toEqual({ block: 'answers', type: 'number' });
