@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { adoptRecord, bringBack, hasOtherAnswers, hasSetAside, openedKey } from './adopt-record.ts';
+import { adoptRecord, bringBack, hasOtherAnswers, hasSetAside } from './adopt-record.ts';
 import type { Anchor, Anchored } from './anchor.ts';
 import { emptyEntry, type OutboundEntry } from './delivery-policy.ts';
 import { type Device, openDevice } from './device.ts';
+import { openedKey } from './flow-keys.ts';
 
 const kind = 'readiness-quiz';
 const [here, there] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];

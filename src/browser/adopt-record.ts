@@ -3,6 +3,7 @@ import type { Snapshot } from '#flow/flow.ts';
 import type { Anchor } from './anchor.ts';
 import { emptyEntry, type OutboundEntry } from './delivery-policy.ts';
 import type { Device } from './device.ts';
+import { openedKey, predecessorKey } from './flow-keys.ts';
 import { openOutbound } from './outbound.ts';
 
 /** A flow's state on the device, set aside while another record is open in its place. */
@@ -16,12 +17,6 @@ const keysOf = (kind: RecordKind) => {
   const key = `tino.${kind}`;
   return { key, journal: `${key}.journal`, session: `${key}.session`, aside: `${key}.aside`, opened: openedKey(kind) };
 };
-
-/** The storage key of the finished record that the next one repeats (T3). */
-export const predecessorKey = (kind: RecordKind): string => `tino.${kind}.predecessor`;
-
-/** The storage key whose change tells a flow's other tabs that another record has taken its place on this device. */
-export const openedKey = (kind: RecordKind): string => `tino.${kind}.opened`;
 
 function readState(device: Device, kind: RecordKind): SetAside {
   const { key, journal, session } = keysOf(kind);

@@ -47,6 +47,8 @@ export interface DeliveredFlow {
   /** Fields that may still be corrected once the record is complete (A1). */
   readonly correctable: readonly string[] | undefined;
   readonly labelOf: LabelOf;
+  /** The completed record that a new one repeats, if any (T3). */
+  readonly predecessor?: (() => string | null) | undefined;
 }
 
 /** What an outcome means: how the entry changes, and whether delivery ends here or looks for the next request. */
@@ -85,10 +87,23 @@ export function nextRequest(flow: DeliveredFlow, entry: OutboundEntry, key: stri
 type Request = Pick<PendingRequest, 'body' | 'carries'>;
 
 /** Creates the record with its details; the answers follow as an update. */
-function creation({ fieldPaths, labelOf }: DeliveredFlow, { visit, wording }: OutboundEntry, { data, language }: RecordState): Request {
+function creation(
+  { fieldPaths, labelOf, predecessor }: DeliveredFlow,
+  { visit, wording }: OutboundEntry,
+  { data, language }: RecordState,
+): Request {
   const details = Object.keys(fieldPaths).filter((field) => fieldPaths[field]?.block !== 'answers' && data[field] !== undefined);
+  const repeated = predecessor?.();
   return {
-    body: { ...toRecordBlocks(fieldPaths, data, details, labelOf), currentStep: 1, progress: 1, language, wording, metadata: visit ?? {} },
+    body: {
+      ...toRecordBlocks(fieldPaths, data, details, labelOf),
+      ...(repeated && { predecessor: repeated }),
+      currentStep: 1,
+      progress: 1,
+      language,
+      wording,
+      metadata: visit ?? {},
+    },
     carries: { data: pickFields(data, details), step: 1, complete: false, language },
   };
 }

@@ -2,8 +2,10 @@ import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Delivery, Flow, Snapshot } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
+import { mailLink } from './access-client.ts';
 import type { Anchor } from './anchor.ts';
 import type { Device } from './device.ts';
+import { predecessorKey } from './flow-keys.ts';
 import { honeypotText } from './honeypot.ts';
 import { randomUUID } from './random-uuid.ts';
 import { createRecordsClient } from './records-client.ts';
@@ -42,6 +44,8 @@ export type Found<D extends Data> =
 export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'> {
   /** Looks up the saved session; `draft` reads the journal, and `keep` writes what the device forgot. */
   restore(draft: () => Snapshot<D> | null, keep: (snapshot: Snapshot<D>) => void): Promise<Found<D>>;
+  /** Has the record's link mailed (T1); false if it's not known to be on its way. */
+  mailLink(): Promise<boolean>;
 }
 
 /** Puts the delivery of a flow in this page together. */
@@ -57,6 +61,7 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
     client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),
     fieldPaths: flow.fieldPaths,
     correctable: flow.correctable,
+    predecessor: () => device.read<string>(predecessorKey(flow.kind)),
     labelOf,
     describeVisit: ({ step, complete, abandoned }) => ({
       ...describeVisit(window, {
@@ -79,6 +84,10 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
   });
   return {
     ...queue,
+    async mailLink() {
+      const uuid = queue.uuid();
+      return uuid !== null && (await mailLink(flow.kind, uuid, locale, apiBase, fetch.bind(globalThis)));
+    },
     async restore(draft, keep) {
       const found = await queue.restore();
       if (found.kind !== 'record') return found;

@@ -24,6 +24,13 @@ export const words = {
     tryAgain: 'Try again',
     continueHere: 'Continue with the answers on this device',
   },
+  goOnElsewhere: {
+    send: 'Email me a link to go on later',
+    sending: 'Sending…',
+    sent: 'It’s on its way to the email you gave. It works on any device.',
+    failed: 'That didn’t work. Try again in a moment.',
+  },
+  reminder: 'Remind me once by email if I don’t finish',
   option: (number: number) => `Option ${number}`,
   selected: 'Selected',
   delivery: {

@@ -23,6 +23,13 @@ export const words: FlowStrings = {
     tryAgain: 'Intentar otra vez',
     continueHere: 'Continuar con las respuestas de este dispositivo',
   },
+  goOnElsewhere: {
+    send: 'Envíame un enlace para seguir después',
+    sending: 'Enviando…',
+    sent: 'Va en camino al email que nos diste. Sirve en cualquier dispositivo.',
+    failed: 'No funcionó. Vuelve a intentarlo en un momento.',
+  },
+  reminder: 'Recuérdamelo una vez por email si no termino',
   option: (number) => `Opción ${number}`,
   selected: 'Elegida',
   delivery: {

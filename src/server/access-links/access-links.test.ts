@@ -235,7 +235,7 @@ describe('T3 taking it again', () => {
   const complete = (uuid: string) =>
     server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
 
-  it('T3 names its predecessor: a completed record of the same flow, and nothing else', async () => {
+  it('T3 names its predecessor: a completed record of the same flow and address, and nothing else', async () => {
     const { uuid } = await create();
     expect((await create({ predecessor: uuid })).predecessor).toBeNull();
     expect((await complete(uuid)).json().isComplete).toBe(true);
@@ -243,5 +243,7 @@ describe('T3 taking it again', () => {
     expect((await create({ predecessor: uuid, companyInfo: undefined }, 'ai-knowledge-quiz')).predecessor).toBeNull();
     expect((await create({ predecessor: '00000000-0000-4000-8000-000000000009' })).predecessor).toBeNull();
     expect((await create()).predecessor).toBeNull();
+    const someoneElse = { ...validCreation.personalInfo, email: 'other@example.com' };
+    expect((await create({ predecessor: uuid, personalInfo: someoneElse })).predecessor).toBeNull();
   });
 });

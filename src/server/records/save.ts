@@ -62,7 +62,7 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   if (earlier && 'problem' in earlier) return earlier;
   const created = earlier && (yield* findRecord(kind, earlier.uuid));
   if (created) return { status: earlier.status, stored: created, applied: false, replayed: true };
-  const predecessor = changes.predecessor && (yield* findPredecessor(kind, changes.predecessor));
+  const predecessor = changes.predecessor && (yield* findPredecessor(kind, changes.predecessor, changes.personalInfo.email));
   const isMany = yield* isOverDailyCap(changes.personalInfo.email, context);
   const wording = yield* context.wordings.choose(kind, changes.wording, context.now);
   const outcome = createRecord(kind, { ...changes, predecessor }, uuid, { ...context, wording }, isMany ? ['many'] : []);
@@ -75,10 +75,10 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   return { status: 201, stored, applied: true, replayed: false, mailed };
 }
 
-/** Only a completed record of the same flow can be repeated (T3). */
-function* findPredecessor(kind: RecordKind, uuid: string): Work<string | undefined> {
-  const found = yield* findRecord(kind, uuid.toLowerCase());
-  return found?.record.isComplete ? found.record.uuid : undefined;
+/** Only a completed record of the same flow can be repeated, and only under its own address: a device may have several users (T3). */
+function* findPredecessor(kind: RecordKind, uuid: string, email: string): Work<string | undefined> {
+  const record = (yield* findRecord(kind, uuid.toLowerCase()))?.record;
+  return record?.isComplete && emailKey(record.personalInfo.email) === emailKey(email) ? record.uuid : undefined;
 }
 
 /** Changes a record. Repeated and late requests change nothing (S2, S7, P3, Q2, Q4, Q5). */

@@ -5,6 +5,7 @@ import type { ApplicationStrings } from '#strings/application.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { ErrorSummary } from '#ui/flow/error-summary.tsx';
+import { SendLink } from '#ui/flow/send-link.tsx';
 import { Refusal, StatusLine } from '#ui/flow/status-line.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
@@ -124,6 +125,11 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
                 </button>
               </div>
             </div>
+            {view.step > 0 && (
+              <p>
+                <SendLink onSend={flow.mailLink} />
+              </p>
+            )}
           </form>
         </div>
       </div>

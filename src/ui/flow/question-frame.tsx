@@ -3,6 +3,7 @@ import type { Data, Flow, Value } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
+import { SendLink } from './send-link.tsx';
 import { Refusal, StatusLine } from './status-line.tsx';
 import type { FlowControls } from './use-flow.ts';
 import { showStep, useFocusRequest } from './use-focus-request.ts';
@@ -88,6 +89,7 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
           <button type="button" className="more" onClick={() => dispatch({ type: 'went', step: 0 })}>
             {words.actions.editDetails}
           </button>
+          <SendLink onSend={flow.mailLink} />
         </ProgressPanel>
         <form
           ref={form}

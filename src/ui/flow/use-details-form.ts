@@ -40,7 +40,8 @@ export function useDetailsForm<D extends Data>(
     const shown = form.current;
     if (ready || !shown) return;
     const note = ({ target }: { readonly target: EventTarget | null }) => {
-      const { name, value } = target as HTMLInputElement;
+      const { name, value, type } = target as HTMLInputElement;
+      if (type === 'checkbox') return;
       if ((fields as readonly string[]).includes(name)) typed.current[name] = value;
     };
     shown.addEventListener('input', note);

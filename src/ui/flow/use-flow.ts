@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Anchor, openAnchor, recallRecord } from '#browser/anchor.ts';
 import type { FlowDelivery } from '#browser/delivery.ts';
 import { type Device, openDevice } from '#browser/device.ts';
+import { openedKey, predecessorKey } from '#browser/flow-keys.ts';
 import { type Journal, openJournal } from '#browser/journal.ts';
 import { randomUUID } from '#browser/random-uuid.ts';
 import type { SaveResult } from '#browser/save-queue.ts';
@@ -62,6 +63,8 @@ export interface FlowControls<D extends Data, R, P extends string> {
   readonly sessionId: string;
   /** The record's uuid; null until the server has created it. */
   readonly recordUuid: string | null;
+  /** Has a link to go on mailed to the record's address (T1); false if it's not known to be on its way. */
+  readonly mailLink: () => Promise<boolean>;
   /** Null until the server's record is known to be complete. */
   readonly kept: Kept | null;
 }
@@ -99,6 +102,11 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
         if (effect.type === 'journal') journal?.write(effect.snapshot);
         else if (effect.type === 'focus') setFocus({ target: effect.target });
         else if (effect.type === 'forget') {
+          const { device } = parts.current ?? {};
+          // Taking it again (T3).
+          const repeated =
+            before.status === 'finished' && device?.read<{ readonly uuid: string | null }>(`tino.${flow.kind}.outbound`)?.uuid;
+          if (repeated) device?.write(predecessorKey(flow.kind), repeated);
           void queue?.then((ready) => ready.forget());
           journal?.clear();
           parts.current?.device.remove(`tino.${flow.kind}.kept`);
@@ -113,9 +121,10 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           }
         }
       };
-      const next = transition(flow, current.current, event);
-      trackMove(flow.kind, event.type, current.current, next.state);
-      if (stepOf(next.state) !== stepOf(current.current)) setReturning(false);
+      const before = current.current;
+      const next = transition(flow, before, event);
+      trackMove(flow.kind, event.type, before, next.state);
+      if (stepOf(next.state) !== stepOf(before)) setReturning(false);
       current.current = next.state;
       setState(next.state);
       for (const effect of next.effects) run(effect);
@@ -198,6 +207,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     });
 
     const onStorage = (event: StorageEvent) => {
+      // Another tab has put another record in this one's place (T1): what this tab holds mustn't get into that.
+      if (event.key === openedKey(flow.kind)) return location.reload();
       if (event.key !== `${key}.journal` || event.newValue === null || current.current.status !== 'filling') return;
       const other = device.read<Snapshot<D>>(`${key}.journal`);
       // A tab that was left halfway must not undo what another tab submitted (S7).
@@ -241,6 +252,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     focus,
     sessionId,
     recordUuid,
+    mailLink: async () => (await (await parts.current?.queue)?.mailLink()) ?? false,
     kept,
   };
 }

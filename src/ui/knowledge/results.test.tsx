@@ -52,6 +52,7 @@ function page(
           resume: () => undefined,
           focus: { target: null },
           recordUuid: null,
+          mailLink: async () => false,
           kept,
           sessionId: 'session-1',
         }}

@@ -6,6 +6,7 @@ import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
+import { ReminderTick } from '#ui/flow/reminder-tick.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import type { ReadinessContent, ReadinessFilling, ReadinessFlow } from './types.ts';
@@ -77,6 +78,7 @@ export function Details({ state, flow, content, strings, privacy }: DetailsProps
         {field('revenue')}
         {field('employees')}
       </div>
+      <ReminderTick value={state.data.reminder} onChange={(change) => flow.dispatch({ type: 'changed', change })} />
     </QuizStart>
   );
 }

@@ -62,6 +62,7 @@ function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null):
           focus: { target: null },
           sessionId: 'session-1',
           recordUuid: null,
+          mailLink: async () => false,
           kept,
         }}
         content={{ questions, options }}
