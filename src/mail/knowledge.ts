@@ -60,7 +60,6 @@ export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail)
         items: [
           { text: common.book, href: mail.bookingUrl },
           { text: result.apply, href: mail.siteUrl + localPath(sitePaths.application, locale) },
-          { text: words.again, href: mail.siteUrl + localPath(sitePaths.knowledgeQuiz, locale) },
         ],
       },
     ],

@@ -1,9 +1,8 @@
 import { gained } from '#domain/format.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { planDays } from '#domain/plan.ts';
 import { type Category, categories } from '#domain/readiness.ts';
 import type { Report, ReportMove } from '#domain/report.ts';
-import { sitePaths } from '#domain/site-pages.ts';
 import { booking } from '#strings/layout.ts';
 import { mailStrings } from '#strings/mail.ts';
 import { stillLowText } from '#strings/place-name.ts';
@@ -26,7 +25,6 @@ export interface ReadinessResultMail {
   readonly advice: readonly { readonly category: Category; readonly score: number; readonly text: string }[];
   /** Whether the mail has the report as a PDF. */
   readonly isReportAttached: boolean;
-  readonly siteUrl: string;
   readonly bookingUrl: string;
 }
 
@@ -68,10 +66,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
       },
       {
         kind: 'links',
-        items: [
-          { text: book, href: bookingUrl },
-          { text: words.again, href: mail.siteUrl + localPath(sitePaths.quiz, locale) },
-        ],
+        items: [{ text: book, href: bookingUrl }],
       },
     ],
     reason: words.reason,

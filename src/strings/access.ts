@@ -5,6 +5,8 @@ import { dayMs } from '#domain/time.ts';
 const days = accessLinkLifetimeMs / dayMs;
 
 const en = {
+  /** In the mail with a result. */
+  open: 'Open it on any device, take it again, or erase it',
   links: {
     subject: 'Your link to your answers',
     preview: `It opens them on any device, for ${days} days.`,
@@ -39,6 +41,7 @@ const en = {
 type AccessStrings = typeof en;
 
 const es: AccessStrings = {
+  open: 'Abrirlo en cualquier dispositivo, hacerlo otra vez o borrarlo',
   links: {
     subject: 'Tu enlace a tus respuestas',
     preview: `Las abre en cualquier dispositivo durante ${days} días.`,

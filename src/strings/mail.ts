@@ -26,7 +26,6 @@ const en = {
     firstMonth: 'Your first month, days 1–30',
     strengths: (areas: string) => `At 70% or above: ${areas}. Keep doing what works there.`,
     call: 'Keep this email handy for the call. We’ll start with the first move.',
-    again: 'Open your result (only on the device you used)',
     reason:
       'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our AI Readiness Assessment.',
   },
@@ -38,7 +37,6 @@ const en = {
     review: 'One thing to try for each answer you missed',
     attached: 'The whole report is attached as a PDF.',
     noReview: 'You got every answer right. Send the quiz to someone you build with.',
-    again: 'Open your result (only on the device you used)',
     reason:
       'This is a one-time email and doesn’t add you to any list. You got it because this address was entered in our AI Knowledge Quiz.',
   },
@@ -105,7 +103,6 @@ const es: MailStrings = {
     firstMonth: 'Tu primer mes, días 1 a 30',
     strengths: (areas) => `Con 70\u00a0% o más: ${areas}. Conserva lo que ya funciona ahí.`,
     call: 'Ten este mensaje a la mano en la llamada. Empezaremos por el primer paso.',
-    again: 'Abrir tu resultado (solo en el dispositivo que usaste)',
     reason:
       'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestro diagnóstico de IA.',
   },
@@ -117,7 +114,6 @@ const es: MailStrings = {
     review: 'Algo que probar por cada respuesta fallada',
     attached: 'El informe completo va adjunto en PDF.',
     noReview: 'Acertaste todas. Comparte la prueba con alguien de tu equipo.',
-    again: 'Abrir tu resultado (solo en el dispositivo que usaste)',
     reason:
       'Este mensaje se envía una sola vez y no te inscribe en ninguna lista. Lo recibes porque alguien escribió esta dirección en nuestra prueba de conocimientos.',
   },

@@ -54,7 +54,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
     const report = readReport(record, words, locale);
     return report ? readinessBrief(report, locale) : [];
   },
-  letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
+  letter(record, { templates, bookingUrl, isReportAttached, words }) {
     const { language: locale, personalInfo } = record;
     const report = readReport(record, words, locale);
     if (!report) return null;
@@ -63,7 +63,6 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
       name: personalInfo.name,
       company: personalInfo.companyName,
       date: completionDay(record),
-      siteUrl,
       bookingUrl,
       isReportAttached,
       report,

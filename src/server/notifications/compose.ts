@@ -18,6 +18,7 @@ import type {
 } from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { isSpamSignal, upgradeRecord } from '#domain/stored-record.ts';
+import { accessMailStrings } from '#strings/access.ts';
 import type { Letter, SenderInfo } from '../../mail/letter.ts';
 import { flows } from '../flows/registry.ts';
 import type { LetterContext, WordedFlow } from '../flows/server-flow.ts';
@@ -215,7 +216,7 @@ async function reminderMail(payload: LinkedRecordPayload, settings: ComposeSetti
     }),
     email: personalInfo.email,
     name: isSuspect ? '' : (settings.templates.greetingName(personalInfo.name) ?? ''),
-    unsubscribe: url,
+    unsubscribe: payload.accessPath && url,
   };
 }
 
@@ -227,7 +228,16 @@ const withoutFreeText = (record: LeadRecord): LeadRecord => ({
   metadata: {},
 });
 
-async function completionLetter(payload: RecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {
+/** The letter with its record's link at the end (T1). */
+const withAccessLink = (letter: Letter, path: string | undefined, { siteUrl }: ComposeSettings): Letter =>
+  path === undefined
+    ? letter
+    : {
+        ...letter,
+        blocks: [...letter.blocks, { kind: 'links', items: [{ text: accessMailStrings[letter.locale].open, href: siteUrl + path }] }],
+      };
+
+async function completionLetter(payload: LinkedRecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {
   const record = upgradeRecord(payload.record);
   const shown = payload.flags.some(isSpamSignal) ? withoutFreeText(record) : record;
   const { name, email } = shown.personalInfo;
@@ -239,7 +249,11 @@ async function completionLetter(payload: RecordPayload, settings: ComposeSetting
   // Nothing is printed for an address that can't be mailed.
   const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, attempt) : null;
   return {
-    letter: words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null }),
+    letter: withAccessLink(
+      words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null }),
+      payload.accessPath,
+      settings,
+    ),
     email,
     name: known,
     attachment: report ? { fileName: report.fileName, type: 'application/pdf', content: report.pdf } : undefined,
