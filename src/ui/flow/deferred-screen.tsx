@@ -3,13 +3,29 @@ import { useI18n } from '#ui/i18n.tsx';
 import { Loading } from '#ui/parts/loading.tsx';
 import type { Deferred } from './deferred.ts';
 
-/** Shows a deferred screen, or the loading screen until its code has loaded. */
-export function DeferredScreen<P extends object>({ screen, props }: { screen: Deferred<ComponentType<P>>; props: P }) {
+interface DeferredProps<P extends object> {
+  readonly screen: Deferred<ComponentType<P>>;
+  readonly props: P;
+}
+
+function useDeferred<P extends object>(screen: Deferred<ComponentType<P>>): ComponentType<P> | null {
   const [Loaded, setLoaded] = useState(screen.loaded);
   useEffect(() => {
     if (!Loaded) void screen.fetch().then(() => setLoaded(screen.loaded));
   }, [Loaded, screen]);
+  return Loaded;
+}
+
+/** Shows a deferred screen, or the loading screen until its code has loaded. */
+export function DeferredScreen<P extends object>({ screen, props }: DeferredProps<P>) {
+  const Loaded = useDeferred(screen);
   return Loaded ? <Loaded {...props} /> : <LoadingScreen waits />;
+}
+
+/** Shows a deferred part of a screen, or nothing until its code has loaded. */
+export function DeferredPart<P extends object>({ screen, props }: DeferredProps<P>) {
+  const Loaded = useDeferred(screen);
+  return Loaded && <Loaded {...props} />;
 }
 
 /** `waits` marks that it waits for a script: the page's `flow-watch` says so if that takes long. */

@@ -33,14 +33,30 @@ interface FlowOptions {
 }
 
 /** What a complete record keeps besides its answers (W7). */
-export interface Kept extends KeptResult, Pick<LeadRecord, 'uuid' | 'wording' | 'score' | 'knowledgeGaps' | 'wrongQuestionIds'> {
+export interface Kept
+  extends KeptResult,
+    Pick<LeadRecord, 'uuid' | 'wording' | 'score' | 'knowledgeGaps' | 'wrongQuestionIds' | 'predecessor'> {
   /** Whether it had a share link when it was read (V2). */
   readonly isShared: boolean;
 }
 
 function toKept(record: LeadRecord, isShared: boolean): Kept {
-  const { uuid, wording, categoryScores, overallScore, plan, planGains, scoreAfter, score, knowledgeGaps, wrongQuestionIds } = record;
-  return { uuid, wording, categoryScores, overallScore, plan, planGains, scoreAfter, score, knowledgeGaps, wrongQuestionIds, isShared };
+  const { uuid, wording, categoryScores, overallScore, plan, planGains, scoreAfter, score, knowledgeGaps, wrongQuestionIds, predecessor } =
+    record;
+  return {
+    uuid,
+    wording,
+    categoryScores,
+    overallScore,
+    plan,
+    planGains,
+    scoreAfter,
+    score,
+    knowledgeGaps,
+    wrongQuestionIds,
+    predecessor,
+    isShared,
+  };
 }
 
 /** A flow as a component sees it. */

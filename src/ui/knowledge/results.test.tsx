@@ -145,6 +145,7 @@ describe('K6 review', () => {
       score: { correct: 13, total: 15, percentage: 87 },
       knowledgeGaps: ['launch'],
       wrongQuestionIds: ['k12', 'k13'],
+      predecessor: null,
       isShared: false,
     };
     const html = page(correctKeys, undefined, 'en', undefined, kept);

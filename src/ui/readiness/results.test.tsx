@@ -40,6 +40,7 @@ const nothingKept: Kept = {
   score: null,
   knowledgeGaps: [],
   wrongQuestionIds: [],
+  predecessor: null,
   isShared: false,
 };
 

@@ -6,7 +6,8 @@ import { sitePaths } from '#domain/site-pages.ts';
 import { firstProcess } from '#strings/first-process.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
 import { bookLabel } from '#strings/result.ts';
-import { LoadingScreen } from '#ui/flow/deferred-screen.tsx';
+import { deferred } from '#ui/flow/deferred.ts';
+import { DeferredPart, LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';
 import { ReplacedTexts } from '#ui/flow/replaced-texts.tsx';
 import { StartAgain } from '#ui/flow/start-again.tsx';
@@ -25,6 +26,9 @@ import { SixAreas } from './result/six-areas.tsx';
 import { Verdict } from './result/verdict.tsx';
 import { Share } from './share.tsx';
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow, ResultTexts } from './types.ts';
+
+/** Only for whoever takes the assessment again (T3). */
+const sinceLastTime = deferred(async () => (await import('./result/since-last-time.tsx')).SinceLastTime);
 
 interface ResultsProps {
   readonly state: ReadinessFinished;
@@ -66,6 +70,19 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
     <div className="result">
       {words.isReplaced && <ReplacedTexts />}
       <Verdict {...shared} state={state} flow={flow} action={call} keep={keep} />
+      {kept?.predecessor && (
+        <DeferredPart
+          screen={sinceLastTime}
+          props={{
+            ...shared,
+            predecessor: kept.predecessor,
+            answers,
+            questions: words.texts.questions,
+            wording: kept.wording ?? wording,
+            apiBase,
+          }}
+        />
+      )}
       <FirstMonth {...shared} />
       <Plan {...shared} />
       <SixAreas {...shared} />

@@ -1,0 +1,40 @@
+import type { Localized } from '#domain/locale.ts';
+
+interface SinceLastTimeStrings {
+  readonly title: string;
+  /** The day of the earlier result, in words. */
+  readonly text: (day: string) => string;
+  readonly overall: string;
+  readonly none: string;
+  readonly change: (from: string, to: string) => string;
+  readonly level: (from: number, to: number) => string;
+  readonly done: (count: number, planned: number) => string;
+  /** How many questions have changed since. */
+  readonly incomparable: (count: number) => string;
+}
+
+/** What moved since the result before (T3). */
+export const sinceLastTimeStrings: Localized<SinceLastTimeStrings> = {
+  en: {
+    title: 'Since last time',
+    text: (day) => `What moved since ${day}, question by question.`,
+    overall: 'Overall',
+    none: 'Every answer is the same as last time.',
+    change: (from, to) => `${from} → ${to}`,
+    level: (from, to) => `Level ${from} → ${to}`,
+    done: (count, planned) => `${count} of the ${planned} moves in your last plan are done.`,
+    incomparable: (count) =>
+      `${count === 1 ? 'One question has' : `${count} questions have`} changed since then, so scores and those answers aren’t compared.`,
+  },
+  es: {
+    title: 'Desde la última vez',
+    text: (day) => `Lo que cambió desde el ${day}, pregunta por pregunta.`,
+    overall: 'General',
+    none: 'Todas las respuestas son las mismas que la última vez.',
+    change: (from, to) => `${from} → ${to}`,
+    level: (from, to) => `Nivel ${from} → ${to}`,
+    done: (count, planned) => `Ya diste ${count} de los ${planned} pasos de tu plan anterior.`,
+    incomparable: (count) =>
+      `${count === 1 ? 'Una pregunta cambió' : `${count} preguntas cambiaron`} desde entonces, así que no comparamos los puntajes ni esas respuestas.`,
+  },
+};
