@@ -5,6 +5,10 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 43117);
 
+/** Where the server keeps its data, mail included. Workers inherit it. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tino-e2e-'));
+const dataDir = process.env.E2E_DATA_DIR;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'build/e2e',
@@ -40,6 +44,6 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'tino-e2e-')), RATE_LIMIT_PER_MINUTE: '0', MAIL_PER_HOUR: '100000' },
+    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', MAIL_PER_HOUR: '100000' },
   },
 });

@@ -106,6 +106,15 @@ export interface BriefSection {
 /** What the owner reads before a call, in one language: who it is, what they answered, what to ask. Sections without lines are left out. */
 export type LeadBrief = readonly BriefSection[];
 
+/** One of a person's results. */
+export interface PastResult {
+  readonly uuid: string;
+  /** ISO 8601 in UTC. */
+  readonly completed: string;
+  /** 0–100; null without a score. */
+  readonly score: number | null;
+}
+
 /** One lead with everything we store about it. */
 export interface LeadDetail {
   readonly lead: Lead;
@@ -118,6 +127,8 @@ export interface LeadDetail {
   readonly messages: readonly LeadMessage[];
   /** Whether its report can be printed (V1). */
   readonly hasReport: boolean;
+  /** The completed records of the same flow and address, oldest first, this one included; empty unless there are others (T3). */
+  readonly results: readonly PastResult[];
   /** When its share link was made, if it has one (V2). The link itself is its maker's to give. */
   readonly sharedSince: string | null;
 }

@@ -140,6 +140,7 @@ export const deskEn = {
       referrer: 'Referrer',
       page: 'Landing page',
     },
+    results: 'All results of this person',
     history: 'History',
     event: {
       created: 'Entered name and email',
@@ -177,6 +178,9 @@ export const deskEn = {
     'newsletter.confirmed': 'Newsletter: confirmed',
     'waitlist.requested': 'Waitlist: confirmation requested',
     'waitlist.confirmed': 'Waitlist: confirmed',
+    'record.reminder': 'Unfinished form: reminder',
+    'access.requested': 'Link to saved answers',
+    'access.erased': 'Everything erased by link',
     'mail.held': 'Emails are on hold',
   } as Readonly<Record<string, string>>,
   channel: { mail: 'Email to the person', notification: 'Email to you', webhook: 'Webhook' } as Readonly<Record<string, string>>,

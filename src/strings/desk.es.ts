@@ -141,6 +141,7 @@ export const deskEs: DeskStrings = {
       referrer: 'Origen',
       page: 'Página de llegada',
     },
+    results: 'Todos los resultados de esta persona',
     history: 'Historia',
     event: {
       created: 'Escribió su nombre y su email',
@@ -178,6 +179,9 @@ export const deskEs: DeskStrings = {
     'newsletter.confirmed': 'Boletín: confirmado',
     'waitlist.requested': 'Lista de espera: confirmación pedida',
     'waitlist.confirmed': 'Lista de espera: confirmada',
+    'record.reminder': 'Formulario sin terminar: recordatorio',
+    'access.requested': 'Enlace a respuestas guardadas',
+    'access.erased': 'Todo borrado por enlace',
     'mail.held': 'Hay mensajes retenidos',
   },
   channel: { mail: 'Mensaje a la persona', notification: 'Mensaje para ti', webhook: 'Aviso por webhook' },

@@ -100,13 +100,14 @@ export const show: Command = {
   },
 };
 
-function formatDetails({ lead, brief, answers, history, messages, sharedSince }: LeadDetail, out: Terminal['out']): string {
+function formatDetails({ lead, brief, answers, history, messages, results, sharedSince }: LeadDetail, out: Terminal['out']): string {
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['uuid', lead.uuid],
     ['flow', flows[lead.kind].shortName],
     ['progress', lead.complete ? 'done' : `${lead.progress}% answered, at step ${lead.step}`],
     ['score', formatScore(lead)],
     ['flags', lead.flags.join(', ')],
+    ['results', results.map(({ completed, score }) => `${completed.slice(0, 10)} ${score === null ? '' : `${score}%`}`.trim()).join(', ')],
     ['shared', sharedSince && `since ${formatMinute(sharedSince)}, by a link; \`unshare\` turns it off`],
   ];
   const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? '' : `\n${bold(title, out)}\n${lines.join('\n')}\n`);

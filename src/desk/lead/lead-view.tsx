@@ -16,6 +16,7 @@ import { CopyButton } from './copy-button.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 import { ReportButton } from './report-button.tsx';
+import { Results } from './results.tsx';
 import { Scores } from './scores.tsx';
 import { ShareLink } from './share-link.tsx';
 import './lead.css';
@@ -55,7 +56,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { words } = useI18n();
-  const { lead, brief, record, company, answers, history, messages, hasReport, sharedSince } = detail;
+  const { lead, brief, record, company, answers, history, messages, hasReport, results, sharedSince } = detail;
   return (
     <>
       <div className="title title--lead">
@@ -103,6 +104,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
         <div className="flow flow--loose">
           <Facts lead={lead} record={record} company={company} />
           <Attribution metadata={record.metadata} />
+          <Results results={results} uuid={lead.uuid} />
           <ShareLink uuid={lead.uuid} since={sharedSince} onTurnedOff={refetch} />
           <History history={history} kind={lead.kind} />
         </div>

@@ -1,7 +1,9 @@
-import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage } from '#domain/leads.ts';
+import { emailKey } from '#domain/email.ts';
+import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage, PastResult } from '#domain/leads.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { parseRecord } from '#domain/stored-record.ts';
+import { toIso } from '#domain/time.ts';
 import { flows } from '../flows/registry.ts';
 import type { WordedFlow } from '../flows/server-flow.ts';
 import { wordings } from '../flows/wordings.ts';
@@ -14,6 +16,8 @@ import { listMessages } from './messages.ts';
 
 /** Far above what one record can cause. */
 const messagesMax = 100;
+/** Results of one person. */
+const resultsMax = 50;
 
 /** A record's answers in question order, in the words it was answered with and with our own labels (W7, P4). */
 export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale = defaultLocale): readonly LeadAnswer[] =>
@@ -48,8 +52,23 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Wo
     history: buildHistory(record, String(row.step_timings), messages),
     messages,
     hasReport: record.isComplete && flows[record.type].hasReport,
+    results: yield* findResults(record),
     sharedSince: (yield* findShareLink(uuid))?.created ?? null,
   };
+}
+
+/** A person's completed records of a flow, oldest first; none if there's only one (T3). */
+function* findResults({ type, personalInfo }: LeadRecord): Work<readonly PastResult[]> {
+  const rows = yield {
+    sql: 'select record_uuid, completed_at, score from lead where email_key = $1 and kind = $2 and complete = 1 order by completed_at, record_uuid limit $3',
+    params: [emailKey(personalInfo.email), type, resultsMax],
+  };
+  if (rows.length < 2) return [];
+  return rows.map((row) => ({
+    uuid: String(row.record_uuid),
+    completed: toIso(Number(row.completed_at)),
+    score: row.score === null || row.score === undefined ? null : Number(row.score),
+  }));
 }
 
 /** What happened, oldest first. */

@@ -105,6 +105,7 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
     ...(['step', 'progress', 'score'] as const).map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
     { title: 'plan', cell: ({ record }) => record.plan?.map((moves) => moves.join(' ')).join(' | ') },
     { title: 'wording', cell: ({ record }) => record.wording },
+    { title: 'predecessor', cell: ({ record }) => record.predecessor },
     { title: 'flags', cell: ({ lead }) => lead.flags.join(' ') },
     ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer', 'url', 'timezone', 'totalTimeSpent'].map(visit),
     ...asked.map(

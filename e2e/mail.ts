@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime from 'postal-mime';
+
+const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+
+/** The texts of all mails to an address so far. */
+async function mailsTo(address: string): Promise<readonly string[]> {
+  const texts: string[] = [];
+  let names: readonly string[] = [];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  } catch {
+    // No mail was written yet.
+  }
+  for (const name of names) {
+    const { to, text } = await PostalMime.parse(readFileSync(join(folder, name)));
+    if (to?.some((each) => each.address === address)) texts.push(text ?? '');
+  }
+  return texts;
+}
+
+/** Waits for a mail to an address with a record's link; returns the link's path. Links in `known` are older. */
+export async function mailedLink(address: string, known: readonly string[] = []): Promise<string> {
+  const links = async () =>
+    (await mailsTo(address))
+      .flatMap((text) => text.match(/(?:\/es)?\/my-result\/[\w-]{43}/g) ?? [])
+      .filter((path) => !known.includes(path));
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
+  return (await links())[0] ?? '';
+}
+
+/** Waits for a mail to an address with a text. */
+export const expectMail = (address: string, text: string): Promise<void> =>
+  expect.poll(async () => (await mailsTo(address)).some((mail) => mail.includes(text))).toBe(true);

@@ -1,0 +1,178 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { localPath } from '../src/domain/locale.ts';
+import type { LeadRecord } from '../src/domain/records.ts';
+import { accessMailStrings } from '../src/strings/access.ts';
+import { accessPageStrings } from '../src/strings/access-page.ts';
+import { flowStrings } from '../src/strings/flow.ts';
+import { sinceLastTimeStrings } from '../src/strings/since-last-time.ts';
+import { expectAccessible } from './accessibility.ts';
+import { answerRest, createdUuid, expectQuestion, expectResults, openQuiz, person, startQuiz, words } from './assessment.ts';
+import { continueSaved, languages, openIn } from './flow.ts';
+import { expectMail, mailedLink } from './mail.ts';
+
+let count = 0;
+/** Someone of their own for each test: a mailbox gets few mails a day (D5). */
+const someone = (name: string) => ({ ...person, email: `${name}-${process.pid}-${count++}@example.com` });
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+async function sendLink(page: Page) {
+  await page.getByRole('button', { name: words('en').progress.more }).click();
+  await page.getByRole('button', { name: flowStrings.en.goOnElsewhere.send }).click();
+  await expect(page.getByText(flowStrings.en.goOnElsewhere.sent)).toBeVisible();
+}
+
+/** Opens a mailed link and presses the button that opens it on this device. */
+async function openHere(page: Page, path: string) {
+  await openIn(page, 'en', path);
+  await page.getByRole('button', { name: accessPageStrings.en.saved.open }).click();
+  await page.waitForURL('**/quiz');
+}
+
+const readRecord = async (request: APIRequestContext, uuid: string): Promise<LeadRecord> =>
+  (await request.get(`/api/readiness-quiz/${uuid}/`)).json();
+const newPage = async (context: BrowserContext) => context.newPage();
+const answered = (answers: object) => Object.keys(answers).length;
+
+test('T1 begun on a phone, finished on a laptop, seen on the phone again: one record, nothing lost', async ({ browser, request }) => {
+  const visitor = someone('laptop');
+  const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
+  const first = await newPage(onPhone);
+  await openQuiz(first);
+  await startQuiz(first, 'en', visitor);
+  for (const [index, key] of ['2', '3'].entries()) {
+    await expectQuestion(first, index + 1);
+    await first.keyboard.press(key);
+    await first.keyboard.press('Enter');
+  }
+  await expectQuestion(first, 3);
+  await sendLink(first);
+  const uuid = await createdUuid(first);
+
+  const second = await newPage(onLaptop);
+  await openHere(second, await mailedLink(visitor.email));
+  expect(second.url()).not.toContain(uuid);
+  await continueSaved(second);
+  await answerRest(second, 3, () => 4);
+  expect(await createdUuid(second)).toBe(uuid);
+
+  await first.reload();
+  await expectResults(first);
+  const record = await readRecord(request, uuid);
+  expect([record.isComplete, answered(record.answers)]).toEqual([true, 14]);
+  await Promise.all([onPhone.close(), onLaptop.close()]);
+});
+
+for (const isPhoneFirst of [true, false])
+  test(`T1 what a device without a connection had unsent is merged, whichever comes back first: ${isPhoneFirst ? 'phone' : 'laptop'}`, async ({
+    browser,
+    request,
+  }) => {
+    const visitor = someone('offline');
+    const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
+    const first = await newPage(onPhone);
+    await openQuiz(first);
+    await startQuiz(first, 'en', visitor);
+    await sendLink(first);
+    const uuid = await createdUuid(first);
+    const second = await newPage(onLaptop);
+    await openHere(second, await mailedLink(visitor.email));
+    await continueSaved(second);
+    await expectQuestion(second, 1);
+
+    const [offline, online] = isPhoneFirst ? [first, second] : [second, first];
+    await offline.context().setOffline(true);
+    // One answers the first question, the other the second one.
+    await offline.keyboard.press('2');
+    await offline.keyboard.press('Enter');
+    await expectQuestion(offline, 2);
+    await online.keyboard.press('5');
+    await online.keyboard.press('Enter');
+    await expectQuestion(online, 2);
+    await online.keyboard.press('3');
+    await online.keyboard.press('Enter');
+    await expectQuestion(online, 3);
+    await expect.poll(async () => answered((await readRecord(request, uuid)).answers)).toBe(2);
+    await offline.context().setOffline(false);
+    // The last one to reach the server wins a question that both answered (S7); no other answer is lost.
+    await expect.poll(async () => Object.values((await readRecord(request, uuid)).answers).map(({ value }) => value)).toEqual([2, 3]);
+    await Promise.all([onPhone.close(), onLaptop.close()]);
+  });
+
+test('T1 a device with other answers asks, sets aside what isn’t chosen, and nothing is overwritten', async ({ browser, request }) => {
+  const visitor = someone('other');
+  const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
+  const first = await newPage(onPhone);
+  await openQuiz(first);
+  await startQuiz(first, 'en', visitor);
+  await sendLink(first);
+  const linked = await createdUuid(first);
+
+  const second = await newPage(onLaptop);
+  await openQuiz(second);
+  await startQuiz(second, 'en', someone('own'));
+  const own = await createdUuid(second);
+  const path = await mailedLink(visitor.email);
+  const { saved } = accessPageStrings.en;
+  await second.goto(path);
+  await second.getByRole('button', { name: saved.open }).click();
+  await expect(second.getByRole('heading', { name: saved.other.heading })).toBeVisible();
+  await second.getByRole('button', { name: saved.other.keep }).click();
+  await second.waitForURL('**/quiz');
+  expect(await createdUuid(second)).toBe(own);
+  await second.goto(path);
+  await second.getByRole('button', { name: saved.open }).click();
+  await second.getByRole('button', { name: saved.other.replace }).click();
+  await second.waitForURL('**/quiz');
+  expect(await createdUuid(second)).toBe(linked);
+  for (const uuid of [linked, own]) expect((await readRecord(request, uuid)).uuid).toBe(uuid);
+  await Promise.all([onPhone.close(), onLaptop.close()]);
+});
+
+test('T3 taking it again from the result’s mail shows what moved', async ({ page, request }) => {
+  const visitor = someone('again');
+  await openQuiz(page);
+  await startQuiz(page, 'en', visitor);
+  await answerRest(page, 1, () => 2);
+  const before = await createdUuid(page);
+  await page.goto(await mailedLink(visitor.email));
+  await page.getByRole('button', { name: accessPageStrings.en.saved.again }).click();
+  await page.waitForURL('**/quiz');
+  await startQuiz(page, 'en', visitor);
+  await answerRest(page, 1, (question) => (question === 1 ? 4 : 2));
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: sinceLastTimeStrings.en.title }) });
+  await expect(section).toContainText(sinceLastTimeStrings.en.level(2, 4));
+  await expect.poll(async () => (await readRecord(request, await createdUuid(page))).predecessor).toBe(before);
+});
+
+for (const language of languages)
+  test(`T1 asking for a link, and erasing with it without scripts, in ${language}`, async ({ browser, page, request }) => {
+    const visitor = someone(`erase-${language}`);
+    const { ask, outcome, saved } = accessPageStrings[language];
+    await openQuiz(page, language);
+    await startQuiz(page, language, visitor);
+    const uuid = await createdUuid(page);
+    await page.goto(localPath('/my-result', language));
+    await expectAccessible(page, 'asking for a link');
+    await page.getByRole('button', { name: ask.button }).click();
+    await expect(page.getByText(outcome.missing)).toBeVisible();
+    await page.getByLabel(ask.email).fill(visitor.email);
+    await page.getByRole('button', { name: ask.button }).click();
+    await expect(page.getByText(outcome.sent)).toBeVisible();
+    const path = await mailedLink(visitor.email);
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1, name: saved.heading })).toBeVisible();
+    await expect(plain.getByRole('button', { name: saved.open })).toBeHidden();
+    await plain.getByText(saved.erase, { exact: true }).first().click();
+    await plain.getByLabel(saved.eraseConfirm).check();
+    await plain.getByRole('button', { name: saved.eraseButton }).click();
+    await expect(plain.getByText(outcome.erased)).toBeVisible();
+    expect((await request.get(`/api/readiness-quiz/${uuid}/`)).status()).toBe(404);
+    await expectMail(visitor.email, accessMailStrings[language].erased.last);
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1, name: accessPageStrings[language].unknown.heading })).toBeVisible();
+    await context.close();
+  });
