@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Levels, planIds, planMoves } from './plan.ts';
+import { type Efforts, type Levels, moveIds, planIds, planMoves } from './plan.ts';
 import { type ComparableResult, compareResults, doneMoves } from './progress.ts';
 import { concludeReadiness, type Maturity, maturityLevels, type QuestionId, questionIds } from './readiness.ts';
 
@@ -12,6 +12,7 @@ function resultOf(levels: Levels): ComparableResult {
   return { levels, scores: categoryScores, overall: overallScore };
 }
 const always = () => true;
+const efforts = Object.fromEntries(moveIds.map((id) => [id, { owner: 'leadership', weeks: 2 }])) as Efforts;
 
 describe('T3 what moved between two results', () => {
   it('T3 equal answers show no change', () => {
@@ -43,7 +44,7 @@ describe('T3 what moved between two results', () => {
         expect(questions.filter(({ subject }) => reworded.includes(subject))).toEqual([]);
         expect(incomparable).toBe(reworded.length);
         expect(scores === null).toBe(reworded.length > 0);
-        for (const id of doneMoves(planIds(planMoves(before)), after, isSame))
+        for (const id of doneMoves(planIds(planMoves(before, efforts)), after, isSame))
           expect(reworded.some((each) => id.startsWith(`${each}-`))).toBe(false);
       }),
     );
@@ -52,7 +53,7 @@ describe('T3 what moved between two results', () => {
   it('T3 marks the moves of the earlier plan whose level is reached, and no others', () => {
     fc.assert(
       fc.property(sheets, sheets, (before, after) => {
-        const plan = planIds(planMoves(before));
+        const plan = planIds(planMoves(before, efforts));
         const done = doneMoves(plan, after, always);
         for (const id of plan.flat()) {
           const [question, from] = id.split('-') as [QuestionId, string];

@@ -28,10 +28,10 @@ export const upgradeRecord = (record: EarlierRecord): LeadRecord => ({
   ...record,
   wording: record.wording ?? null,
   plan: record.plan ?? null,
-  planGains: record.planGains ?? null,
-  scoreAfter: record.scoreAfter ?? null,
   reminder: record.reminder ?? false,
   predecessor: record.predecessor ?? null,
+  planGains: record.planGains ?? null,
+  scoreAfter: record.scoreAfter ?? null,
 });
 
 /** Reads a record that was stored as JSON. */

@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { z } from 'zod';
 import type { AccessDependencies } from './access-links/actions.ts';
+import { savedPageRoutes } from './access-links/page.ts';
 import { accessLinkRoutes } from './access-links/routes.ts';
 import type { Config } from './config/config.ts';
 import type { EventServices } from './config/measurement.ts';
@@ -28,7 +29,7 @@ import { pageHandler } from './pages/serve.ts';
 import type { Connections } from './process/connections.ts';
 import type { ProcessCounters } from './process/counters.ts';
 import type { FlagContext } from './records/flags.ts';
-import { reportRoutes } from './records/report-routes.ts';
+import { createSendReport, reportRoutes, type SendReport } from './records/report-routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { wordingRoutes } from './records/wording-routes.ts';
 import { securityTxtRoute } from './security-txt.ts';
@@ -98,8 +99,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setNotFoundHandler(pages ? pageHandler(pages) : replyNotFound);
   healthRoutes(app, dependencies);
   securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock });
-  await app.register((api) => registerApi(api, dependencies), { prefix: '/api' });
-  await app.register((scope) => registerMailedLinks(scope, dependencies));
+  const sendReport = createSendReport(dependencies);
+  await app.register((api) => registerApi(api, { ...dependencies, sendReport }), { prefix: '/api' });
+  await app.register((scope) => registerMailedLinks(scope, { ...dependencies, sendReport }));
   if (pages) {
     await app.register(async (scope) => {
       // These pages are read from the store, unlike all others.
@@ -114,7 +116,9 @@ async function replyNotFound(): Promise<never> {
   throw new ProblemError(problem('not-found'));
 }
 
-async function registerApi(api: FastifyInstance, { config, log, ...dependencies }: AppDependencies): Promise<void> {
+type RouteDependencies = AppDependencies & { readonly sendReport: SendReport };
+
+async function registerApi(api: FastifyInstance, { config, log, ...dependencies }: RouteDependencies): Promise<void> {
   api.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
@@ -177,9 +181,17 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   });
 }
 
-/** Routes for the confirm and unsubscribe buttons. */
-async function registerMailedLinks(scope: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+/** Routes for the pages of mailed links and their buttons. */
+async function registerMailedLinks(scope: FastifyInstance, dependencies: RouteDependencies): Promise<void> {
   const { config, store } = dependencies;
   await limitWrites(scope, config.rateLimitPerMinute, store.countRequest);
-  await mailedLinkRoutes(scope, guardWrites(config.siteUrl ? [config.siteUrl] : []), dependencies);
+  const guard = guardWrites(config.siteUrl ? [config.siteUrl] : []);
+  await mailedLinkRoutes(scope, guard, dependencies);
+  const { pages } = dependencies;
+  if (pages)
+    await scope.register(async (saved) => {
+      // This page is read from the store, unlike all others.
+      await limitReads(saved, config.rateLimitPerMinute);
+      await savedPageRoutes(saved, guard, { ...dependencies, pages });
+    });
 }

@@ -15,7 +15,6 @@ import { percent } from '#domain/format.ts';
 import { type Locale, locales, localPath, otherLocales } from '#domain/locale.ts';
 import { longDate } from '#domain/long-date.ts';
 import { tokenSchema } from '#domain/mailing-list-schema.ts';
-import type { LeadRecord } from '#domain/records.ts';
 import { accessPageStrings } from '#strings/access-page.ts';
 import { flows } from '../flows/registry.ts';
 import { allowMethods } from '../http/allow-methods.ts';
@@ -23,13 +22,13 @@ import { acceptForms, redirectOnError } from '../http/forms.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { sendFilledPage } from '../pages/filled-page.ts';
 import type { Pages } from '../pages/pages.ts';
+import type { SendReport } from '../records/report-routes.ts';
 import { type AccessDependencies, eraseByLink, openLink, renewLink, stopReminder } from './actions.ts';
 import { findLinkedRecord, type LinkedRecord } from './statements.ts';
 
 interface SavedPageDependencies extends AccessDependencies {
   readonly pages: Pages;
-  /** Sends the report of a record, as the API does. */
-  readonly sendReport: (record: LeadRecord, locale: Locale, reply: FastifyReply) => Promise<FastifyReply>;
+  readonly sendReport: SendReport;
 }
 
 interface LinkRequest {
@@ -142,7 +141,12 @@ function actionRoute(
     const { action, confirmed } = (request.body ?? {}) as { action?: unknown; confirmed?: unknown };
     const chosen = accessActions.find((each) => each === action);
     if (!isToken || !chosen) return redirect(reply, 'gone');
-    if (chosen === 'report') return sendLinkedReport(token, locale, reply, dependencies, () => redirect(reply, 'gone'));
+    if (chosen === 'report') {
+      const linked = await openLink(token, dependencies);
+      if (!linked?.stored.record.isComplete) return redirect(reply, 'gone');
+      await dependencies.sendReport(linked.stored.record, locale, request, reply);
+      return reply;
+    }
     return redirect(reply, await act(chosen, token, { locale, isConfirmed: confirmed === 'yes' }, dependencies));
   });
 }
@@ -162,16 +166,4 @@ async function act(
     return (await eraseByLink(token, dependencies)) ? 'erased' : 'gone';
   }
   return (await stopReminder(token, dependencies)) ? 'stopped' : 'gone';
-}
-
-async function sendLinkedReport(
-  token: string,
-  locale: Locale,
-  reply: FastifyReply,
-  dependencies: SavedPageDependencies,
-  refuse: () => FastifyReply,
-): Promise<FastifyReply> {
-  const linked = await openLink(token, dependencies);
-  if (!linked?.stored.record.isComplete) return refuse();
-  return dependencies.sendReport(linked.stored.record, locale, reply);
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { locales } from '#domain/locale.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import { type LeadRecord, type RecordKind, recordKinds } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import type { Wordings } from '../flows/wordings.ts';
 import { allowMethods } from '../http/allow-methods.ts';
@@ -13,11 +13,11 @@ import type { ProcessCounters } from '../process/counters.ts';
 import { attachmentHeader } from '../reports/file-name.ts';
 import { PrintError } from '../reports/printer.ts';
 import type { Store } from '../stores/store.ts';
-import { type ClientTurns, createClientTurns } from './client-turns.ts';
+import { createClientTurns } from './client-turns.ts';
 import { findRecord } from './statements.ts';
 import { parseUuid } from './uuid.ts';
 
-interface ReportDependencies {
+interface PrintDependencies {
   readonly store: Store;
   readonly wordings: Wordings;
   readonly reportContext: ReportContext;
@@ -36,31 +36,57 @@ const params = z.object({ uuid: z.string().describe('Of the record.') });
 const querystring = z.object({ language: z.enum(locales).optional().describe("The record's own by default.") });
 const pdf = { description: 'The report.', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } };
 
-/** `…/{uuid}/report/`: the report of a completed record as a PDF (V1), in its words and with the plan that it keeps (W7). */
-export function reportRoutes(app: FastifyInstance, dependencies: ReportDependencies): void {
-  const turns = createClientTurns();
-  for (const kind of recordKinds) if (flows[kind].hasReport) addReport(app, kind, turns, dependencies);
-}
-
 interface ReplyLike {
   header(name: string, value: string): unknown;
   send(body: unknown): unknown;
 }
 
 /** Bytes aren't in the types of the responses, which are JSON. */
-function sendReport<R extends ReplyLike>(reply: R, { fileName, pdf }: RecordReport): R {
+function sendPdf(reply: ReplyLike, { fileName, pdf }: RecordReport): void {
   reply.header('content-type', 'application/pdf');
   reply.header('content-disposition', attachmentHeader(fileName));
   reply.send(pdf);
-  return reply;
 }
 
-function addReport(
-  app: FastifyInstance,
-  kind: RecordKind,
-  turns: ClientTurns,
-  { store, wordings, reportContext, counters }: ReportDependencies,
-): void {
+/** Prints a record's report in a language for the client of a request, and answers with it. */
+export type SendReport = (
+  record: LeadRecord,
+  locale: Locale,
+  request: FastifyRequest,
+  reply: ReplyLike & Pick<FastifyReply, 'raw'>,
+) => Promise<void>;
+
+/** Each client has one report in print at a time, whichever route asks for it. */
+export function createSendReport({ store, wordings, reportContext, counters }: PrintDependencies): SendReport {
+  const turns = createClientTurns();
+  return async (record, language, { ip }, reply) => {
+    if (!record.isComplete) throw new ProblemError(problem('incomplete'));
+    const wording = await store.read(() => wordings.of(record));
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(waitMs)]);
+    const print = () => printRecordReport({ ...record, language }, wording.flow, reportContext, signal, 'download');
+    const report = await turns.take(clientNetwork(ip), signal, print).catch((error: unknown) => {
+      if (!(error instanceof PrintError)) throw error;
+      if (!gone.signal.aborted) counters.reportsFailed += 1;
+      throw printProblem(error);
+    });
+    if (!report) throw new ProblemError(problem('not-found'));
+    sendPdf(reply, report);
+  };
+}
+
+interface ReportDependencies {
+  readonly store: Store;
+  readonly sendReport: SendReport;
+}
+
+/** `…/{uuid}/report/`: the report of a completed record as a PDF (V1), in its words and with the plan that it keeps (W7). */
+export function reportRoutes(app: FastifyInstance, dependencies: ReportDependencies): void {
+  for (const kind of recordKinds) if (flows[kind].hasReport) addReport(app, kind, dependencies);
+}
+
+function addReport(app: FastifyInstance, kind: RecordKind, { store, sendReport }: ReportDependencies): void {
   const url = `/${kind}/:uuid/report/`;
   app.withTypeProvider<ZodTypeProvider>().get(
     url,
@@ -85,25 +111,10 @@ function addReport(
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
       const { language } = request.query;
-      const found = await store.read(function* () {
-        const stored = yield* findRecord(kind, uuid);
-        return stored && { record: stored.record, wording: yield* wordings.of(stored.record) };
-      });
-      if (!found) throw new ProblemError(problem('not-found'));
-      const { record, wording } = found;
-      if (!record.isComplete) throw new ProblemError(problem('incomplete'));
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      const shown = language ? { ...record, language } : record;
-      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(waitMs)]);
-      const print = () => printRecordReport(shown, wording.flow, reportContext, signal, 'download');
-      const report = await turns.take(clientNetwork(request.ip), signal, print).catch((error: unknown) => {
-        if (!(error instanceof PrintError)) throw error;
-        if (!gone.signal.aborted) counters.reportsFailed += 1;
-        throw printProblem(error);
-      });
-      if (!report) throw new ProblemError(problem('not-found'));
-      return sendReport(reply, report);
+      const stored = await store.read(() => findRecord(kind, uuid));
+      if (!stored) throw new ProblemError(problem('not-found'));
+      await sendReport(stored.record, language ?? stored.record.language, request, reply);
+      return reply;
     },
   );
   allowMethods(app, url, ['GET']);
