@@ -1,33 +1,60 @@
 import type { RecordKind } from '#domain/records.ts';
 import type { Snapshot } from '#flow/flow.ts';
-import type { Anchor } from './anchor.ts';
-import { emptyEntry, type OutboundEntry } from './delivery-policy.ts';
-import type { Device } from './device.ts';
-import { openedKey, predecessorKey } from './flow-keys.ts';
-import { openOutbound } from './outbound.ts';
+import { type Anchor, openAnchor } from './anchor.ts';
+import { type Device, openDevice } from './device.ts';
+import { openedKey, predecessorKey, setAsideKey } from './flow-keys.ts';
+import { emptyEntry, type OutboundEntry, openOutbound } from './outbound.ts';
+import { randomUUID } from './random-uuid.ts';
 
-/** A flow's state on the device, set aside while another record is open in its place. */
-interface SetAside {
+/** Where a flow keeps its state on this device. */
+export interface FlowPlace {
+  readonly kind: RecordKind;
+  readonly device: Device;
+  readonly anchor: Anchor;
+}
+
+/** A flow's state on the device. */
+interface FlowState {
   readonly journal: Snapshot | null;
   readonly outbound: OutboundEntry;
   readonly session: unknown;
 }
 
+/** A state that another record has taken the place of. */
+interface SetAside extends FlowState {
+  readonly id: string;
+  /** The storage key of what was unsent, if anything was: it's delivered from there in the meantime. */
+  readonly leftover: string | null;
+}
+
+export const openFlowPlace = (kind: RecordKind): FlowPlace => ({
+  kind,
+  device: openDevice(() => localStorage),
+  anchor: openAnchor(`tino.${kind}`),
+});
+
 const keysOf = (kind: RecordKind) => {
   const key = `tino.${kind}`;
-  return { key, journal: `${key}.journal`, session: `${key}.session`, aside: `${key}.aside`, opened: openedKey(kind) };
+  return { key, journal: `${key}.journal`, session: `${key}.session` };
 };
 
-function readState(device: Device, kind: RecordKind): SetAside {
+function readState({ device, kind }: FlowPlace): FlowState {
   const { key, journal, session } = keysOf(kind);
   return { journal: device.read<Snapshot>(journal), outbound: openOutbound(device, key).read(), session: device.read(session) };
 }
 
-/** Whether anything is worth keeping: a draft, or a record. */
-const isEmpty = ({ journal, outbound }: SetAside): boolean =>
+const readAside = ({ device, kind }: FlowPlace): readonly SetAside[] => device.read<readonly SetAside[]>(setAsideKey(kind)) ?? [];
+
+function writeAside({ device, kind }: FlowPlace, aside: readonly SetAside[]): void {
+  if (aside.length > 0) device.write(setAsideKey(kind), aside);
+  else device.remove(setAsideKey(kind));
+}
+
+/** Whether nothing is worth keeping: no draft, and no record. */
+const isEmpty = ({ journal, outbound }: FlowState): boolean =>
   !outbound.uuid && !outbound.inFlight && Object.values(journal?.data ?? {}).every((value) => value === undefined || value === '');
 
-async function writeState({ journal, outbound, session }: SetAside, device: Device, anchor: Anchor, kind: RecordKind): Promise<void> {
+async function writeState({ journal, outbound, session }: FlowState, { device, anchor, kind }: FlowPlace): Promise<void> {
   const keys = keysOf(kind);
   device.write(openOutbound(device, keys.key).current, outbound);
   for (const [key, value] of [
@@ -39,43 +66,56 @@ async function writeState({ journal, outbound, session }: SetAside, device: Devi
   }
   await anchor.write(outbound.uuid ? { uuid: outbound.uuid } : null);
   // The value only has to differ from the one before.
-  device.write(keys.opened, (device.read<number>(keys.opened) ?? 0) + 1);
+  device.write(openedKey(kind), (device.read<number>(openedKey(kind)) ?? 0) + 1);
+}
+
+/** What's here, to be set aside; what the server may lack of it is delivered from there, as when a flow is started over (S3). */
+function takeAside(place: FlowPlace): readonly SetAside[] {
+  const state = readState(place);
+  if (isEmpty(state)) return [];
+  const { wanted, inFlight } = state.outbound;
+  const id = randomUUID();
+  const outbound = openOutbound(place.device, keysOf(place.kind).key);
+  return [{ ...state, id, leftover: wanted || inFlight ? outbound.setAside(id) : null }];
 }
 
 /** Whether the device holds answers of another record that the server may not have, so that its visitor has to choose (T1). */
-export function hasOtherAnswers(device: Device, kind: RecordKind, uuid: string): boolean {
-  const state = readState(device, kind);
+export function hasOtherAnswers(place: FlowPlace, uuid: string): boolean {
+  const state = readState(place);
   if (state.outbound.uuid === uuid || isEmpty(state)) return false;
   // A finished record that arrived is safe on the server.
   return !(state.journal?.complete && state.outbound.acknowledged?.complete && !state.outbound.inFlight);
 }
 
 /** Makes a record the one that this device works on (T1). What was there is set aside; changes of the same record stay. */
-export async function adoptRecord(device: Device, anchor: Anchor, kind: RecordKind, uuid: string): Promise<void> {
-  const state = readState(device, kind);
-  if (state.outbound.uuid === uuid) return;
-  if (!isEmpty(state)) device.write(keysOf(kind).aside, state);
-  await writeState({ journal: null, outbound: { ...emptyEntry, uuid }, session: null }, device, anchor, kind);
+export async function adoptRecord(place: FlowPlace, uuid: string): Promise<void> {
+  if (readState(place).outbound.uuid === uuid) return;
+  const known = readAside(place).find(({ outbound }) => outbound.uuid === uuid);
+  if (known) return swap(place, known);
+  writeAside(place, [...readAside(place), ...takeAside(place)]);
+  await writeState({ journal: null, outbound: { ...emptyEntry, uuid }, session: null }, place);
 }
 
 /** Begins anew, with a finished record as the predecessor (T3). What was there is set aside. */
-export async function startAgain(device: Device, anchor: Anchor, kind: RecordKind, predecessor: string): Promise<void> {
-  const state = readState(device, kind);
-  if (!isEmpty(state) && state.outbound.uuid !== predecessor) device.write(keysOf(kind).aside, state);
-  await writeState({ journal: null, outbound: emptyEntry, session: null }, device, anchor, kind);
-  device.write(predecessorKey(kind), predecessor);
+export async function startAgain(place: FlowPlace, predecessor: string): Promise<void> {
+  if (readState(place).outbound.uuid !== predecessor) writeAside(place, [...readAside(place), ...takeAside(place)]);
+  await writeState({ journal: null, outbound: emptyEntry, session: null }, place);
+  place.device.write(predecessorKey(place.kind), predecessor);
 }
 
-/** Whether something was set aside that can be brought back. */
-export const hasSetAside = (device: Device, kind: RecordKind): boolean => device.read<SetAside>(keysOf(kind).aside) !== null;
+/** Brings back what was set aside last; what has taken its place goes to the end of the line. */
+export async function bringBack(place: FlowPlace): Promise<void> {
+  const last = readAside(place).at(-1);
+  if (last) await swap(place, last);
+}
 
-/** Swaps what was set aside with what has taken its place. */
-export async function bringBack(device: Device, anchor: Anchor, kind: RecordKind): Promise<void> {
-  const { aside } = keysOf(kind);
-  const state = device.read<SetAside>(aside);
-  if (!state) return;
-  const current = readState(device, kind);
-  if (isEmpty(current)) device.remove(aside);
-  else device.write(aside, current);
-  await writeState(state, device, anchor, kind);
+async function swap(place: FlowPlace, { id, leftover, ...wanted }: SetAside): Promise<void> {
+  const deliveries = openOutbound(place.device, keysOf(place.kind).key);
+  const undelivered = leftover !== null && deliveries.leftovers().includes(leftover) ? leftover : null;
+  // What's undelivered knows best what has been sent since.
+  const state = undelivered ? { ...wanted, outbound: deliveries.read(undelivered) } : wanted;
+  writeAside(place, [...takeAside(place), ...readAside(place).filter((each) => each.id !== id)]);
+  await writeState(state, place);
+  // Only now, so that it's delivered even if the browser is killed in between.
+  if (undelivered) deliveries.remove(undelivered);
 }

@@ -1,5 +1,5 @@
-import type { OutboundEntry, PendingRequest } from './delivery-policy.ts';
 import type { Device } from './device.ts';
+import type { OutboundEntry, PendingRequest } from './outbound.ts';
 
 /** Which record a flow works on: its id, or the request that creates it. */
 export type Anchored = { readonly uuid: string } | { readonly creation: PendingRequest };

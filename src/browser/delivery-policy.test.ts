@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadRecord } from '#domain/records.ts';
-import {
-  backoffMs,
-  catchUp,
-  type DeliveredFlow,
-  emptyEntry,
-  judge,
-  maxRepairs,
-  nextRequest,
-  type OutboundEntry,
-  type PendingRequest,
-  type RecordState,
-  reconcile,
-} from './delivery-policy.ts';
+import { backoffMs, catchUp, type DeliveredFlow, judge, maxRepairs, nextRequest, reconcile } from './delivery-policy.ts';
+import { emptyEntry, type OutboundEntry, type PendingRequest, type RecordState } from './outbound.ts';
 import type { Outcome } from './records-client.ts';
 
 const flow: DeliveredFlow = {

@@ -1,45 +1,8 @@
-import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Failure, FieldPath } from '#flow/flow.ts';
 import { changedFields, fromRecord, type LabelOf, pickFields, toRecordBlocks } from '#flow/record-body.ts';
+import { noRecord, type OutboundEntry, type PendingRequest, type RecordState } from './outbound.ts';
 import type { FailedOutcome, Outcome } from './records-client.ts';
-
-/** A state of the record: the one this device wants, or the one the server holds. */
-export interface RecordState {
-  readonly data: Data;
-  readonly step: number;
-  readonly complete: boolean;
-  readonly language: Locale;
-}
-
-/** A request that may or may not have arrived: it's sent again unchanged until it's answered (S2). */
-export interface PendingRequest {
-  readonly key: string;
-  readonly sequence: number;
-  readonly body: object;
-  /** What the server holds once the request has arrived. */
-  readonly carries: RecordState;
-}
-
-/** One record's delivery as JSON on the device. Tabs that run an older version read it too: fields may be added, not renamed. */
-export interface OutboundEntry {
-  readonly uuid: string | null;
-  readonly wanted: RecordState | null;
-  readonly acknowledged: RecordState | null;
-  readonly sequence: number;
-  readonly inFlight: PendingRequest | null;
-  /** The metadata block from when `wanted` was set: a flow that's started over keeps its own times and session. */
-  readonly visit: object | null;
-  /** The wording of the page that set `wanted` (W7). */
-  readonly wording?: string | undefined;
-  /** Fields sent in a report without a response, so the server may hold either value. */
-  readonly reported: readonly string[];
-}
-
-/** No record at the server, and no pending request. */
-const noRecord = { uuid: null, acknowledged: null, inFlight: null, reported: [] };
-
-export const emptyEntry: OutboundEntry = { ...noRecord, wanted: null, sequence: 0, visit: null };
 
 /** What delivery knows of a flow. */
 export interface DeliveredFlow {

@@ -7,7 +7,6 @@ import {
   backoffMs,
   catchUp,
   type DeliveredFlow,
-  emptyEntry,
   isConflict,
   judge,
   nextRequest,
@@ -16,7 +15,7 @@ import {
   type Verdict,
 } from './delivery-policy.ts';
 import type { Device } from './device.ts';
-import { type Outbound, openOutbound } from './outbound.ts';
+import { emptyEntry, type Outbound, openOutbound } from './outbound.ts';
 import type { RecordsClient } from './records-client.ts';
 
 /** How a save ended for its caller: delivered, kept for later, or refused by the server. */

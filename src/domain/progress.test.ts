@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { concludeKnowledge, correctKeys, type KnowledgeAnswers, knowledgeIds, optionKeys } from './knowledge.ts';
 import { type Efforts, type Levels, moveIds, planIds, planMoves } from './plan.ts';
-import { type ComparableResult, compareResults, doneMoves } from './progress.ts';
+import { type ComparableResult, compareQuizzes, compareResults, doneMoves } from './progress.ts';
 import { concludeReadiness, type Maturity, maturityLevels, type QuestionId, questionIds } from './readiness.ts';
 
 const sheets = fc.record(Object.fromEntries(questionIds.map((id) => [id, fc.constantFrom(...maturityLevels)]))) as fc.Arbitrary<Levels>;
@@ -60,6 +61,34 @@ describe('T3 what moved between two results', () => {
           expect(done.includes(id)).toBe(after[question] > (Number(from) as Maturity));
         }
         expect(doneMoves(plan, before, always)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('T3 what moved between two knowledge quizzes', () => {
+  const quizzes = fc.record(
+    Object.fromEntries(knowledgeIds.map((id) => [id, fc.constantFrom(...optionKeys)])),
+  ) as fc.Arbitrary<KnowledgeAnswers>;
+  const isRight = (answers: KnowledgeAnswers, id: (typeof knowledgeIds)[number]) => answers[id] === correctKeys[id];
+
+  it('T3 equal answers show no change, and another wrong answer is none either', () => {
+    fc.assert(
+      fc.property(quizzes, (answers) => {
+        const { questions, scores } = compareQuizzes(concludeKnowledge(answers), concludeKnowledge({ ...answers }), always);
+        expect([questions, scores?.areas]).toEqual([[], []]);
+      }),
+    );
+  });
+
+  it('T3 names what is right now and was not, the other way round, and nothing asked in other words', () => {
+    fc.assert(
+      fc.property(quizzes, quizzes, fc.subarray([...knowledgeIds]), (before, after, reworded) => {
+        const progress = compareQuizzes(concludeKnowledge(before), concludeKnowledge(after), (id) => !reworded.includes(id));
+        const moved = knowledgeIds.filter((id) => !reworded.includes(id) && isRight(before, id) !== isRight(after, id));
+        expect(progress.questions.map(({ subject }) => subject)).toEqual(moved);
+        for (const { subject, to } of progress.questions) expect(to).toBe(isRight(after, subject) ? 1 : 0);
+        expect(progress.scores === null).toBe(reworded.length > 0);
       }),
     );
   });

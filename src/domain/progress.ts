@@ -1,5 +1,6 @@
+import { type KnowledgeArea, type KnowledgeId, type KnowledgeResult, knowledgeIds } from './knowledge.ts';
 import { type Levels, type MoveId, moveId, moveLevels, type PlanIds } from './plan.ts';
-import { type Category, type CategoryScores, categories, type QuestionId, questionIds } from './readiness.ts';
+import { type Category, type CategoryScores, type QuestionId, questionIds } from './readiness.ts';
 
 /** A result to compare: its answers and scores as they were stored. */
 export interface ComparableResult {
@@ -15,29 +16,39 @@ export interface Change<Subject> {
 }
 
 /** What moved between two results of one person (T3). */
-export interface Progress {
-  /** Questions whose level changed, in the order they're asked. */
-  readonly questions: readonly Change<QuestionId>[];
+export interface Progress<Question, Area> {
+  /** Questions whose answer changed, in the order they're asked. */
+  readonly questions: readonly Change<Question>[];
   /** How many questions can't be compared, because their words have changed. */
   readonly incomparable: number;
-  /** Null if any question can't be compared: then the scores measure different things. */
-  readonly scores: { readonly overall: Change<'overall'>; readonly areas: readonly Change<Category>[] } | null;
+  /** Null if any question can't be compared: then the scores measure different things. In percent. */
+  readonly scores: { readonly overall: Change<'overall'>; readonly areas: readonly Change<Area>[] } | null;
 }
 
-/** Compares a result with an earlier one; only questions that were asked in the same words count (T3). */
-export function compareResults(
-  earlier: ComparableResult,
-  later: ComparableResult,
-  isSameQuestion: (question: QuestionId) => boolean,
-): Progress {
-  const comparable = questionIds.filter(isSameQuestion);
-  const questions = comparable.flatMap((question): readonly Change<QuestionId>[] => {
-    const [from, to] = [earlier.levels[question], later.levels[question]];
+type Values<Id extends string> = Readonly<Partial<Record<Id, number>>>;
+
+/** One result's side of the comparison: a number for each answer, and the scores. */
+interface Side<Question extends string, Area extends string> {
+  readonly values: Values<Question>;
+  readonly areas: Readonly<Record<Area, number>>;
+  readonly overall: number;
+}
+
+/** Compares two results; only questions that were asked in the same words count (T3). */
+function compare<Question extends string, Area extends string>(
+  ids: readonly Question[],
+  earlier: Side<Question, Area>,
+  later: Side<Question, Area>,
+  isSameQuestion: (question: Question) => boolean,
+): Progress<Question, Area> {
+  const comparable = ids.filter(isSameQuestion);
+  const questions = comparable.flatMap((question): readonly Change<Question>[] => {
+    const [from, to] = [earlier.values[question], later.values[question]];
     return from === undefined || to === undefined || from === to ? [] : [{ subject: question, from, to }];
   });
-  const incomparable = questionIds.length - comparable.length;
+  const incomparable = ids.length - comparable.length;
   if (incomparable > 0) return { questions, incomparable, scores: null };
-  const areas = categories.map((category) => ({ subject: category, from: earlier.scores[category], to: later.scores[category] }));
+  const areas = (Object.keys(later.areas) as Area[]).map((area) => ({ subject: area, from: earlier.areas[area], to: later.areas[area] }));
   return {
     questions,
     incomparable,
@@ -47,6 +58,29 @@ export function compareResults(
     },
   };
 }
+
+const sideOf = ({ levels, scores, overall }: ComparableResult): Side<QuestionId, Category> => ({ values: levels, areas: scores, overall });
+
+/** Compares an assessment with an earlier one. */
+export const compareResults = (
+  earlier: ComparableResult,
+  later: ComparableResult,
+  isSameQuestion: (question: QuestionId) => boolean,
+): Progress<QuestionId, Category> => compare(questionIds, sideOf(earlier), sideOf(later), isSameQuestion);
+
+/** A right answer counts 1, a wrong one 0. */
+const sideOfQuiz = ({ score, areas, wrong }: KnowledgeResult): Side<KnowledgeId, KnowledgeArea> => ({
+  values: Object.fromEntries(knowledgeIds.map((id) => [id, wrong.includes(id) ? 0 : 1])),
+  areas: Object.fromEntries(areas.map(({ area, percentage }) => [area, percentage])) as Record<KnowledgeArea, number>,
+  overall: score.percentage,
+});
+
+/** Compares a knowledge quiz with an earlier one: from 0 to 1 is learned, from 1 to 0 is lost. */
+export const compareQuizzes = (
+  earlier: KnowledgeResult,
+  later: KnowledgeResult,
+  isSameQuestion: (question: KnowledgeId) => boolean,
+): Progress<KnowledgeId, KnowledgeArea> => compare(knowledgeIds, sideOfQuiz(earlier), sideOfQuiz(later), isSameQuestion);
 
 /** The moves of an earlier plan that a later result shows as done: their question has reached the next level (T3). */
 export function doneMoves(plan: PlanIds, later: Partial<Levels>, isSameQuestion: (question: QuestionId) => boolean): readonly MoveId[] {

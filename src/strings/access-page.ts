@@ -41,8 +41,12 @@ interface AccessPageStrings {
     readonly eraseConfirm: string;
     readonly eraseButton: string;
     readonly failed: string;
+    /** The browser keeps nothing, so nothing can be opened in it. */
+    readonly blocked: string;
     readonly other: { readonly heading: string; readonly text: string; readonly replace: string; readonly keep: string };
   };
+  /** What was set aside on the device; its day follows the button's words. */
+  readonly aside: { readonly heading: string; readonly text: string; readonly bringBack: string };
   readonly expired: { readonly heading: string; readonly text: string; readonly button: string };
   readonly unknown: { readonly heading: string; readonly text: string; readonly button: string };
 }
@@ -86,7 +90,7 @@ export const accessPageStrings: Localized<AccessPageStrings> = {
       openText: 'You’ll go on from the last answer we have. Your other devices keep working.',
       needsScripts: 'Opening it here takes JavaScript, which is turned off in this browser. Everything below works without it.',
       report: 'Download the report (PDF)',
-      again: 'Take it again',
+      again: 'Start again, and keep this one',
       stop: 'Don’t remind me',
       erase: 'Erase everything',
       eraseText:
@@ -94,12 +98,18 @@ export const accessPageStrings: Localized<AccessPageStrings> = {
       eraseConfirm: 'Yes, erase everything under my address',
       eraseButton: 'Erase everything',
       failed: 'That didn’t work. Check your connection and try again.',
+      blocked: 'This browser doesn’t let us keep anything, so we can’t open it here. Everything else on this page works.',
       other: {
         heading: 'This device has other answers',
-        text: 'They’re from another time you started this. Which ones do you want here? What you don’t choose is set aside on this device, and you can bring it back from this page.',
+        text: 'They’re from another time you started this. Which ones do you want here? What you don’t choose is set aside on this device, and you can bring it back from the page “Your saved answers.”',
         replace: 'Those of the link',
         keep: 'Those on this device',
       },
+    },
+    aside: {
+      heading: 'Answers set aside on this device',
+      text: 'They made room for the ones you opened from a link. Bringing them back swaps the two, so neither is lost.',
+      bringBack: 'Bring back the ones from',
     },
     expired: {
       heading: 'This link has expired.',
@@ -149,7 +159,7 @@ export const accessPageStrings: Localized<AccessPageStrings> = {
       openText: 'Sigues desde la última respuesta que tenemos. Tus otros dispositivos siguen funcionando.',
       needsScripts: 'Para abrirlo aquí hace falta JavaScript, que está desactivado en este navegador. Todo lo de abajo funciona sin él.',
       report: 'Descargar el informe (PDF)',
-      again: 'Hacerlo otra vez',
+      again: 'Empezar de nuevo y conservar esto',
       stop: 'No me lo recuerden',
       erase: 'Borrar todo',
       eraseText:
@@ -157,12 +167,18 @@ export const accessPageStrings: Localized<AccessPageStrings> = {
       eraseConfirm: 'Sí, borren todo lo que hay con mi dirección',
       eraseButton: 'Borrar todo',
       failed: 'No funcionó. Revisa tu conexión y vuelve a intentarlo.',
+      blocked: 'Este navegador no nos deja guardar nada, así que no podemos abrirlo aquí. Lo demás de esta página sí funciona.',
       other: {
         heading: 'Este dispositivo tiene otras respuestas',
-        text: 'Son de otra vez que empezaste. ¿Cuáles quieres aquí? Las que no elijas quedan apartadas en este dispositivo y puedes recuperarlas desde esta página.',
+        text: 'Son de otra vez que empezaste. ¿Cuáles quieres aquí? Las que no elijas quedan apartadas en este dispositivo y puedes recuperarlas en la página «Tus respuestas guardadas».',
         replace: 'Las del enlace',
         keep: 'Las de este dispositivo',
       },
+    },
+    aside: {
+      heading: 'Respuestas apartadas en este dispositivo',
+      text: 'Dejaron su lugar a las que abriste con un enlace. Si las recuperas, se intercambian: no se pierde ninguna.',
+      bringBack: 'Recuperar las del',
     },
     expired: {
       heading: 'Este enlace ya venció.',

@@ -9,6 +9,12 @@ interface SinceLastTimeStrings {
   readonly change: (from: string, to: string) => string;
   readonly level: (from: number, to: number) => string;
   readonly done: (count: number, planned: number) => string;
+  readonly isDone: string;
+  readonly isOpen: string;
+  /** Of a quiz's question that was wrong and is right now. */
+  readonly learned: string;
+  /** Of one that was right and is wrong now. */
+  readonly lost: string;
   /** How many questions have changed since. */
   readonly incomparable: (count: number) => string;
 }
@@ -22,7 +28,11 @@ export const sinceLastTimeStrings: Localized<SinceLastTimeStrings> = {
     none: 'Every answer is the same as last time.',
     change: (from, to) => `${from} → ${to}`,
     level: (from, to) => `Level ${from} → ${to}`,
-    done: (count, planned) => `${count} of the ${planned} moves in your last plan are done.`,
+    done: (count, planned) => `${count} of the ${planned} moves in your last plan are done`,
+    isDone: 'Done',
+    isOpen: 'Not yet',
+    learned: 'Right this time',
+    lost: 'Right last time, wrong now',
     incomparable: (count) =>
       `${count === 1 ? 'One question has' : `${count} questions have`} changed since then, so scores and those answers aren’t compared.`,
   },
@@ -33,7 +43,11 @@ export const sinceLastTimeStrings: Localized<SinceLastTimeStrings> = {
     none: 'Todas las respuestas son las mismas que la última vez.',
     change: (from, to) => `${from} → ${to}`,
     level: (from, to) => `Nivel ${from} → ${to}`,
-    done: (count, planned) => `Ya diste ${count} de los ${planned} pasos de tu plan anterior.`,
+    done: (count, planned) => `Ya diste ${count} de los ${planned} pasos de tu plan anterior`,
+    isDone: 'Hecho',
+    isOpen: 'Todavía no',
+    learned: 'Ahora bien',
+    lost: 'Antes bien, ahora mal',
     incomparable: (count) =>
       `${count === 1 ? 'Una pregunta cambió' : `${count} preguntas cambiaron`} desde entonces, así que no comparamos los puntajes ni esas respuestas.`,
   },

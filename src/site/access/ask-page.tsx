@@ -11,6 +11,7 @@ import { accessPageStrings } from '#strings/access-page.ts';
 import { Honeypot } from '../honeypot.tsx';
 import { WriteToUs } from '../mailing-lists/form-parts.tsx';
 import { PrivacyNote } from '../privacy/note.tsx';
+import { SetAside } from './set-aside.tsx';
 import '#ui/parts/field.css';
 import '../mailing-lists/form-parts.css';
 import './access.css';
@@ -61,6 +62,7 @@ export function AskPage({ locale }: { locale: Locale }) {
             {ask.button}
           </button>
         </form>
+        <SetAside locale={locale} />
       </div>
     </section>
   );

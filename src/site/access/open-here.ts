@@ -1,70 +1,81 @@
-import { adoptRecord, hasOtherAnswers, startAgain } from '#browser/adopt-record.ts';
-import { openAnchor } from '#browser/anchor.ts';
-import { openDevice } from '#browser/device.ts';
 import { localeOf, localPath } from '#domain/locale.ts';
 import { flowTraits, type RecordKind, recordKinds } from '#domain/records.ts';
 
-const element = (id: string) => document.getElementById(id) as HTMLElement;
-const choice = element('other-answers');
-const failure = element('open-failed');
+/** The flow's page needs most of it, and comes next; so it's loaded only when it's needed. */
+const loadWork = () => import('#browser/adopt-record.ts');
+
+/** What a button does with the link's record. */
+type Deed = 'adoptRecord' | 'startAgain';
 
 interface OpenedRecord {
   readonly uuid: string;
   readonly type: RecordKind;
 }
 
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+const choice = element('other-answers');
+const failures = { failed: element('open-failed'), blocked: element('open-blocked') };
+
 /** The record of this page's link; null if it can't be had. Its token is the end of the address. */
 async function fetchRecord(): Promise<OpenedRecord | null> {
-  try {
-    const response = await fetch('/api/access-links/open/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token: location.pathname.split('/').at(-1) }),
-      signal: AbortSignal.timeout(15_000),
-    });
-    const record = response.ok ? await response.json() : null;
-    return recordKinds.includes(record?.type) ? record : null;
-  } catch {
-    return null;
-  }
+  const response = await fetch('/api/access-links/open/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: location.pathname.split('/').at(-1) }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const record = response.ok ? await response.json() : null;
+  return recordKinds.includes(record?.type) ? record : null;
 }
 
-const device = openDevice(() => localStorage);
 const goTo = (kind: RecordKind) => location.assign(localPath(flowTraits[kind].path, localeOf(location.pathname)));
 
-type Take = typeof adoptRecord;
+type Failure = keyof typeof failures;
 
-async function take(record: OpenedRecord, work: Take): Promise<void> {
-  await work(device, openAnchor(`tino.${record.type}`), record.type, record.uuid);
-  goTo(record.type);
+async function open(deed: Deed): Promise<Failure | null> {
+  const [work, record] = await Promise.all([loadWork(), fetchRecord()]).catch((): [null, null] => [null, null]);
+  if (!work || !record) return 'failed';
+  const place = work.openFlowPlace(record.type);
+  const isAsked = work.hasOtherAnswers(place, record.uuid);
+  const take = async (): Promise<Failure | null> => {
+    await work[deed](place, record.uuid);
+    // What only this page holds would be gone on the next one.
+    if (!place.device.persistent) return 'blocked';
+    goTo(record.type);
+    return null;
+  };
+  if (!isAsked) return take();
+  ask(
+    async () => tell(await take()),
+    () => goTo(record.type),
+  );
+  return null;
+}
+
+function tell(failure: Failure | null): void {
+  for (const [name, message] of Object.entries(failures)) message.hidden = name !== failure;
 }
 
 /** Lets the visitor choose between what's here and what the link opens. */
-function ask(record: OpenedRecord, work: Take): void {
+function ask(replace: () => Promise<void>, keep: () => void): void {
   choice.hidden = false;
   choice.focus();
-  element('replace').onclick = () => take(record, work);
-  element('keep').onclick = () => goTo(record.type);
+  element('replace').onclick = replace;
+  element('keep').onclick = keep;
 }
 
-async function open(button: HTMLButtonElement, work: Take): Promise<void> {
-  if (button.ariaBusy === 'true') return;
-  const label = button.textContent;
-  failure.hidden = true;
-  button.ariaBusy = 'true';
-  button.textContent = button.dataset.busy ?? label;
-  const record = await fetchRecord();
-  button.removeAttribute('aria-busy');
-  button.textContent = label;
-  if (!record) failure.hidden = false;
-  else if (hasOtherAnswers(device, record.type, record.uuid)) ask(record, work);
-  else await take(record, work);
-}
-
-for (const [id, work] of [
-  ['open-here', adoptRecord],
-  ['again', startAgain],
+for (const [id, deed] of [
+  ['open-here', 'adoptRecord'],
+  ['again', 'startAgain'],
 ] as const) {
   const button = element(id) as HTMLButtonElement;
-  button.addEventListener('click', () => open(button, work));
+  const label = button.textContent;
+  button.addEventListener('click', async () => {
+    if (button.ariaBusy === 'true') return;
+    button.ariaBusy = 'true';
+    button.textContent = button.dataset.busy ?? label;
+    tell(await open(deed));
+    button.ariaBusy = null;
+    button.textContent = label;
+  });
 }

@@ -44,9 +44,14 @@ export function SavedPage({ locale }: { locale: Locale }) {
             </button>
           </p>
           <p className="small soft">{saved.openText}</p>
-          <p className="error" id="open-failed" role="alert" hidden>
-            {saved.failed}
-          </p>
+          <div role="alert">
+            <p className="error" id="open-failed" hidden>
+              {saved.failed}
+            </p>
+            <p className="error" id="open-blocked" hidden>
+              {saved.blocked}
+            </p>
+          </div>
           <section className="flow access-other" id="other-answers" aria-labelledby="other-heading" tabIndex={-1} hidden>
             <h2 id="other-heading">{saved.other.heading}</h2>
             <p>{saved.other.text}</p>

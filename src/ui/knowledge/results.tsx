@@ -1,6 +1,7 @@
 import { percent } from '#domain/format.ts';
 import { type AreaResult, type KnowledgeId, keptKnowledge, knowledgeIds, knowledgeQuestionsOf, levelOf } from '#domain/knowledge.ts';
-import { LoadingScreen } from '#ui/flow/deferred-screen.tsx';
+import { deferred } from '#ui/flow/deferred.ts';
+import { DeferredPart, LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { ReplacedTexts } from '#ui/flow/replaced-texts.tsx';
@@ -12,6 +13,9 @@ import { BookCall } from '#ui/parts/book-call.tsx';
 import { Meter } from '#ui/parts/meter.tsx';
 import { Review } from './review.tsx';
 import type { KnowledgeFinished, KnowledgeScreenProps } from './types.ts';
+
+/** Only for whoever takes the quiz again (T3). */
+const sinceLastTime = deferred(async () => (await import('./since-last-time.tsx')).SinceLastQuiz);
 
 interface ResultsProps extends KnowledgeScreenProps {
   readonly state: KnowledgeFinished;
@@ -83,6 +87,12 @@ export function Results({ state, flow, content: today, strings, links, bookingUr
           <figcaption className="small soft">{words.stems}</figcaption>
         </figure>
       </QuizVerdict>
+      {flow.kept?.predecessor && (
+        <DeferredPart
+          screen={sinceLastTime}
+          props={{ predecessor: flow.kept.predecessor, result, content, wording: flow.kept.wording ?? wording, apiBase, strings }}
+        />
+      )}
       <section className="section rule">
         <div className="wrap">
           <div className="head">

@@ -28,7 +28,7 @@ import { Share } from './share.tsx';
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow, ResultTexts } from './types.ts';
 
 /** Only for whoever takes the assessment again (T3). */
-const sinceLastTime = deferred(async () => (await import('./result/since-last-time.tsx')).SinceLastTime);
+const sinceLastTime = deferred(async () => (await import('./result/since-last-time.tsx')).SinceLastAssessment);
 
 interface ResultsProps {
   readonly state: ReadinessFinished;
@@ -77,7 +77,7 @@ export function Results({ state, flow, content, texts, strings, bookingUrl, apiB
             ...shared,
             predecessor: kept.predecessor,
             answers,
-            questions: words.texts.questions,
+            texts: words.texts,
             wording: kept.wording ?? wording,
             apiBase,
           }}

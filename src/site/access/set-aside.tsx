@@ -1,0 +1,18 @@
+import type { Locale } from '#domain/locale.ts';
+import { accessPageStrings } from '#strings/access-page.ts';
+
+/** What was set aside on this device when a link was opened; the script shows what there is, with its day (T1). */
+export function SetAside({ locale }: { locale: Locale }) {
+  const { aside } = accessPageStrings[locale];
+  return (
+    <section className="flow access-other" id="set-aside" aria-labelledby="aside-heading" hidden>
+      <h2 id="aside-heading">{aside.heading}</h2>
+      <p>{aside.text}</p>
+      <p className="access-buttons">
+        <button type="button" className="btn btn--quiet" hidden>
+          {aside.bringBack}
+        </button>
+      </p>
+    </section>
+  );
+}

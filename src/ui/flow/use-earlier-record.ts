@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { createRecordsClient } from '#browser/records-client.ts';
+import { readWording } from '#browser/wording-client.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import type { PageWording } from './use-kept-texts.ts';
+
+/** The record that a result repeats, with its own texts. */
+export interface EarlierRecord<T> {
+  readonly record: LeadRecord;
+  /** The texts it was answered with, as far as its wording has them; null if they're the same as this result's. */
+  readonly texts: Partial<T> | null;
+}
+
+/** The record that a result repeats (T3); null until it and its texts are known, and if they can't be had. */
+export function useEarlierRecord<T extends object>(
+  uuid: string,
+  { kind, wording, apiBase }: Omit<PageWording, 'optional'>,
+): EarlierRecord<T> | null {
+  const { locale } = useI18n();
+  const [earlier, setEarlier] = useState<EarlierRecord<T> | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const look = async (): Promise<EarlierRecord<T> | null> => {
+      const found = await createRecordsClient(kind, apiBase, fetch.bind(globalThis)).get(uuid);
+      if (found.kind !== 'ok') return null;
+      const { record } = found;
+      if (record.wording === null || record.wording === wording) return { record, texts: null };
+      const read = await readWording({ kind, hash: record.wording, locale, apiBase }, fetch.bind(globalThis));
+      return read.kind === 'ok' ? { record, texts: read.texts as Partial<T> } : null;
+    };
+    void look().then((found) => {
+      if (!isOver) setEarlier(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [uuid, kind, wording, apiBase, locale]);
+  return earlier;
+}
+
+interface AskedQuestion {
+  readonly text: string;
+  readonly options: unknown;
+}
+
+/** Whether a question was asked in the same words, with the same options. */
+export const isSameQuestion = (earlier: AskedQuestion | undefined, later: AskedQuestion): boolean =>
+  earlier?.text === later.text && JSON.stringify(earlier.options) === JSON.stringify(later.options);

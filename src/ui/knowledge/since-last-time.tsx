@@ -1,0 +1,48 @@
+import { type KnowledgeResult, keptKnowledge } from '#domain/knowledge.ts';
+import { longDate } from '#domain/long-date.ts';
+import { compareQuizzes } from '#domain/progress.ts';
+import type { KnowledgeStrings } from '#strings/knowledge.en.ts';
+import { sinceLastTimeStrings } from '#strings/since-last-time.ts';
+import { SinceLastTime } from '#ui/flow/since-last-time.tsx';
+import { isSameQuestion, useEarlierRecord } from '#ui/flow/use-earlier-record.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import type { KnowledgeContent } from './types.ts';
+
+interface SinceLastQuizProps {
+  /** The uuid of the record before. */
+  readonly predecessor: string;
+  readonly result: KnowledgeResult;
+  readonly content: KnowledgeContent;
+  /** The hash of the words that this result was answered with. */
+  readonly wording: string;
+  readonly apiBase: string;
+  readonly strings: KnowledgeStrings;
+}
+
+/** What moved since the quiz that this one repeats (T3). Until it's known, there's nothing. */
+export function SinceLastQuiz({ predecessor, result, content, wording, apiBase, strings }: SinceLastQuizProps) {
+  const { locale } = useI18n();
+  const earlier = useEarlierRecord<KnowledgeContent>(predecessor, { kind: 'ai-knowledge-quiz', wording, apiBase });
+  const before = earlier && keptKnowledge(earlier.record);
+  if (!earlier || !before) return null;
+  const { record, texts } = earlier;
+  const { questions } = content;
+  const asked = texts ? texts.questions : questions;
+  const words = sinceLastTimeStrings[locale];
+  return (
+    <section className="section rule">
+      <div className="wrap">
+        <div className="head">
+          <h2>{words.title}</h2>
+          <p>{words.text(longDate(record.completed ?? record.updated, locale))}</p>
+        </div>
+        <SinceLastTime
+          progress={compareQuizzes(before, result, (id) => isSameQuestion(asked?.[id], questions[id]))}
+          areas={strings.area}
+          question={(id) => questions[id].text}
+          change={({ to }) => (to > 0 ? words.learned : words.lost)}
+        />
+      </div>
+    </section>
+  );
+}
