@@ -1,8 +1,8 @@
-import { localeOf, localPath } from '#domain/locale.ts';
-import { flowTraits, type RecordKind, recordKinds } from '#domain/records.ts';
+import work from '#browser/adopt-record.ts?bundle-url';
+import type { RecordKind } from '#domain/records.ts';
+import type { FlowPage } from './flow-pages.ts';
 
-/** The flow's page needs most of it, and comes next; so it's loaded only when it's needed. */
-const loadWork = () => import('#browser/adopt-record.ts');
+const loadWork = (): Promise<typeof import('#browser/adopt-record.ts')> => import(/* @vite-ignore */ work);
 
 /** What a button does with the link's record. */
 type Deed = 'adoptRecord' | 'startAgain';
@@ -13,6 +13,7 @@ interface OpenedRecord {
 }
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
+const pages: readonly FlowPage[] = JSON.parse(element('saved').dataset.flows ?? '[]');
 const choice = element('other-answers');
 const failures = { failed: element('open-failed'), blocked: element('open-blocked') };
 
@@ -25,10 +26,10 @@ async function fetchRecord(): Promise<OpenedRecord | null> {
     signal: AbortSignal.timeout(15_000),
   });
   const record = response.ok ? await response.json() : null;
-  return recordKinds.includes(record?.type) ? record : null;
+  return pages.some(({ kind }) => kind === record?.type) ? record : null;
 }
 
-const goTo = (kind: RecordKind) => location.assign(localPath(flowTraits[kind].path, localeOf(location.pathname)));
+const goTo = (type: RecordKind) => location.assign(pages.find(({ kind }) => kind === type)?.path ?? '/');
 
 type Failure = keyof typeof failures;
 

@@ -2,6 +2,7 @@ import { type AccessAction, accessPath, savedPlaceholder } from '#domain/access-
 import { type Locale, localPath } from '#domain/locale.ts';
 import { accessPageStrings } from '#strings/access-page.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
+import { flowPages } from './flow-pages.ts';
 import './access.css';
 
 /**
@@ -14,6 +15,7 @@ export function SavedPage({ locale }: { locale: Locale }) {
     <section
       className="section access"
       id="saved"
+      data-flows={JSON.stringify(flowPages(locale))}
       data-state={savedPlaceholder('state')}
       data-kind={savedPlaceholder('kind')}
       data-reminder={savedPlaceholder('reminder')}

@@ -1,15 +1,13 @@
-import { setAsideKey } from '#browser/flow-keys.ts';
-import { localeOf, localPath } from '#domain/locale.ts';
-import { flowTraits, type RecordKind, recordKinds } from '#domain/records.ts';
+import work from '#browser/adopt-record.ts?bundle-url';
+import type { FlowPage } from './flow-pages.ts';
 
 const section = document.getElementById('set-aside');
 const pattern = section?.querySelector('button');
-const locale = localeOf(location.pathname);
 
 /** When the newest of what's set aside was begun, in milliseconds since 1970; undefined if there's nothing. */
-function readStart(kind: RecordKind): number | undefined {
+function readStart(key: string): number | undefined {
   try {
-    const aside = JSON.parse(localStorage.getItem(setAsideKey(kind)) ?? '[]').at(-1);
+    const aside = JSON.parse(localStorage.getItem(key) ?? '[]').at(-1);
     return aside && (aside.journal?.startedAt ?? Date.now());
   } catch {
     return undefined;
@@ -17,17 +15,23 @@ function readStart(kind: RecordKind): number | undefined {
 }
 
 /** Offers what was set aside on this device when a link was opened (T1). */
-for (const kind of recordKinds) {
-  const start = readStart(kind);
-  if (!section || !pattern || start === undefined) continue;
-  const button = pattern.cloneNode() as HTMLButtonElement;
-  button.textContent = `${pattern.textContent} ${new Date(start).toLocaleDateString(locale, { day: 'numeric', month: 'long' })}`;
+function offer(target: HTMLElement, button: HTMLButtonElement, { kind, path, asideKey }: FlowPage): void {
+  const start = readStart(asideKey);
+  if (start === undefined) return;
+  const day = new Date(start).toLocaleDateString(document.documentElement.lang, { day: 'numeric', month: 'long' });
+  button.textContent += ` ${day}`;
   button.hidden = false;
-  pattern.before(button);
-  section.hidden = false;
+  target.hidden = false;
   button.addEventListener('click', async () => {
-    const { bringBack, openFlowPlace } = await import('#browser/adopt-record.ts');
+    const { bringBack, openFlowPlace }: typeof import('#browser/adopt-record.ts') = await import(/* @vite-ignore */ work);
     await bringBack(openFlowPlace(kind));
-    location.assign(localPath(flowTraits[kind].path, locale));
+    location.assign(path);
   });
 }
+
+if (section && pattern)
+  for (const page of JSON.parse(section.dataset.flows ?? '[]') as readonly FlowPage[]) {
+    const button = pattern.cloneNode(true) as HTMLButtonElement;
+    pattern.before(button);
+    offer(section, button, page);
+  }

@@ -1,11 +1,18 @@
 import type { Locale } from '#domain/locale.ts';
 import { accessPageStrings } from '#strings/access-page.ts';
+import { flowPages } from './flow-pages.ts';
 
 /** What was set aside on this device when a link was opened; the script shows what there is, with its day (T1). */
 export function SetAside({ locale }: { locale: Locale }) {
   const { aside } = accessPageStrings[locale];
   return (
-    <section className="flow access-other" id="set-aside" aria-labelledby="aside-heading" hidden>
+    <section
+      className="flow access-other"
+      id="set-aside"
+      aria-labelledby="aside-heading"
+      data-flows={JSON.stringify(flowPages(locale))}
+      hidden
+    >
       <h2 id="aside-heading">{aside.heading}</h2>
       <p>{aside.text}</p>
       <p className="access-buttons">

@@ -3,7 +3,6 @@ import { percent } from '#domain/format.ts';
 import type { Change, Progress } from '#domain/progress.ts';
 import { sinceLastTimeStrings } from '#strings/since-last-time.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import './since-last-time.css';
 
 interface SinceLastTimeProps<Question extends string, Area extends string> {
   readonly progress: Progress<Question, Area>;

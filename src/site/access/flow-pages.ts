@@ -1,0 +1,15 @@
+import { setAsideKey } from '#browser/flow-keys.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { flowTraits, type RecordKind, recordKinds } from '#domain/records.ts';
+
+/** What a page's script has to know of the flows, so that it needs none of their code. */
+export interface FlowPage {
+  readonly kind: RecordKind;
+  /** Of its page, in the visitor's language. */
+  readonly path: string;
+  /** The storage key of what was set aside (T1). */
+  readonly asideKey: string;
+}
+
+export const flowPages = (locale: Locale): readonly FlowPage[] =>
+  recordKinds.map((kind) => ({ kind, path: localPath(flowTraits[kind].path, locale), asideKey: setAsideKey(kind) }));
