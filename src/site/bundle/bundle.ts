@@ -23,7 +23,14 @@ export async function bundle(file: string, format: 'iife' | 'es'): Promise<Bundl
     publicDir: false,
     logLevel: 'warn',
     plugins: [plainImports],
-    build: { write: false, rolldownOptions: { input: file, output: { format, entryFileNames: names, chunkFileNames: names } } },
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: file,
+        preserveEntrySignatures: 'exports-only',
+        output: { format, entryFileNames: names, chunkFileNames: names },
+      },
+    },
   });
   return (built as Rolldown.RolldownOutput).output;
 }
