@@ -20,20 +20,9 @@ export interface AccessRequest {
   readonly reference?: string | undefined;
 }
 
-/** Outcomes of a request for links; without scripts the URL's fragment carries one. */
-export const accessRequestOutcomes = ['sent', 'missing', 'invalid', 'failed'] as const;
-export type AccessRequestOutcome = (typeof accessRequestOutcomes)[number];
-
 /** What a link's page can do without scripts, by a form that posts to the page's own address. */
 export const accessActions = ['renew', 'report', 'stop-reminder', 'erase'] as const;
 export type AccessAction = (typeof accessActions)[number];
-
-/** Outcomes of those; the fragment of the page to ask for links carries one. */
-export const accessActionOutcomes = ['renewed', 'stopped', 'erased', 'unconfirmed', 'gone', 'failed'] as const;
-export type AccessActionOutcome = (typeof accessActionOutcomes)[number];
-
-/** Id of the element that shows an outcome. */
-export const accessOutcomeId = (outcome: AccessRequestOutcome | AccessActionOutcome): string => `access-${outcome}`;
 
 /** The English path of the built page that every link shows. The server fills in its placeholders. */
 export const savedPagePath = `${accessPath}/saved`;
@@ -43,5 +32,5 @@ export const savedStates = ['open', 'complete', 'expired', 'unknown'] as const;
 export type SavedState = (typeof savedStates)[number];
 
 /** What the built page has placeholders for. `reminder` and `report` are 'yes' or 'no'. */
-export type SavedPlaceholder = 'state' | 'kind' | 'flow' | 'started' | 'status' | 'until' | 'reminder' | 'report';
+export type SavedPlaceholder = 'state' | 'heading' | 'kind' | 'flow' | 'started' | 'status' | 'until' | 'reminder' | 'report';
 export const savedPlaceholder = (name: SavedPlaceholder): string => `saved-${name}.invalid`;

@@ -1,3 +1,4 @@
+import { accessPath } from './access-link.ts';
 import type { CourseSlug } from './course.ts';
 import { flowTraits, recordKinds } from './records.ts';
 
@@ -13,6 +14,7 @@ export const sitePaths = {
   application: flowTraits['course-application'].path,
   method: '/method',
   privacy: '/privacy',
+  savedAnswers: accessPath,
 } as const satisfies Readonly<Record<string, `/${string}`>>;
 export type SitePage = keyof typeof sitePaths;
 

@@ -8,7 +8,7 @@ import { Wordmark } from '#ui/parts/brand.tsx';
 
 /** The columns of links; every page of the site is in at least one. */
 const columns = {
-  site: ['home', 'services', 'courses', 'quiz', 'about', 'privacy'],
+  site: ['home', 'services', 'quiz', 'about', 'privacy', 'savedAnswers'],
   learn: ['courses', 'knowledgeQuiz', 'method', 'application', 'blog'],
 } as const satisfies Record<string, readonly SitePage[]>;
 

@@ -1,4 +1,5 @@
-import { type AccessActionOutcome, type AccessRequestOutcome, accessLinkLifetimeMs } from '#domain/access-link.ts';
+import { accessLinkLifetimeMs } from '#domain/access-link.ts';
+import type { AccessActionOutcome, AccessRequestOutcome } from '#domain/access-outcomes.ts';
 import type { Localized } from '#domain/locale.ts';
 import { dayMs } from '#domain/time.ts';
 

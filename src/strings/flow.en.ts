@@ -31,6 +31,7 @@ export const words = {
     failed: 'That didn’t work. Try again in a moment.',
   },
   reminder: 'Remind me once by email if I don’t finish',
+  begunElsewhere: { text: 'Started on another device?', link: 'Get a link to your answers' },
   option: (number: number) => `Option ${number}`,
   selected: 'Selected',
   delivery: {

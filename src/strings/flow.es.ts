@@ -30,6 +30,7 @@ export const words: FlowStrings = {
     failed: 'No funcionó. Vuelve a intentarlo en un momento.',
   },
   reminder: 'Recuérdamelo una vez por email si no termino',
+  begunElsewhere: { text: '¿Empezaste en otro dispositivo?', link: 'Pide el enlace a tus respuestas' },
   option: (number) => `Opción ${number}`,
   selected: 'Elegida',
   delivery: {

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AccessAction,
-  type AccessActionOutcome,
   accessActions,
   accessLinkPath,
-  accessOutcomeId,
   accessPath,
   type SavedPlaceholder,
   type SavedState,
   savedPagePath,
   savedPlaceholder,
 } from '#domain/access-link.ts';
+import { type AccessActionOutcome, accessOutcomeId } from '#domain/access-outcomes.ts';
 import { percent } from '#domain/format.ts';
 import { type Locale, locales, localPath, otherLocales } from '#domain/locale.ts';
 import { longDate } from '#domain/long-date.ts';
@@ -74,13 +73,18 @@ function stateOf(linked: LinkedRecord | undefined, now: number): SavedState {
   return linked.stored.record.isComplete ? 'complete' : 'open';
 }
 
+function headingOf(state: SavedState, locale: Locale): string {
+  const { saved, expired, unknown } = accessPageStrings[locale];
+  return { open: saved, complete: saved, expired, unknown }[state].heading;
+}
+
 /** The page with what's kept. An expired link shows nothing of it, because a mailbox may have changed hands. */
 export function fillSavedPage(template: Buffer, linked: LinkedRecord | undefined, token: string, locale: Locale, now: number): Buffer {
   const state = stateOf(linked, now);
   const isShown = linked !== undefined && (state === 'open' || state === 'complete');
   const shown = isShown ? valuesOf(linked, locale) : {};
-  const names: readonly SavedPlaceholder[] = ['state', 'kind', 'flow', 'started', 'status', 'until', 'reminder', 'report'];
-  const values: Partial<Record<SavedPlaceholder, string>> = { ...shown, state };
+  const names: readonly SavedPlaceholder[] = ['state', 'heading', 'kind', 'flow', 'started', 'status', 'until', 'reminder', 'report'];
+  const values: Partial<Record<SavedPlaceholder, string>> = { ...shown, state, heading: headingOf(state, locale) };
   const filled = names.reduce((html, name) => html.replaceAll(savedPlaceholder(name), () => values[name] ?? ''), template.toString('utf8'));
   const quoted = (path: string, language: Locale) => `"${localPath(path, language)}"`;
   // The link to the page in another language needs the token, too.
@@ -95,7 +99,7 @@ export function fillSavedPage(template: Buffer, linked: LinkedRecord | undefined
 function valuesOf(
   { stored: { record }, expiresAt }: LinkedRecord,
   locale: Locale,
-): Readonly<Record<Exclude<SavedPlaceholder, 'state'>, string>> {
+): Readonly<Record<Exclude<SavedPlaceholder, 'state' | 'heading'>, string>> {
   const { saved } = accessPageStrings[locale];
   const flow = flows[record.type];
   const zone = record.metadata.timezone ?? 'UTC';

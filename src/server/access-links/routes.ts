@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AccessRequest, accessOutcomeId, accessPath } from '#domain/access-link.ts';
+import { type AccessRequest, accessPath } from '#domain/access-link.ts';
 import { accessRequestSchema, accessTokenSchema } from '#domain/access-link-schema.ts';
+import { accessOutcomeId } from '#domain/access-outcomes.ts';
 import { defaultLocale, isLocale, locales, localPath } from '#domain/locale.ts';
 import { leadRecordSchema } from '#domain/record-schema.ts';
 import { recordKinds } from '#domain/records.ts';

@@ -36,7 +36,7 @@ async function completeRecords(server: ServerProcess, acknowledge: (email: strin
 }
 
 async function waitUntilSent(server: ServerProcess): Promise<void> {
-  for (let attempt = 0; attempt < 1_000; attempt += 1) {
+  for (let attempt = 0; attempt < 4_000; attempt += 1) {
     const text = await fetch(`http://127.0.0.1:${server.port}/readyz`).then((answer) => answer.text());
     if (text.includes('outbox_waiting 0\n')) return;
     await pause(50);

@@ -61,7 +61,7 @@ describe('D1 sending mail', () => {
     for (const body of [mail.html, mail.text]) {
       expect(body).toContain(verdicts['organized-with-ai'].headline.en);
       expect(body).toContain('https://example.com/schedule');
-      expect(body).toContain('https://www.tino.example/quiz');
+      expect(body).toMatch(/https:\/\/www\.tino\.example\/my-result\/[\w-]{43}/);
     }
     expect(mail.html).not.toContain('<img');
   });

@@ -4,7 +4,7 @@ import {
   accessActionOutcomes,
   accessOutcomeId,
   accessRequestOutcomes,
-} from '#domain/access-link.ts';
+} from '#domain/access-outcomes.ts';
 import { emailMaxLength } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
 import { accessPageStrings } from '#strings/access-page.ts';

@@ -3,6 +3,8 @@ import { type Locale, localPath } from '#domain/locale.ts';
 import { accessPageStrings } from '#strings/access-page.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { flowPages } from './flow-pages.ts';
+import '#ui/parts/text-button.css';
+import '#ui/parts/tick.css';
 import './access.css';
 
 /**
@@ -21,90 +23,91 @@ export function SavedPage({ locale }: { locale: Locale }) {
       data-reminder={savedPlaceholder('reminder')}
       data-report={savedPlaceholder('report')}
     >
-      <div className="wrap flow for-saved">
-        <h1>{saved.heading}</h1>
-        <p className="lg soft">{saved.text}</p>
-        <dl className="access-facts">
-          {(
-            [
-              [saved.what, 'flow'],
-              [saved.started, 'started'],
-              [saved.status, 'status'],
-              [saved.until, 'until'],
-            ] as const
-          ).map(([label, name]) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{savedPlaceholder(name)}</dd>
+      <div className="wrap flow states">
+        <h1>{savedPlaceholder('heading')}</h1>
+        <div className="flow for-saved">
+          <p className="lg soft">{saved.text}</p>
+          <dl className="access-facts">
+            {(
+              [
+                [saved.what, 'flow'],
+                [saved.started, 'started'],
+                [saved.status, 'status'],
+                [saved.until, 'until'],
+              ] as const
+            ).map(([label, name]) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>{savedPlaceholder(name)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="flow with-scripts">
+            <p>
+              <button type="button" className="btn" id="open-here" data-busy={saved.opening}>
+                {saved.open}
+              </button>
+            </p>
+            <p className="small soft">{saved.openText}</p>
+            <div role="alert">
+              <p className="error" id="open-failed" hidden>
+                {saved.failed}
+              </p>
+              <p className="error" id="open-blocked" hidden>
+                {saved.blocked}
+              </p>
             </div>
-          ))}
-        </dl>
-        <div className="flow with-scripts">
-          <p>
-            <button type="button" className="btn" id="open-here" data-busy={saved.opening}>
-              {saved.open}
-            </button>
-          </p>
-          <p className="small soft">{saved.openText}</p>
-          <div role="alert">
-            <p className="error" id="open-failed" hidden>
-              {saved.failed}
-            </p>
-            <p className="error" id="open-blocked" hidden>
-              {saved.blocked}
-            </p>
+            <section className="flow access-other" id="other-answers" aria-labelledby="other-heading" tabIndex={-1} hidden>
+              <h2 id="other-heading">{saved.other.heading}</h2>
+              <p>{saved.other.text}</p>
+              <p className="access-buttons">
+                <button type="button" className="btn" id="replace">
+                  {saved.other.replace}
+                </button>
+                <button type="button" className="btn btn--quiet" id="keep">
+                  {saved.other.keep}
+                </button>
+              </p>
+            </section>
           </div>
-          <section className="flow access-other" id="other-answers" aria-labelledby="other-heading" tabIndex={-1} hidden>
-            <h2 id="other-heading">{saved.other.heading}</h2>
-            <p>{saved.other.text}</p>
-            <p className="access-buttons">
-              <button type="button" className="btn" id="replace">
-                {saved.other.replace}
-              </button>
-              <button type="button" className="btn btn--quiet" id="keep">
-                {saved.other.keep}
+          <noscript>
+            <p>{saved.needsScripts}</p>
+          </noscript>
+          <div className="access-more">
+            <Action action="report" className="for-report" label={saved.report} />
+            <p className="for-complete with-scripts">
+              <button type="button" className="more" id="again">
+                {saved.again}
               </button>
             </p>
-          </section>
+            <Action action="stop-reminder" className="for-reminder" label={saved.stop} />
+            <details>
+              <summary>{saved.erase}</summary>
+              <form method="post" className="flow">
+                <p>{saved.eraseText}</p>
+                <label className="tick">
+                  <input type="checkbox" name="confirmed" value="yes" required />
+                  <span>{saved.eraseConfirm}</span>
+                </label>
+                <button type="submit" className="btn" name="action" value={'erase' satisfies AccessAction}>
+                  {saved.eraseButton}
+                </button>
+              </form>
+            </details>
+          </div>
         </div>
-        <noscript>
-          <p>{saved.needsScripts}</p>
-        </noscript>
-        <div className="access-more">
-          <Action action="report" className="for-report" label={saved.report} />
-          <p className="for-complete with-scripts">
-            <button type="button" className="more" id="again">
-              {saved.again}
+        <div className="flow for-expired">
+          <p className="lg soft">{expired.text}</p>
+          <form method="post">
+            <button type="submit" className="btn" name="action" value={'renew' satisfies AccessAction}>
+              {expired.button}
             </button>
-          </p>
-          <Action action="stop-reminder" className="for-reminder" label={saved.stop} />
-          <details>
-            <summary>{saved.erase}</summary>
-            <form method="post" className="flow">
-              <p>{saved.eraseText}</p>
-              <label className="choice">
-                <input type="checkbox" name="confirmed" value="yes" required /> {saved.eraseConfirm}
-              </label>
-              <button type="submit" className="btn" name="action" value={'erase' satisfies AccessAction}>
-                {saved.eraseButton}
-              </button>
-            </form>
-          </details>
+          </form>
         </div>
-      </div>
-      <div className="wrap flow for-expired">
-        <h1>{expired.heading}</h1>
-        <p className="lg soft">{expired.text}</p>
-        <form method="post">
-          <button type="submit" className="btn" name="action" value={'renew' satisfies AccessAction}>
-            {expired.button}
-          </button>
-        </form>
-      </div>
-      <div className="wrap flow for-unknown">
-        <h1>{unknown.heading}</h1>
-        <p className="lg soft">{unknown.text}</p>
-        <LinkButton href={localPath(accessPath, locale)}>{unknown.button}</LinkButton>
+        <div className="flow for-unknown">
+          <p className="lg soft">{unknown.text}</p>
+          <LinkButton href={localPath(accessPath, locale)}>{unknown.button}</LinkButton>
+        </div>
       </div>
     </section>
   );

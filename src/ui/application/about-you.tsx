@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
 import { emailMaxLength, isMailable } from '#domain/email.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
+import { ComeBack } from '#ui/flow/come-back.tsx';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
-import { ReminderTick } from '#ui/flow/reminder-tick.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
 import { nextDates } from './next-dates.ts';
@@ -71,7 +71,7 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
         seemsWrong ? strings.emailLooksWrong : strings.emailHint,
       )}
       {field('name', { type: 'text', autoComplete: 'name', autoCapitalize: 'words', enterKeyHint: 'next', maxLength: nameMaxLength })}
-      <ReminderTick value={data.reminder} onChange={change} />
+      <ComeBack reminder={data.reminder} onChange={change} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Data, State } from '#flow/flow.ts';
 import { deferred } from './deferred.ts';
 import { DeferredScreen, LoadingScreen } from './deferred-screen.tsx';
 import type { FlowControls } from './use-flow.ts';
+import '../parts/text-button.css';
 import './flow.css';
 
 const welcomeBack = deferred(async () => (await import('./welcome-back.tsx')).WelcomeBack);

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { emailMaxLength } from '#domain/email.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { checkKnowledgeDetails, type KnowledgeField, knowledgeFields } from '#flow/knowledge-quiz.ts';
+import { ComeBack } from '#ui/flow/come-back.tsx';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
-import { ReminderTick } from '#ui/flow/reminder-tick.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import type { KnowledgeFilling, KnowledgeScreenProps } from './types.ts';
@@ -76,7 +76,7 @@ export function Details({ state, flow, content: _, strings, privacy }: DetailsPr
       <p id="details-problem" className={isLoud ? 'error' : 'small soft'} aria-live="polite">
         {problem && strings.problem[problem.key]}
       </p>
-      <ReminderTick value={state.data.reminder} onChange={(change) => flow.dispatch({ type: 'changed', change })} />
+      <ComeBack reminder={state.data.reminder} onChange={(change) => flow.dispatch({ type: 'changed', change })} />
     </QuizStart>
   );
 }

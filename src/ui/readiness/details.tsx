@@ -4,9 +4,9 @@ import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
+import { ComeBack } from '#ui/flow/come-back.tsx';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
-import { ReminderTick } from '#ui/flow/reminder-tick.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import type { ReadinessContent, ReadinessFilling, ReadinessFlow } from './types.ts';
@@ -78,7 +78,7 @@ export function Details({ state, flow, content, strings, privacy }: DetailsProps
         {field('revenue')}
         {field('employees')}
       </div>
-      <ReminderTick value={state.data.reminder} onChange={(change) => flow.dispatch({ type: 'changed', change })} />
+      <ComeBack reminder={state.data.reminder} onChange={(change) => flow.dispatch({ type: 'changed', change })} />
     </QuizStart>
   );
 }

@@ -1,0 +1,10 @@
+/** Outcomes of a request for links; without scripts the URL's fragment carries one. */
+export const accessRequestOutcomes = ['sent', 'missing', 'invalid', 'failed'] as const;
+export type AccessRequestOutcome = (typeof accessRequestOutcomes)[number];
+
+/** Outcomes of what a link's page does; the fragment of the page to ask for links carries one. */
+export const accessActionOutcomes = ['renewed', 'stopped', 'erased', 'unconfirmed', 'gone', 'failed'] as const;
+export type AccessActionOutcome = (typeof accessActionOutcomes)[number];
+
+/** Id of the element that shows an outcome. */
+export const accessOutcomeId = (outcome: AccessRequestOutcome | AccessActionOutcome): string => `access-${outcome}`;

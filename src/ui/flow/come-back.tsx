@@ -1,0 +1,32 @@
+import { localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
+import type { WithReminder } from '#flow/flow.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import '#ui/parts/tick.css';
+
+interface ComeBackProps {
+  readonly reminder: WithReminder['reminder'];
+  readonly onChange: (change: WithReminder) => void;
+}
+
+/** Ways back to a flow: one reminder, not ticked by default (T2), and the link for whoever began on another device (T1). */
+export function ComeBack({ reminder, onChange }: ComeBackProps) {
+  const { locale, words } = useI18n();
+  return (
+    <div className="come-back small">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="reminder"
+          value="yes"
+          checked={reminder === 'yes'}
+          onChange={({ target }) => onChange({ reminder: target.checked ? 'yes' : undefined })}
+        />
+        <span>{words.reminder}</span>
+      </label>
+      <p className="soft">
+        {words.begunElsewhere.text} <a href={localPath(sitePaths.savedAnswers, locale)}>{words.begunElsewhere.link}</a>
+      </p>
+    </div>
+  );
+}
