@@ -65,7 +65,7 @@ describe.each(allMails)('the %s mail in %s', (name, locale, message) => {
     const { subject } = await composeMail();
     expect(subject.length).toBeGreaterThan(5);
     expect(subject.length).toBeLessThanOrEqual(150);
-    if (message.channel === 'mail' && locale === 'es') expect(subject, name).toMatch(/^(Tu|Tus|Recibimos|Confirma) /);
+    if (message.channel === 'mail' && locale === 'es') expect(subject, name).toMatch(/^(Tu|Tus|Recibimos|Confirma|Pediste|Borramos) /);
   });
 });
 

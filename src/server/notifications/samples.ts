@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { accessLinkPath } from '#domain/access-link.ts';
 import { concludeKnowledge, correctKeys, knowledgeIds, type OptionKey } from '#domain/knowledge.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import type { MailingListName } from '#domain/mailing-list.ts';
@@ -24,6 +25,9 @@ const people = {
   en: { name: 'Dana Whitfield', email: 'dana@example.com', companyName: 'Whitfield Supply' },
   es: { name: 'Ana Lucía Robles', email: 'ana@example.com', companyName: 'Lumbre' },
 } satisfies Record<Locale, LeadRecord['personalInfo']>;
+
+/** The path of a link's page, with a token that opens nothing. */
+const sampleAccessPath = (language: Locale) => localPath(accessLinkPath('sample'.padEnd(43, '-')), language);
 
 /** A completed record for previews and tests; `changes` replace its fields. */
 export function sampleRecord(language: Locale, changes: Partial<LeadRecord> = {}): LeadRecord {
@@ -161,7 +165,14 @@ export const sampleRecordMessage = (
   record: LeadRecord,
   flags: readonly Flag[] = [],
   event: RecordEvent = 'record.completed',
-): LeasedMessage => sampleMessage({ channel, event, subject: record.uuid, payload: { record, flags } });
+): LeasedMessage => {
+  const { uuid: subject, language } = record;
+  return sampleMessage(
+    channel === 'mail'
+      ? { channel, event: 'record.completed', subject, payload: { record, flags, accessPath: sampleAccessPath(language) } }
+      : { channel, event, subject, payload: { record, flags } },
+  );
+};
 
 /** One sample of every mail, by name. */
 export function sampleMessages(language: Locale): Readonly<Record<string, LeasedMessage>> {
@@ -185,6 +196,33 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
       confirmPath: localPath('/waitlist/confirm?token=sample', language),
       unsubscribePath: localPath('/waitlist/unsubscribe?token=sample', language),
       course: 'ai-business-weekend',
+    }),
+    'access-links': sampleMessage({
+      channel: 'mail',
+      event: 'access.requested',
+      subject: 'sample',
+      payload: {
+        email: people[language].email,
+        language,
+        links: [sampleReadiness(language), { ...sampleUnfinished(language), type: 'ai-knowledge-quiz' as const }].map((record) => ({
+          kind: record.type,
+          path: sampleAccessPath(language),
+          started: record.created,
+          completed: record.completed,
+        })),
+      },
+    }),
+    'access-reminder': sampleMessage({
+      channel: 'mail',
+      event: 'record.reminder',
+      subject: 'sample',
+      payload: { record: sampleUnfinished(language), flags: [], accessPath: sampleAccessPath(language) },
+    }),
+    'access-erased': sampleMessage({
+      channel: 'mail',
+      event: 'access.erased',
+      subject: 'sample',
+      payload: { email: people[language].email, language },
     }),
     'owner-readiness': owner(sampleReadiness(language)),
     'owner-knowledge': owner(sampleKnowledge(language), ['fast']),
