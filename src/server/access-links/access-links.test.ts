@@ -25,6 +25,7 @@ const mails = async (event: string) =>
 const linksOf = async () => (await mails('access.requested')).map(({ links }) => links as readonly { kind: string; path: string }[]);
 const tokenOf = (path: string) => path.split('/').at(-1) ?? '';
 
+const levels = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index + 4}`, 3]));
 const create = async (changes: object = {}, kind = 'readiness-quiz') =>
   (await server.send('POST', `/${kind}/`, { ...validCreation, ...changes })).json();
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -210,7 +211,35 @@ describe('T2 the one reminder', () => {
     expect((await post('open/', { token: tokenOf(String(mail?.accessPath)) })).json().uuid).toBe(uuid);
   });
 
-  it('T2 never goes after a stop, an erasure, an untick, or to a robot', async () => {
+  it('T2 goes once if two processes look at the same time, and if one starts again right after', async () => {
+    const { uuid } = await remind();
+    server.now += reminderDelayMs;
+    const now = () => server.now;
+    const [first, second] = [sweepOf(now), sweepOf(now)];
+    for (let hour = 0; hour < 3; hour += 1) {
+      await Promise.all([first(), second()]);
+      server.now += hourMs;
+    }
+    await sweepOf(now)();
+    expect(await reminded()).toEqual([uuid]);
+  });
+
+  it('T2 goes for the last of several starts only, and for none once that is completed', async () => {
+    await remind();
+    server.now += 1_000;
+    const second = await remind();
+    const other = { ...validCreation.personalInfo, email: 'other@example.com' };
+    await remind({ personalInfo: other });
+    server.now += 1_000;
+    const { uuid } = await create({ personalInfo: other });
+    await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
+    await pass(72);
+    expect(await reminded()).toEqual([second.uuid]);
+  });
+
+  it('T2 never goes after completion, a stop, an erasure, an untick, or to a robot', async () => {
+    const completed = await remind({ personalInfo: { ...validCreation.personalInfo, email: 'five@example.com' } });
+    await server.send('PATCH', `/readiness-quiz/${completed.uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
     const { token } = await link({ reminder: true });
     for (const _ of [1, 2]) expect((await post('stop-reminder/', { token })).json()).toEqual({ done: true });
     const unticked = await remind({ personalInfo: { ...validCreation.personalInfo, email: 'two@example.com' } });
@@ -231,7 +260,6 @@ describe('T2 the one reminder', () => {
 });
 
 describe('T3 taking it again', () => {
-  const levels = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index + 4}`, 3]));
   const complete = (uuid: string) =>
     server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
 

@@ -6,7 +6,7 @@ import { insertAccessLink } from '../notifications/access-link.ts';
 import type { LinkMailContext } from '../notifications/announce-context.ts';
 import { type MailOutcome, mailPerson } from '../notifications/mail-person.ts';
 import type { Work } from '../stores/store.ts';
-import { findDueReminders } from './statements.ts';
+import { findDueReminders, isBegunAgain } from './statements.ts';
 
 /** Plans the one reminder of a record, a while after this change, or drops it (T2). `now` is in milliseconds since 1970. */
 export function* scheduleReminder({ uuid, reminder, isComplete }: LeadRecord, now: number): Work<void> {
@@ -31,6 +31,8 @@ export function* sendReminder(dueAt: number, context: LinkMailContext): Work<Mai
   yield { sql: 'update reminder set sent_at = $1 where record_uuid = $2', params: [now, record.uuid] };
   // A robot's record, or an address that no mail reaches.
   if (flags.includes('honeypot') || !isMailable(record.personalInfo.email)) return 'none';
+  // Whoever has begun again needs no reminder of the first attempt.
+  if (yield* isBegunAgain(record.uuid)) return 'none';
   const accessPath = localPath(accessLinkPath(accessToken), record.language);
   const mailed = yield* mailPerson(
     { channel: 'mail', event: 'record.reminder', subject: record.uuid, payload: { record, flags, accessPath } },

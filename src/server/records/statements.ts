@@ -42,6 +42,17 @@ export function* findDueReminders(now: number, limit: number): Work<readonly Sto
   return rows.map(toStoredRecord);
 }
 
+/** Whether a record's person has begun the same flow again since. */
+export function* isBegunAgain(uuid: string): Work<boolean> {
+  const rows = yield {
+    sql: `select later.record_uuid from lead as earlier join lead as later
+      on later.email_key = earlier.email_key and later.kind = earlier.kind and later.created_at > earlier.created_at
+      where earlier.record_uuid = $1 limit 1`,
+    params: [uuid],
+  };
+  return rows.length > 0;
+}
+
 /** Inserts a record and its lead. The uuid must be new. */
 export function* insertRecord(stored: StoredRecord): Work<void> {
   const { record, flags, sequence } = stored;
