@@ -26,10 +26,10 @@ export async function openQuiz(page: Page, language: Language = 'en') {
 }
 
 /** Fills in step 0 and continues to question 1. */
-export async function startQuiz(page: Page, language: Language = 'en') {
+export async function startQuiz(page: Page, language: Language = 'en', details = person) {
   const { field, intro } = words(language);
-  await page.getByLabel(field.name, { exact: true }).fill(person.name);
-  await page.getByLabel(field.email, { exact: true }).fill(person.email);
+  await page.getByLabel(field.name, { exact: true }).fill(details.name);
+  await page.getByLabel(field.email, { exact: true }).fill(details.email);
   await page.getByRole('button', { name: intro.start, exact: true }).click();
   await expectQuestion(page, 1, language);
 }

@@ -6,8 +6,10 @@ import { accessPageStrings } from '../src/strings/access-page.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 import { sinceLastTimeStrings } from '../src/strings/since-last-time.ts';
 import { expectAccessible } from './accessibility.ts';
+import * as application from './application.ts';
 import { answerRest, createdUuid, expectQuestion, expectResults, openQuiz, person, startQuiz, words } from './assessment.ts';
 import { continueSaved, languages, openIn } from './flow.ts';
+import * as knowledge from './knowledge.ts';
 import { expectMail, mailedLink } from './mail.ts';
 
 let count = 0;
@@ -17,16 +19,18 @@ const someone = (name: string) => ({ ...person, email: `${name}-${process.pid}-$
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 async function sendLink(page: Page) {
-  await page.getByRole('button', { name: words('en').progress.more }).click();
+  // A quiz has it in the panel that a phone folds.
+  const fold = page.getByRole('button', { name: words('en').progress.more });
+  if (await fold.isVisible()) await fold.click();
   await page.getByRole('button', { name: flowStrings.en.goOnElsewhere.send }).click();
   await expect(page.getByText(flowStrings.en.goOnElsewhere.sent)).toBeVisible();
 }
 
 /** Opens a mailed link and presses the button that opens it on this device. */
-async function openHere(page: Page, path: string) {
+async function openHere(page: Page, path: string, flowPath = '/quiz') {
   await openIn(page, 'en', path);
   await page.getByRole('button', { name: accessPageStrings.en.saved.open }).click();
-  await page.waitForURL('**/quiz');
+  await page.waitForURL(`**${flowPath}`);
 }
 
 const readRecord = async (request: APIRequestContext, uuid: string): Promise<LeadRecord> =>
@@ -126,6 +130,10 @@ test('T1 a device with other answers asks, sets aside what isn’t chosen, and n
   await second.waitForURL('**/quiz');
   expect(await createdUuid(second)).toBe(linked);
   for (const uuid of [linked, own]) expect((await readRecord(request, uuid)).uuid).toBe(uuid);
+  await second.goto('/my-result');
+  await second.getByRole('button', { name: new RegExp(`^${accessPageStrings.en.aside.bringBack}`) }).click();
+  await second.waitForURL('**/quiz');
+  expect(await createdUuid(second)).toBe(own);
   await Promise.all([onPhone.close(), onLaptop.close()]);
 });
 
@@ -144,6 +152,74 @@ test('T3 taking it again from the result’s mail shows what moved', async ({ pa
   await expect(section).toContainText(sinceLastTimeStrings.en.level(2, 4));
   await expect.poll(async () => (await readRecord(request, await createdUuid(page))).predecessor).toBe(before);
 });
+
+test('T1 T3 the knowledge quiz goes on elsewhere, and taken again says what is right now', async ({ browser }) => {
+  const visitor = someone('knowledge');
+  const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
+  const first = await newPage(onPhone);
+  await knowledge.openQuiz(first);
+  await knowledge.startQuiz(first, 'en', visitor);
+  const answers = knowledge.answersWithMistakes('k1', 'k2');
+  await knowledge.answer(first, 1, 2, answers);
+  await knowledge.expectQuestion(first, 3);
+  await sendLink(first);
+  const asked = await mailedLink(visitor.email);
+  const second = await newPage(onLaptop);
+  await openHere(second, asked, '/ai-knowledge-quiz');
+  await continueSaved(second);
+  await knowledge.answer(second, 3, 15, answers);
+  await second.goto(await mailedLink(visitor.email, [asked]));
+  await second.getByRole('button', { name: accessPageStrings.en.saved.again }).click();
+  await second.waitForURL('**/ai-knowledge-quiz');
+  await knowledge.startQuiz(second, 'en', visitor);
+  await knowledge.answer(second, 1, 15, knowledge.answersWithMistakes('k2'));
+  const { learned, title } = sinceLastTimeStrings.en;
+  const section = second.locator('section').filter({ has: second.getByRole('heading', { name: title }) });
+  await expect(section.getByText(learned)).toHaveCount(1);
+  await Promise.all([onPhone.close(), onLaptop.close()]);
+});
+
+test('T1 an application goes on elsewhere, and its link shows that it was sent', async ({ browser }) => {
+  const visitor = someone('applicant');
+  const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
+  const first = await newPage(onPhone);
+  await application.openApplication(first);
+  await application.fillPerson(first, 'en', visitor);
+  await application.pressNext(first);
+  await application.expectStep(first, 1);
+  await sendLink(first);
+  const second = await newPage(onLaptop);
+  await openHere(second, await mailedLink(visitor.email), '/course-application');
+  await continueSaved(second);
+  await application.applyFrom(second, 1, 'en', visitor);
+  const uuid = await application.createdUuid(second);
+  await first.reload();
+  await application.expectSubmitted(first);
+  expect(await application.createdUuid(first)).toBe(uuid);
+  await Promise.all([onPhone.close(), onLaptop.close()]);
+});
+
+for (const language of languages)
+  test(`T1 a link’s page by keyboard alone, in ${language}`, async ({ page }) => {
+    const visitor = someone(`keys-${language}`);
+    const { saved } = accessPageStrings[language];
+    await openQuiz(page, language);
+    await startQuiz(page, language, visitor);
+    await page.goto(localPath('/my-result', language));
+    await page.getByLabel(accessPageStrings[language].ask.email).fill(visitor.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(accessPageStrings[language].outcome.sent)).toBeFocused();
+    await page.goto(await mailedLink(visitor.email));
+    await expectAccessible(page, 'a link’s page');
+    await page.getByText(saved.erase, { exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(saved.eraseConfirm)).toBeVisible();
+    await expectAccessible(page, 'a link’s page with the question before erasing');
+    await page.getByRole('button', { name: saved.open }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === localPath('/quiz', language));
+    await expectQuestion(page, 1, language);
+  });
 
 for (const language of languages)
   test(`T1 asking for a link, and erasing with it without scripts, in ${language}`, async ({ browser, page, request }) => {
