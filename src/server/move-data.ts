@@ -24,6 +24,11 @@ export const tables: readonly Table[] = [
   { name: 'owner_action', key: ['id'] },
   { name: 'wording', key: ['kind', 'hash'] },
   { name: 'share_link', key: ['record_uuid'] },
+  { name: 'access_link', key: ['token_hash'] },
+  { name: 'reminder', key: ['record_uuid'] },
+  { name: 'lead_work', key: ['record_uuid'] },
+  { name: 'lead_change', key: ['record_uuid', 'version', 'field'] },
+  { name: 'lead_reading', key: ['list'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

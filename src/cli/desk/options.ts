@@ -15,6 +15,8 @@ export interface DeskOptions {
   /** The folder with mail files. */
   readonly mails: string;
   readonly log: Log;
+  /** Whether changes of leads are posted to the owner's systems. */
+  readonly hasWebhook: boolean;
   /** Prints reports. */
   readonly reportContext: ReportContext;
 }
