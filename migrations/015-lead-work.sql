@@ -49,6 +49,8 @@ insert into lead_reading (list, through, at, author)
 alter table lead add column state text not null default 'new';
 alter table lead add column follow_up text;
 alter table lead add column seen integer not null default 0;
+-- of lead_work
+alter table lead add column work_version integer not null default 0;
 -- the beginning of the note
 alter table lead add column note text not null default '';
 -- when the visitor or the owner last changed something

@@ -30,6 +30,8 @@ export interface Lead {
   readonly note: string;
   /** The day to get back to them. */
   readonly followUp: string | null;
+  /** Of the owner's work on it (`LeadWork`). */
+  readonly workVersion: number;
   /** Came since the owner last read the list, and wasn't opened. */
   readonly isNew: boolean;
   /** When the visitor or the owner last changed something. */

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { leadSorts, leadStates } from '#domain/lead-work.ts';
 import { locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { changeQuery, hrefFor } from '../frame/address.ts';
@@ -14,10 +15,26 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   const value = (name: FilterName) => query.get(name) ?? '';
   const search = useSearchDraft(value('search'));
   const set = (name: FilterName, chosen: string) => changeQuery('leads', { ...search.pending(), [name]: chosen });
-  const more = (['from', 'to', 'source', 'medium', 'campaign', 'scoreFrom', 'scoreTo'] as const).filter((name) => value(name));
+  const more = (['language', 'isNew', 'due', 'from', 'to', 'source', 'medium', 'campaign', 'scoreFrom', 'scoreTo'] as const).filter(
+    (name) => value(name),
+  );
   return (
     <search className="filters" aria-label={leads.search}>
       <SearchField text={search.text} onType={search.type} onSubmit={search.submit} />
+      <Select
+        label={words.work.state}
+        value={value('state')}
+        none={words.work.anyState}
+        options={[...leadStates.map((state) => [state, words.work.states[state]] as const), ['any', words.work.everyState]]}
+        onChange={(state) => set('state', state)}
+      />
+      <Select
+        label={words.work.sort}
+        value={query.get('sort') ?? ''}
+        none={words.work.sorts.newest}
+        options={leadSorts.slice(1).map((sort) => [sort, words.work.sorts[sort]])}
+        onChange={(sort) => changeQuery('leads', { ...search.pending(), sort })}
+      />
       <Select
         label={leads.flow}
         value={value('kind')}
@@ -26,7 +43,7 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
         onChange={(kind) => set('kind', kind)}
       />
       <Select
-        label={leads.state}
+        label={leads.progress}
         value={value('complete')}
         none={any}
         options={[
@@ -35,16 +52,33 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
         ]}
         onChange={(state) => set('complete', state)}
       />
-      <Select
-        label={leads.language}
-        value={value('language')}
-        none={any}
-        options={locales.map((locale) => [locale, languageName[locale]])}
-        onChange={(language) => set('language', language)}
-      />
       <details className="filters__more" open={more.length > 0}>
         <summary>{leads.more}</summary>
         <div className="filters__fields">
+          <Select
+            label={leads.language}
+            value={value('language')}
+            none={any}
+            options={locales.map((locale) => [locale, languageName[locale]])}
+            onChange={(language) => set('language', language)}
+          />
+          <Select
+            label={words.work.reading}
+            value={value('isNew')}
+            none={any}
+            options={[
+              ['true', words.work.unread],
+              ['false', words.work.read],
+            ]}
+            onChange={(isNew) => set('isNew', isNew)}
+          />
+          <Select
+            label={words.work.followUp}
+            value={value('due')}
+            none={any}
+            options={[['true', words.work.due]]}
+            onChange={(due) => set('due', due)}
+          />
           <TextFilter label={leads.from} type="date" value={value('from')} onChange={(text) => set('from', text)} />
           <TextFilter label={leads.to} type="date" value={value('to')} onChange={(text) => set('to', text)} />
           <TextFilter label={leads.source} value={value('source')} onChange={(text) => set('source', text)} />

@@ -8,20 +8,27 @@ import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { DayStems } from '../parts/day-stems.tsx';
 import { Exports } from './exports.tsx';
-import { readFilter, rememberListAddress } from './filter.ts';
+import { readFilter, readSort, rememberListAddress, toAsked } from './filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
+import { Morning } from './morning.tsx';
 import '#ui/parts/ticks.css';
 
-/** The leads that match the filter, newest first, in pages. */
+/** The leads that match the filter, in pages. */
 export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   const { words, number } = useI18n();
   const filter = readFilter(query);
   const after = query.get('after');
-  const asked = new URLSearchParams(filter);
+  const sort = readSort(query);
+  const asked = toAsked(filter);
+  const stats = useQuery<LeadStats>(`/stats?${asked}`);
+  if (sort !== 'newest') asked.set('sort', sort);
+  const sorted = new URLSearchParams(asked);
   if (after) asked.set('after', after);
   const page = useQuery<LeadPage>(`/leads?${asked}`);
-  const stats = useQuery<LeadStats>(`/stats?${filter}`);
+  /** This list's address, without its page. */
+  const address = new URLSearchParams(filter);
+  if (sort !== 'newest') address.set('sort', sort);
   const total = page.data?.total;
   useEffect(() => rememberListAddress(hrefFor('leads', undefined, query)), [query]);
   return (
@@ -31,8 +38,9 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
         <p className="soft tnum" role="status">
           {total !== undefined && (filter.size > 0 ? words.leads.found(number(total)) : words.leads.count(number(total)))}
         </p>
-        <Exports filter={filter} />
+        <Exports asked={sorted} />
       </div>
+      <Morning />
       <LeadFilters query={query} />
       <QueryResult query={page}>
         {({ leads, next }) =>
@@ -48,15 +56,15 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
                   legend={[words.leads.completed, words.leads.begun]}
                 />
               )}
-              <LeadTable leads={leads} />
-              <nav className="pager row" aria-label={words.leads.table}>
+              <LeadTable leads={leads} caption={words.leads.table} />
+              <nav className="pager row" aria-label={words.leads.pages}>
                 {after && (
-                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, filter)}>
+                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, address)}>
                     {words.leads.newest}
                   </a>
                 )}
                 {next && (
-                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, withAfter(filter, next))}>
+                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, withAfter(address, next))}>
                     {words.leads.older}
                   </a>
                 )}
@@ -69,8 +77,8 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   );
 }
 
-function withAfter(filter: URLSearchParams, after: string): URLSearchParams {
-  const query = withValues(filter, {});
+function withAfter(address: URLSearchParams, after: string): URLSearchParams {
+  const query = withValues(address, {});
   query.set('after', after);
   return query;
 }

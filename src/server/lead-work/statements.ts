@@ -29,8 +29,8 @@ export function* saveWork(uuid: string, work: LeadWork, { now, changesList }: { 
     params: [uuid, version, state, note, followUp, isSeen ? now : null, now],
   };
   yield {
-    sql: `update lead set state = $1, note = $2, follow_up = $3, seen = $4${changesList ? ', changed_at = $6' : ''} where record_uuid = $5`,
-    params: [state, excerpt(note), followUp, Number(isSeen), uuid, ...(changesList ? [now] : [])],
+    sql: `update lead set state = $1, note = $2, follow_up = $3, seen = $4, work_version = $5${changesList ? ', changed_at = $7' : ''} where record_uuid = $6`,
+    params: [state, excerpt(note), followUp, Number(isSeen), version, uuid, ...(changesList ? [now] : [])],
   };
 }
 

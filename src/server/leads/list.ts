@@ -18,7 +18,19 @@ const isDueBy = (parameter: string) => `coalesce(lead.follow_up, '9999') <= ${pa
 /** The columns that `toLead` and `cursorAt` read. */
 export const leadColumns = [
   ...['record_uuid', 'kind', 'name', 'email', 'company', 'language', 'step', 'progress', 'complete', 'score', 'source', 'medium'],
-  ...['campaign', 'flags', 'created_at', 'updated_at', 'completed_at', 'state', 'note', 'follow_up', 'changed_at', 'company_key'],
+  ...[
+    'campaign',
+    'flags',
+    'created_at',
+    'updated_at',
+    'completed_at',
+    'state',
+    'note',
+    'follow_up',
+    'changed_at',
+    'company_key',
+    'work_version',
+  ],
 ]
   .map((column) => `lead.${column}`)
   .concat(`case when ${isNewLead} then 1 else 0 end as is_new`)
@@ -98,6 +110,7 @@ export const toLead = (row: Row): Lead => ({
   state: String(row.state) as LeadState,
   note: String(row.note),
   followUp: orNull(row.follow_up, String),
+  workVersion: Number(row.work_version),
   isNew: Number(row.is_new) === 1,
   changed: readInstant(row.changed_at),
 });

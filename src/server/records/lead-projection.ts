@@ -68,7 +68,7 @@ export function* projectMissing(stored: StoredRecord): Work<void> {
   yield { sql: `${insertion} do nothing`, params: projectedValues(stored) };
   // What the owner did with it is kept beside the record, and outlives the row (O1).
   yield {
-    sql: `update lead set state = work.state, follow_up = work.follow_up, note = substr(work.note, 1, ${noteExcerptLength}),
+    sql: `update lead set state = work.state, work_version = work.version, follow_up = work.follow_up, note = substr(work.note, 1, ${noteExcerptLength}),
       seen = case when work.seen_at is null then 0 else 1 end,
       changed_at = case when work.changed_at > lead.changed_at then work.changed_at else lead.changed_at end
       from lead_work as work where work.record_uuid = lead.record_uuid and lead.record_uuid = $1`,
