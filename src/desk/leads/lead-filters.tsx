@@ -4,6 +4,7 @@ import { locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { changeQuery, hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { usePhone } from '../frame/use-phone.ts';
 import { Select } from '../parts/select.tsx';
 import { type FilterName, readFilter } from './filter.ts';
 import { SearchField, useSearchDraft } from './search-field.tsx';
@@ -15,8 +16,42 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   const value = (name: FilterName) => query.get(name) ?? '';
   const search = useSearchDraft(value('search'));
   const set = (name: FilterName, chosen: string) => changeQuery('leads', { ...search.pending(), [name]: chosen });
-  const more = (['language', 'isNew', 'due', 'from', 'to', 'source', 'medium', 'campaign', 'scoreFrom', 'scoreTo'] as const).filter(
-    (name) => value(name),
+  const isPhone = usePhone();
+  const more = (
+    [
+      ...(isPhone ? (['kind', 'complete'] as const) : []),
+      'language',
+      'isNew',
+      'due',
+      'from',
+      'to',
+      'source',
+      'medium',
+      'campaign',
+      'scoreFrom',
+      'scoreTo',
+    ] as const
+  ).filter((name) => value(name));
+  const choices = (
+    <>
+      <Select
+        label={leads.flow}
+        value={value('kind')}
+        none={any}
+        options={recordKinds.map((kind) => [kind, flowName(kind)])}
+        onChange={(kind) => set('kind', kind)}
+      />
+      <Select
+        label={leads.progress}
+        value={value('complete')}
+        none={any}
+        options={[
+          ['true', leads.complete],
+          ['false', leads.incomplete],
+        ]}
+        onChange={(state) => set('complete', state)}
+      />
+    </>
   );
   return (
     <search className="filters" aria-label={leads.search}>
@@ -35,26 +70,11 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
         options={leadSorts.slice(1).map((sort) => [sort, words.work.sorts[sort]])}
         onChange={(sort) => changeQuery('leads', { ...search.pending(), sort })}
       />
-      <Select
-        label={leads.flow}
-        value={value('kind')}
-        none={any}
-        options={recordKinds.map((kind) => [kind, flowName(kind)])}
-        onChange={(kind) => set('kind', kind)}
-      />
-      <Select
-        label={leads.progress}
-        value={value('complete')}
-        none={any}
-        options={[
-          ['true', leads.complete],
-          ['false', leads.incomplete],
-        ]}
-        onChange={(state) => set('complete', state)}
-      />
+      {!isPhone && choices}
       <details className="filters__more" open={more.length > 0}>
         <summary>{leads.more}</summary>
         <div className="filters__fields">
+          {isPhone && choices}
           <Select
             label={leads.language}
             value={value('language')}

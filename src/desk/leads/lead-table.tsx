@@ -66,6 +66,9 @@ export function LeadTable({ leads, caption }: Props) {
   );
 }
 
+/** In UTF-16 units: as much of a name as tells which lead a button is for. */
+const nameMax = 100;
+
 const linksIn = (table: HTMLElement) => [...table.querySelectorAll<HTMLAnchorElement>('.row-link')];
 
 /** Moves the focus to the next row, or to the one before the last: this one is about to go. */
@@ -111,18 +114,19 @@ function Row({ lead, onSpam }: RowProps) {
           </span>
         )}
         {/* What a card has in place of the other columns. */}
-        <span className="narrow card">
+        <span className="narrow lead-card">
           {lead.company && <UserText text={lead.company} className="clamp" />}
           <span className="sub">
             {flowName(lead.kind)}, {moment(lead.created)}
           </span>
-          <span className="card__foot">
+          <span className="lead-card__foot">
             <span>
               <Standing lead={lead} />
             </span>
+            <SpamButton lead={lead} onSpam={onSpam} />
             <span className="tnum">
               {progress}
-              {lead.score !== null && <strong className="card__score">{lead.score}</strong>}
+              {lead.score !== null && <strong className="lead-card__score">{lead.score}</strong>}
             </span>
           </span>
         </span>
@@ -149,20 +153,26 @@ function Row({ lead, onSpam }: RowProps) {
         <time dateTime={lead.created}>{moment(lead.created)}</time>
       </td>
       <td className="mid act">
-        {lead.state !== 'spam' && (
-          <button
-            type="button"
-            className="row-act"
-            aria-label={words.work.markSpam(lead.name.slice(0, 100))}
-            onClick={({ currentTarget }) => {
-              const table = currentTarget.closest('table');
-              if (table) onSpam(lead, table);
-            }}
-          >
-            {words.work.spam}
-          </button>
-        )}
+        <SpamButton lead={lead} onSpam={onSpam} />
       </td>
     </tr>
+  );
+}
+
+function SpamButton({ lead, onSpam }: RowProps) {
+  const { words } = useI18n();
+  if (lead.state === 'spam') return null;
+  return (
+    <button
+      type="button"
+      className="row-act"
+      aria-label={words.work.markSpam(lead.name.slice(0, nameMax))}
+      onClick={({ currentTarget }) => {
+        const table = currentTarget.closest('table');
+        if (table) onSpam(lead, table);
+      }}
+    >
+      {words.work.spam}
+    </button>
   );
 }

@@ -5,6 +5,7 @@ import { flowTraits, recordKinds } from '#domain/records.ts';
 import { hrefFor, withValues } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
+import { usePhone } from '../frame/use-phone.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { DayStems } from '../parts/day-stems.tsx';
 import { Exports } from './exports.tsx';
@@ -20,6 +21,7 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   const filter = readFilter(query);
   const after = query.get('after');
   const sort = readSort(query);
+  const isPhone = usePhone();
   const asked = toAsked(filter);
   const stats = useQuery<LeadStats>(`/stats?${asked}`);
   if (sort !== 'newest') asked.set('sort', sort);
@@ -31,6 +33,14 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   if (sort !== 'newest') address.set('sort', sort);
   const total = page.data?.total;
   useEffect(() => rememberListAddress(hrefFor('leads', undefined, query)), [query]);
+  const plot = stats.data && stats.data.byDay.length > 1 && (
+    <DayStems
+      caption={words.leads.perDay}
+      label={words.leads.perDayAlt}
+      days={stats.data.byDay.map((day) => ({ day: day.key ?? '', all: day.leads, done: day.completed }))}
+      legend={[words.leads.completed, words.leads.begun]}
+    />
+  );
   return (
     <>
       <div className="title">
@@ -48,14 +58,7 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
             <NoLeads filtered={filter.size > 0} />
           ) : (
             <>
-              {stats.data && stats.data.byDay.length > 1 && (
-                <DayStems
-                  caption={words.leads.perDay}
-                  label={words.leads.perDayAlt}
-                  days={stats.data.byDay.map((day) => ({ day: day.key ?? '', all: day.leads, done: day.completed }))}
-                  legend={[words.leads.completed, words.leads.begun]}
-                />
-              )}
+              {!isPhone && plot}
               <LeadTable leads={leads} caption={words.leads.table} />
               <nav className="pager row" aria-label={words.leads.pages}>
                 {after && (
@@ -69,6 +72,7 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
                   </a>
                 )}
               </nav>
+              {isPhone && plot}
             </>
           )
         }
