@@ -110,7 +110,7 @@ function Groups({ heading, groups }: { readonly heading: string; readonly groups
           columns={[
             [words.funnel.group],
             [words.funnel.started, 'num'],
-            [words.funnel.completed, 'num'],
+            [words.funnel.completed, 'num mid'],
             [words.visits.column.share, 'num'],
           ]}
         />
@@ -122,7 +122,7 @@ function Groups({ heading, groups }: { readonly heading: string; readonly groups
                 <ProportionBar all={completed / Math.max(1, started)} />
               </th>
               <td className="num">{number(started)}</td>
-              <td className="num">{number(completed)}</td>
+              <td className="num mid">{number(completed)}</td>
               <td className="num">{percent(completed / Math.max(1, started))}</td>
             </tr>
           ))}
