@@ -55,7 +55,7 @@ test('O1 state, follow-up and note are kept, listed, and undone', async ({ page 
 
   await test.step('a state by one press, taken back by a key', async () => {
     await state(page, work.states.won).click();
-    await expect(toast(page)).toContainText(work.changed.state('Elena Prado 3', work.states.won));
+    await expect(toast(page)).toContainText(`Elena Prado 3: ${work.states.won}`);
     await expect(state(page, work.states.won)).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('z');
     await expect(toast(page)).toContainText(work.undone);
@@ -240,3 +240,22 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectNoSidewaysScroll(page, 'work');
     await expectAccessible(page, 'work');
   });
+
+test('Q25 no table head is wider than its column, so none breaks inside a word', async ({ page }) => {
+  await openList(page);
+  for (const language of ['en', 'es'] as const) {
+    const strings = deskStrings[language];
+    for (const width of [1440, 390])
+      for (const view of ['leads', 'funnel', 'visits', 'outbox', 'people'] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${desk.origin}/#/${view}`);
+        await expect(page.getByRole('heading', { level: 1, name: strings[view].heading })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"], .loading')).toHaveCount(0);
+        const tooWide = await page
+          .locator('thead th')
+          .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).map((head) => head.textContent));
+        expect(tooWide, `${language} ${view} ${width}`).toEqual([]);
+      }
+    if (language === 'en') await page.getByRole('button', { name: words.switchLanguage(words.languageName.es) }).click();
+  }
+});

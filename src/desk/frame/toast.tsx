@@ -28,6 +28,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     setBusy(false);
     setToast(next);
   };
+  const close = () => {
+    setToast(undefined);
+    // Its button had the focus.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   useShortcutKey('z', () => void undo());
   return (
     <ToastContext value={show}>
@@ -42,7 +47,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
                 {words.work.undo}
               </button>
             )}
-            <button type="button" className="toast__close" aria-label={words.work.close} onClick={() => setToast(undefined)}>
+            <button type="button" className="toast__close" aria-label={words.work.close} onClick={close}>
               ×
             </button>
           </div>

@@ -54,7 +54,7 @@ export function LeadTable({ leads, caption }: Props) {
           [column.score, 'num mid'],
           [column.from, 'widest from-column'],
           [column.created, 'mid when-column'],
-          [words.work.spam, 'mid act-column', true],
+          [words.work.states.spam, 'mid act-column', true],
         ]}
       />
       <tbody>
@@ -172,7 +172,7 @@ function SpamButton({ lead, onSpam }: RowProps) {
         if (table) onSpam(lead, table);
       }}
     >
-      {words.work.spam}
+      {words.work.states.spam}
     </button>
   );
 }

@@ -35,14 +35,14 @@ export function printChange(change: FieldChange, i18n: Pick<I18n, 'words' | 'day
       return work.note;
     case 'state':
     case 'followUp':
-      return work.change(work[change.field], printValue(change, change.from, i18n), printValue(change, change.to, i18n));
+      return `${work[change.field]}: ${printValue(change, change.from, i18n)} → ${printValue(change, change.to, i18n)}`;
   }
 }
 
 /** Says what a change did, by its first field. */
 function summarize({ name }: Subject, [first]: readonly FieldChange[], i18n: I18n): string {
   const { changed } = i18n.words.work;
-  if (first?.field === 'state') return changed.state(name, printValue(first, first.to, i18n));
+  if (first?.field === 'state') return `${name}: ${printValue(first, first.to, i18n)}`;
   if (first?.field === 'followUp') return first.to === '' ? changed.noFollowUp(name) : changed.followUp(name, i18n.day(first.to));
   return changed.note(name);
 }

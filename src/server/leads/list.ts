@@ -112,7 +112,8 @@ export const toLead = (row: Row): Lead => ({
   followUp: orNull(row.follow_up, String),
   workVersion: Number(row.work_version),
   isNew: Number(row.is_new) === 1,
-  changed: readInstant(row.changed_at),
+  // An older version that runs beside this one doesn't write it.
+  changed: readInstant(Math.max(Number(row.changed_at), Number(row.updated_at))),
 });
 
 /** An order of leads: what it compares, and the values of a row. Each begins with an index's columns and ends with the uuid. */
