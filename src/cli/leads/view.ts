@@ -26,7 +26,7 @@ import { bold, printable, printableLines, type TableColumn, type Terminal, table
 
 const jsonOption = { json: { means: 'the data as JSON' } };
 const formatProgress = ({ complete, progress }: Lead) => (complete ? 'done' : `${progress}%`);
-const formatScore = ({ score }: { readonly score: number | null }) => (score === null ? '' : `${score}/100`);
+const formatScore = ({ score }: { readonly score: number | null }) => (score === null ? '' : `${score}%`);
 
 const leadColumns = (isTerminal: boolean): readonly TableColumn[] => [
   { title: isTerminal ? 'ID' : 'UUID' },
@@ -48,7 +48,7 @@ const leadColumns = (isTerminal: boolean): readonly TableColumn[] => [
 export const list: Command = {
   summarize: 'leads, newest first or in another order',
   details:
-    "PROGRESS is the share of questions answered so far, or `done`. SCORE is a completed quiz's result out of 100.\nOn a terminal, ID is the start of the uuid; `show` accepts it.",
+    "PROGRESS is the share of questions answered so far, or `done`. SCORE is a completed quiz's result in percent.\nOn a terminal, ID is the start of the uuid; `show` accepts it.",
   options: {
     ...filterOptions,
     ...sortOption,

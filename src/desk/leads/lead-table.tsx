@@ -126,7 +126,7 @@ function Row({ lead, onSpam }: RowProps) {
             <SpamButton lead={lead} onSpam={onSpam} />
             <span className="tnum">
               {progress}
-              {lead.score !== null && <strong className="lead-card__score">{lead.score}</strong>}
+              {lead.score !== null && <strong className="lead-card__score">{percent(lead.score / 100)}</strong>}
             </span>
           </span>
         </span>
@@ -143,7 +143,7 @@ function Row({ lead, onSpam }: RowProps) {
       <td className="num mid">
         {lead.score !== null && (
           <>
-            {lead.score}
+            {percent(lead.score / 100)}
             <ProportionBar all={lead.score / 100} />
           </>
         )}
