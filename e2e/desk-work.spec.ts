@@ -112,6 +112,8 @@ test('O1 state, follow-up and note are kept, listed, and undone', async ({ page 
     await expect(page.getByRole('heading', { name: words.leads.nothing })).toBeVisible();
     await page.getByLabel(work.state, { exact: true }).selectOption('in-touch');
     await expect(rows(page)).toHaveCount(2);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('.answered')).toHaveCSS('opacity', '1');
     await expectAccessible(page, 'the list of worked leads');
   });
 });
