@@ -89,7 +89,7 @@ const app = await createDesk({
   shell: readShell(page),
   mails: mailFolder(settings),
   log,
-  hasWebhook: settings.webhook !== undefined,
+  audience: { notification: false, webhook: settings.webhook !== undefined },
   reportContext: { printer, ...siteAddresses(settings, settings.port) },
 });
 exit.onStop(async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     shell: new Map(),
     mails: server.folder,
     log: { info: ignore, error: ignore },
-    hasWebhook: false,
+    audience: { notification: false, webhook: false },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
   });
 });

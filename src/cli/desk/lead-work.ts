@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { leadStates, noteMaxLength } from '#domain/lead-work.ts';
 import { defaultLocale, locales } from '#domain/locale.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
-import { changeLead, markRead, undoChange } from '#server/lead-work/change.ts';
+import { changeLead, markRead, undoChange, type WorkContext } from '#server/lead-work/change.ts';
 import { countNews, isDay } from '#server/leads/list.ts';
 import { findPersonOf } from '#server/leads/person-page.ts';
 import { authorOf } from './author.ts';
@@ -29,10 +30,8 @@ const readBody = z.strictObject({ through: z.int().min(0) });
 const noteLimit = { bodyLimit: 32 * 1024 };
 
 /** Work on leads (O1). A conflict is an answer, not an error: the page shows what somebody else did first. */
-export function leadWorkRoutes(
-  api: FastifyInstance,
-  { store, clock, hasWebhook }: Pick<DeskOptions, 'store' | 'clock' | 'hasWebhook'>,
-): void {
+export function leadWorkRoutes(api: FastifyInstance, { store, clock, audience }: Pick<DeskOptions, 'store' | 'clock' | 'audience'>): void {
+  const contextOf = (request: FastifyRequest): WorkContext => ({ author: authorOf(request), now: clock(), audience, randomUUID });
   const found = <T extends { readonly outcome: string }>(result: T) => {
     if (result.outcome === 'missing' || result.outcome === 'unknown') throw new ProblemError(problem('not-found'));
     return result;
@@ -40,12 +39,12 @@ export function leadWorkRoutes(
   api.post('/leads/:uuid/change', noteLimit, async (request) => {
     const { uuid } = leadPath.parse(request.params);
     const asked = changeBody.parse(request.body);
-    return found(await changeLead(store, { uuid, ...asked }, { author: authorOf(request), now: clock(), hasWebhook }));
+    return found(await changeLead(store, { uuid, ...asked }, contextOf(request)));
   });
   api.post('/leads/:uuid/undo', async (request) => {
     const { uuid } = leadPath.parse(request.params);
     const asked = undoBody.parse(request.body);
-    return found(await undoChange(store, { uuid, ...asked }, { author: authorOf(request), now: clock(), hasWebhook }));
+    return found(await undoChange(store, { uuid, ...asked }, contextOf(request)));
   });
   api.get('/news', ({ query }) => {
     const { day } = newsQuery.parse(query);
@@ -53,7 +52,7 @@ export function leadWorkRoutes(
   });
   api.post('/news/read', async (request) => {
     const { through } = readBody.parse(request.body);
-    return markRead(store, through, { author: authorOf(request), now: clock() });
+    return markRead(store, through, contextOf(request));
   });
   api.get('/leads/:uuid/person', async ({ params, query }) => {
     const { uuid } = leadPath.parse(params);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { leadStates, noteMaxLength, type WorkChange } from '#domain/lead-work.ts';
 import { type ChangeResult, changeLead, markRead, type UndoResult, undoChange, type WorkContext } from '#server/lead-work/change.ts';
 import { safeJson } from '#server/leads/export.ts';
@@ -23,7 +24,9 @@ const jsonOption = { json: { means: 'the lead as it is now, as JSON' } };
 const workContext = ({ settings, clock }: CommandContext): WorkContext => ({
   author: 'command',
   now: clock(),
-  hasWebhook: settings.webhook !== undefined,
+  // The owner's mailbox isn't told what its owner did.
+  audience: { notification: false, webhook: settings.webhook !== undefined },
+  randomUUID,
 });
 
 /** Throws unless something is to change. */

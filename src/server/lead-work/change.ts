@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   compareWork,
   type FieldChange,
@@ -10,16 +9,14 @@ import {
   withChange,
 } from '#domain/lead-work.ts';
 import type { RecordKind } from '#domain/records.ts';
-import { enqueue } from '../outbox/queue.ts';
-import type { Store, Work } from '../stores/store.ts';
+import { announceLeadChange } from '../notifications/announce.ts';
+import type { AnnounceContext } from '../notifications/announce-context.ts';
+import type { Row, Store, Work } from '../stores/store.ts';
 import { findReading, findWork, insertChange, listChanges, saveReading, saveWork } from './statements.ts';
 
-/** Who works, and whether the owner's systems are told. */
-export interface WorkContext {
+/** Who works, and who's told. */
+export interface WorkContext extends AnnounceContext {
   readonly author: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly hasWebhook: boolean;
 }
 
 /** What became of a change. `work` is the lead's afterwards. */
@@ -30,16 +27,16 @@ export type ChangeResult =
   /** Somebody else changed the same field first, and nothing was overwritten. `theirs` is their change. */
   | { readonly outcome: 'conflict'; readonly work: LeadWork; readonly theirs: LeadChange };
 
-interface Ids {
-  readonly messageId: string;
-}
+/** The cast is safe because only records write the column. */
+const readLead = ({ kind, name, email, company }: Row) => ({
+  kind: String(kind) as RecordKind,
+  name: String(name),
+  email: String(email),
+  company: company === null || company === undefined ? null : String(company),
+});
 
-function* apply(
-  uuid: string,
-  change: WorkChange,
-  expected: number | undefined,
-  { author, now, hasWebhook, messageId }: WorkContext & Ids,
-): Work<ChangeResult> {
+function* apply(uuid: string, change: WorkChange, expected: number | undefined, context: WorkContext): Work<ChangeResult> {
+  const { author, now } = context;
   const lead = (yield { sql: 'select kind, name, email, company from lead where record_uuid = $1', params: [uuid] })[0];
   if (!lead) return { outcome: 'missing' };
   const before = (yield* findWork(uuid)) ?? untouchedWork;
@@ -56,32 +53,14 @@ function* apply(
   const told = changes.filter(({ field }) => field !== 'seen').map(({ field }) => field);
   yield* saveWork(uuid, work, { now, changesList: told.length > 0 });
   for (const each of changes) yield* insertChange(uuid, { ...each, version, author }, now);
-  if (hasWebhook && told.length > 0)
-    yield* enqueue(
-      {
-        channel: 'webhook',
-        event: 'lead.changed',
-        subject: uuid,
-        occasion: String(version),
-        payload: {
-          lead: {
-            uuid,
-            type: String(lead.kind) as RecordKind,
-            name: String(lead.name),
-            email: String(lead.email),
-            company: lead.company === null || lead.company === undefined ? null : String(lead.company),
-            state: work.state,
-            followUp: work.followUp,
-            hasNote: work.note !== '',
-            version,
-          },
-          changed: told,
-          author,
-        },
-      },
-      messageId,
-      now,
+  if (told.length > 0) {
+    const { state, followUp, note } = work;
+    const { name, email, company, kind } = readLead(lead);
+    yield* announceLeadChange(
+      { lead: { uuid, type: kind, name, email, company, state, followUp, hasNote: note !== '', version }, changed: told, author },
+      context,
     );
+  }
   return { outcome: 'changed', work, changes };
 }
 
@@ -94,8 +73,7 @@ export function changeLead(
   { uuid, change, expected }: { readonly uuid: string; readonly change: WorkChange; readonly expected?: number | undefined },
   context: WorkContext,
 ): Promise<ChangeResult> {
-  const messageId = randomUUID();
-  return store.write(() => apply(uuid, change, expected, { ...context, messageId }));
+  return store.write(() => apply(uuid, change, expected, context));
 }
 
 /** `unknown`: there's no such change. */
@@ -110,7 +88,6 @@ export function undoChange(
   { uuid, version }: { readonly uuid: string; readonly version?: number | undefined },
   context: WorkContext,
 ): Promise<UndoResult> {
-  const messageId = randomUUID();
   return store.write(function* (): Work<UndoResult> {
     const all = yield* listChanges(uuid);
     const wanted = version ?? all.find(({ field }) => field !== 'seen')?.version;
@@ -120,7 +97,7 @@ export function undoChange(
     const theirs = all.find((each) => each.version > (wanted ?? 0) && undone.some(({ field }) => field === each.field));
     if (theirs) return { outcome: 'conflict', work, theirs };
     const change = undone.reduce((all, each) => Object.assign(all, restoring(each)), {});
-    return yield* apply(uuid, change, undefined, { ...context, messageId });
+    return yield* apply(uuid, change, undefined, context);
   });
 }
 

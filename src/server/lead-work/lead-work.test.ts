@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LeadSort, leadSorts, noteMaxLength, type WorkChange } from '#domain/lead-work.ts';
 import type { LeadFilter } from '#domain/leads.ts';
@@ -35,7 +36,7 @@ const insert = (number: number, changes: Partial<LeadRecord> = {}) =>
       flags: [],
     }),
   );
-const context = (author = 'desk') => ({ author, now: server.now, hasWebhook: true });
+const context = (author = 'desk') => ({ author, now: server.now, audience: { notification: true, webhook: true }, randomUUID });
 const change = (number: number, asked: WorkChange, expected?: number, author?: string) =>
   changeLead(server.store, { uuid: uuidOf(number), change: asked, expected }, context(author));
 const undo = (number: number, version?: number) => undoChange(server.store, { uuid: uuidOf(number), version }, context());
@@ -307,7 +308,11 @@ describe('O1 lead.changed', () => {
 
   it('is not written without a webhook', async () => {
     await insert(1);
-    await changeLead(server.store, { uuid: uuidOf(1), change: { state: 'won' } }, { ...context(), hasWebhook: false });
+    await changeLead(
+      server.store,
+      { uuid: uuidOf(1), change: { state: 'won' } },
+      { ...context(), audience: { notification: true, webhook: false } },
+    );
     expect(await webhooks()).toEqual([]);
   });
 });
