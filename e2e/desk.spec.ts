@@ -59,7 +59,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     await page.getByRole('searchbox').fill('nobody of that name');
     await expect(page.getByRole('heading', { name: words.leads.nothing })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: words.leads.clear }).first().click();
-    await page.getByLabel(words.leads.state, { exact: true }).selectOption('true');
+    await page.getByLabel(words.leads.progress, { exact: true }).selectOption('true');
     await expect(rows(page)).toHaveCount(21);
   });
 
@@ -244,9 +244,9 @@ test.describe('the filter of leads follows the URL', () => {
         select.value = 'true';
         select.dispatchEvent(new Event('change', { bubbles: true }));
       },
-      [address, words.leads.state] as const,
+      [address, words.leads.progress] as const,
     );
-  const state = (page: Page) => page.getByLabel(words.leads.state, { exact: true });
+  const state = (page: Page) => page.getByLabel(words.leads.progress, { exact: true });
 
   test.beforeEach(async ({ page }) => {
     await page.clock.install();

@@ -24,7 +24,7 @@ export const hostileNames = [
 
 const minutes = 60_000;
 
-function makeRecord(number: number, name: string): LeadRecord {
+export function makeRecord(number: number, name: string): LeadRecord {
   const created = Date.UTC(2026, 0, 20) - number * 137 * minutes;
   const complete = number % 3 === 0;
   const answered = complete ? questionIds : questionIds.slice(0, number % questionIds.length);
@@ -103,12 +103,13 @@ export interface RunningDesk {
   remove(): Promise<void>;
 }
 
-/** Fills a store and starts the desk with it. */
-export async function startDesk(): Promise<RunningDesk> {
+/** Fills a store, also with what a test adds, and starts the desk with it. */
+export async function startDesk(add: (store: Store) => Promise<void> = async () => undefined): Promise<RunningDesk> {
   const root = join(import.meta.dirname, '..');
   const folder = mkdtempSync(join(tmpdir(), 'tino-e2e-desk-'));
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
   await fill(store);
+  await add(store);
   await store.close();
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
     cwd: folder,

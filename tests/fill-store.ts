@@ -1,4 +1,5 @@
 import { wordings } from '#server/flows/wordings.ts';
+import { insertChange, saveReading, saveWork } from '#server/lead-work/statements.ts';
 import { insertRecord, insertRequest } from '#server/records/statements.ts';
 import { insertShareLink } from '#server/share-links/statements.ts';
 import type { Store } from '#server/stores/store.ts';
@@ -9,6 +10,7 @@ const names = ['Ana', 'Zoë “Ñ” 🧮', "O'Neill\n\t\\", '', 'a\u0000b', '\u
 /** Fills a store with `count` records of unusual texts, each with a request's key and some with a share link, and today's wordings. */
 export async function fillStore(store: Store, count: number): Promise<void> {
   await store.write(() => wordings.keepToday(1_000));
+  await store.write(() => saveReading(1_000, 'desk', 1_000));
   for (let from = 0; from < count; from += 100)
     await store.write(function* () {
       for (let number = from; number < Math.min(count, from + 100); number += 1) {
@@ -18,6 +20,11 @@ export async function fillStore(store: Store, count: number): Promise<void> {
         const { uuid, version } = record;
         yield* insertRecord(stored);
         if (number % 5 === 0) yield* insertShareLink(uuid, `token-${number}`, 1_000 + number);
+        if (number % 4 === 0) {
+          const work = { version: 1, state: 'won', note: name, followUp: '2026-01-09', isSeen: true } as const;
+          yield* saveWork(uuid, work, { now: 1_000 + number, changesList: true });
+          yield* insertChange(uuid, { version: 1, field: 'note', from: '', to: name, author: 'desk' }, 1_000 + number);
+        }
         yield* insertRequest(`PATCH ${number % 7}`, `Key-${number}`, { bodyHash: 'h', status: 200, uuid, version }, 1_000 + number);
       }
     });

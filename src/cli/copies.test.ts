@@ -28,6 +28,7 @@ async function run(...args: readonly string[]) {
     databaseUrl: undefined,
     siteUrl: undefined,
     bookingUrl: undefined,
+    webhook: undefined,
     port: 3000,
   }));
   err.end();

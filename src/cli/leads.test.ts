@@ -79,7 +79,14 @@ async function run(
   const code = await runLeads(
     words,
     { out: out.stream, err: err.stream, ask },
-    () => ({ dataDir, databaseUrl: undefined, siteUrl: 'https://tino.example', bookingUrl: bookingUrl ?? undefined, port: 3000 }),
+    () => ({
+      dataDir,
+      databaseUrl: undefined,
+      siteUrl: 'https://tino.example',
+      bookingUrl: bookingUrl ?? undefined,
+      port: 3000,
+      webhook: undefined,
+    }),
     () => server.now,
     openPrinter,
   );
@@ -111,6 +118,13 @@ describe('N4 the operator’s commands', () => {
     ['list --flow quiz', '--flow'],
     ['list --limit 0', '--limit'],
     ['list --cursor x', '--cursor'],
+    ['list --state sold', '--state'],
+    ['list --sort nonsense', '--sort'],
+    ['change 00000000', 'Say what to change'],
+    ['change 00000000 --follow-up soon', '--follow-up'],
+    ['change 00000000 --seen --unread', 'not both'],
+    ['undo 00000000 --change x', '--change'],
+    ['read --to yesterday', '--to'],
     ['show', '<uuid> is missing'],
     ['show x', "isn't a uuid"],
     ['list extra', 'Unexpected argument'],
@@ -125,6 +139,8 @@ describe('N4 the operator’s commands', () => {
   });
   it.each([
     ['show 00000000', 'Not found'],
+    ['change 00000000 --state won', 'Not found'],
+    ['undo 00000000', 'Not found'],
     ['person nobody@example.com', 'Not found'],
     ['erase nobody@example.com --yes', 'Not found'],
     ['replay no-such-id', 'Not found'],
@@ -140,6 +156,41 @@ describe('N4 the operator’s commands', () => {
     const dataDir = join(server.folder, 'none');
     expect(await run('list', { dataDir })).toMatchObject({ code: 1, out: '', err: expect.stringContaining('DATA_DIR') });
     expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('O1 the commands work on leads', () => {
+  it('and print what was there before', async () => {
+    const [{ uuid }] = (await json('list --limit 1')).leads;
+    const { code, out, err } = await run(`change ${uuid} --state in-touch --follow-up 2026-01-02 --note "Called\u001b[31m"`);
+    expect([code, out]).toEqual([0, '']);
+    expect(err).toBe('state: new → in-touch\nnote: none → Called\\u001b[31m\nfollow-up: none → 2026-01-02\n');
+    expect((await json('list --state in-touch --due --sort follow-up')).leads).toMatchObject([{ uuid, state: 'in-touch' }]);
+    const shown = (await run(`show ${uuid}`)).out;
+    expect(shown).toMatch(/^state {5}in-touch, unread$/m);
+    expect(shown).toMatch(/^NOTE$/m);
+    expect(shown).toMatch(/ {4}1 {2}state: new → in-touch \(command\)$/m);
+    expect(await run(`undo ${uuid}`)).toMatchObject({ code: 0, err: expect.stringContaining('in-touch → new') });
+    expect(await run(`undo ${uuid} --change 1`)).toMatchObject({ code: 1, err: expect.stringContaining('changed again') });
+    expect(await run(`change ${uuid} --state new`)).toMatchObject({ code: 0, err: expect.stringContaining('like that already') });
+  });
+  it('mark as spam, which list and export leave out', async () => {
+    const { leads, total } = await json('list');
+    const [{ uuid }] = leads;
+    await run(`change ${uuid} --state spam`);
+    expect((await json('list')).total).toBe(total - 1);
+    expect((await json('list --state any')).total).toBe(total);
+    expect((await run('export --format jsonl')).out).not.toContain(uuid);
+    await run(`undo ${uuid}`);
+    expect((await json('list')).total).toBe(total);
+  });
+  it('mark the list as read, and back', async () => {
+    const { total } = await json('list --unread');
+    expect(total).toBeGreaterThan(0);
+    const { err } = await run('read');
+    expect((await json('list --unread')).total).toBe(0);
+    await run(/-- (read --to \d+)/.exec(err)?.[1] ?? '');
+    expect((await json('list --unread')).total).toBe(total);
   });
 });
 

@@ -6,6 +6,7 @@ import { errorMessage } from '#server/stores/open-failure.ts';
 import { explainClosedData } from '#server/stores/open-store.ts';
 import { StoreError } from '#server/stores/store.ts';
 import { actions } from './leads/actions.ts';
+import { change, read, undo } from './leads/change.ts';
 import { CliError, type Command, type CommandContext, parseArguments } from './leads/command.ts';
 import { backup, move, restore } from './leads/copies.ts';
 import { exportLeads, people } from './leads/export.ts';
@@ -21,6 +22,9 @@ import { views } from './leads/views.ts';
 export const commands: Readonly<Record<string, Command>> = {
   list,
   show,
+  change,
+  undo,
+  read,
   report,
   stats,
   views,

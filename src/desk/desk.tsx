@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRoute } from './frame/address.ts';
+import { navigationEntry, useRoute } from './frame/address.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
 import { useI18n } from './frame/i18n.tsx';
@@ -9,6 +9,7 @@ import { LeadView } from './lead/lead-view.tsx';
 import { LeadsView } from './leads/leads-view.tsx';
 import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
+import { PersonView } from './person/person-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
 
 /** The whole desk: the current view, or the token form while there's no token. */
@@ -17,10 +18,10 @@ export function Desk() {
   const token = useToken();
   const { view, id, query } = useRoute();
   const main = useRef<HTMLElement>(null);
-  const screen = `${view}/${view === 'leads' ? (id ?? '') : ''}`;
+  const screen = `${view}/${view === 'leads' || view === 'person' ? (id ?? '') : ''}`;
 
   useEffect(() => {
-    document.title = `${words.nav[view]} · ${words.brand}`;
+    document.title = `${words.nav[navigationEntry(view)]} · ${words.brand}`;
   }, [words, view]);
 
   // A new view scrolls to the top and takes the focus; the first render and a filter change don't.
@@ -44,6 +45,7 @@ export function Desk() {
     <Frame current={view}>
       <main id="main" className="wrap view" ref={main} tabIndex={-1}>
         {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
+        {view === 'person' && id && <PersonView key={id} uuid={id} />}
         {view === 'funnel' && <FunnelView kind={id} query={query} />}
         {view === 'visits' && <VisitsView query={query} />}
         {view === 'outbox' && <OutboxView state={id} />}

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk.tsx';
 import { I18nProvider } from './frame/i18n.tsx';
+import { ToastProvider } from './frame/toast.tsx';
 import { takeToken } from './frame/token.ts';
 
 takeToken();
@@ -14,7 +15,9 @@ if (place)
   createRoot(place).render(
     <StrictMode>
       <I18nProvider>
-        <Desk />
+        <ToastProvider>
+          <Desk />
+        </ToastProvider>
       </I18nProvider>
     </StrictMode>,
   );

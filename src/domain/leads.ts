@@ -1,4 +1,6 @@
+import type { LeadChange, LeadState, LeadWork } from './lead-work.ts';
 import type { Locale } from './locale.ts';
+import type { MailingListName } from './mailing-list.ts';
 import type { CompanyInfo, LeadRecord, RecordKind } from './records.ts';
 import type { Flag } from './stored-record.ts';
 
@@ -22,6 +24,18 @@ export interface Lead {
   readonly created: string;
   readonly updated: string;
   readonly completed: string | null;
+  /** Where the owner stands with it (O1). */
+  readonly state: LeadState;
+  /** The beginning of the owner's note; empty without one. */
+  readonly note: string;
+  /** The day to get back to them. */
+  readonly followUp: string | null;
+  /** Of the owner's work on it (`LeadWork`). */
+  readonly workVersion: number;
+  /** Came since the owner last read the list, and wasn't opened. */
+  readonly isNew: boolean;
+  /** When the visitor or the owner last changed something. */
+  readonly changed: string;
 }
 
 /** Filters for leads; an omitted field matches everything. */
@@ -39,9 +53,24 @@ export interface LeadFilter {
   readonly scoreTo?: number | undefined;
   /** Words that must all occur in name, email or company; case and accents are ignored. */
   readonly search?: string | undefined;
+  /** Without one, every state but spam. */
+  readonly state?: LeadState | 'any' | undefined;
+  /** Whether it came since the owner last read the list, and wasn't opened. */
+  readonly isNew?: boolean | undefined;
+  /** With a follow-up on that day or before. */
+  readonly dueBy?: string | undefined;
 }
 
-/** A page of leads, newest first; `total` counts all matches, `next` is the cursor of the next page. */
+/** What waits for the owner in the morning. */
+export interface LeadNews {
+  readonly newLeads: number;
+  /** Follow-ups that are due. */
+  readonly due: number;
+  /** When the newest lead began, in milliseconds since 1970: reading the list reads up to here. */
+  readonly through: number;
+}
+
+/** A page of leads; `total` counts all matches, `next` is the cursor of the next page. */
 export interface LeadPage {
   readonly leads: readonly Lead[];
   readonly total: number;
@@ -129,6 +158,14 @@ export interface LeadDetail {
   readonly hasReport: boolean;
   /** The completed records of the same flow and address, oldest first, this one included; empty unless there are others (T3). */
   readonly results: readonly PastResult[];
+  /** What the owner keeps about it, with the whole note (O1). */
+  readonly work: LeadWork;
+  /** The owner's changes, newest first. */
+  readonly changes: readonly LeadChange[];
+  /** The course of an application, by its title. */
+  readonly course: string | null;
+  /** How many other records and list entries their address has. */
+  readonly others: number;
   /** When its share link was made, if it has one (V2). The link itself is its maker's to give. */
   readonly sharedSince: string | null;
 }
@@ -187,4 +224,27 @@ export interface LeadStats {
   readonly bySource: readonly LeadCount[];
   readonly byCampaign: readonly LeadCount[];
   readonly byDay: readonly LeadCount[];
+}
+
+/** A person's entry on a mailing list. */
+export interface PersonList {
+  readonly uuid: string;
+  readonly list: MailingListName;
+  /** The course that's waited for, by its title; null for the newsletter. */
+  readonly course: string | null;
+  readonly language: Locale;
+  readonly asked: string;
+  readonly confirmed: string | null;
+  readonly ended: string | null;
+}
+
+/** A person, as their address joins them: every record and list entry. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  /** Newest first, spam too. */
+  readonly leads: readonly Lead[];
+  readonly lists: readonly PersonList[];
+  /** Completed records with a score, oldest first, by flow. */
+  readonly results: readonly { readonly kind: RecordKind; readonly results: readonly PastResult[] }[];
 }

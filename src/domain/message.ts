@@ -1,3 +1,4 @@
+import type { LeadState, WorkField } from './lead-work.ts';
 import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 import type { LeadRecord, RecordKind } from './records.ts';
@@ -108,6 +109,28 @@ export interface ErasedPayload {
   readonly language: Locale;
 }
 
+/** The owner changed a lead's state, note or follow-up day (O1). */
+export type LeadChangeEvent = 'lead.changed';
+
+/** The lead after the change. A note's text stays here: it's about a person, and written for whoever keeps the desk. */
+export interface LeadChangePayload {
+  readonly lead: {
+    readonly uuid: string;
+    readonly type: RecordKind;
+    readonly name: string;
+    readonly email: string;
+    readonly company: string | null;
+    readonly state: LeadState;
+    /** A calendar day. */
+    readonly followUp: string | null;
+    readonly hasNote: boolean;
+    /** Grows with each change: of two events about a lead, the higher one is newer. */
+    readonly version: number;
+  };
+  readonly changed: readonly WorkField[];
+  readonly author: string;
+}
+
 interface Envelope {
   /** The uuid of the record or subscription. */
   readonly subject: string;
@@ -158,8 +181,14 @@ interface HeldMailMessage extends Envelope {
   readonly payload: HeldMailPayload;
 }
 
+interface LeadChangeMessage extends Envelope {
+  readonly channel: 'webhook';
+  readonly event: LeadChangeEvent;
+  readonly payload: LeadChangePayload;
+}
+
 /** A message for the outbox; `event` determines the payload's type. */
-export type Message = OwnerRecordMessage | MailMessage | SubscriptionMessage | HeldMailMessage;
+export type Message = OwnerRecordMessage | MailMessage | SubscriptionMessage | HeldMailMessage | LeadChangeMessage;
 
 /** A message that a stranger can cause to a person's mailbox. */
 export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage;

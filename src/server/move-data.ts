@@ -26,6 +26,9 @@ export const tables: readonly Table[] = [
   { name: 'share_link', key: ['record_uuid'] },
   { name: 'access_link', key: ['token_hash'] },
   { name: 'reminder', key: ['record_uuid'] },
+  { name: 'lead_work', key: ['record_uuid'] },
+  { name: 'lead_change', key: ['record_uuid', 'version', 'field'] },
+  { name: 'lead_reading', key: ['list'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

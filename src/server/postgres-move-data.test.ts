@@ -23,6 +23,9 @@ it('1,500 records survive the move from SQLite to PostgreSQL and back unchanged'
     idempotency: 1_500,
     lead: 1_500,
     share_link: 300,
+    lead_work: 375,
+    lead_change: 375,
+    lead_reading: 1,
     wording: recordKinds.length,
   };
   expect(moved.map(({ table, rows }) => [table, rows])).toEqual(tables.map(({ name }) => [name, filled[name] ?? 0]));

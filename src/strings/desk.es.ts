@@ -1,4 +1,5 @@
 import type { DeskStrings } from './desk.en.ts';
+import { deskWorkEs } from './desk-work.es.ts';
 import { languageNames } from './language-names.ts';
 
 export const deskEs: DeskStrings = {
@@ -10,7 +11,7 @@ export const deskEs: DeskStrings = {
   switchLanguage: (language) => `Cambiar a ${language}`,
   loading: 'Un momento',
   loadingText: 'Cargando los datos.',
-  shortcut: 'Presiona / para buscar',
+  shortcut: 'Teclas: / busca, ! marca como spam, Z deshace',
   foot: 'Esta página funciona en tu máquina y no sale de ella.',
   dot: 'El punto marca dónde decide una persona.',
   gate: {
@@ -56,7 +57,7 @@ export const deskEs: DeskStrings = {
     searchHint: 'Nombre, email o empresa',
     flow: 'Formulario',
     language: 'Idioma',
-    state: 'Estado',
+    progress: 'Avance',
     complete: 'Completo',
     incomplete: 'Sin completar',
     more: 'Más filtros',
@@ -68,21 +69,23 @@ export const deskEs: DeskStrings = {
     scoreFrom: 'Puntaje desde',
     scoreTo: 'Puntaje hasta',
     clear: 'Quitar filtros',
-    table: 'Contactos, del más reciente al más antiguo',
+    table: 'Lista de contactos',
+    pages: 'Páginas de la lista',
     column: {
       name: 'Nombre',
       company: 'Empresa',
       flow: 'Formulario',
       language: 'Idioma',
       state: 'Estado',
+      progress: 'Avance',
       score: 'Puntaje',
       from: 'Llegó por',
       created: 'Empezó',
     },
     step: (step, percent) => `Paso ${step}, ${percent}`,
     direct: 'directo',
-    newest: 'Los más recientes',
-    older: 'Anteriores',
+    newest: 'Primera página',
+    older: 'Página siguiente',
     nothing: 'Ningún contacto coincide',
     nothingText: 'Quita algún filtro o busca solo una parte del nombre.',
     none: 'Todavía no hay contactos',
@@ -102,6 +105,7 @@ export const deskEs: DeskStrings = {
     'sold-out': 'el curso estaba agotado',
     'no-upcoming-session': 'sin fecha próxima',
   },
+  work: deskWorkEs,
   lead: {
     back: 'Todos los contactos',
     write: 'Escribirle',
@@ -118,7 +122,7 @@ export const deskEs: DeskStrings = {
     begun: 'Empezó',
     changed: 'Último cambio',
     completed: 'Completó',
-    state: 'Estado',
+    progress: 'Avance',
     score: 'Puntaje',
     scoreAlt: (score) => `Cien trazos, uno por punto. El punto está en ${score}.`,
     areas: 'Por área',
@@ -183,6 +187,7 @@ export const deskEs: DeskStrings = {
     'access.requested': 'Enlace a respuestas guardadas',
     'access.erased': 'Todo borrado por enlace',
     'mail.held': 'Hay mensajes retenidos',
+    'lead.changed': 'Tu trabajo con el contacto',
   },
   channel: { mail: 'Mensaje a la persona', notification: 'Mensaje para ti', webhook: 'Aviso por webhook' },
   messageState: { waiting: 'en espera', sent: 'enviado', written: 'escrito en un archivo', held: 'retenido', dead: 'fallido' },

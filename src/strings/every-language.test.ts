@@ -40,6 +40,7 @@ const sameByNature = [
   'people.email',
   'duration.seconds',
   'from',
+  'work.states.spam',
 ];
 
 describe.each([

@@ -37,6 +37,7 @@ beforeAll(async () => {
     shell,
     mails: join(server.folder, 'mail'),
     log: { info: keep, error: keep },
+    audience: { notification: false, webhook: true },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
   });
 });

@@ -7,6 +7,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import type { RecordReport } from '#server/notifications/record-report.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
 import { rejectForeignRequests, requireToken } from './guard.ts';
+import { leadWorkRoutes } from './lead-work.ts';
 import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
 import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
@@ -67,6 +68,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
         return parsed.value;
       });
       deskRoutes(api, rest);
+      leadWorkRoutes(api, rest);
       exportRequestRoutes(api, tickets);
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, rest);

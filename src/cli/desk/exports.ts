@@ -1,21 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { LeadSort } from '#domain/lead-work.ts';
 import type { LeadFilter } from '#domain/leads.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { leadCsvColumns, toCsv, toJsonLines, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { utcDay } from '#server/measurement/views.ts';
 import { describeFilter, recordExport } from '#server/owner-actions.ts';
-import { filterSchema } from './filter.ts';
+import { sortedFilter } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface Export {
   readonly format: 'csv' | 'jsonl';
   readonly filter: LeadFilter;
+  readonly sort: LeadSort | undefined;
 }
 
-const exportBody = z.strictObject({ format: z.enum(['csv', 'jsonl']), filter: filterSchema });
+const exportBody = z
+  .strictObject({ format: z.enum(['csv', 'jsonl']), filter: sortedFilter })
+  .transform(({ format, filter: { sort, ...filter } }): Export => ({ format, filter, sort }));
 const ticketPath = z.object({ ticket: z.string().max(100) });
 const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const;
 
@@ -33,10 +37,10 @@ export function exportDownloadRoutes(
   app.get('/exports/:ticket', async ({ params }, reply) => {
     const found = tickets.redeem(ticketPath.parse(params).ticket);
     if (!found) throw new ProblemError(problem('not-found'));
-    const { format, filter } = found;
+    const { format, filter, sort } = found;
     const action = { action: 'export', origin: 'desk', filters: { format, ...describeFilter(filter) } } as const;
     const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
-    const leads = withAnswers(recordExport(eachLead(store, filter), action, { store, clock, onUnrecorded }), store);
+    const leads = withAnswers(recordExport(eachLead(store, filter, sort), action, { store, clock, onUnrecorded }), store);
     return (
       reply
         .header('content-type', types[format])

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadSorts, leadStates } from '#domain/lead-work.ts';
 import type { LeadFilter } from '#domain/leads.ts';
 import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
@@ -25,13 +26,23 @@ const filterFields = {
   scoreFrom: score.optional(),
   scoreTo: score.optional(),
   search: z.string().max(200).optional(),
+  state: z.enum([...leadStates, 'any']).optional(),
+  isNew: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  dueBy: day.optional(),
 };
+
+const sort = z.enum(leadSorts).optional();
 
 /** The filter alone. It's strict, so a misspelled field can't export everything. */
 export const filterSchema: z.ZodType<LeadFilter> = z.strictObject(filterFields);
 
-/** The filter, and the cursor of the previous page. */
-export const listQuery = z.strictObject({ ...filterFields, after: z.string().max(200).optional() });
+/** The filter, the order, and the cursor of the previous page. */
+export const listQuery = z.strictObject({ ...filterFields, sort, after: z.string().max(200).optional() });
+
+/** The filter and the order. */
+export const sortedFilter = z.strictObject({ ...filterFields, sort });
+
+export const newsQuery = z.strictObject({ day });
 
 /** The filter, and the language of our own texts in the response. */
 export const filterInLanguage = z.strictObject({ ...filterFields, in: z.enum(locales).default(defaultLocale) });

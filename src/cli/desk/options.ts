@@ -1,4 +1,5 @@
 import type { Log } from '#server/http/log.ts';
+import type { Audience } from '#server/notifications/announce-context.ts';
 import type { ReportContext } from '#server/notifications/record-report.ts';
 import type { Store } from '#server/stores/store.ts';
 import type { Shell } from './shell.ts';
@@ -15,6 +16,8 @@ export interface DeskOptions {
   /** The folder with mail files. */
   readonly mails: string;
   readonly log: Log;
+  /** Who's told of changes of leads. */
+  readonly audience: Audience;
   /** Prints reports. */
   readonly reportContext: ReportContext;
 }

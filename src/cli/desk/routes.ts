@@ -31,8 +31,8 @@ const messageBody = z.strictObject({ id: z.guid().optional() });
 /** The desk page's API. The caller registers it behind the token check. */
 export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
   api.get('/leads', ({ query }) => {
-    const { after, ...filter } = listQuery.parse(query);
-    return store.read(() => listLeads(filter, { limit: leadsPerPage, cursor: after }));
+    const { after, sort, ...filter } = listQuery.parse(query);
+    return store.read(() => listLeads(filter, { limit: leadsPerPage, cursor: after, sort }));
   });
   api.get('/leads/:uuid', async ({ params, query }) => {
     const { uuid } = leadPath.parse(params);

@@ -11,7 +11,7 @@ import { eachSubscription } from '#server/leads/people.ts';
 import { describeFilter, recordExport } from '#server/owner-actions.ts';
 import { CliError, type Command, choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';
 import { actionContext, formatMinute, withStore } from './data.ts';
-import { filterOptions, readFilter } from './filter.ts';
+import { filterOptions, readFilter, readSort, sortOption } from './filter.ts';
 import { type Terminal, table } from './terminal.ts';
 import { writeWhole } from './whole-file.ts';
 
@@ -45,20 +45,21 @@ async function writeData(data: Readable, options: Options, { out }: Terminal): P
 export const exportLeads: Command = {
   summarize: 'leads with all their answers, as CSV or JSON lines',
   details:
-    'Answers have our own labels. In CSV, text that a spreadsheet would run as a formula starts with an apostrophe. npm prints two lines\nbefore the data: name a file with --output, or run `npm run --silent leads -- export … > file`.',
-  options: { ...filterOptions, ...streamOptions },
+    'Answers have our own labels. Spam is left out unless --state says otherwise. In CSV, text that a spreadsheet would run as a formula starts with an apostrophe. npm prints two lines\nbefore the data: name a file with --output, or run `npm run --silent leads -- export … > file`.',
+  options: { ...filterOptions, ...sortOption, ...streamOptions },
   examples: [
     'export --format csv --output leads.csv',
     'export --format csv --bom --delimiter ";" --flow application --output applications.csv',
-    'export --format jsonl --from 2026-11-01',
+    'export --format jsonl --from 2026-11-01 --state any',
   ],
   async run(options, _, context) {
-    const filter = readFilter(options);
+    const filter = readFilter(options, context.clock());
+    const sort = readSort(options);
     const format = choiceOption(options, 'format', ['csv', 'jsonl']) ?? 'csv';
     const csv = readCsvOptions(options);
     await withStore(context, (store) => {
       const action = { action: 'export', origin: 'command', filters: { format, ...describeFilter(filter) } } as const;
-      const found = withAnswers(recordExport(eachLead(store, filter), action, actionContext(store, context)), store);
+      const found = withAnswers(recordExport(eachLead(store, filter, sort), action, actionContext(store, context)), store);
       return writeData(format === 'csv' ? toCsv(found, leadCsvColumns(filter.kind), csv) : toJsonLines(found), options, context.terminal);
     });
   },

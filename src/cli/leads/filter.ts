@@ -1,3 +1,4 @@
+import { type LeadSort, leadSorts, leadStates, localDay } from '#domain/lead-work.ts';
 import type { LeadFilter } from '#domain/leads.ts';
 import { locales } from '#domain/locale.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
@@ -16,6 +17,9 @@ export const filterOptions: Readonly<Record<string, OptionSpec>> = {
   complete: { means: 'completed leads' },
   incomplete: { means: 'incomplete leads' },
   score: { value: '<range>', means: '40..80, 40.. or ..80; 0 to 100' },
+  state: { value: '<state>', means: `${leadStates.join(', ')}, or any; without it, all but spam` },
+  unread: { means: 'came since the list was last read, and not opened' },
+  due: { means: 'with a follow-up today or before' },
   search: { value: '<words>', means: 'words in name, email or company; ignores case and accents' },
 };
 
@@ -41,8 +45,13 @@ export function flowOption(options: Options): RecordKind | undefined {
   return recordKinds.find((kind) => flows[kind].shortName === value) ?? choiceOption(options, 'flow', recordKinds);
 }
 
-/** Throws on contradicting options. */
-export function readFilter(options: Options): LeadFilter {
+export const sortOption: Readonly<Record<string, OptionSpec>> = {
+  sort: { value: '<order>', means: `${leadSorts.join(', ')}; default newest` },
+};
+export const readSort = (options: Options): LeadSort => choiceOption(options, 'sort', leadSorts) ?? 'newest';
+
+/** Throws on contradicting options. `now` is in milliseconds since 1970. */
+export function readFilter(options: Options, now: number): LeadFilter {
   if (options.complete && options.incomplete) throw usageError('Use --complete or --incomplete, not both.');
   const filter: LeadFilter = {
     kind: flowOption(options),
@@ -55,6 +64,9 @@ export function readFilter(options: Options): LeadFilter {
     complete: options.complete ? true : options.incomplete ? false : undefined,
     ...scoreOptions(options),
     search: textOption(options, 'search'),
+    state: choiceOption(options, 'state', [...leadStates, 'any'] as const),
+    isNew: options.unread ? true : undefined,
+    dueBy: options.due ? localDay(new Date(now)) : undefined,
   };
   if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) throw usageError('--from is after --to.');
   return filter;

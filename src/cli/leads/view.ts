@@ -19,18 +19,21 @@ import { computeLeadStats } from '#server/leads/stats.ts';
 import { countOutbox } from '#server/outbox/queue.ts';
 import { CliError, type Command, choiceOption, numberOption, textOption, usageError } from './command.ts';
 import { formatMinute, withStore } from './data.ts';
-import { filterOptions, readFilter } from './filter.ts';
+import { filterOptions, readFilter, readSort, sortOption } from './filter.ts';
 import { checkId, findUuid } from './find-uuid.ts';
+import { formatChange } from './format-change.ts';
 import { bold, printable, printableLines, type TableColumn, type Terminal, table } from './terminal.ts';
 
 const jsonOption = { json: { means: 'the data as JSON' } };
 const formatProgress = ({ complete, progress }: Lead) => (complete ? 'done' : `${progress}%`);
-const formatScore = ({ score }: Lead) => (score === null ? '' : `${score}/100`);
+const formatScore = ({ score }: { readonly score: number | null }) => (score === null ? '' : `${score}%`);
 
 const leadColumns = (isTerminal: boolean): readonly TableColumn[] => [
   { title: isTerminal ? 'ID' : 'UUID' },
   { title: 'STARTED (UTC)', priority: 7, minWidth: 16 },
   { title: 'FLOW', priority: 5, minWidth: 11 },
+  { title: 'STATE', priority: 9, minWidth: 8 },
+  { title: 'FOLLOW-UP', priority: 7, minWidth: 10 },
   { title: 'PROGRESS', right: true },
   { title: 'SCORE', right: true },
   { title: 'NAME', priority: 9, minWidth: 10 },
@@ -43,23 +46,31 @@ const leadColumns = (isTerminal: boolean): readonly TableColumn[] => [
 ];
 
 export const list: Command = {
-  summarize: 'leads, newest first',
+  summarize: 'leads, newest first or in another order',
   details:
-    "PROGRESS is the share of questions answered so far, or `done`. SCORE is a completed quiz's result out of 100.\nOn a terminal, ID is the start of the uuid; `show` accepts it.",
+    "PROGRESS is the share of questions answered so far, or `done`. SCORE is a completed quiz's result in percent.\nOn a terminal, ID is the start of the uuid; `show` accepts it.",
   options: {
     ...filterOptions,
+    ...sortOption,
     limit: { value: '<n>', means: 'how many; default 30, maximum 10000' },
     cursor: { value: '<text>', means: 'continues after the previous page (`next` in its JSON)' },
     ...jsonOption,
   },
-  examples: ['list', 'list --flow readiness --score 40..80 --complete', 'list --search "josé lumbre" --json'],
+  examples: [
+    'list',
+    'list --flow readiness --score 40..80 --complete',
+    'list --state in-touch --due --sort follow-up',
+    'list --search "josé lumbre" --json',
+  ],
   async run(options, _, context) {
-    const filter = readFilter(options);
+    const filter = readFilter(options, context.clock());
     const limit = numberOption(options, 'limit', 30, 10_000);
     const cursor = textOption(options, 'cursor');
-    if (cursor !== undefined && !parseCursor(cursor)) throw usageError('--cursor is invalid: pass the value that `list` printed.');
+    const sort = readSort(options);
+    if (cursor !== undefined && !parseCursor(cursor, sort))
+      throw usageError('--cursor is invalid: pass the value that `list` printed, with the same --sort.');
     const { out, err } = context.terminal;
-    const page = await withStore(context, (store) => store.read(() => listLeads(filter, { limit, cursor })));
+    const page = await withStore(context, (store) => store.read(() => listLeads(filter, { limit, cursor, sort })));
     if (options.json) {
       out.write(`${safeJson(page, 2)}\n`);
       return;
@@ -72,8 +83,7 @@ export const list: Command = {
       out.isTTY ? lead.uuid.slice(0, 8) : lead.uuid,
       formatMinute(lead.created),
       flows[lead.kind].shortName,
-      formatProgress(lead),
-      formatScore(lead),
+      ...[lead.isNew ? `${lead.state}, unread` : lead.state, lead.followUp ?? '', formatProgress(lead), formatScore(lead)],
       ...[lead.name, lead.email, lead.company ?? '', lead.language, lead.source ?? '', lead.campaign ?? '', lead.flags.join(' ')],
     ]);
     out.write(table(leadColumns(out.isTTY === true), rows, context.terminal));
@@ -100,19 +110,26 @@ export const show: Command = {
   },
 };
 
-function formatDetails({ lead, brief, answers, history, messages, results, sharedSince }: LeadDetail, out: Terminal['out']): string {
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
+function formatDetails(
+  { lead, brief, answers, history, messages, results, work, changes, others, sharedSince }: LeadDetail,
+  out: Terminal['out'],
+): string {
+  const facts: readonly (readonly [string, string | null | undefined | false])[] = [
     ['uuid', lead.uuid],
     ['flow', flows[lead.kind].shortName],
     ['progress', lead.complete ? 'done' : `${lead.progress}% answered, at step ${lead.step}`],
     ['score', formatScore(lead)],
+    ['state', lead.isNew ? `${work.state}, unread` : work.state],
+    ['follow-up', work.followUp],
+    ['others', others > 0 && `${others} more of this address: \`person\` has them`],
     ['flags', lead.flags.join(', ')],
-    ['results', results.map(({ completed, score }) => `${completed.slice(0, 10)} ${score === null ? '' : `${score}%`}`.trim()).join(', ')],
+    ['results', results.map((result) => `${result.completed.slice(0, 10)} ${formatScore(result)}`.trim()).join(', ')],
     ['shared', sharedSince && `since ${formatMinute(sharedSince)}, by a link; \`unshare\` turns it off`],
   ];
   const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? '' : `\n${bold(title, out)}\n${lines.join('\n')}\n`);
   return [
     `${facts.flatMap(([label, value]) => (value ? [`${label.padEnd(10)}${printable(value)}`] : [])).join('\n')}\n`,
+    part('NOTE', work.note === '' ? [] : [printableLines(work.note, '')]),
     ...brief.map(({ heading, kind, lines }) => part(heading.toUpperCase(), formatBriefLines(kind, lines))),
     part(
       'ANSWERS',
@@ -125,6 +142,7 @@ function formatDetails({ lead, brief, answers, history, messages, results, share
       'HISTORY (UTC)',
       history.map(({ at, what, step }) => `${at.slice(0, 19).replace('T', ' ')}  ${what}${step === undefined ? '' : ` step ${step}`}`),
     ),
+    part('WORK (UTC)', changes.filter(({ field }) => field !== 'seen').map(formatChange)),
     part(
       'MESSAGES',
       messages.map((message) => `${formatMinute(message.created)}  ${message.channel} ${message.event}: ${formatState(message)}`),
@@ -152,7 +170,7 @@ export const stats: Command = {
   options: { ...filterOptions, days: { value: '<n>', means: 'how many days to print; default 14' }, ...jsonOption },
   examples: ['stats', 'stats --flow readiness --from 2026-11-01', 'stats --campaign spring --json'],
   async run(options, _, context) {
-    const filter = readFilter(options);
+    const filter = readFilter(options, context.clock());
     const days = numberOption(options, 'days', 14, 3_700);
     const { kind } = filter;
     const found = await withStore(context, async (store) => ({
@@ -175,7 +193,7 @@ export const stats: Command = {
                 `${leads}`,
                 `${completed}`,
                 formatShare(completed, leads),
-                score === null ? '' : `${score}`,
+                formatScore({ score }),
               ]),
               context.terminal,
             ),

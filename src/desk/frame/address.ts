@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** The desk's views, as they appear in the URL. */
+/** The desk's views in its navigation, as they appear in the URL. */
 export const views = ['leads', 'funnel', 'visits', 'outbox', 'people'] as const;
-export type View = (typeof views)[number];
+type NavigationView = (typeof views)[number];
+/** Views that other views lead to, and whose entry in the navigation is current meanwhile. */
+const innerViews = { person: 'leads' } as const satisfies Readonly<Record<string, NavigationView>>;
+export type View = NavigationView | keyof typeof innerViews;
+
+/** The navigation's entry for a view. */
+export const navigationEntry = (view: View): NavigationView => (view === 'person' ? innerViews[view] : view);
 
 /** The parsed fragment, such as `#/leads/<uuid>?search=ana`. */
 export interface Route {
@@ -12,7 +18,7 @@ export interface Route {
   readonly query: URLSearchParams;
 }
 
-const isView = (text: string | undefined): text is View => views.includes(text as View);
+const isView = (text: string | undefined): text is View => text !== undefined && [...views, ...Object.keys(innerViews)].includes(text);
 
 /** Parses a fragment; an unknown view falls back to the leads. */
 export function parseRoute(hash: string): Route {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { otherLocales } from '#domain/locale.ts';
 import { Flag, Wordmark } from '#ui/parts/brand.tsx';
-import { hrefFor, type View, views } from './address.ts';
+import { hrefFor, navigationEntry, type View, views } from './address.ts';
 import { useI18n } from './i18n.tsx';
 import { useShortcut } from './shortcut.ts';
 import './frame.css';
@@ -24,7 +24,7 @@ export function Frame({ current, children }: { readonly current?: View; readonly
           {current && (
             <nav aria-label={words.navLabel}>
               {views.map((view) => (
-                <a key={view} href={hrefFor(view)} aria-current={view === current ? 'page' : undefined}>
+                <a key={view} href={hrefFor(view)} aria-current={view === navigationEntry(current) ? 'page' : undefined}>
                   {words.nav[view]}
                 </a>
               ))}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useChanges } from './changes.ts';
 import { call, type QueryError } from './client.ts';
 
 /** The state of a query. The last data stays while a newer response is loading or can't be loaded. */
@@ -13,14 +14,15 @@ export interface Query<T> {
 const retryDelayMs = 4_000;
 
 /**
- * Fetches a path, and refetches when it changes, when the page gets the focus again, and while calls fail. Aborts an earlier
+ * Fetches a path, and refetches when it changes, after changes on the desk, when the page gets the focus again, and while calls fail. Aborts an earlier
  * call that's still pending.
  */
 export function useQuery<T>(path: string): Query<T> {
   const [answer, setAnswer] = useState<{ path: string; data: T }>();
   const [error, setError] = useState<QueryError>();
   const [round, setRound] = useState(0);
-  const refetch = () => setRound((before) => before + 1);
+  const refetch = useCallback(() => setRound((before) => before + 1), []);
+  useChanges(refetch);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round refetches the same path.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { changeQuery, hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { readFilter } from '../leads/filter.ts';
+import { readFilter, toAsked } from '../leads/filter.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { Select } from '../parts/select.tsx';
@@ -19,7 +19,7 @@ export function FunnelView({ kind: asked, query }: { readonly kind: string | und
   const { locale, words, flowName } = useI18n();
   const kind = recordKinds.find((each) => each === asked) ?? 'readiness-quiz';
   const filter = readFilter(query);
-  const report = useQuery<FunnelReport>(`/funnels/${kind}?in=${locale}&${filter}`);
+  const report = useQuery<FunnelReport>(`/funnels/${kind}?in=${locale}&${toAsked(filter)}`);
   return (
     <>
       <div className="title">
@@ -110,7 +110,7 @@ function Groups({ heading, groups }: { readonly heading: string; readonly groups
           columns={[
             [words.funnel.group],
             [words.funnel.started, 'num'],
-            [words.funnel.completed, 'num'],
+            [words.funnel.completed, 'num mid'],
             [words.visits.column.share, 'num'],
           ]}
         />
@@ -122,7 +122,7 @@ function Groups({ heading, groups }: { readonly heading: string; readonly groups
                 <ProportionBar all={completed / Math.max(1, started)} />
               </th>
               <td className="num">{number(started)}</td>
-              <td className="num">{number(completed)}</td>
+              <td className="num mid">{number(completed)}</td>
               <td className="num">{percent(completed / Math.max(1, started))}</td>
             </tr>
           ))}

@@ -4,7 +4,7 @@ import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
 /** Who the lead is, as far as we know, and how far they got. */
-export function Facts({ lead, record, company }: Pick<LeadDetail, 'lead' | 'record' | 'company'>) {
+export function Facts({ lead, company, course }: Pick<LeadDetail, 'lead' | 'company' | 'course'>) {
   const { words, flowName, percent, moment } = useI18n();
   const detail = (text: string | undefined) => text && <UserText text={text} />;
   return (
@@ -14,12 +14,12 @@ export function Facts({ lead, record, company }: Pick<LeadDetail, 'lead' | 'reco
         pairs={[
           [words.lead.flow, flowName(lead.kind)],
           [words.lead.language, words.languageName[lead.language]],
-          [words.lead.state, lead.complete ? words.leads.complete : words.leads.step(lead.step, percent(lead.progress / 100))],
+          [words.lead.progress, lead.complete ? words.leads.complete : words.leads.step(lead.step, percent(lead.progress / 100))],
           [words.lead.company, lead.company && <UserText text={lead.company} className="clamp clamp--3" />],
           [words.lead.industry, detail(company?.industry)],
           [words.lead.revenue, detail(company?.revenue)],
           [words.lead.employees, detail(company?.employees)],
-          [words.lead.course, record.courseInfo && <UserText text={record.courseInfo.courseType} />],
+          [words.lead.course, course],
           [words.lead.begun, moment(lead.created)],
           [words.lead.changed, moment(lead.updated)],
           [words.lead.completed, lead.completed && moment(lead.completed)],

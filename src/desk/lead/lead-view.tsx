@@ -3,13 +3,16 @@ import { isMailable } from '#domain/email.ts';
 import type { LeadAnswer, LeadDetail } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { Badge } from '#ui/parts/badge.tsx';
+import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { listAddress } from '../leads/filter.ts';
 import { MessageTable } from '../outbox/message-table.tsx';
+import { EmailText } from '../parts/email-text.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EraseDialog } from '../people/erase-dialog.tsx';
+import { WorkPanel } from '../work/work-panel.tsx';
 import { Attribution } from './attribution.tsx';
 import { Brief } from './brief.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -56,7 +59,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { words } = useI18n();
-  const { lead, brief, record, company, answers, history, messages, hasReport, results, sharedSince } = detail;
+  const { lead, brief, record, company, course, answers, history, messages, hasReport, results, sharedSince, others } = detail;
   return (
     <>
       <div className="title title--lead">
@@ -64,13 +67,18 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           <UserText text={lead.name} className="clamp clamp--3" />
         </h1>
         <p className="contact">
-          <UserText text={lead.email} />
+          <EmailText text={lead.email} />
           {isMailable(lead.email) && (
             <a className="btn btn--line btn--s" href={`mailto:${encodeURIComponent(lead.email.trim())}`}>
               {words.lead.write}
             </a>
           )}
           <CopyButton text={lead.email} />
+          {others > 0 && (
+            <a className="more" href={hrefFor('person', lead.uuid)}>
+              {words.work.person.link(others)}
+            </a>
+          )}
         </p>
         {lead.flags.length > 0 && (
           <p className="flags">
@@ -80,6 +88,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           </p>
         )}
       </div>
+      <WorkPanel lead={lead} work={detail.work} changes={detail.changes} />
       <Brief brief={brief}>{hasReport && <ReportButton uuid={lead.uuid} />}</Brief>
       <Scores record={record} />
       <div className="columns">
@@ -102,7 +111,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           )}
         </section>
         <div className="flow flow--loose">
-          <Facts lead={lead} record={record} company={company} />
+          <Facts lead={lead} company={company} course={course} />
           <Attribution metadata={record.metadata} />
           <Results results={results} uuid={lead.uuid} />
           <ShareLink uuid={lead.uuid} since={sharedSince} onTurnedOff={refetch} />

@@ -3,12 +3,12 @@ import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 
 /** A person's results of one flow, in order, with links to the others (T3). */
-export function Results({ results, uuid }: Pick<LeadDetail, 'results'> & { readonly uuid: string }) {
+export function Results({ results, uuid, heading }: Pick<LeadDetail, 'results'> & { readonly uuid: string; readonly heading?: string }) {
   const { words, moment, percent } = useI18n();
   if (results.length === 0) return null;
   return (
     <section className="flow">
-      <h2>{words.lead.results}</h2>
+      <h2>{heading ?? words.lead.results}</h2>
       <ol className="flow flow--tight">
         {results.map((each) => {
           const text = [moment(each.completed), each.score === null ? '' : percent(each.score / 100)].filter(Boolean).join(', ');

@@ -18,7 +18,7 @@ export function Scores({ record }: { readonly record: LeadRecord }) {
   return (
     <section className="scores" aria-labelledby="score">
       <h2 id="score" className="scores__total">
-        <span className="h4">{words.lead.score}</span> <span className="figure">{total}</span>
+        <span className="h4">{words.lead.score}</span> <span className="figure">{percent(total / 100)}</span>
       </h2>
       <div className="scores__scale">
         <Scale score={total} bands={[]} label={words.lead.scoreAlt(total)} />

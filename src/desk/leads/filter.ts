@@ -1,3 +1,4 @@
+import { type LeadSort, leadSorts, localDay } from '#domain/lead-work.ts';
 import { hrefFor } from '../frame/address.ts';
 
 /** The query parameters that make up the filter, as the desk's server expects them. */
@@ -13,6 +14,9 @@ export const filterNames = [
   'campaign',
   'scoreFrom',
   'scoreTo',
+  'state',
+  'isNew',
+  'due',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -25,6 +29,17 @@ export function readFilter(query: URLSearchParams): URLSearchParams {
   }
   return filter;
 }
+
+/** The filter as the desk's server expects it: a follow-up that's due is due by this machine's day. */
+export function toAsked(filter: URLSearchParams): URLSearchParams {
+  const asked = new URLSearchParams(filter);
+  asked.delete('due');
+  if (filter.get('due')) asked.set('dueBy', localDay(new Date()));
+  return asked;
+}
+
+/** The order in an address. */
+export const readSort = (query: URLSearchParams): LeadSort => leadSorts.find((sort) => sort === query.get('sort')) ?? 'newest';
 
 let kept = hrefFor('leads');
 

@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from 'react';
+import { leadSorts, leadStates } from '#domain/lead-work.ts';
 import { locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { changeQuery, hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { usePhone } from '../frame/use-phone.ts';
 import { Select } from '../parts/select.tsx';
 import { type FilterName, readFilter } from './filter.ts';
 import { SearchField, useSearchDraft } from './search-field.tsx';
@@ -14,10 +16,24 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   const value = (name: FilterName) => query.get(name) ?? '';
   const search = useSearchDraft(value('search'));
   const set = (name: FilterName, chosen: string) => changeQuery('leads', { ...search.pending(), [name]: chosen });
-  const more = (['from', 'to', 'source', 'medium', 'campaign', 'scoreFrom', 'scoreTo'] as const).filter((name) => value(name));
-  return (
-    <search className="filters" aria-label={leads.search}>
-      <SearchField text={search.text} onType={search.type} onSubmit={search.submit} />
+  const isPhone = usePhone();
+  const more = (
+    [
+      ...(isPhone ? (['kind', 'complete'] as const) : []),
+      'language',
+      'isNew',
+      'due',
+      'from',
+      'to',
+      'source',
+      'medium',
+      'campaign',
+      'scoreFrom',
+      'scoreTo',
+    ] as const
+  ).filter((name) => value(name));
+  const choices = (
+    <>
       <Select
         label={leads.flow}
         value={value('kind')}
@@ -26,7 +42,7 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
         onChange={(kind) => set('kind', kind)}
       />
       <Select
-        label={leads.state}
+        label={leads.progress}
         value={value('complete')}
         none={any}
         options={[
@@ -35,16 +51,54 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
         ]}
         onChange={(state) => set('complete', state)}
       />
+    </>
+  );
+  return (
+    <search className="filters" aria-label={leads.search}>
+      <SearchField text={search.text} onType={search.type} onSubmit={search.submit} />
       <Select
-        label={leads.language}
-        value={value('language')}
-        none={any}
-        options={locales.map((locale) => [locale, languageName[locale]])}
-        onChange={(language) => set('language', language)}
+        label={words.work.state}
+        value={value('state')}
+        none={words.work.anyState}
+        options={[...leadStates.map((state) => [state, words.work.states[state]] as const), ['any', words.work.everyState]]}
+        onChange={(state) => set('state', state)}
       />
+      <Select
+        label={words.work.sort}
+        value={query.get('sort') ?? ''}
+        none={words.work.sorts.newest}
+        options={leadSorts.slice(1).map((sort) => [sort, words.work.sorts[sort]])}
+        onChange={(sort) => changeQuery('leads', { ...search.pending(), sort })}
+      />
+      {!isPhone && choices}
       <details className="filters__more" open={more.length > 0}>
         <summary>{leads.more}</summary>
         <div className="filters__fields">
+          {isPhone && choices}
+          <Select
+            label={leads.language}
+            value={value('language')}
+            none={any}
+            options={locales.map((locale) => [locale, languageName[locale]])}
+            onChange={(language) => set('language', language)}
+          />
+          <Select
+            label={words.work.reading}
+            value={value('isNew')}
+            none={any}
+            options={[
+              ['true', words.work.unread],
+              ['false', words.work.read],
+            ]}
+            onChange={(isNew) => set('isNew', isNew)}
+          />
+          <Select
+            label={words.work.followUp}
+            value={value('due')}
+            none={any}
+            options={[['true', words.work.due]]}
+            onChange={(due) => set('due', due)}
+          />
           <TextFilter label={leads.from} type="date" value={value('from')} onChange={(text) => set('from', text)} />
           <TextFilter label={leads.to} type="date" value={value('to')} onChange={(text) => set('to', text)} />
           <TextFilter label={leads.source} value={value('source')} onChange={(text) => set('source', text)} />

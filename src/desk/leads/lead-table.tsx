@@ -3,52 +3,109 @@ import type { Lead } from '#domain/leads.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { isShortcutOn } from '../frame/shortcut.ts';
+import { EmailText } from '../parts/email-text.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
+import { Standing, UnreadMark } from '../work/standing.tsx';
+import { useWork } from '../work/use-work.ts';
 
-/** Leads as rows that link to the lead; the arrow keys move between rows. */
-export function LeadTable({ leads }: { readonly leads: readonly Lead[] }) {
+interface Props {
+  readonly leads: readonly Lead[];
+  /** The table's name. */
+  readonly caption: string;
+}
+
+/** Leads as rows that link to the lead; the arrow keys move between rows, `!` marks one as spam. On a phone, rows are cards. */
+export function LeadTable({ leads, caption }: Props) {
   const { words } = useI18n();
-  const { column, table } = words.leads;
+  const { change } = useWork();
+  const { column } = words.leads;
+
+  const markSpam = (lead: Lead, table: HTMLElement) => {
+    focusBeside(table, lead.uuid);
+    void change({ uuid: lead.uuid, name: lead.name, version: lead.workVersion }, { state: 'spam' });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const { target, currentTarget, key } = event;
+    if (!(target instanceof HTMLAnchorElement)) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (by) {
+      event.preventDefault();
+      const links = linksIn(currentTarget);
+      links[links.indexOf(target) + by]?.focus();
+      return;
+    }
+    const lead = leads.find(({ uuid }) => uuid === target.dataset.uuid);
+    if (key === '!' && isShortcutOn() && lead && lead.state !== 'spam') markSpam(lead, currentTarget);
+  };
+
   return (
-    <table className="list list--leads" onKeyDown={moveFocus}>
+    <table className="list list--leads" onKeyDown={onKeyDown}>
       <TableHead
-        caption={table}
+        caption={caption}
         columns={[
-          [column.name],
+          [column.name, 'name-column'],
           [column.company, 'wide'],
+          [column.state, 'mid state-column'],
           [column.flow, 'mid flow-column'],
-          [column.state],
-          [column.score, 'num'],
-          [column.from, 'wide from-column'],
+          [column.progress, 'mid'],
+          [column.score, 'num mid'],
+          [column.from, 'widest from-column'],
           [column.created, 'mid when-column'],
+          [words.work.states.spam, 'mid act-column', true],
         ]}
       />
       <tbody>
         {leads.map((lead) => (
-          <Row key={lead.uuid} lead={lead} />
+          <Row key={lead.uuid} lead={lead} onSpam={markSpam} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ lead }: { readonly lead: Lead }) {
+/** In UTF-16 units: as much of a name as tells which lead a button is for. */
+const nameMax = 100;
+
+const linksIn = (table: HTMLElement) => [...table.querySelectorAll<HTMLAnchorElement>('.row-link')];
+
+/** Moves the focus to the next row, or to the one before the last: this one is about to go. */
+function focusBeside(table: HTMLElement, uuid: string): void {
+  const links = linksIn(table);
+  const index = links.findIndex((link) => link.dataset.uuid === uuid);
+  (links[index + 1] ?? links[index - 1])?.focus();
+}
+
+interface RowProps {
+  readonly lead: Lead;
+  readonly onSpam: (lead: Lead, table: HTMLElement) => void;
+}
+
+function Row({ lead, onSpam }: RowProps) {
   const { words, flowName, percent, moment } = useI18n();
   const from = [lead.source, lead.medium, lead.campaign].filter(Boolean).join(' / ');
+  const progress = lead.complete ? (
+    <span className="done">{words.leads.complete}</span>
+  ) : (
+    words.leads.step(lead.step, percent(lead.progress / 100))
+  );
   return (
-    <tr>
+    <tr className={lead.isNew ? 'is-new' : undefined}>
       <th scope="row">
-        <a className="row-link" href={hrefFor('leads', lead.uuid)}>
+        <a className="row-link" href={hrefFor('leads', lead.uuid)} data-uuid={lead.uuid}>
+          {lead.isNew && <UnreadMark />}
           <UserText text={lead.name} className="clamp" />
         </a>
         <span className="sub">
-          <UserText text={lead.email} className="clamp" />
+          <EmailText text={lead.email} />
         </span>
-        <span className="sub narrow">
-          {flowName(lead.kind)}, {moment(lead.created)}
-        </span>
+        {lead.note !== '' && (
+          <span className="sub excerpt">
+            <UserText text={lead.note} className="clamp" />
+          </span>
+        )}
         {lead.flags.length > 0 && (
           <span className="flags">
             {lead.flags.map((flag) => (
@@ -56,37 +113,66 @@ function Row({ lead }: { readonly lead: Lead }) {
             ))}
           </span>
         )}
+        {/* What a card has in place of the other columns. */}
+        <span className="narrow lead-card">
+          {lead.company && <UserText text={lead.company} className="clamp" />}
+          <span className="sub">
+            {flowName(lead.kind)}, {moment(lead.created)}
+          </span>
+          <span className="lead-card__foot">
+            <span>
+              <Standing lead={lead} />
+            </span>
+            <SpamButton lead={lead} onSpam={onSpam} />
+            <span className="tnum">
+              {progress}
+              {lead.score !== null && <strong className="lead-card__score">{percent(lead.score / 100)}</strong>}
+            </span>
+          </span>
+        </span>
       </th>
       <td className="wide">{lead.company && <UserText text={lead.company} className="clamp" />}</td>
+      <td className="mid">
+        <Standing lead={lead} />
+      </td>
       <td className="mid">
         {flowName(lead.kind)}
         <span className="sub">{words.languageName[lead.language]}</span>
       </td>
-      <td>
-        {lead.complete ? <span className="done">{words.leads.complete}</span> : words.leads.step(lead.step, percent(lead.progress / 100))}
-      </td>
-      <td className="num">
+      <td className="mid">{progress}</td>
+      <td className="num mid">
         {lead.score !== null && (
           <>
-            {lead.score}
+            {percent(lead.score / 100)}
             <ProportionBar all={lead.score / 100} />
           </>
         )}
       </td>
-      <td className="wide">{from ? <UserText text={from} className="clamp" /> : <span className="soft">{words.leads.direct}</span>}</td>
+      <td className="widest">{from ? <UserText text={from} className="clamp" /> : <span className="soft">{words.leads.direct}</span>}</td>
       <td className="mid">
         <time dateTime={lead.created}>{moment(lead.created)}</time>
+      </td>
+      <td className="mid act">
+        <SpamButton lead={lead} onSpam={onSpam} />
       </td>
     </tr>
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!by || !(event.target instanceof HTMLAnchorElement)) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('.row-link')];
-  const next = links[links.indexOf(event.target) + by];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+function SpamButton({ lead, onSpam }: RowProps) {
+  const { words } = useI18n();
+  if (lead.state === 'spam') return null;
+  return (
+    <button
+      type="button"
+      className="row-act"
+      aria-label={words.work.markSpam(lead.name.slice(0, nameMax))}
+      onClick={({ currentTarget }) => {
+        const table = currentTarget.closest('table');
+        if (table) onSpam(lead, table);
+      }}
+    >
+      {words.work.states.spam}
+    </button>
+  );
 }

@@ -5,25 +5,42 @@ import { flowTraits, recordKinds } from '#domain/records.ts';
 import { hrefFor, withValues } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
+import { usePhone } from '../frame/use-phone.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { DayStems } from '../parts/day-stems.tsx';
 import { Exports } from './exports.tsx';
-import { readFilter, rememberListAddress } from './filter.ts';
+import { readFilter, readSort, rememberListAddress, toAsked } from './filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
+import { Morning } from './morning.tsx';
 import '#ui/parts/ticks.css';
 
-/** The leads that match the filter, newest first, in pages. */
+/** The leads that match the filter, in pages. */
 export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   const { words, number } = useI18n();
   const filter = readFilter(query);
   const after = query.get('after');
-  const asked = new URLSearchParams(filter);
+  const sort = readSort(query);
+  const isPhone = usePhone();
+  const asked = toAsked(filter);
+  const stats = useQuery<LeadStats>(`/stats?${asked}`);
+  if (sort !== 'newest') asked.set('sort', sort);
+  const sorted = new URLSearchParams(asked);
   if (after) asked.set('after', after);
   const page = useQuery<LeadPage>(`/leads?${asked}`);
-  const stats = useQuery<LeadStats>(`/stats?${filter}`);
+  /** This list's address, without its page. */
+  const address = new URLSearchParams(filter);
+  if (sort !== 'newest') address.set('sort', sort);
   const total = page.data?.total;
   useEffect(() => rememberListAddress(hrefFor('leads', undefined, query)), [query]);
+  const plot = stats.data && stats.data.byDay.length > 1 && (
+    <DayStems
+      caption={words.leads.perDay}
+      label={words.leads.perDayAlt}
+      days={stats.data.byDay.map((day) => ({ day: day.key ?? '', all: day.leads, done: day.completed }))}
+      legend={[words.leads.completed, words.leads.begun]}
+    />
+  );
   return (
     <>
       <div className="title">
@@ -31,8 +48,9 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
         <p className="soft tnum" role="status">
           {total !== undefined && (filter.size > 0 ? words.leads.found(number(total)) : words.leads.count(number(total)))}
         </p>
-        <Exports filter={filter} />
+        <Exports asked={sorted} />
       </div>
+      <Morning />
       <LeadFilters query={query} />
       <QueryResult query={page}>
         {({ leads, next }) =>
@@ -40,27 +58,21 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
             <NoLeads filtered={filter.size > 0} />
           ) : (
             <>
-              {stats.data && stats.data.byDay.length > 1 && (
-                <DayStems
-                  caption={words.leads.perDay}
-                  label={words.leads.perDayAlt}
-                  days={stats.data.byDay.map((day) => ({ day: day.key ?? '', all: day.leads, done: day.completed }))}
-                  legend={[words.leads.completed, words.leads.begun]}
-                />
-              )}
-              <LeadTable leads={leads} />
-              <nav className="pager row" aria-label={words.leads.table}>
+              {!isPhone && plot}
+              <LeadTable leads={leads} caption={words.leads.table} />
+              <nav className="pager row" aria-label={words.leads.pages}>
                 {after && (
-                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, filter)}>
+                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, address)}>
                     {words.leads.newest}
                   </a>
                 )}
                 {next && (
-                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, withAfter(filter, next))}>
+                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, withAfter(address, next))}>
                     {words.leads.older}
                   </a>
                 )}
               </nav>
+              {isPhone && plot}
             </>
           )
         }
@@ -69,8 +81,8 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   );
 }
 
-function withAfter(filter: URLSearchParams, after: string): URLSearchParams {
-  const query = withValues(filter, {});
+function withAfter(address: URLSearchParams, after: string): URLSearchParams {
+  const query = withValues(address, {});
   query.set('after', after);
   return query;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { changeQuery, useAddress } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { isShortcutOn } from '../frame/shortcut.ts';
+import { useShortcutKey } from '../frame/shortcut-key.ts';
 
 /** Debounce delay of a search. */
 const searchDelayMs = 250;
@@ -49,25 +49,11 @@ export function SearchField({ text, onType, onSubmit }: Props) {
   const { words } = useI18n();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (
-        event.key !== '/' ||
-        !isShortcutOn() ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        target.closest('input, textarea, select, dialog')
-      )
-        return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useShortcutKey('/', (event) => {
+    event.preventDefault();
+    field.current?.focus();
+    field.current?.select();
+  });
   return (
     <div className="field filters__search">
       <label htmlFor={id}>{words.leads.search}</label>

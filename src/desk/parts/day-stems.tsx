@@ -13,15 +13,19 @@ interface Props {
   readonly legend?: readonly [done: string, all: string];
 }
 
-const shown = 90;
+const daysMax = 90;
+const daysMin = 14;
 const height = 84;
 const oneDay = 86_400_000;
 
-/** One stem per day for the last 90 days, including days with no data; the table below has the figures. */
+/** One stem per day, up to 90, including days with no data; the table below has the figures. */
 export function DayStems({ caption, label, days, legend }: Props) {
   const { words, number, day: print } = useI18n();
   const byDay = new Map(days.map((each) => [each.day, each]));
   const last = Math.max(...days.map(({ day }) => Date.parse(day)));
+  const first = Math.min(...days.map(({ day }) => Date.parse(day)));
+  // A site that's a few days old shows those, not three months of nothing.
+  const shown = Math.min(daysMax, Math.max(daysMin, Math.round((last - first) / oneDay) + 1));
   const row = range(shown).map((index) => {
     const day = new Date(last - (shown - 1 - index) * oneDay).toISOString().slice(0, 10);
     return byDay.get(day) ?? { day, all: 0, done: 0 };
@@ -34,7 +38,7 @@ export function DayStems({ caption, label, days, legend }: Props) {
       .filter(([, from, to]) => from !== to)
       .map(([index, from, to]) => stem(index * 10 + 5, y(from), y(to)))
       .join('');
-  const [first, end] = [row[0]?.day ?? '', row.at(-1)?.day ?? ''];
+  const [start, end] = [row[0]?.day ?? '', row.at(-1)?.day ?? ''];
   return (
     <figure className="days">
       <figcaption className="row small">
@@ -63,7 +67,7 @@ export function DayStems({ caption, label, days, legend }: Props) {
         <path className="d" d={path(({ done }) => [0, done])} />
       </svg>
       <p className="days__ends small soft tnum">
-        <span>{print(first)}</span>
+        <span>{print(start)}</span>
         <span>{print(end)}</span>
       </p>
       <details className="small">

@@ -1,4 +1,5 @@
 import { emailKey } from '#domain/email.ts';
+import { untouchedWork } from '#domain/lead-work.ts';
 import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage, PastResult } from '#domain/leads.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
@@ -7,12 +8,15 @@ import { toIso } from '#domain/time.ts';
 import { flows } from '../flows/registry.ts';
 import type { WordedFlow } from '../flows/server-flow.ts';
 import { wordings } from '../flows/wordings.ts';
+import { findWork, listChanges } from '../lead-work/statements.ts';
 import { leadBrief } from '../notifications/lead-brief.ts';
 import { readTimings } from '../records/step-timings.ts';
 import { findShareLink } from '../share-links/statements.ts';
 import type { Work } from '../stores/store.ts';
+import { courseTitle } from './course-title.ts';
 import { leadColumns, toLead } from './list.ts';
 import { listMessages } from './messages.ts';
+import { findListedSubjects } from './subjects.ts';
 
 /** Far above what one record can cause. */
 const messagesMax = 100;
@@ -53,6 +57,10 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Wo
     messages,
     hasReport: record.isComplete && flows[record.type].hasReport,
     results: yield* findResults(record),
+    work: (yield* findWork(uuid)) ?? untouchedWork,
+    changes: yield* listChanges(uuid),
+    course: record.courseInfo && courseTitle(record.courseInfo.courseType, locale),
+    others: yield* countOthers(emailKey(record.personalInfo.email)),
     sharedSince: (yield* findShareLink(uuid))?.created ?? null,
   };
 }
@@ -69,6 +77,12 @@ function* findResults({ type, personalInfo }: LeadRecord): Work<readonly PastRes
     completed: toIso(Number(row.completed_at)),
     score: row.score === null || row.score === undefined ? null : Number(row.score),
   }));
+}
+
+/** How many more records and list entries an address has, besides one record. */
+function* countOthers(key: string): Work<number> {
+  const { records, subscriptions } = yield* findListedSubjects(key);
+  return Math.max(0, records.length - 1) + subscriptions.length;
 }
 
 /** What happened, oldest first. */

@@ -55,9 +55,23 @@ const leadOf = (hostile: string): LeadWithRecord => {
   const { uuid, type: kind, language, created, updated, completed } = record;
   const campaign = { source: hostile, medium: hostile, campaign: hostile };
   const standing = { step: 4, progress: 100, complete: true, score: null, flags: [] };
+  const work = { state: 'in-touch', note: hostile, followUp: null, workVersion: 1, isNew: false, changed: record.updated } as const;
   return {
     record,
-    lead: { uuid, kind, name: hostile, email: hostile, company: hostile, language, created, updated, completed, ...campaign, ...standing },
+    lead: {
+      uuid,
+      kind,
+      name: hostile,
+      email: hostile,
+      company: hostile,
+      language,
+      created,
+      updated,
+      completed,
+      ...campaign,
+      ...standing,
+      ...work,
+    },
   };
 };
 

@@ -1,11 +1,11 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { courses } from '#content/courses.ts';
 import type { LeadDetail } from '#domain/leads.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import { wordings } from '../flows/wordings.ts';
 import type { Store } from '../stores/store.ts';
+import { courseTitle } from './course-title.ts';
 import { printLeadAnswers } from './detail.ts';
 import type { LeadWithRecord } from './list.ts';
 
@@ -101,8 +101,12 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
     { title: 'industry', cell: ({ company }) => company?.industry },
     { title: 'revenue', cell: ({ company }) => company?.revenue },
     { title: 'employees', cell: ({ company }) => company?.employees },
-    { title: 'course', cell: ({ record }) => courseTitle(record.courseInfo?.courseType) },
+    { title: 'course', cell: ({ record }) => record.courseInfo && courseTitle(record.courseInfo.courseType) },
     ...(['step', 'progress', 'score'] as const).map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
+    ...(['state', 'followUp', 'note', 'changed'] as const).map(
+      (title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] }),
+    ),
+    { title: 'new', cell: ({ lead }) => lead.isNew },
     { title: 'plan', cell: ({ record }) => record.plan?.map((moves) => moves.join(' ')).join(' | ') },
     { title: 'wording', cell: ({ record }) => record.wording },
     { title: 'predecessor', cell: ({ record }) => record.predecessor },
@@ -120,6 +124,3 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
     ),
   ];
 }
-
-const courseTitle = (slug: string | undefined) =>
-  slug === undefined ? null : (courses.find((course) => course.slug === slug)?.title.en ?? slug);

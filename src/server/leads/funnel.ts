@@ -111,8 +111,8 @@ export function* computeFunnel(kind: RecordKind, filter: LeadFilter, locale: Loc
     "lead.record_uuid, lead.created_at, lead.language, lead.campaign, '[' || lead.reached || ',' || lead.answered || ',' || lead.complete || ',' || substr(lead.passage, 2) as numbers";
   let last: Row | undefined;
   do {
-    const after = last && { at: Number(last.created_at), uuid: String(last.record_uuid) };
-    const rows = yield* leadRows(columns, 'lead', condition, after, pageSize);
+    const after = last && [Number(last.created_at), String(last.record_uuid)];
+    const rows = yield* leadRows(columns, 'lead', condition, { after, limit: pageSize });
     for (const row of rows) {
       const campaign = known.has(String(row.campaign)) ? String(row.campaign) : '';
       const ofLanguage = cells.get(String(row.language)) ?? new Map<string, Tally>();

@@ -1,5 +1,6 @@
 import { emailKey } from '#domain/email.ts';
-import type { Lead, LeadFilter, LeadPage } from '#domain/leads.ts';
+import type { LeadSort, LeadState } from '#domain/lead-work.ts';
+import type { Lead, LeadFilter, LeadNews, LeadPage } from '#domain/leads.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord, RecordKind } from '#domain/records.ts';
 import { type Flag, parseRecord } from '#domain/stored-record.ts';
@@ -9,12 +10,30 @@ import { recordReference } from '../notifications/booking-reference.ts';
 import type { Row, Store, Value, Work } from '../stores/store.ts';
 import { readInstant, readInstantOrNull } from './instants.ts';
 
-/** The columns that `toLead` reads. */
+/** Came since the owner last read the list, and wasn't opened. */
+const isNewLead = "(lead.seen = 0 and lead.created_at > coalesce((select through from lead_reading where list = 'leads'), 0))";
+/** Has a follow-up on that day or before; by the index that sorts by it. */
+const isDueBy = (parameter: string) => `coalesce(lead.follow_up, '9999') <= ${parameter}`;
+
+/** The columns that `toLead` and `cursorAt` read. */
 export const leadColumns = [
   ...['record_uuid', 'kind', 'name', 'email', 'company', 'language', 'step', 'progress', 'complete', 'score', 'source', 'medium'],
-  ...['campaign', 'flags', 'created_at', 'updated_at', 'completed_at'],
+  ...[
+    'campaign',
+    'flags',
+    'created_at',
+    'updated_at',
+    'completed_at',
+    'state',
+    'note',
+    'follow_up',
+    'changed_at',
+    'company_key',
+    'work_version',
+  ],
 ]
   .map((column) => `lead.${column}`)
+  .concat(`case when ${isNewLead} then 1 else 0 end as is_new`)
   .join(', ');
 
 /** An SQL condition on `lead` with its parameters. */
@@ -50,6 +69,14 @@ export function toCondition(filter: LeadFilter): Condition {
     params.push(`%${escapeLike(foldText(word))}%`, emailKey(word));
     parts.push(`(lead.search like $${params.length - 1} escape '\\' or lead.email_key = $${params.length})`);
   }
+  if (filter.isNew !== undefined) parts.push(filter.isNew ? isNewLead : `not ${isNewLead}`);
+  if (filter.dueBy !== undefined) {
+    params.push(filter.dueBy);
+    parts.push(isDueBy(`$${params.length}`));
+  }
+  // Spam counts only where it's asked for (O1).
+  if (filter.state === undefined) parts.push("lead.state <> 'spam'");
+  else if (filter.state !== 'any') add('lead.state =', filter.state);
   return { where: parts.join(' and ') || '1 = 1', params };
 }
 
@@ -79,54 +106,133 @@ export const toLead = (row: Row): Lead => ({
   created: readInstant(row.created_at),
   updated: readInstant(row.updated_at),
   completed: readInstantOrNull(row.completed_at),
+  // The cast is safe because only changes of leads write the column.
+  state: String(row.state) as LeadState,
+  note: String(row.note),
+  followUp: orNull(row.follow_up, String),
+  workVersion: Number(row.work_version),
+  isNew: Number(row.is_new) === 1,
+  // An older version that runs beside this one doesn't write it.
+  changed: readInstant(Math.max(Number(row.changed_at), Number(row.updated_at))),
 });
 
-/** The last lead of a page. */
-interface Cursor {
-  readonly at: number;
-  readonly uuid: string;
+/** An order of leads: what it compares, and the values of a row. Each begins with an index's columns and ends with the uuid. */
+interface Order {
+  readonly columns: readonly string[];
+  readonly isDescending: boolean;
+  valuesOf(row: Row): readonly Value[];
 }
 
-const formatCursor = ({ at, uuid }: Cursor) => Buffer.from(`${at} ${uuid}`).toString('base64url');
+const createdAt = (row: Row) => [Number(row.created_at), String(row.record_uuid)];
+const orders: Readonly<Record<LeadSort, Order>> = {
+  newest: { columns: ['lead.created_at'], isDescending: true, valuesOf: createdAt },
+  oldest: { columns: ['lead.created_at'], isDescending: false, valuesOf: createdAt },
+  changed: {
+    columns: ['lead.changed_at'],
+    isDescending: true,
+    valuesOf: (row) => [Number(row.changed_at), String(row.record_uuid)],
+  },
+  // Leads without a score, a follow-up or a company come last.
+  score: {
+    columns: ['coalesce(lead.score, -1)', 'lead.created_at'],
+    isDescending: true,
+    valuesOf: (row) => [Number(row.score ?? -1), ...createdAt(row)],
+  },
+  'follow-up': {
+    columns: ["coalesce(lead.follow_up, '9999')", 'lead.created_at'],
+    isDescending: false,
+    valuesOf: (row) => [String(row.follow_up ?? '9999'), ...createdAt(row)],
+  },
+  company: {
+    columns: ['lead.company_key', 'lead.created_at'],
+    isDescending: false,
+    valuesOf: (row) => [String(row.company_key), ...createdAt(row)],
+  },
+};
 
-/** Undefined if the cursor is invalid. */
-export function parseCursor(cursor: string): Cursor | undefined {
-  const found = /^(\d{1,16}) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  return found ? { at: Number(found[1]), uuid: String(found[2]) } : undefined;
+/** The last lead of a page, as its order compares it. */
+type Cursor = readonly Value[];
+
+const cursorAt = (row: Row, sort: LeadSort): Cursor => orders[sort].valuesOf(row);
+const formatCursor = (cursor: Cursor, sort: LeadSort) => Buffer.from(JSON.stringify([sort, ...cursor])).toString('base64url');
+
+/** Undefined if the cursor isn't one of this order. */
+export function parseCursor(text: string, sort: LeadSort = 'newest'): Cursor | undefined {
+  try {
+    const found: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const wanted = orders[sort].columns.length + 1;
+    if (!Array.isArray(found) || found.length !== wanted + 1 || found[0] !== sort) return undefined;
+    const values = found.slice(1);
+    const hasText = sort === 'follow-up' || sort === 'company';
+    const isFit = values.every((value, index) =>
+      index === wanted - 1 || (hasText && index === 0) ? typeof value === 'string' : Number.isSafeInteger(value),
+    );
+    return isFit ? values : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-const cursorAt = (row: Row): Cursor => ({ at: Number(row.created_at), uuid: String(row.record_uuid) });
+interface RowsAsked {
+  readonly sort?: LeadSort | undefined;
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+}
 
-/** Reads rows after a cursor, newest first; `from` may join `lead` with its record. */
+/** Reads rows after a cursor; `from` may join `lead` with its record. */
 export function* leadRows(
   select: string,
   from: string,
   { where, params }: Condition,
-  after: Cursor | undefined,
-  limit: number,
+  { sort = 'newest', after, limit }: RowsAsked,
 ): Work<readonly Row[]> {
-  const count = params.length;
-  const below = after ? ` and (lead.created_at, lead.record_uuid) < ($${count + 2}, $${count + 3})` : '';
+  const { columns, isDescending } = orders[sort];
+  const compared = [...columns, 'lead.record_uuid'];
+  const count = params.length + 1;
+  const beyond = after
+    ? ` and (${compared.join(', ')}) ${isDescending ? '<' : '>'} (${after.map((_, index) => `$${count + index + 1}`).join(', ')})`
+    : '';
+  const order = compared.map((column) => `${column}${isDescending ? ' desc' : ''}`).join(', ');
   return yield {
-    sql: `select ${select} from ${from} where ${where}${below} order by lead.created_at desc, lead.record_uuid desc limit $${count + 1}`,
-    params: [...params, limit, ...(after ? [after.at, after.uuid] : [])],
+    sql: `select ${select} from ${from} where ${where}${beyond} order by ${order} limit $${count}`,
+    params: [...params, limit, ...(after ?? [])],
   };
 }
 
-/** A page of leads, newest first, with the total count. An invalid cursor starts at the first page. */
-export function* listLeads(
-  filter: LeadFilter,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
-): Work<LeadPage> {
+interface PageAsked {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly sort?: LeadSort | undefined;
+}
+
+/** A page of leads with the total count. An invalid cursor starts at the first page. */
+export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' }: PageAsked): Work<LeadPage> {
   const condition = toCondition(filter);
-  const rows = yield* leadRows(leadColumns, 'lead', condition, cursor === undefined ? undefined : parseCursor(cursor), limit + 1);
+  const after = cursor === undefined ? undefined : parseCursor(cursor, sort);
+  const rows = yield* leadRows(leadColumns, 'lead', condition, { sort, after, limit: limit + 1 });
   const counted = yield { sql: `select count(*) as total from lead where ${condition.where}`, params: condition.params };
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { leads: rows.slice(0, limit).map(toLead), total: Number(counted[0]?.total), next: last ? formatCursor(cursorAt(last)) : null };
+  return {
+    leads: rows.slice(0, limit).map(toLead),
+    total: Number(counted[0]?.total),
+    next: last ? formatCursor(cursorAt(last, sort), sort) : null,
+  };
+}
+
+/** What waits for the owner: leads since the list was last read, and follow-ups up to a day. */
+export function* countNews(day: string): Work<LeadNews> {
+  const [found] = yield {
+    sql: `select (select count(*) from lead where ${isNewLead} and lead.state <> 'spam') as new_leads,
+      (select count(*) from lead where ${isDueBy('$1')} and lead.state <> 'spam') as due,
+      (select coalesce(max(created_at), 0) from lead) as through`,
+    params: [day],
+  };
+  return { newLeads: Number(found?.new_leads), due: Number(found?.due), through: Number(found?.through) };
 }
 
 /** A lead with its whole record. */
 export interface LeadWithRecord {
+  /** With its whole note. */
   readonly lead: Lead;
   readonly record: LeadRecord;
 }
@@ -134,15 +240,16 @@ export interface LeadWithRecord {
 /** Limits how many records are in memory. */
 const exportPageSize = 200;
 
-/** Iterates over matching leads with their records, newest first. It reads page by page, so later pages may include newer changes. */
-export async function* eachLead(store: Store, filter: LeadFilter): AsyncGenerator<LeadWithRecord> {
+/** Iterates over matching leads with their records. It reads page by page, so later pages may include newer changes. */
+export async function* eachLead(store: Store, filter: LeadFilter, sort: LeadSort = 'newest'): AsyncGenerator<LeadWithRecord> {
   const condition = toCondition(filter);
-  const joined = 'lead join record on record.uuid = lead.record_uuid';
+  const joined = 'lead join record on record.uuid = lead.record_uuid left join lead_work on lead_work.record_uuid = lead.record_uuid';
+  const columns = `${leadColumns}, record.document, coalesce(lead_work.note, '') as whole_note`;
   let last: Row | undefined;
   do {
-    const after = last && cursorAt(last);
-    const rows = await store.read(() => leadRows(`${leadColumns}, record.document`, joined, condition, after, exportPageSize));
-    for (const row of rows) yield { lead: toLead(row), record: parseRecord(row.document) };
+    const after = last && cursorAt(last, sort);
+    const rows = await store.read(() => leadRows(columns, joined, condition, { sort, after, limit: exportPageSize }));
+    for (const row of rows) yield { lead: { ...toLead(row), note: String(row.whole_note) }, record: parseRecord(row.document) };
     last = rows.length === exportPageSize ? rows.at(-1) : undefined;
   } while (last);
 }

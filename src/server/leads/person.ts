@@ -1,9 +1,11 @@
 import { emailKey } from '#domain/email.ts';
+import type { LeadChange, LeadWork } from '#domain/lead-work.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { ShareLink } from '#domain/share-link.ts';
 import { parseRecord } from '#domain/stored-record.ts';
 import { wordings } from '../flows/wordings.ts';
+import { findWork, listChanges } from '../lead-work/statements.ts';
 import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import { backfillLeads } from '../records/backfill.ts';
 import { readTimings } from '../records/step-timings.ts';
@@ -34,6 +36,9 @@ export interface PersonData {
     /** When each step was first reached. */
     readonly passage: readonly { readonly step: number; readonly at: string }[];
     readonly shareLink: ShareLink | null;
+    /** What the owner keeps about it, and every change of that (O1). */
+    readonly work: LeadWork | null;
+    readonly changes: readonly Omit<LeadChange, 'canUndo'>[];
   }[];
   readonly subscriptions: readonly {
     readonly uuid: string;
@@ -94,6 +99,8 @@ function* collectPersonData(key: string): Work<PersonData> {
       answers: printLeadAnswers(record, flow),
       passage: stepTimings,
       shareLink: yield* findShareLink(uuid),
+      work: (yield* findWork(uuid)) ?? null,
+      changes: (yield* listChanges(uuid)).map(({ canUndo: _, ...change }) => change),
     });
     for (const kept of yield* queryRows(
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',

@@ -29,8 +29,8 @@ export function* findSubjects(key: string): Work<Subjects> {
   const records = yield* search('record', 'uuid', 'document', key, (document) => isSame(JSON.parse(document).personalInfo?.email));
   const subscriptions = yield* search('subscription', 'uuid', 'email', key, isSame);
   const messages = yield* search('outbox', 'id', 'payload', key, (payload) => {
-    const { record, subscription, email } = JSON.parse(payload);
-    return [record?.personalInfo?.email, subscription?.email, email].some(isSame);
+    const { record, subscription, lead, email } = JSON.parse(payload);
+    return [record?.personalInfo?.email, subscription?.email, lead?.email, email].some(isSame);
   });
   return { records: mergeIds(listed.records, records), subscriptions: mergeIds(listed.subscriptions, subscriptions), messages };
 }

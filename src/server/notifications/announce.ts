@@ -2,7 +2,7 @@ import { accessLinkPath } from '#domain/access-link.ts';
 import { isMailable } from '#domain/email.ts';
 import { localPath } from '#domain/locale.ts';
 import type { TokenPurpose } from '#domain/mailing-list.ts';
-import type { Channel, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
+import type { Channel, LeadChangePayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { toIso } from '#domain/time.ts';
@@ -92,3 +92,10 @@ const toSubscriptionPayload = (subscription: ConfirmedSubscription): Subscriptio
     flags,
   };
 };
+
+/** Tells the owner's systems that they changed a lead (O1), once for each version of the work on it. */
+export function* announceLeadChange(payload: LeadChangePayload, { now, audience, randomUUID }: AnnounceContext): Work<void> {
+  const { uuid, version } = payload.lead;
+  if (audience.webhook)
+    yield* enqueue({ channel: 'webhook', event: 'lead.changed', subject: uuid, occasion: String(version), payload }, randomUUID(), now);
+}

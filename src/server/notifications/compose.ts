@@ -86,6 +86,7 @@ async function letterToPerson(message: LeasedMessage, settings: ComposeSettings,
     case 'waitlist.confirmed':
     case 'waitlist.unsubscribed':
     case 'mail.held':
+    case 'lead.changed':
       return null;
     case 'access.requested':
       return linksMail(message.payload, settings);
@@ -111,6 +112,8 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
     case 'access.erased':
     case 'record.reminder':
       throw new Error('This event is mailed to its person only.');
+    case 'lead.changed':
+      throw new Error('This event is for webhooks only.');
     case 'mail.held':
       return heldNotification(message.payload, settings);
     default:

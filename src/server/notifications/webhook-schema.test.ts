@@ -18,7 +18,7 @@ describe('D3 the documented webhook', () => {
 
   it('has valid examples', () => {
     const examples = [...readFileSync(join(docs, 'webhooks.md'), 'utf8').matchAll(/```json\n(.*?)```/gs)];
-    expect(examples).toHaveLength(2);
+    expect(examples).toHaveLength(3);
     for (const [, example = ''] of examples) {
       const parsed: unknown = JSON.parse(example);
       expect(strict(parsed)).toEqual(parsed);
@@ -41,6 +41,17 @@ describe('D3 the documented webhook', () => {
         );
         expect(strict(sent)).toEqual(sent);
       }
+  });
+
+  it('matches what is sent about work on a lead', () => {
+    const lead = { uuid: 'u', type: 'readiness-quiz', name: 'Ana', email: 'a@example.com', company: null } as const;
+    const payload = {
+      lead: { ...lead, state: 'won', followUp: null, hasNote: false, version: 1 },
+      changed: ['state'],
+      author: 'desk',
+    } as const;
+    const sent: unknown = JSON.parse(toWebhookBody(sampleMessage({ channel: 'webhook', event: 'lead.changed', subject: 'u', payload })));
+    expect(strict(sent)).toEqual(sent);
   });
 
   it('lists every event', () => {

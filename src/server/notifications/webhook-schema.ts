@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
+import { leadStates } from '#domain/lead-work.ts';
 import { locales } from '#domain/locale.ts';
 import { mailingListNames } from '#domain/mailing-list.ts';
 import { recordEvents, subscriptionEvents } from '#domain/message.ts';
 import { leadRecordSchema } from '#domain/record-schema.ts';
+import { recordKinds } from '#domain/records.ts';
 import { flags } from '#domain/stored-record.ts';
 
 const flagList = z.array(z.enum(flags)).describe('What to be careful about; empty for most.');
@@ -34,5 +36,27 @@ const subscriptionWebhook = z.object({
   data: z.object({ subscription: subscription.describe('The subscription as it stood when it happened.'), flags: flagList }),
 });
 
+const leadWebhook = z.object({
+  type: z.enum(['lead.changed']).describe('The owner worked on a lead.'),
+  timestamp,
+  data: z.object({
+    lead: z
+      .object({
+        uuid: z.string().describe("The record's uuid."),
+        type: z.enum(recordKinds),
+        name: z.string(),
+        email: z.string(),
+        company: z.string().nullable(),
+        state: z.enum(leadStates),
+        followUp: z.iso.date().nullable().describe('The day to get back to them.'),
+        hasNote: z.boolean().describe("Whether there's a note. Its text stays with the owner."),
+        version: z.int().describe('Grows with each change of the lead.'),
+      })
+      .describe('The lead after the change.'),
+    changed: z.array(z.enum(['state', 'note', 'followUp'])).describe('What changed.'),
+    author: z.string().describe('Who changed it: `desk`, `command`, or an owner.'),
+  }),
+});
+
 /** The body of every webhook; docs/webhooks.schema.json is generated from it. */
-export const webhookSchema = z.union([recordWebhook, subscriptionWebhook]);
+export const webhookSchema = z.union([recordWebhook, subscriptionWebhook, leadWebhook]);

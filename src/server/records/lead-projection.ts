@@ -1,4 +1,5 @@
 import { emailKey } from '#domain/email.ts';
+import { noteExcerptLength } from '#domain/lead-work.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import { foldText } from '#domain/text.ts';
@@ -21,6 +22,7 @@ function campaignField({ metadata }: LeadRecord, field: string): string | null {
 const columns = [
   ...['record_uuid', 'kind', 'name', 'email', 'email_key', 'company', 'language', 'step', 'reached', 'answered', 'progress', 'complete'],
   ...['score', 'source', 'medium', 'campaign', 'created_at', 'updated_at', 'completed_at', 'flags', 'search', 'passage'],
+  ...['changed_at', 'company_key'],
 ];
 /** Columns that an update keeps or computes differently. */
 const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'passage'];
@@ -43,6 +45,9 @@ function projectedValues({ record, flags }: StoredRecord): readonly Value[] {
     JSON.stringify(flags),
     foldText(`${name} ${email} ${company ?? ''}`),
     initialTimings(record),
+    parseInstant(record.updated),
+    // '1' comes after every company.
+    company === null ? '1' : `0${foldText(company)}`,
   ];
 }
 
@@ -61,4 +66,12 @@ export function* projectLead(stored: StoredRecord): Work<void> {
 /** Inserts a lead unless there is one: for records older than the leads table. */
 export function* projectMissing(stored: StoredRecord): Work<void> {
   yield { sql: `${insertion} do nothing`, params: projectedValues(stored) };
+  // What the owner did with it is kept beside the record, and outlives the row (O1).
+  yield {
+    sql: `update lead set state = work.state, work_version = work.version, follow_up = work.follow_up, note = substr(work.note, 1, ${noteExcerptLength}),
+      seen = case when work.seen_at is null then 0 else 1 end,
+      changed_at = case when work.changed_at > lead.changed_at then work.changed_at else lead.changed_at end
+      from lead_work as work where work.record_uuid = lead.record_uuid and lead.record_uuid = $1`,
+    params: [stored.record.uuid],
+  };
 }

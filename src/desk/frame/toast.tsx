@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { useI18n } from './i18n.tsx';
+import { useShortcutKey } from './shortcut-key.ts';
+import './toast.css';
+
+/** What just happened, once the server has it. */
+interface Toast {
+  readonly text: string;
+  readonly isError?: boolean;
+  /** Takes it back; resolves with what became of that. */
+  readonly undo?: () => Promise<Toast>;
+}
+
+const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+
+/** Shows a toast until it's closed or the next one comes. No clock closes it, so nobody has to hurry (WCAG 2.2.1). */
+export const useToast = () => use(ToastContext);
+
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const { words } = useI18n();
+  const [toast, setToast] = useState<Toast>();
+  const [busy, setBusy] = useState(false);
+  const show = useCallback((next: Toast) => setToast(next), []);
+  const undo = async () => {
+    if (!toast?.undo || busy) return;
+    setBusy(true);
+    const next = await toast.undo();
+    setBusy(false);
+    setToast(next);
+  };
+  const close = () => {
+    setToast(undefined);
+    // Its button had the focus.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  useShortcutKey('z', () => void undo());
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* Always there, so that screen readers notice when its text changes. */}
+      <div className="toasts" role="status">
+        {toast && (
+          <div className={toast.isError ? 'toast toast--error' : 'toast'}>
+            <p className="toast__text">{toast.text}</p>
+            {toast.undo && (
+              <button type="button" className="btn btn--line btn--s" aria-busy={busy} aria-keyshortcuts="Z" onClick={() => void undo()}>
+                {words.work.undo}
+              </button>
+            )}
+            <button type="button" className="toast__close" aria-label={words.work.close} onClick={close}>
+              ×
+            </button>
+          </div>
+        )}
+      </div>
+    </ToastContext>
+  );
+}

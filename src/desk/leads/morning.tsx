@@ -1,0 +1,54 @@
+import { localDay } from '#domain/lead-work.ts';
+import type { LeadNews } from '#domain/leads.ts';
+import { hrefFor } from '../frame/address.ts';
+import { announceChange } from '../frame/changes.ts';
+import { call } from '../frame/client.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { useToast } from '../frame/toast.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import '../work/work.css';
+
+/** What came since the owner was here, until they say that they've read it, and which follow-ups are due. */
+export function Morning() {
+  const { words, number } = useI18n();
+  const toast = useToast();
+  const { news, failed, undone } = words.work;
+  const { data } = useQuery<LeadNews>(`/news?day=${localDay(new Date())}`);
+  if (!data) return null;
+  const { newLeads, due, through } = data;
+
+  /** Moves the mark; resolves with where it was. */
+  const move = async (to: number) => {
+    const reply = await call<{ readonly before: number }>('/news/read', { body: { through: to } });
+    if ('error' in reply) return undefined;
+    announceChange();
+    return reply.data.before;
+  };
+  const markRead = async () => {
+    // Up to what was counted: a lead that comes meanwhile stays new.
+    const before = await move(through);
+    if (before === undefined) return toast({ text: failed, isError: true });
+    const undo = async () => ((await move(before)) === undefined ? { text: failed, isError: true } : { text: undone });
+    toast({ text: news.marked(number(newLeads)), undo });
+  };
+
+  return (
+    <section className="morning" aria-label={news.heading}>
+      {newLeads === 0 ? (
+        <p className="soft">{news.nothing}</p>
+      ) : (
+        <>
+          <a href={hrefFor('leads', undefined, new URLSearchParams({ isNew: 'true' }))}>{news.newLeads(number(newLeads))}</a>
+          <button type="button" className="btn btn--line btn--s" onClick={() => void markRead()}>
+            {news.markRead}
+          </button>
+        </>
+      )}
+      {due > 0 && (
+        <a className="due" href={hrefFor('leads', undefined, new URLSearchParams({ due: 'true', sort: 'follow-up' }))}>
+          {news.due(number(due))}
+        </a>
+      )}
+    </section>
+  );
+}

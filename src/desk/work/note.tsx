@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type LeadChange, type LeadWork, noteMaxLength, tidyNote } from '#domain/lead-work.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import { type Subject, useWork } from './use-work.ts';
+
+/** A note that the server doesn't have yet, and the version it was begun on. */
+interface Draft {
+  readonly text: string;
+  readonly version: number;
+}
+
+/** Drafts by lead, for the way to another view and back. They're on no disk, because erasing couldn't reach them there. */
+const drafts = new Map<string, Draft>();
+
+const leftShown = 500;
+
+/** The owner's note about a lead. It's saved on leaving the field, by the button, and with Ctrl+Enter. */
+export function Note({ subject, work }: { readonly subject: Subject; readonly work: LeadWork }) {
+  const { words, number, moment } = useI18n();
+  const { change } = useWork();
+  const id = useId();
+  const [draft, setDraft] = useState(drafts.get(subject.uuid));
+  const [theirs, setTheirs] = useState<LeadChange>();
+  const [busy, setBusy] = useState(false);
+  const saving = useRef(false);
+  const text = draft?.text ?? work.note;
+  const isDirty = draft !== undefined && tidyNote(draft.text) !== work.note;
+
+  const keep = (next: Draft | undefined) => {
+    if (next) drafts.set(subject.uuid, next);
+    else drafts.delete(subject.uuid);
+    setDraft(next);
+  };
+  const save = async (from: Draft | undefined = draft) => {
+    if (!from || saving.current) return;
+    if (tidyNote(from.text) === work.note) return keep(undefined);
+    saving.current = true;
+    setBusy(true);
+    const reply = await change({ ...subject, version: from.version }, { note: from.text });
+    saving.current = false;
+    setBusy(false);
+    if (reply?.outcome === 'conflict') return setTheirs(reply.theirs);
+    setTheirs(undefined);
+    // What was typed meanwhile stays a draft.
+    const now = drafts.get(subject.uuid);
+    if (reply && now?.text === from.text) keep(undefined);
+    else if (reply && now) keep({ ...now, version: reply.work.version });
+  };
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  return (
+    <div className="field note">
+      <label htmlFor={id}>{words.work.note}</label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={noteMaxLength}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => keep({ text: target.value, version: draft?.version ?? work.version })}
+        onBlur={() => !theirs && void save()}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void save()}
+      />
+      <div className="note__foot">
+        <p className="small soft" id={`${id}-hint`}>
+          {noteMaxLength - text.length < leftShown ? words.work.left(number(noteMaxLength - text.length)) : words.work.noteHint}
+        </p>
+        <p className="small" role="status">
+          {busy ? words.work.saving : isDirty ? words.work.noteUnsaved : work.note !== '' && words.work.noteSaved}
+        </p>
+        {!theirs && (
+          <button type="button" className="btn btn--line btn--s" aria-busy={busy} aria-disabled={!isDirty} onClick={() => void save()}>
+            {words.work.saveNote}
+          </button>
+        )}
+      </div>
+      {theirs && draft && (
+        <div className="note__conflict flow flow--tight" role="alert">
+          <p className="small">{words.work.theirNote(words.work.author[theirs.author] ?? theirs.author, moment(theirs.at))}</p>
+          <blockquote className="small">
+            {work.note === '' ? words.work.noNote : <UserText text={work.note} className="lines" />}
+          </blockquote>
+          <div className="row">
+            <button type="button" className="btn btn--s" onClick={() => void save({ ...draft, version: work.version })}>
+              {words.work.keepMine}
+            </button>
+            <button
+              type="button"
+              className="btn btn--line btn--s"
+              onClick={() => {
+                keep(undefined);
+                setTheirs(undefined);
+              }}
+            >
+              {words.work.keepTheirs}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { localDay } from '#domain/lead-work.ts';
+import type { Lead } from '#domain/leads.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import './work.css';
+
+/** Where the owner stands with a lead: its state, its follow-up, and whether that's due. */
+export function Standing({ lead: { state, followUp } }: { readonly lead: Pick<Lead, 'state' | 'followUp'> }) {
+  const { words, day } = useI18n();
+  const isDue = followUp !== null && followUp <= localDay(new Date());
+  return (
+    <>
+      <span className={`state state--${state}`}>{words.work.states[state]}</span>
+      {followUp !== null && (
+        <span className={isDue ? 'sub due' : 'sub'}>{isDue ? words.work.isDue(day(followUp)) : words.work.followUpOn(day(followUp))}</span>
+      )}
+    </>
+  );
+}
+
+/** The dot of a lead that came since the owner was here. */
+export function UnreadMark() {
+  const { words } = useI18n();
+  return (
+    <span className="unread">
+      <span className="vh">{words.work.unread}: </span>
+    </span>
+  );
+}
