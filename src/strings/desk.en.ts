@@ -100,6 +100,7 @@ export const deskEn = {
     many: 'many forms from one address in a day',
     'sold-out': 'course was sold out',
     'no-upcoming-session': 'no upcoming date',
+    'session-unavailable': 'chosen date was full or over',
   } as Readonly<Record<string, string>>,
   lead: {
     back: 'All leads',

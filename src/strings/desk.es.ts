@@ -101,6 +101,7 @@ export const deskEs: DeskStrings = {
     many: 'muchos formularios del mismo email en un día',
     'sold-out': 'el curso estaba agotado',
     'no-upcoming-session': 'sin fecha próxima',
+    'session-unavailable': 'la fecha elegida ya no tenía lugar',
   },
   lead: {
     back: 'Todos los contactos',

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { courses } from '#content/courses.ts';
 import type { LeadDetail } from '#domain/leads.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { type CourseInfo, type RecordKind, recordKinds } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import { wordings } from '../flows/wordings.ts';
 import type { Store } from '../stores/store.ts';
@@ -102,6 +102,7 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
     { title: 'revenue', cell: ({ company }) => company?.revenue },
     { title: 'employees', cell: ({ company }) => company?.employees },
     { title: 'course', cell: ({ record }) => courseTitle(record.courseInfo?.courseType) },
+    { title: 'session', cell: ({ record }) => sessionDate(record.courseInfo) },
     ...(['step', 'progress', 'score'] as const).map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
     { title: 'plan', cell: ({ record }) => record.plan?.map((moves) => moves.join(' ')).join(' | ') },
     { title: 'wording', cell: ({ record }) => record.wording },
@@ -123,3 +124,9 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
 
 const courseTitle = (slug: string | undefined) =>
   slug === undefined ? null : (courses.find((course) => course.slug === slug)?.title.en ?? slug);
+
+/** The date of the session applied for; its id if the content doesn't have it any more. */
+function sessionDate(course: CourseInfo | null): string | null {
+  const sessions = courses.find(({ slug }) => slug === course?.courseType)?.sessions;
+  return sessions?.find(({ id }) => id === course?.session)?.date.en ?? course?.session ?? null;
+}
