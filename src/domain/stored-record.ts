@@ -22,7 +22,9 @@ export interface StoredRecord {
 
 /** A record as an earlier version may have stored it. */
 type EarlierRecord = Omit<LeadRecord, 'courseInfo' | 'wording' | 'plan' | 'planGains' | 'scoreAfter' | 'reminder' | 'predecessor'> &
-  Partial<Omit<LeadRecord, 'courseInfo'>> & { readonly courseInfo: { readonly courseType: string; readonly session?: string | null } | null };
+  Partial<Omit<LeadRecord, 'courseInfo'>> & {
+    readonly courseInfo: { readonly courseType: string; readonly session?: string | null } | null;
+  };
 
 /** Adds the fields that records of an earlier version lack. */
 export const upgradeRecord = (record: EarlierRecord): LeadRecord => ({

@@ -21,7 +21,17 @@ export interface ApplicationMail {
 }
 
 /** Confirms an application (A4): what we received, and what happens next. */
-export function applicationLetter({ locale, name, course, date, isDateChosen, answers, hasDate, answerDays, bookingUrl }: ApplicationMail): Letter {
+export function applicationLetter({
+  locale,
+  name,
+  course,
+  date,
+  isDateChosen,
+  answers,
+  hasDate,
+  answerDays,
+  bookingUrl,
+}: ApplicationMail): Letter {
   const { application: words, ...common } = mailStrings[locale];
   return {
     locale,
@@ -37,7 +47,10 @@ export function applicationLetter({ locale, name, course, date, isDateChosen, an
       { kind: 'heading', text: words.received },
       {
         kind: 'facts',
-        items: [{ label: words.course, value: course }, ...(date ? [{ label: isDateChosen ? common.date : words.nextDate, value: date }] : [])],
+        items: [
+          { label: words.course, value: course },
+          ...(date ? [{ label: isDateChosen ? common.date : words.nextDate, value: date }] : []),
+        ],
       },
       ...(answers.length > 0
         ? [{ kind: 'answers' as const, items: answerItems(answers, { max: 600, shortened: common.shortened, unlink: true }) }]

@@ -24,6 +24,10 @@ export const tables: readonly Table[] = [
   { name: 'owner_action', key: ['id'] },
   { name: 'wording', key: ['kind', 'hash'] },
   { name: 'share_link', key: ['record_uuid'] },
+  { name: 'access_link', key: ['token_hash'] },
+  { name: 'reminder', key: ['record_uuid'] },
+  { name: 'seat', key: ['course', 'session', 'number'] },
+  { name: 'application_decision', key: ['record_uuid', 'number'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

@@ -1,4 +1,5 @@
 import type { Log } from '#server/http/log.ts';
+import type { MailContext } from '#server/notifications/announce-context.ts';
 import type { ReportContext } from '#server/notifications/record-report.ts';
 import type { Store } from '#server/stores/store.ts';
 import type { Shell } from './shell.ts';
@@ -14,6 +15,8 @@ export interface DeskOptions {
   readonly shell: Shell;
   /** The folder with mail files. */
   readonly mails: string;
+  /** For letters to applicants: the owner's channels, and the mail budget. */
+  readonly mailing: Pick<MailContext, 'audience' | 'mailPerHour'>;
   readonly log: Log;
   /** Prints reports. */
   readonly reportContext: ReportContext;

@@ -7,6 +7,7 @@ import { wordings } from '../flows/wordings.ts';
 import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import { backfillLeads } from '../records/backfill.ts';
 import { readTimings } from '../records/step-timings.ts';
+import { findDecisions, type StoredDecision } from '../seats/statements.ts';
 import { findShareLink } from '../share-links/statements.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 import { leadWithRecord, printLeadAnswers } from './detail.ts';
@@ -23,6 +24,17 @@ interface Agreement {
   readonly consented: string;
 }
 
+/** A decision about an application. Its letter is among the messages. */
+type PersonDecision = Pick<StoredDecision, 'decision' | 'session' | 'author'> & { readonly at: string; readonly undone: string | null };
+
+const toPersonDecision = ({ decision, session, author, at, undone }: StoredDecision): PersonDecision => ({
+  decision,
+  session,
+  author,
+  at: readInstant(at),
+  undone: undone && readInstant(undone.at),
+});
+
 /** Everything the store has about one person. Instants are ISO 8601 in UTC. */
 export interface PersonData {
   /** The normalized address: lower case, trimmed. */
@@ -34,6 +46,8 @@ export interface PersonData {
     /** When each step was first reached. */
     readonly passage: readonly { readonly step: number; readonly at: string }[];
     readonly shareLink: ShareLink | null;
+    /** What was decided about an application (O2). */
+    readonly decisions: readonly PersonDecision[];
   }[];
   readonly subscriptions: readonly {
     readonly uuid: string;
@@ -94,6 +108,7 @@ function* collectPersonData(key: string): Work<PersonData> {
       answers: printLeadAnswers(record, flow),
       passage: stepTimings,
       shareLink: yield* findShareLink(uuid),
+      decisions: (yield* findDecisions(uuid)).map(toPersonDecision),
     });
     for (const kept of yield* queryRows(
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',

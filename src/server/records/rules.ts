@@ -153,7 +153,10 @@ function mergeCourse(course: CourseInfo | null, changes: RecordChanges['courseIn
   if (!changes) return changes === null ? null : course;
   const courseType = changes.courseType ?? course?.courseType;
   if (courseType === undefined) return course;
-  return { courseType, session: changes.session === undefined && courseType === course?.courseType ? course.session : (changes.session ?? null) };
+  return {
+    courseType,
+    session: changes.session === undefined && courseType === course?.courseType ? course.session : (changes.session ?? null),
+  };
 }
 
 function mergeAnswers(answers: LeadRecord['answers'], changes: RecordChanges['answers'] = {}): LeadRecord['answers'] {

@@ -14,6 +14,9 @@ const now = Date.now();
 if (hasNoUpcomingSession(Object.values(dates).flat(), now)) root.noDate = '';
 root.dates = JSON.stringify(
   Object.fromEntries(
-    Object.entries(dates).map(([course, sessions]) => [course, openSessions(sessions, now).map(({ id, date, next }) => ({ id, date, next }))]),
+    Object.entries(dates).map(([course, sessions]) => [
+      course,
+      openSessions(sessions, now).map(({ id, date, next }) => ({ id, date, next })),
+    ]),
   ),
 );

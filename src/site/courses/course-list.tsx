@@ -19,7 +19,10 @@ const viewOf = (applyNext: string): CourseListView => ({
   applyNext,
   courses: courses
     .filter(({ apply }) => apply === 'application')
-    .map(({ slug, sessions }) => ({ slug, sessions: sessions.map((session) => ({ ...seatsOf(slug, session), meetings: session.meetings })) })),
+    .map(({ slug, sessions }) => ({
+      slug,
+      sessions: sessions.map((session) => ({ ...seatsOf(slug, session), meetings: session.meetings })),
+    })),
 });
 
 /** The courses page, which suggests the assessment to undecided visitors. */
