@@ -42,6 +42,21 @@ export const withSeatsLeft = <C extends CourseWithSessions>(courses: readonly C[
     })),
   }));
 
+/** A piece of a built page, with its text for each number of seats. */
+export interface SeatPart {
+  readonly course: string;
+  /** Null for a piece that depends on the whole course: the first text is for a course that's sold out, the second for one that isn't. */
+  readonly session: string | null;
+  /** By the number of seats left; the last one is what was built. */
+  readonly texts: readonly string[];
+}
+
+/** The pieces of each page, by its address. */
+export type SeatParts = Readonly<Record<string, readonly SeatPart[]>>;
+
+/** The file that tells the server about them. */
+export const seatPartsAddress = '/seat-parts.json';
+
 /** The lowest seat number that's free; undefined if all are taken. */
 export function freeSeatNumber(capacity: number, taken: readonly number[]): number | undefined {
   if (taken.length >= capacity) return undefined;
