@@ -9,6 +9,7 @@ import { LeadView } from './lead/lead-view.tsx';
 import { LeadsView } from './leads/leads-view.tsx';
 import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
+import { SeatsView } from './seats/seats-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
 
 /** The whole desk: the current view, or the token form while there's no token. */
@@ -44,6 +45,7 @@ export function Desk() {
     <Frame current={view}>
       <main id="main" className="wrap view" ref={main} tabIndex={-1}>
         {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
+        {view === 'seats' && <SeatsView />}
         {view === 'funnel' && <FunnelView kind={id} query={query} />}
         {view === 'visits' && <VisitsView query={query} />}
         {view === 'outbox' && <OutboxView state={id} />}

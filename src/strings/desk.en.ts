@@ -4,7 +4,7 @@ import { languageNames } from './language-names.ts';
 export const deskEn = {
   title: 'Desk',
   brand: 'Tino, the desk',
-  nav: { leads: 'Leads', funnel: 'Funnel', visits: 'Visits', outbox: 'Outbox', people: 'Erase' },
+  nav: { leads: 'Leads', seats: 'Seats', funnel: 'Funnel', visits: 'Visits', outbox: 'Outbox', people: 'Erase' },
   navLabel: 'Views',
   skip: 'Skip to content',
   switchLanguage: (language: string) => `Switch to ${language}`,
@@ -114,7 +114,6 @@ export const deskEn = {
     industry: 'Industry',
     revenue: 'Revenue',
     employees: 'Employees',
-    course: 'Course',
     begun: 'Started',
     changed: 'Last change',
     completed: 'Completed',

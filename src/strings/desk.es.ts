@@ -4,7 +4,7 @@ import { languageNames } from './language-names.ts';
 export const deskEs: DeskStrings = {
   title: 'Escritorio',
   brand: 'Tino, el escritorio',
-  nav: { leads: 'Contactos', funnel: 'Embudo', visits: 'Visitas', outbox: 'Salida', people: 'Borrar' },
+  nav: { leads: 'Contactos', seats: 'Lugares', funnel: 'Embudo', visits: 'Visitas', outbox: 'Salida', people: 'Borrar' },
   navLabel: 'Vistas',
   skip: 'Saltar al contenido',
   switchLanguage: (language) => `Cambiar a ${language}`,
@@ -115,7 +115,6 @@ export const deskEs: DeskStrings = {
     industry: 'Industria',
     revenue: 'Ingresos',
     employees: 'Personas',
-    course: 'Curso',
     begun: 'Empezó',
     changed: 'Último cambio',
     completed: 'Completó',

@@ -3,6 +3,7 @@ import { isMailable } from '#domain/email.ts';
 import type { LeadAnswer, LeadDetail } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { Badge } from '#ui/parts/badge.tsx';
+import { Application } from '../application/application.tsx';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -80,6 +81,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           </p>
         )}
       </div>
+      {lead.kind === 'course-application' && <Application uuid={lead.uuid} name={lead.name} onChanged={refetch} />}
       <Brief brief={brief}>{hasReport && <ReportButton uuid={lead.uuid} />}</Brief>
       <Scores record={record} />
       <div className="columns">
@@ -102,7 +104,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           )}
         </section>
         <div className="flow flow--loose">
-          <Facts lead={lead} record={record} company={company} />
+          <Facts lead={lead} company={company} />
           <Attribution metadata={record.metadata} />
           <Results results={results} uuid={lead.uuid} />
           <ShareLink uuid={lead.uuid} since={sharedSince} onTurnedOff={refetch} />
