@@ -26,6 +26,9 @@ async function run(...args: readonly string[]) {
   const code = await runLeads(args, { out, err }, () => ({
     dataDir,
     databaseUrl: undefined,
+    notifyEmail: undefined,
+    webhook: undefined,
+    mailPerHour: 300,
     siteUrl: undefined,
     bookingUrl: undefined,
     port: 3000,

@@ -79,12 +79,20 @@ async function run(
   const code = await runLeads(
     words,
     { out: out.stream, err: err.stream, ask },
-    () => ({ dataDir, databaseUrl: undefined, siteUrl: 'https://tino.example', bookingUrl: bookingUrl ?? undefined, port: 3000 }),
+    () => ({
+      dataDir,
+      databaseUrl: undefined,
+      siteUrl: 'https://tino.example',
+      bookingUrl: bookingUrl ?? undefined,
+      port: 3000,
+      ...mailing,
+    }),
     () => server.now,
     openPrinter,
   );
   return { code, out: out.text(), err: err.text() };
 }
+const mailing = { notifyEmail: undefined, webhook: undefined, mailPerHour: 300 };
 const json = async (args: string) => JSON.parse((await run(`${args} --json`)).out);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is about them.

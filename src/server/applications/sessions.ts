@@ -9,6 +9,7 @@ import { recordAction } from '../owner-actions.ts';
 import { type Change, deleteAnonymousSeat, findFreeSeat, insertSeat, type SessionPlace } from '../seats/statements.ts';
 import type { Store, Work } from '../stores/store.ts';
 import { capacityInContent } from './application.ts';
+import type { CapacityOf } from './decide.ts';
 
 /** The sessions of the courses with an application, and who has their seats. */
 export function* listSeats(now: number, locale: Locale): Work<readonly SessionSeats[]> {
@@ -43,10 +44,15 @@ interface SeatChange extends Change {
 }
 
 /** Gives a seat away without an application: to someone who called, or in place of one that was erased. Recorded with it (E3). */
-export function takeSeat(store: Store, place: SessionPlace, { origin, ...change }: SeatChange): Promise<SeatOutcome> {
+export function takeSeat(
+  store: Store,
+  place: SessionPlace,
+  { origin, ...change }: SeatChange,
+  capacityOf: CapacityOf = capacityInContent,
+): Promise<SeatOutcome> {
   const id = randomUUID();
   return store.write(function* () {
-    const capacity = capacityInContent(place.course, place.session);
+    const capacity = capacityOf(place.course, place.session);
     if (capacity === undefined) return 'unknown-session';
     const number = yield* findFreeSeat(place, capacity, null);
     if (number === undefined) return 'full';
