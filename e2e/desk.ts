@@ -110,6 +110,12 @@ export async function startDesk(): Promise<RunningDesk> {
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
   await fill(store);
   await store.close();
+  return spawnDesk(folder);
+}
+
+/** Starts a desk with the data in a folder, which `remove` deletes. */
+export async function spawnDesk(folder: string): Promise<RunningDesk> {
+  const root = join(import.meta.dirname, '..');
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
     cwd: folder,
     env: { PATH: process.env.PATH, DATA_DIR: folder },
