@@ -14,7 +14,7 @@ const en = {
       refused: () => 'Refused',
       waitlisted: () => 'On the waitlist',
     } satisfies Record<Decision, (date: string) => string>,
-    by: (moment: string, author: string) => `${moment}, by ${author}`,
+    by: (moment: string, author: string) => `${moment} · ${author}`,
     open: { accepted: 'Accept', refused: 'Refuse', waitlisted: 'Put on the waitlist' } satisfies Record<Decision, string>,
     otherDate: 'Accept for another date',
     ask: {
@@ -69,7 +69,7 @@ const en = {
       none: 'Without an email.',
     },
     history: 'Decisions so far',
-    undoneBy: (moment: string, author: string) => `undone ${moment}, by ${author}`,
+    undoneBy: (moment: string, author: string) => `undone ${moment} · ${author}`,
   },
   view: {
     heading: 'Seats',
@@ -109,7 +109,7 @@ const es: DeskSeatStrings = {
       refused: () => 'Rechazada',
       waitlisted: () => 'En lista de espera',
     },
-    by: (moment, author) => `${moment}, por ${author}`,
+    by: (moment, author) => `${moment} · ${author}`,
     open: { accepted: 'Aceptar', refused: 'Rechazar', waitlisted: 'Poner en lista de espera' },
     otherDate: 'Aceptar para otra fecha',
     ask: {
@@ -164,7 +164,7 @@ const es: DeskSeatStrings = {
       none: 'Sin mensaje.',
     },
     history: 'Decisiones hasta ahora',
-    undoneBy: (moment, author) => `deshecha ${moment}, por ${author}`,
+    undoneBy: (moment, author) => `deshecha ${moment} · ${author}`,
   },
   view: {
     heading: 'Lugares',

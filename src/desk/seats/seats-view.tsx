@@ -55,7 +55,7 @@ interface SessionProps {
 
 function Session({ seats, change }: SessionProps) {
   const { locale, number, moment } = useI18n();
-  const words = deskSeatStrings[locale].view;
+  const { view: words, application } = deskSeatStrings[locale];
   const author = useAuthor();
   const { course, courseTitle, session, date, hasEnded, capacity, taken } = seats;
   const free = Math.max(0, capacity - taken.length);
@@ -85,7 +85,7 @@ function Session({ seats, change }: SessionProps) {
                     ) : (
                       words.anonymous
                     )}
-                    <span className="sub">{`${moment(seat.at)}, ${author(seat.author)}`}</span>
+                    <span className="sub">{application.by(moment(seat.at), author(seat.author))}</span>
                   </span>
                   {!seat.holder && (
                     <ConfirmButton
