@@ -9,6 +9,7 @@ import { localPath } from '../src/domain/locale.ts';
 import { readMigrations } from '../src/server/stores/migrations.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
 import type { Store } from '../src/server/stores/store.ts';
+import { applicationStrings } from '../src/strings/application.ts';
 import { courseStrings } from '../src/strings/course.ts';
 import { decisionStrings } from '../src/strings/decision.ts';
 import { deskStrings } from '../src/strings/desk.ts';
@@ -175,4 +176,40 @@ test('C1 sold out closes the button everywhere, with and without scripts, until 
   const guest = await visitor(browser);
   await expectSeats(guest, 1);
   await expect(guest.locator('main a[data-apply]')).toBeVisible();
+});
+
+test('C1 with several open dates, the soonest is chosen, another can be, and a choice survives a reload', async ({
+  browser,
+  page: desktop,
+}) => {
+  const page = await visitor(browser);
+  const day = (days: number) => new Date(before.getTime() + days * 86_400_000).toISOString();
+  const made = (id: string, days: number) => ({
+    ...{ id, date: `Date ${id}`, next: `Next: ${id}`, of: `${course.slug}/${id}`, seatsAvailable: 3 },
+    meetings: [{ starts: day(days), ends: day(days + 1) }],
+  });
+  const dates = JSON.stringify({ [course.slug]: [made('over', -5), made('one', 5), made('two', 9)] });
+  await page.route('**/course-application', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const changed = html.replace(
+      new RegExp(`data-props="{&quot;${course.slug}&quot;[^"]*"`),
+      `data-props="${dates.replaceAll('"', '&quot;')}"`,
+    );
+    expect(changed).not.toBe(html);
+    await route.fulfill({ response, body: changed });
+  });
+  await openApplication(page);
+  await fillPerson(page);
+  const choice = page.getByRole('group', { name: applicationStrings.en.field.session });
+  await expect(choice.getByRole('radio')).toHaveCount(2);
+  await expect(choice.getByRole('radio', { name: 'Date one' })).toBeChecked();
+  await expectAccessible(page, 'a choice of dates');
+  await choice.getByRole('radio', { name: 'Date two' }).check();
+  await page.reload();
+  await expect(choice.getByRole('radio', { name: 'Date two' })).toBeChecked();
+  await pressNext(page);
+  await openLead(desktop, 'Elena Prado');
+  await expect(decision(desktop).getByText('two', { exact: true })).toBeVisible();
+  await expect(decision(desktop).getByText(words.application.unfinished)).toBeVisible();
 });
