@@ -49,7 +49,7 @@ export const privacy: Localized<PrivacyCopy> = {
       kept: [
         {
           title: 'What you tell us',
-          what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. Each step is sent to us as you complete it.',
+          what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. Of an application we also keep what we decided. Each step is sent to us as you complete it.',
           why: 'To give you your result, answer your application, and know what you told us when you call.',
           until: `Finished: until you ask us to delete it${ifCompletedExpire(' (for at most # days)')}. Unfinished: deleted ${incompleteDays} days after your last change.`,
           who: `The people at ${brand.name} who answer you, in our database and in the email that tells them about your answers.`,
@@ -70,7 +70,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Emails we send you',
-          what: 'Your result, a confirmation of your application, or the link that confirms a list. They have no pictures and no tracking. To keep anyone from flooding your inbox, we also count how many we send to each address, under a code computed from it (a hash).',
+          what: 'Your result, a confirmation of your application and our answer to it, or the link that confirms a list. They have no pictures and no tracking. To keep anyone from flooding your inbox, we also count how many we send to each address, under a code computed from it (a hash).',
           why: 'So you have it in writing.',
           until:
             'We delete the content once the email is sent, and note with your answers that it was sent and when. An email that’s on hold or couldn’t be sent waits until we send it or delete your data. The code is deleted after a day.',
@@ -189,7 +189,7 @@ export const privacy: Localized<PrivacyCopy> = {
       kept: [
         {
           title: 'Lo que nos cuentas',
-          what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Cada paso nos llega cuando lo completas.',
+          what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. De una postulación guardamos también lo que decidimos. Cada paso nos llega cuando lo completas.',
           why: 'Para darte tu resultado, responder a tu postulación y saber qué nos contaste cuando conversemos.',
           until: `Lo terminado: hasta que nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio.`,
           who: `Las personas de ${brand.name} que te responden, en nuestra base de datos y en el mensaje que les avisa de tus respuestas.`,
@@ -210,7 +210,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Los mensajes que te enviamos',
-          what: 'Tu resultado, la confirmación de tu postulación o el enlace que confirma una lista. Van sin imágenes y sin rastreo. Para que no se pueda inundar tu buzón con ellos, también contamos cuántos enviamos a cada dirección, bajo un código calculado a partir de ella (un hash).',
+          what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma una lista. Van sin imágenes y sin rastreo. Para que no se pueda inundar tu buzón con ellos, también contamos cuántos enviamos a cada dirección, bajo un código calculado a partir de ella (un hash).',
           why: 'Para que lo tengas por escrito.',
           until:
             'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. El código se borra después de un día.',

@@ -345,7 +345,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: words.reviews.heading, exact: true })).toBeInViewport();
       for (const session of weekend.sessions) await expect(page.getByRole('heading', { name: session.date[locale] })).toBeVisible();
       await expect(heading(page, words.sessions.past)).toBeHidden();
-      await expect(page.getByRole('main').getByRole('link', { name: words.price.apply, exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: words.applyNow, exact: true })).toBeVisible();
     });
     test(`D4 the waitlist works as a plain HTML form, ${locale}`, async ({ page }) => {
       await page.goto(localPath(weekendPath, locale));

@@ -111,6 +111,12 @@ export async function startDesk(add: (store: Store) => Promise<void> = async () 
   await fill(store);
   await add(store);
   await store.close();
+  return spawnDesk(folder);
+}
+
+/** Starts a desk with the data in a folder, which `remove` deletes. */
+export async function spawnDesk(folder: string): Promise<RunningDesk> {
+  const root = join(import.meta.dirname, '..');
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
     cwd: folder,
     env: { PATH: process.env.PATH, DATA_DIR: folder },

@@ -26,9 +26,11 @@ async function run(...args: readonly string[]) {
   const code = await runLeads(args, { out, err }, () => ({
     dataDir,
     databaseUrl: undefined,
+    notifyEmail: undefined,
+    webhook: undefined,
+    mailPerHour: 300,
     siteUrl: undefined,
     bookingUrl: undefined,
-    webhook: undefined,
     port: 3000,
   }));
   err.end();

@@ -6,7 +6,7 @@ import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { printAdvice } from '#server/leads/report.ts';
-import { mailFolder } from '#server/notifications/senders.ts';
+import { mailFolder, mailingOf } from '#server/notifications/senders.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
 import { openLog } from '#server/process/log.ts';
@@ -88,8 +88,8 @@ const app = await createDesk({
   token,
   shell: readShell(page),
   mails: mailFolder(settings),
+  mailing: mailingOf(settings),
   log,
-  audience: { notification: false, webhook: settings.webhook !== undefined },
   reportContext: { printer, ...siteAddresses(settings, settings.port) },
 });
 exit.onStop(async () => {

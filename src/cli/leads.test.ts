@@ -18,6 +18,7 @@ import type { Work } from '#server/stores/store.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { makeStored } from '#tests/stored-record.ts';
 import { reword } from '#tests/wordings.ts';
 import type { CommandContext } from './leads/command.ts';
 import { printable } from './leads/terminal.ts';
@@ -85,13 +86,14 @@ async function run(
       siteUrl: 'https://tino.example',
       bookingUrl: bookingUrl ?? undefined,
       port: 3000,
-      webhook: undefined,
+      ...mailing,
     }),
     () => server.now,
     openPrinter,
   );
   return { code, out: out.text(), err: err.text() };
 }
+const mailing = { notifyEmail: undefined, webhook: undefined, mailPerHour: 300 };
 const json = async (args: string) => JSON.parse((await run(`${args} --json`)).out);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is about them.
@@ -451,6 +453,50 @@ it('V2 show says since when a result is shared, and unshare turns the link off, 
   const restored = await run(`restore "${backup}" --json`, { dataDir });
   expect(restored.err).toContain('1 share link can be opened');
   expect(JSON.parse(restored.out)).toMatchObject({ shareLinks: 1 });
+});
+
+it('O2 an application is refused with a letter from a file, and undecided, by command', async () => {
+  const { record } = makeStored(77, {
+    type: 'course-application',
+    language: 'es',
+    personalInfo: { name: 'Elena\u001b[2J', email: 'elena@example.com' },
+    courseInfo: { courseType: 'ai-business-weekend', session: null },
+    isComplete: true,
+  });
+  await server.store.write(() => insertRecord({ record, flags: [], sequence: null }));
+  const { out } = await run(`refuse ${record.uuid} --show`);
+  expect(out).toMatch(/^Subject: \S.*\n\nHola/);
+  expect(out).not.toMatch(controlCharacters);
+  const file = join(server.folder, 'letter.txt');
+  writeFileSync(file, out.replace('Hola', 'Buenos días'));
+  expect(await run(`refuse ${record.uuid} --letter "${file}"`)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') });
+  expect(await run(`refuse ${record.uuid} --letter "${file}" --yes`)).toMatchObject({ code: 0, out: '' });
+  const decision = async () => JSON.parse((await run(`person elena@example.com`)).out).records[0].decisions;
+  expect(await decision()).toMatchObject([{ decision: 'refused', author: 'command', undone: null }]);
+  expect(await run(`undecide ${record.uuid}`)).toMatchObject({ code: 0 });
+  expect(await decision()).toMatchObject([{ decision: 'refused', undone: expect.any(String) }]);
+  expect(await run(`undecide ${record.uuid}`)).toMatchObject({ code: 1, err: expect.stringContaining('nothing to undo') });
+  expect(await run(`accept ${record.uuid} --session nowhere --yes`)).toMatchObject({ code: 2 });
+  writeFileSync(file, 'Only a subject');
+  expect(await run(`refuse ${record.uuid} --letter "${file}" --yes`)).toMatchObject({ code: 2 });
+  const [other = ''] = (await json('list --limit 1 --flow readiness')).leads.map((lead: { uuid: string }) => lead.uuid);
+  expect(await run(`refuse ${other} --yes`)).toMatchObject({ code: 1, err: expect.stringContaining("isn't an application") });
+  await run('erase elena@example.com --yes');
+});
+
+it('O2 seats are listed, taken and freed by command', async () => {
+  const sessions = await json('seats');
+  expect(sessions.length).toBeGreaterThan(0);
+  const found = sessions.find(({ capacity }: { capacity: number }) => capacity > 0);
+  if (found) {
+    const place = `${found.course} ${found.session}`;
+    expect(await run(`take-seat ${place}`)).toMatchObject({ code: 0 });
+    expect((await run('seats')).out).toContain('(no application)');
+    expect(await run(`free-seat ${place} 1`)).toMatchObject({ code: 0 });
+    expect(await run(`free-seat ${place} 1`)).toMatchObject({ code: 1 });
+    expect(await run(`free-seat ${place} one`)).toMatchObject({ code: 2 });
+  }
+  expect(await run('take-seat ai-business-weekend nowhere')).toMatchObject({ code: 1 });
 });
 
 it("E3 the owner's actions are recorded, without personal data", async () => {

@@ -9,11 +9,13 @@ import { actions } from './leads/actions.ts';
 import { change, read, undo } from './leads/change.ts';
 import { CliError, type Command, type CommandContext, parseArguments } from './leads/command.ts';
 import { backup, move, restore } from './leads/copies.ts';
+import { accept, refuse, undecide, waitlist } from './leads/decide.ts';
 import { exportLeads, people } from './leads/export.ts';
 import { describeCommand, describeCommands } from './leads/help.ts';
 import { erase, person } from './leads/person.ts';
 import { release, replay } from './leads/replay.ts';
 import { report } from './leads/report.ts';
+import { freeSeatCommand, seats, takeSeatCommand } from './leads/seats.ts';
 import type { Terminal } from './leads/terminal.ts';
 import { unshare } from './leads/unshare.ts';
 import { list, outbox, show, stats } from './leads/view.ts';
@@ -33,6 +35,13 @@ export const commands: Readonly<Record<string, Command>> = {
   person,
   erase,
   unshare,
+  accept,
+  refuse,
+  waitlist,
+  undecide,
+  seats,
+  'take-seat': takeSeatCommand,
+  'free-seat': freeSeatCommand,
   outbox,
   replay,
   release,

@@ -10,6 +10,7 @@ import { LeadsView } from './leads/leads-view.tsx';
 import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { PersonView } from './person/person-view.tsx';
+import { SeatsView } from './seats/seats-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
 
 /** The whole desk: the current view, or the token form while there's no token. */
@@ -46,6 +47,7 @@ export function Desk() {
       <main id="main" className="wrap view" ref={main} tabIndex={-1}>
         {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
         {view === 'person' && id && <PersonView key={id} uuid={id} />}
+        {view === 'seats' && <SeatsView />}
         {view === 'funnel' && <FunnelView kind={id} query={query} />}
         {view === 'visits' && <VisitsView query={query} />}
         {view === 'outbox' && <OutboxView state={id} />}

@@ -40,9 +40,13 @@ export function hasEnded({ meetings }: Pick<Session, 'meetings'>, now: number): 
 export const hasNoUpcomingSession = (sessions: readonly Pick<Session, 'meetings'>[], now: number): boolean =>
   sessions.every((session) => hasEnded(session, now));
 
+/** The sessions with a seat that haven't ended (C1). */
+export const openSessions = <S extends Pick<Session, 'seatsAvailable' | 'meetings'>>(sessions: readonly S[], now: number): readonly S[] =>
+  sessions.filter((session) => session.seatsAvailable > 0 && !hasEnded(session, now));
+
 /** The first session with a seat that hasn't ended; if there's none, the course offers its waitlist (C1). */
 export const openSession = <S extends Pick<Session, 'seatsAvailable' | 'meetings'>>(sessions: readonly S[], now: number): S | undefined =>
-  sessions.find((session) => session.seatsAvailable > 0 && !hasEnded(session, now));
+  openSessions(sessions, now)[0];
 
 /** Splits a price in US dollars: half now, a quarter after 30 days, the rest after 60, exact to the cent (C4). */
 export function installments(price: number): readonly { readonly day: 0 | 30 | 60; readonly percent: number; readonly amount: number }[] {

@@ -131,6 +131,21 @@ export interface LeadChangePayload {
   readonly author: string;
 }
 
+/** The owner accepted, refused or waitlisted an application (O2). */
+export type DecisionEvent = 'application.decided';
+
+/** The letter about it, as the owner wrote it. */
+export interface DecisionPayload {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Locale;
+  /** The course's slug. */
+  readonly course: string;
+  readonly subject: string;
+  /** Lines are paragraphs. */
+  readonly text: string;
+}
+
 interface Envelope {
   /** The uuid of the record or subscription. */
   readonly subject: string;
@@ -163,6 +178,12 @@ interface ErasedMessage extends Envelope {
   readonly payload: ErasedPayload;
 }
 
+interface DecisionMessage extends Envelope {
+  readonly channel: 'mail';
+  readonly event: DecisionEvent;
+  readonly payload: DecisionPayload;
+}
+
 interface ConfirmationMessage extends Envelope {
   readonly channel: 'mail';
   readonly event: ConfirmationEvent;
@@ -190,5 +211,5 @@ interface LeadChangeMessage extends Envelope {
 /** A message for the outbox; `event` determines the payload's type. */
 export type Message = OwnerRecordMessage | MailMessage | SubscriptionMessage | HeldMailMessage | LeadChangeMessage;
 
-/** A message that a stranger can cause to a person's mailbox. */
-export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage;
+/** A message to a person's mailbox. */
+export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage | DecisionMessage;

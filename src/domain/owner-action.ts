@@ -6,6 +6,8 @@ export const ownerActionNames = [
   'report',
   'erase',
   'unshare',
+  'take-seat',
+  'free-seat',
   'replay',
   'release',
   'backup',

@@ -14,6 +14,7 @@ export const recordLimits = {
   list: 20,
   label: 2000,
   courseType: 100,
+  session: 60,
   metadataKeys: 60,
   metadataKey: 100,
   metadataText: 2000,

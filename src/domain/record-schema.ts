@@ -12,7 +12,7 @@ export type MetadataValue = string | number | boolean | null;
 export interface RecordChanges {
   readonly personalInfo?: { readonly [field in keyof PersonalInfo]?: string | undefined } | undefined;
   readonly companyInfo?: { readonly [field in keyof CompanyInfo]?: string | undefined } | undefined;
-  readonly courseInfo?: { readonly courseType: string } | null | undefined;
+  readonly courseInfo?: { readonly courseType?: string | undefined; readonly session?: string | null | undefined } | null | undefined;
   readonly currentStep?: number | undefined;
   readonly language?: Locale | undefined;
   readonly answers?: Readonly<Record<string, Answer | null | undefined>> | undefined;
@@ -54,7 +54,12 @@ export const leadRecordSchema = z.object({
   language: z.enum(locales),
   personalInfo: z.object({ name: z.string(), email: z.string(), companyName: z.string().optional() }),
   companyInfo: z.object({ industry: z.string(), revenue: z.string(), employees: z.string() }).nullable(),
-  courseInfo: z.object({ courseType: z.string() }).nullable(),
+  courseInfo: z
+    .object({
+      courseType: z.string(),
+      session: z.string().nullable().describe('The session applied for; null for the next date, and in older records.'),
+    })
+    .nullable(),
   currentStep: z.int().min(0),
   progress: percent,
   answers: z.record(z.string(), z.object({ value: z.union([z.number(), z.string(), z.array(z.string())]), label: z.string().optional() })),

@@ -32,6 +32,14 @@ export interface CompanyInfo {
   readonly employees: string;
 }
 
+/** What an application is for. */
+export interface CourseInfo {
+  /** The course's slug. */
+  readonly courseType: string;
+  /** The id of the session applied for; null for the next date, and from before applications named one. */
+  readonly session: string | null;
+}
+
 export type AnswerValue = number | string | readonly string[];
 
 /** An answer as it's stored and returned: the value counts, the label is only informative (P4). */
@@ -63,7 +71,7 @@ export interface LeadRecord {
   readonly language: Locale;
   readonly personalInfo: PersonalInfo;
   readonly companyInfo: CompanyInfo | null;
-  readonly courseInfo: { readonly courseType: string } | null;
+  readonly courseInfo: CourseInfo | null;
   readonly currentStep: number;
   readonly progress: number;
   readonly answers: Readonly<Record<string, Answer>>;

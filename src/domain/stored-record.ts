@@ -5,9 +5,9 @@ export const spamSignals = ['honeypot', 'fast', 'many'] as const;
 
 /**
  * Remarks for the owner that clients never see: spam signals (D5), an address that mail can't reach (A1), a course without
- * seats or dates (C1).
+ * seats or dates, a session that was over or had no seat (C1).
  */
-export const flags = [...spamSignals, 'malformed-email', 'sold-out', 'no-upcoming-session'] as const;
+export const flags = [...spamSignals, 'malformed-email', 'sold-out', 'no-upcoming-session', 'session-unavailable'] as const;
 export type Flag = (typeof flags)[number];
 
 export const isSpamSignal = (flag: Flag): boolean => (spamSignals as readonly Flag[]).includes(flag);
@@ -21,11 +21,15 @@ export interface StoredRecord {
 }
 
 /** A record as an earlier version may have stored it. */
-type EarlierRecord = Omit<LeadRecord, 'wording' | 'plan' | 'planGains' | 'scoreAfter' | 'reminder' | 'predecessor'> & Partial<LeadRecord>;
+type EarlierRecord = Omit<LeadRecord, 'courseInfo' | 'wording' | 'plan' | 'planGains' | 'scoreAfter' | 'reminder' | 'predecessor'> &
+  Partial<Omit<LeadRecord, 'courseInfo'>> & {
+    readonly courseInfo: { readonly courseType: string; readonly session?: string | null } | null;
+  };
 
 /** Adds the fields that records of an earlier version lack. */
 export const upgradeRecord = (record: EarlierRecord): LeadRecord => ({
   ...record,
+  courseInfo: record.courseInfo && { courseType: record.courseInfo.courseType, session: record.courseInfo.session ?? null },
   wording: record.wording ?? null,
   plan: record.plan ?? null,
   reminder: record.reminder ?? false,

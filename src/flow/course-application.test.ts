@@ -79,8 +79,13 @@ describe('F1 the application', () => {
   it('P2 puts the course, the person and the answers in their blocks', () => {
     const blocks = toRecordBlocks(courseApplication.fieldPaths, complete, Object.keys(complete), (field) => `Text of ${field}`);
     expect(blocks.courseInfo).toEqual({ courseType: 'ai-business-weekend' });
+    const session = (data: ApplicationData) => toRecordBlocks(courseApplication.fieldPaths, data, ['session'], () => undefined).courseInfo;
+    expect(session({ ...complete, session: '2027-03-11' })).toEqual({ session: '2027-03-11' });
+    expect(session(complete)).toEqual({ session: null });
     expect(blocks.personalInfo).toEqual({ name: 'Elena Prado', email: 'elena@example.com' });
     expect(blocks.answers?.['q2.1']).toEqual({ value: ['working-mvp'], label: 'Text of q2.1' });
-    expect(Object.keys(courseApplication.fieldPaths).sort()).toEqual(['courseType', 'email', 'name', 'reminder', ...applicationIds].sort());
+    expect(Object.keys(courseApplication.fieldPaths).sort()).toEqual(
+      ['courseType', 'session', 'email', 'name', 'reminder', ...applicationIds].sort(),
+    );
   });
 });

@@ -15,8 +15,11 @@ import type { Data, FieldPath, Flow, Problem, Step, WithReminder } from './flow.
 export const applicantFields = ['courseType', 'email', 'name'] as const;
 export type ApplicantField = (typeof applicantFields)[number];
 
-/** What a visitor fills in: three details and thirteen answers, some of them conditional. */
-export type ApplicationData = { readonly [field in ApplicantField]: string } & WithReminder & ApplicationAnswers;
+/** The id of the chosen session; absent for the next date (C1). */
+type WithSession = { readonly session?: string | undefined };
+
+/** What a visitor fills in: three details, a session, and thirteen answers, some of them conditional. */
+export type ApplicationData = { readonly [field in ApplicantField]: string } & WithSession & WithReminder & ApplicationAnswers;
 export type ApplicationField = ApplicantField | ApplicationId;
 
 const problemOf = {
@@ -81,6 +84,7 @@ export const courseApplication: Flow<ApplicationData, ApplicationResult, Applica
   steps: applicationSteps.map(step),
   fieldPaths: {
     courseType: { block: 'courseInfo', name: 'courseType' },
+    session: { block: 'courseInfo', name: 'session', isClearable: true },
     email: { block: 'personalInfo', name: 'email' },
     name: { block: 'personalInfo', name: 'name' },
     reminder: { block: 'ticks', name: 'reminder' },

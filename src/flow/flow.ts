@@ -14,7 +14,12 @@ export type WithReminder = { readonly reminder?: 'yes' | undefined };
  * An answer whose condition is false stays on the device and isn't sent (A3).
  */
 export type FieldPath =
-  | { readonly block: 'personalInfo' | 'companyInfo' | 'courseInfo'; readonly name: string }
+  | {
+      readonly block: 'personalInfo' | 'companyInfo' | 'courseInfo';
+      readonly name: string;
+      /** Whether a value that's gone is sent as null. Others stay as the server has them. */
+      readonly isClearable?: true;
+    }
   /** A tick: 'yes' or absent in the flow, true or false at the top of the record. */
   | { readonly block: 'ticks'; readonly name: 'reminder' }
   | { readonly block: 'answers'; readonly type: 'number' | 'text' | 'list'; readonly when?: (data: Data) => boolean };

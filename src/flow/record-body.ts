@@ -8,9 +8,9 @@ export type LabelOf = (field: string, value: Value) => string | undefined;
 
 /** The blocks of a request body. A deleted answer is null; a blank detail is left out. */
 export interface RecordBlocks {
-  personalInfo?: Record<string, AnswerValue>;
-  companyInfo?: Record<string, AnswerValue>;
-  courseInfo?: Record<string, AnswerValue>;
+  personalInfo?: Record<string, AnswerValue | null>;
+  companyInfo?: Record<string, AnswerValue | null>;
+  courseInfo?: Record<string, AnswerValue | null>;
   answers?: Record<string, Answer | null>;
   reminder?: boolean;
 }
@@ -49,9 +49,11 @@ export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: reado
       blocks.answers[field] = value === undefined ? null : label === undefined ? { value } : { value, label };
     } else if (path.block === 'ticks') {
       blocks[path.name] = value === 'yes';
-    } else if (value !== undefined && value !== '') {
+    } else {
+      const isGone = value === undefined || value === '';
+      if (isGone && !path.isClearable) continue;
       const block = blocks[path.block] ?? {};
-      block[path.name] = value;
+      block[path.name] = isGone ? null : value;
       blocks[path.block] = block;
     }
   }

@@ -8,8 +8,10 @@ export interface ApplicationMail {
   readonly locale: Locale;
   readonly name: string;
   readonly course: string;
-  /** The first session with a seat left, or null. */
+  /** The date applied for; without one, of the first session with a seat left, or null. */
   readonly date: string | null;
+  /** Whether they applied for that date. */
+  readonly isDateChosen: boolean;
   readonly answers: readonly AnswerLine[];
   /** Whether the course has a session that hasn't ended (C1). */
   readonly hasDate: boolean;
@@ -19,7 +21,17 @@ export interface ApplicationMail {
 }
 
 /** Confirms an application (A4): what we received, and what happens next. */
-export function applicationLetter({ locale, name, course, date, answers, hasDate, answerDays, bookingUrl }: ApplicationMail): Letter {
+export function applicationLetter({
+  locale,
+  name,
+  course,
+  date,
+  isDateChosen,
+  answers,
+  hasDate,
+  answerDays,
+  bookingUrl,
+}: ApplicationMail): Letter {
   const { application: words, ...common } = mailStrings[locale];
   return {
     locale,
@@ -35,7 +47,10 @@ export function applicationLetter({ locale, name, course, date, answers, hasDate
       { kind: 'heading', text: words.received },
       {
         kind: 'facts',
-        items: [{ label: words.course, value: course }, ...(date ? [{ label: words.nextDate, value: date }] : [])],
+        items: [
+          { label: words.course, value: course },
+          ...(date ? [{ label: isDateChosen ? common.date : words.nextDate, value: date }] : []),
+        ],
       },
       ...(answers.length > 0
         ? [{ kind: 'answers' as const, items: answerItems(answers, { max: 600, shortened: common.shortened, unlink: true }) }]

@@ -32,6 +32,7 @@ import type { FlagContext } from './records/flags.ts';
 import { createSendReport, reportRoutes, type SendReport } from './records/report-routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { wordingRoutes } from './records/wording-routes.ts';
+import { createSeatPages } from './seats/pages.ts';
 import { securityTxtRoute } from './security-txt.ts';
 import { sharePageRoutes } from './share-links/page.ts';
 import { shareLinkRoutes } from './share-links/routes.ts';
@@ -96,7 +97,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onRequest', rejectRepeatedHeaders);
   if (config.trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
   app.setErrorHandler(errorHandler(log));
-  app.setNotFoundHandler(pages ? pageHandler(pages) : replyNotFound);
+  app.setNotFoundHandler(pages ? pageHandler(pages, createSeatPages(pages, dependencies)) : replyNotFound);
   healthRoutes(app, dependencies);
   securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock });
   const sendReport = createSendReport(dependencies);

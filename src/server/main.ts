@@ -16,7 +16,7 @@ import { createWordings } from './flows/wordings.ts';
 import { logFault } from './http/log.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
-import { createSenders, describeDelivery, mailFolder } from './notifications/senders.ts';
+import { createSenders, describeDelivery, mailFolder, mailingOf } from './notifications/senders.ts';
 import { within } from './outbox/background-loop.ts';
 import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
@@ -105,7 +105,7 @@ const store = await openServerStore({
     backfillLeads(opened).catch((error) => logFault(log, 'leads-not-filled', error));
   },
 });
-const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
+const { audience } = mailingOf(config);
 const { eventServices } = config;
 const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
 const connections = new Connections({ counters, log, ...limits });

@@ -29,6 +29,8 @@ export const tables: readonly Table[] = [
   { name: 'lead_work', key: ['record_uuid'] },
   { name: 'lead_change', key: ['record_uuid', 'version', 'field'] },
   { name: 'lead_reading', key: ['list'] },
+  { name: 'seat', key: ['course', 'session', 'number'] },
+  { name: 'application_decision', key: ['record_uuid', 'number'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

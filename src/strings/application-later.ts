@@ -6,6 +6,7 @@ const en = {
     confirmation: "You'll receive a confirmation email within the next few minutes.",
     answer: (days: number, email: string | null) =>
       `A person will read it and get back to you within ${days} business days${email ? ` at ${email}` : ''}.`,
+    session: (date: string) => `You applied for: ${date}.`,
     again: 'Submit Another Application',
     sure: 'Start another application?',
     sureText: 'We’ll keep the one you sent, and clear your answers from this device.',
@@ -34,6 +35,7 @@ const es: ApplicationLaterStrings = {
     thanks: (name) => `Gracias, ${name}. Ya tenemos tu postulación al curso.`,
     confirmation: 'Recibirás un email de confirmación en los próximos minutos.',
     answer: (days, email) => `Una persona va a leerla y te responderá en un plazo de ${days} días hábiles${email ? ` a ${email}` : ''}.`,
+    session: (date) => `Te postulaste para esta fecha: ${date}.`,
     again: 'Enviar otra postulación',
     sure: '¿Empezar otra postulación?',
     sureText: 'Conservamos la que enviaste y borramos tus respuestas de este dispositivo.',

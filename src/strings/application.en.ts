@@ -17,7 +17,7 @@ export const strings = {
   complete: (percent: number) => `${percent}% complete`,
   next: 'Next',
   submit: 'Submit Application',
-  field: { courseType: 'Course', name: 'Full name', email: 'Email' },
+  field: { courseType: 'Course', session: 'Date', name: 'Full name', email: 'Email' },
   optional: 'optional',
   emailHint: 'We’ll use it only for your application.',
   emailLooksWrong: 'This doesn’t look like an email address yet. You can go on, but we won’t be able to write to you.',

@@ -15,7 +15,7 @@ export const strings: ApplicationStrings = {
   complete: (percent) => `${percent}\u00a0% completado`,
   next: 'Siguiente',
   submit: 'Enviar postulación',
-  field: { courseType: 'Curso', name: 'Nombre completo', email: 'Email' },
+  field: { courseType: 'Curso', session: 'Fecha', name: 'Nombre completo', email: 'Email' },
   optional: 'opcional',
   emailHint: 'Te escribiremos solo sobre tu postulación.',
   emailLooksWrong: 'Esto todavía no parece una dirección de email. Puedes seguir, pero no podríamos escribirte.',

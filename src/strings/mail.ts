@@ -225,6 +225,7 @@ export const notificationStrings = {
     many: `this address had already started ${recordsPerDay} forms within a day.`,
     'malformed-email': 'the address looks wrong. The confirmation goes out once it’s corrected.',
     'sold-out': 'the course was sold out when this application came in.',
+    'session-unavailable': 'the date they chose was over or had no seat left.',
     'no-upcoming-session': 'the course had no upcoming date when this application came in.',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -36,8 +36,8 @@ beforeAll(async () => {
     token,
     shell,
     mails: join(server.folder, 'mail'),
+    mailing: { audience: { notification: true, webhook: true }, mailPerHour: 300 },
     log: { info: keep, error: keep },
-    audience: { notification: false, webhook: true },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
   });
 });
@@ -315,5 +315,49 @@ describe("the desk's responses", () => {
 
   it('log nothing about requests', () => {
     expect(logged).toEqual([]);
+  });
+});
+
+describe('O2 applications on the desk', () => {
+  const { record: applicant } = makeStored(77, {
+    type: 'course-application',
+    personalInfo: { name: 'Elena', email: 'elena@example.com' },
+    courseInfo: { courseType: 'ai-business-weekend', session: null },
+    isComplete: true,
+  });
+  const path = `/api/leads/${applicant.uuid}`;
+  beforeAll(async () => {
+    await server.store.write(() => insertRecord({ record: applicant, flags: [], sequence: null }));
+  });
+
+  it('O2 shows one, decides with time and author, and undoes', async () => {
+    const read = async () => (await ask(`${path}/application`, ours)).json();
+    expect(await read()).toMatchObject({ isComplete: true, canMail: true, version: 0, current: null, date: null });
+    const refusal = { decision: 'refused', session: null, letter: { subject: 'Hi', text: 'No.' }, seen: 0 };
+    expect((await ask(`${path}/decide`, ours, refusal)).json()).toEqual({ outcome: 'done' });
+    expect((await ask(`${path}/decide`, ours, refusal)).json()).toEqual({ outcome: 'changed' });
+    expect(await read()).toMatchObject({
+      current: { decision: 'refused', author: 'desk', at: new Date(now).toISOString(), letter: { state: 'waiting', isWithdrawable: true } },
+    });
+    expect((await ask(`${path}/undo-decision`, ours, { seen: 1 })).json()).toEqual({ outcome: 'done' });
+    expect(await read()).toMatchObject({ current: null, version: 2 });
+  });
+
+  it('O2 rejects what is no decision, and leads that are no applications', async () => {
+    const body = { decision: 'refused', session: null, letter: null, seen: 2 };
+    for (const wrong of [{}, { decision: 'erased' }, { seen: -1 }, { letter: { subject: '', text: 'x' } }, { more: 1 }])
+      expect(await statusOf(`${path}/decide`, ours, Object.keys(wrong).length === 0 ? wrong : { ...body, ...wrong })).toBe(400);
+    expect(await statusOf(`/api/leads/${ana.uuid}/application`, ours)).toBe(404);
+    expect(await statusOf(`/api/leads/${ana.uuid}/decide`, ours, body)).toBe(404);
+    expect(await statusOf(`${path}/decide`, { ...ours, authorization: 'Bearer no' }, body)).toBe(401);
+  });
+
+  it('O2 lists the seats of every session that takes applications', async () => {
+    const { sessions } = (await ask('/api/seats?in=es', ours)).json();
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(sessions[0]).toMatchObject({ course: expect.any(String), date: expect.any(String), taken: [] });
+    const nowhere = { course: 'ai-business-weekend', session: 'nowhere' };
+    expect((await ask('/api/seats/take', ours, nowhere)).json()).toEqual({ outcome: 'unknown-session' });
+    expect((await ask('/api/seats/free', ours, { ...nowhere, number: 1 })).json()).toEqual({ outcome: 'changed' });
   });
 });

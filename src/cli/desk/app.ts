@@ -12,6 +12,7 @@ import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
 import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
 import { deskRoutes } from './routes.ts';
+import { seatRoutes } from './seats.ts';
 import { shellRoutes } from './shell.ts';
 import { createTickets } from './tickets.ts';
 
@@ -72,6 +73,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
       exportRequestRoutes(api, tickets);
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, rest);
+      seatRoutes(api, rest);
     },
     { prefix: '/api' },
   );

@@ -24,7 +24,7 @@ beforeAll(async () => {
     shell: new Map(),
     mails: server.folder,
     log: { info: ignore, error: ignore },
-    audience: { notification: false, webhook: false },
+    mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
   });
 });

@@ -30,8 +30,13 @@ const readBody = z.strictObject({ through: z.int().min(0) });
 const noteLimit = { bodyLimit: 32 * 1024 };
 
 /** Work on leads (O1). A conflict is an answer, not an error: the page shows what somebody else did first. */
-export function leadWorkRoutes(api: FastifyInstance, { store, clock, audience }: Pick<DeskOptions, 'store' | 'clock' | 'audience'>): void {
-  const contextOf = (request: FastifyRequest): WorkContext => ({ author: authorOf(request), now: clock(), audience, randomUUID });
+export function leadWorkRoutes(api: FastifyInstance, { store, clock, mailing }: Pick<DeskOptions, 'store' | 'clock' | 'mailing'>): void {
+  const contextOf = (request: FastifyRequest): WorkContext => ({
+    author: authorOf(request),
+    now: clock(),
+    audience: mailing.audience,
+    randomUUID,
+  });
   const found = <T extends { readonly outcome: string }>(result: T) => {
     if (result.outcome === 'missing' || result.outcome === 'unknown') throw new ProblemError(problem('not-found'));
     return result;

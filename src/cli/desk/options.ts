@@ -1,5 +1,5 @@
 import type { Log } from '#server/http/log.ts';
-import type { Audience } from '#server/notifications/announce-context.ts';
+import type { MailContext } from '#server/notifications/announce-context.ts';
 import type { ReportContext } from '#server/notifications/record-report.ts';
 import type { Store } from '#server/stores/store.ts';
 import type { Shell } from './shell.ts';
@@ -15,9 +15,9 @@ export interface DeskOptions {
   readonly shell: Shell;
   /** The folder with mail files. */
   readonly mails: string;
+  /** Who's told of the owner's changes, and the budget of mails to people. */
+  readonly mailing: Pick<MailContext, 'audience' | 'mailPerHour'>;
   readonly log: Log;
-  /** Who's told of changes of leads. */
-  readonly audience: Audience;
   /** Prints reports. */
   readonly reportContext: ReportContext;
 }

@@ -5,7 +5,10 @@ import type { Terminal } from './terminal.ts';
 
 export interface CommandContext {
   readonly terminal: Terminal;
-  readonly settings: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'bookingUrl' | 'port' | 'webhook'>;
+  readonly settings: Pick<
+    Config,
+    'dataDir' | 'databaseUrl' | 'siteUrl' | 'bookingUrl' | 'port' | 'notifyEmail' | 'webhook' | 'mailPerHour'
+  >;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
   readonly openPrinter: () => Pick<ReportPrinter, 'print' | 'close'>;

@@ -4,7 +4,7 @@ import { DescriptionList } from '../parts/description-list.tsx';
 import { UserText } from '../parts/user-text.tsx';
 
 /** Who the lead is, as far as we know, and how far they got. */
-export function Facts({ lead, company, course }: Pick<LeadDetail, 'lead' | 'company' | 'course'>) {
+export function Facts({ lead, company }: Pick<LeadDetail, 'lead' | 'company'>) {
   const { words, flowName, percent, moment } = useI18n();
   const detail = (text: string | undefined) => text && <UserText text={text} />;
   return (
@@ -19,7 +19,6 @@ export function Facts({ lead, company, course }: Pick<LeadDetail, 'lead' | 'comp
           [words.lead.industry, detail(company?.industry)],
           [words.lead.revenue, detail(company?.revenue)],
           [words.lead.employees, detail(company?.employees)],
-          [words.lead.course, course],
           [words.lead.begun, moment(lead.created)],
           [words.lead.changed, moment(lead.updated)],
           [words.lead.completed, lead.completed && moment(lead.completed)],

@@ -3,6 +3,7 @@ import { isMailable } from '#domain/email.ts';
 import type { LeadAnswer, LeadDetail } from '#domain/leads.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { Badge } from '#ui/parts/badge.tsx';
+import { Application } from '../application/application.tsx';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
@@ -59,7 +60,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { words } = useI18n();
-  const { lead, brief, record, company, course, answers, history, messages, hasReport, results, sharedSince, others } = detail;
+  const { lead, brief, record, company, answers, history, messages, hasReport, results, sharedSince, others } = detail;
   return (
     <>
       <div className="title title--lead">
@@ -89,6 +90,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
         )}
       </div>
       <WorkPanel lead={lead} work={detail.work} changes={detail.changes} />
+      {lead.kind === 'course-application' && <Application uuid={lead.uuid} name={lead.name} onChanged={refetch} />}
       <Brief brief={brief}>{hasReport && <ReportButton uuid={lead.uuid} />}</Brief>
       <Scores record={record} />
       <div className="columns">
@@ -111,7 +113,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           )}
         </section>
         <div className="flow flow--loose">
-          <Facts lead={lead} company={company} course={course} />
+          <Facts lead={lead} company={company} />
           <Attribution metadata={record.metadata} />
           <Results results={results} uuid={lead.uuid} />
           <ShareLink uuid={lead.uuid} since={sharedSince} onTurnedOff={refetch} />

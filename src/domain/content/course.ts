@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { courseSlugs } from '../course.ts';
+import { recordLimits } from '../record-limits.ts';
 import { testimonialSchema } from './people.ts';
 import { count, localizedText, sitePath, text } from './text.ts';
 
@@ -24,11 +25,15 @@ const timezone = z.string().refine((name) => {
 const session = z
   .strictObject({
     /** Name of its calendar file: '2025-09-11'. */
-    id: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens'),
+    id: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens')
+      .max(recordLimits.session),
     /** Display text of the dates. */
     date: localizedText,
     time: localizedText,
     timezone,
+    /** The seats before any was given away on the desk (O2). */
     seatsAvailable: count,
     /** In order; empty if the dates are agreed with the client. */
     meetings: z.array(meeting).readonly(),

@@ -36,11 +36,13 @@ function appliedFor({ courseInfo, created, completed }: LeadRecord, locale: Loca
   const slug = courseInfo?.courseType ?? '';
   const course = courses.find((each) => each.slug === slug);
   const applied = Date.parse(completed ?? created);
+  const session = course?.sessions.find(({ id }) => id === courseInfo?.session);
   return {
     title: course?.title[locale] ?? slug,
-    hasDate: !course || !hasNoUpcomingSession(course.sessions, applied),
-    /** The date of the session that takes applications. */
-    date: openSession(course?.sessions ?? [], applied)?.date[locale] ?? null,
+    hasDate: session !== undefined || !course || !hasNoUpcomingSession(course.sessions, applied),
+    /** The date of the session that was chosen; without one, of the next session that took applications. */
+    date: (session ?? openSession(course?.sessions ?? [], applied))?.date[locale] ?? null,
+    isChosen: session !== undefined,
   };
 }
 
@@ -58,7 +60,7 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
   completionEvents: ['application.submitted'],
   brief(record, { locale, answers }) {
     const { heading, ...strings } = briefStrings[locale];
-    const { title, date } = appliedFor(record, locale);
+    const { title, date, isChosen } = appliedFor(record, locale);
     return [
       {
         name: 'application',
@@ -66,7 +68,7 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
         kind: 'facts',
         lines: [
           { label: strings.course, text: title },
-          { label: strings.date, text: date ?? strings.noDate },
+          { label: isChosen ? strings.chosenDate : strings.date, text: date ?? strings.noDate },
         ],
       },
       {
@@ -81,7 +83,7 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
   },
   letter(record, { templates, bookingUrl, answers }) {
     const { language: locale, personalInfo } = record;
-    const { title, hasDate, date } = appliedFor(record, locale);
+    const { title, hasDate, date, isChosen } = appliedFor(record, locale);
     return templates.applicationLetter({
       locale,
       name: personalInfo.name,
@@ -89,6 +91,7 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
       course: title,
       hasDate,
       date,
+      isDateChosen: isChosen,
       answers,
       answerDays: facts.applicationAnswerDays,
     });

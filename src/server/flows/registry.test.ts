@@ -69,7 +69,7 @@ describe.each(recordKinds)('the flow %s', (kind) => {
     const everyAnswer = fc.record(Object.fromEntries(answers), { requiredKeys: [] });
     const usually = <T>(value: T) => fc.option(fc.constant(value), { freq: 20, nil: null });
     const company = usually({ industry: 'retail', revenue: '1m-5m', employees: '11-50' });
-    const course = usually({ courseType: 'ai-business-weekend' });
+    const course = usually({ courseType: 'ai-business-weekend', session: null });
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(fc.oneof(everyAnswer, fc.record(Object.fromEntries(answers))), company, course, (given, companyInfo, courseInfo) => {

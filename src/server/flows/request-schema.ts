@@ -144,7 +144,12 @@ export function createRequestSchema(fields: Fields): RequestSchema {
     email: fields.takesAnyEmail ? anyEmail.min(1, mustBeFilled) : mailableEmail,
     companyName: fields.needsCompanyName ? companyName : companyName.optional(),
   });
-  const course = fields.courses && z.object({ courseType: z.enum(fields.courses, { error: 'Expected a course one can apply for.' }) });
+  const course =
+    fields.courses &&
+    z.object({
+      courseType: z.enum(fields.courses, { error: 'Expected a course one can apply for.' }),
+      session: storable(recordLimits.session).min(1).nullable().optional().describe('The session applied for; null for the next date.'),
+    });
   const shared = {
     uuid: serverOnly,
     created: serverOnly,
@@ -152,7 +157,7 @@ export function createRequestSchema(fields: Fields): RequestSchema {
     completed: serverOnly,
     version: serverOnly,
     type: z.literal(fields.kind, { error: 'Expected the type that the path names.' }).optional(),
-    courseInfo: course?.optional() ?? courseInfo.nullable().optional(),
+    courseInfo: course?.partial().optional() ?? courseInfo.nullable().optional(),
     currentStep: z.int().min(0).max(fields.finishedStep).optional(),
     progress: z.number().min(0).max(100).optional().describe('Accepted and ignored: the server computes it.'),
     language: z.enum(locales).optional(),

@@ -118,7 +118,7 @@ interface FlowInWords {
 }
 
 /** Fields of a flow that aren't answers. */
-type DetailField = keyof PersonalInfo | keyof CompanyInfo | 'courseType' | 'reminder';
+type DetailField = keyof PersonalInfo | keyof CompanyInfo | 'courseType' | 'session' | 'reminder';
 type AnswerField<D> = Exclude<keyof D & string, DetailField>;
 
 interface Definition<D extends Data, R, W> {

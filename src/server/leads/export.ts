@@ -1,7 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { courses } from '#content/courses.ts';
 import type { LeadDetail } from '#domain/leads.ts';
-import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { type CourseInfo, type RecordKind, recordKinds } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import { wordings } from '../flows/wordings.ts';
 import type { Store } from '../stores/store.ts';
@@ -102,6 +103,7 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
     { title: 'revenue', cell: ({ company }) => company?.revenue },
     { title: 'employees', cell: ({ company }) => company?.employees },
     { title: 'course', cell: ({ record }) => record.courseInfo && courseTitle(record.courseInfo.courseType) },
+    { title: 'session', cell: ({ record }) => sessionDate(record.courseInfo) },
     ...(['step', 'progress', 'score'] as const).map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
     ...(['state', 'followUp', 'note', 'changed'] as const).map(
       (title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] }),
@@ -123,4 +125,10 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
       }),
     ),
   ];
+}
+
+/** The date of the session applied for; its id if the content doesn't have it any more. */
+function sessionDate(course: CourseInfo | null): string | null {
+  const sessions = courses.find(({ slug }) => slug === course?.courseType)?.sessions;
+  return sessions?.find(({ id }) => id === course?.session)?.date.en ?? course?.session ?? null;
 }

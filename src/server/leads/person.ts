@@ -9,6 +9,7 @@ import { findWork, listChanges } from '../lead-work/statements.ts';
 import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import { backfillLeads } from '../records/backfill.ts';
 import { readTimings } from '../records/step-timings.ts';
+import { findDecisions, type StoredDecision } from '../seats/statements.ts';
 import { findShareLink } from '../share-links/statements.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 import { leadWithRecord, printLeadAnswers } from './detail.ts';
@@ -25,6 +26,17 @@ interface Agreement {
   readonly consented: string;
 }
 
+/** A decision about an application. Its letter is among the messages. */
+type PersonDecision = Pick<StoredDecision, 'decision' | 'session' | 'author'> & { readonly at: string; readonly undone: string | null };
+
+const toPersonDecision = ({ decision, session, author, at, undone }: StoredDecision): PersonDecision => ({
+  decision,
+  session,
+  author,
+  at: readInstant(at),
+  undone: undone && readInstant(undone.at),
+});
+
 /** Everything the store has about one person. Instants are ISO 8601 in UTC. */
 export interface PersonData {
   /** The normalized address: lower case, trimmed. */
@@ -39,6 +51,8 @@ export interface PersonData {
     /** What the owner keeps about it, and every change of that (O1). */
     readonly work: LeadWork | null;
     readonly changes: readonly Omit<LeadChange, 'canUndo'>[];
+    /** What was decided about an application (O2). */
+    readonly decisions: readonly PersonDecision[];
   }[];
   readonly subscriptions: readonly {
     readonly uuid: string;
@@ -101,6 +115,7 @@ function* collectPersonData(key: string): Work<PersonData> {
       shareLink: yield* findShareLink(uuid),
       work: (yield* findWork(uuid)) ?? null,
       changes: (yield* listChanges(uuid)).map(({ canUndo: _, ...change }) => change),
+      decisions: (yield* findDecisions(uuid)).map(toPersonDecision),
     });
     for (const kept of yield* queryRows(
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',

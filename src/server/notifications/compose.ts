@@ -9,6 +9,7 @@ import { longDate } from '#domain/long-date.ts';
 import type {
   AccessPayload,
   ConfirmationPayload,
+  DecisionPayload,
   HeldMailPayload,
   LinkedRecordPayload,
   RecordEvent,
@@ -92,6 +93,8 @@ async function letterToPerson(message: LeasedMessage, settings: ComposeSettings,
       return linksMail(message.payload, settings);
     case 'access.erased':
       return { letter: settings.templates.erasedLetter({ locale: message.payload.language }), email: message.payload.email, name: '' };
+    case 'application.decided':
+      return decisionLetter(message.payload, settings);
     case 'record.reminder':
       return reminderMail(message.payload, settings);
     default:
@@ -111,6 +114,7 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
     case 'access.requested':
     case 'access.erased':
     case 'record.reminder':
+    case 'application.decided':
       throw new Error('This event is mailed to its person only.');
     case 'lead.changed':
       throw new Error('This event is for webhooks only.');
@@ -196,6 +200,13 @@ const linksMail = ({ email, language, links }: AccessPayload, { templates, siteU
   }),
   email,
   name: '',
+});
+
+/** The owner's letter about an application (O2). */
+const decisionLetter = ({ email, name, language, course, subject, text }: DecisionPayload, { templates }: ComposeSettings): Addressed => ({
+  letter: templates.decisionLetter({ locale: language, subject, text, course: courseTitle(course, { language }) }),
+  email,
+  name: templates.greetingName(name) ?? '',
 });
 
 /** The reminder names the first step that isn't answered yet, in the record's words (T2, W7). */

@@ -18,14 +18,19 @@ function addresseeOf(mail: MailMessage): { readonly email: string; readonly kind
 
 /**
  * Enqueues a mail to a person, in the transaction of its cause. Every mail that a stranger can cause goes through here: over
- * the budget it's held, and the owner is told once a day (D5).
+ * the budget it's held, and the owner is told once a day (D5). `delayMs` is how long it waits at least.
  */
-export function* mailPerson(mail: MailMessage, id: string, { now, audience, randomUUID, mailPerHour }: MailContext): Work<MailOutcome> {
+export function* mailPerson(
+  mail: MailMessage,
+  id: string,
+  { now, audience, randomUUID, mailPerHour }: MailContext,
+  delayMs = 0,
+): Work<MailOutcome> {
   const { email, kind } = addresseeOf(mail);
   const budgeted = yield* budgetMail(email, kind, now, mailPerHour);
   const isOver = 'heldBecause' in budgeted;
   if (isOver && (yield* isHeld(mail.event, mail.subject))) return 'known';
-  if (!(yield* enqueue(mail, id, now, budgeted))) return 'known';
+  if (!(yield* enqueue(mail, id, now, budgeted, delayMs))) return 'known';
   if (!isOver) return 'queued';
   const since = toIso(now);
   if (audience.notification)

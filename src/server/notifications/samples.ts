@@ -118,7 +118,7 @@ export function sampleApplication(language: Locale, texts: readonly string[] = w
     type: 'course-application',
     companyInfo: null,
     personalInfo: { name: people[language].name, email: people[language].email },
-    courseInfo: { courseType: 'ai-business-weekend' },
+    courseInfo: { courseType: 'ai-business-weekend', session: null },
     currentStep: 4,
     answers: {
       q1: { value: 'defined-idea' },

@@ -24,6 +24,12 @@ export function createSenders(config: Config, compose: ComposeSettings, clock: (
   };
 }
 
+/** Which of the owner's channels are configured, and the mail budget. */
+export const mailingOf = ({ notifyEmail, webhook, mailPerHour }: Pick<Config, 'notifyEmail' | 'webhook' | 'mailPerHour'>) => ({
+  audience: { notification: notifyEmail !== undefined, webhook: webhook !== undefined },
+  mailPerHour,
+});
+
 /** Where mails are written without SMTP_URL (D2). */
 export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(config.dataDir), 'mail');
 

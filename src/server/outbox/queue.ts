@@ -5,12 +5,19 @@ import type { Budgeted } from './mail-budget.ts';
 
 /**
  * Adds a message, unless one with the same channel, event, subject, and occasion exists (Q6). `now` is in milliseconds
- * since 1970; `mail` is how a mail to a person counts against the budget. Returns whether the message is new.
+ * since 1970; `mail` is how a mail to a person counts against the budget; `delayMs` is how long it waits at least. Returns
+ * whether the message is new.
  */
-export function* enqueue({ channel, event, subject, occasion, payload }: Message, id: string, now: number, mail?: Budgeted): Work<boolean> {
+export function* enqueue(
+  { channel, event, subject, occasion, payload }: Message,
+  id: string,
+  now: number,
+  mail?: Budgeted,
+  delayMs = 0,
+): Work<boolean> {
   const { recipient, kind, heldBecause } = { recipient: null, kind: null, heldBecause: null, ...mail };
   const rows = yield {
-    sql: 'insert into outbox (id, channel, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until, recipient, kind, failure) values ($1, $2, $3, $4, $5, $6, $8, 0, $7, $7, $7, 0, $9, $10, $11) on conflict (once) do nothing returning id',
+    sql: 'insert into outbox (id, channel, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until, recipient, kind, failure) values ($1, $2, $3, $4, $5, $6, $8, 0, $7, $12, $7, 0, $9, $10, $11) on conflict (once) do nothing returning id',
     params: [
       id,
       channel,
@@ -23,7 +30,20 @@ export function* enqueue({ channel, event, subject, occasion, payload }: Message
       recipient,
       kind,
       heldBecause,
+      now + delayMs,
     ],
+  };
+  return rows.length > 0;
+}
+
+/** An SQL condition: no attempt to send the message has begun, and none can begin before the transaction ends. */
+export const unattempted = "(state = 'held' or (state = 'waiting' and attempts = 0 and leased_by is null))";
+
+/** Removes a message that no attempt was made to send. Returns whether it was removed: then nobody ever gets it. */
+export function* withdraw(id: string, now: number): Work<boolean> {
+  const rows = yield {
+    sql: `delete from outbox where id = $1 and ${unattempted} and leased_until <= $2 returning id`,
+    params: [id, now],
   };
   return rows.length > 0;
 }

@@ -140,7 +140,8 @@ const isOfAstro = (address: string) => address.startsWith('/_astro/');
 /** Whether the file's name has a content hash: Astro's own files, and JSON of ours such as `posts.0123456789.json`. */
 const isHashed = (address: string) => isOfAstro(address) || /\.[0-9a-f]{10}\.json$/.test(address);
 
-async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<Page['representations']> {
+/** Compresses a file as far as it's worth it, and makes the ETags. */
+export async function createRepresentations(body: Buffer, compressor: Compressor | null): Promise<Page['representations']> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const identity = { body, etag: `"${hash}"` };
   // Smaller bodies aren't worth compressing.

@@ -46,8 +46,8 @@ export function encodingFor(page: Page, acceptEncoding: string | undefined): Enc
   return 'identity';
 }
 
-/** Creates the handler for GET and HEAD. */
-export function pageHandler(pages: Pages) {
+/** Creates the handler for GET and HEAD. `current` returns what a page is like right now. */
+export function pageHandler(pages: Pages, current: (page: Page) => Page | Promise<Page> = (page) => page) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const known = resolveUrl(pages, request.url)?.status === 200;
@@ -56,7 +56,8 @@ export function pageHandler(pages: Pages) {
     const found = resolveUrl(pages, request.url);
     if (!found) throw new ProblemError(problem('not-found'));
     if ('redirect' in found) return reply.code(found.status).header('location', found.redirect).header('cache-control', 'no-cache').send();
-    const { page, status } = found;
+    const { status } = found;
+    const page = await current(found.page);
     const encoding = encodingFor(page, request.headers['accept-encoding']);
     const { body, etag } = page.representations[encoding] ?? page.representations.identity;
     reply

@@ -3,6 +3,7 @@ import { courses } from '#content/courses.ts';
 import { applicationCourses } from '#domain/application.ts';
 import { recordLimits } from '#domain/record-limits.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { insertSeat } from '../seats/statements.ts';
 import { findRecord } from './statements.ts';
 
 const creation = {
@@ -68,7 +69,7 @@ describe('P1–P4 records of the application', () => {
     const read = async () => (await server.send('GET', `/course-application/${uuid}`)).json();
     expect(await read()).toMatchObject({
       type: 'course-application',
-      courseInfo: creation.courseInfo,
+      courseInfo: { ...creation.courseInfo, session: null },
       currentStep: 1,
       progress: 50,
       companyInfo: null,
@@ -230,6 +231,29 @@ describe('A1 a malformed email address', () => {
     const all = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index + 4}`, 3]));
     await server.send('PATCH', `/readiness-quiz/${quiz}/`, { answers: all, isComplete: true });
     expect((await server.send('PATCH', `/readiness-quiz/${quiz}/`, { personalInfo: { email: 'b@example.com' } })).statusCode).toBe(409);
+  });
+});
+
+describe('C1 the session of an application', () => {
+  const named = (session: string | null) => ({ courseInfo: { ...creation.courseInfo, session } });
+
+  it('P2 is kept, changed and taken back, and stays when only other fields are sent', async () => {
+    const uuid = await create(named('one'));
+    const courseInfo = async (changes: object) => (await patch(uuid, { courseInfo: changes })).json().courseInfo;
+    expect(await courseInfo({})).toEqual({ courseType: 'ai-business-weekend', session: 'one' });
+    expect(await courseInfo({ courseType: 'ai-business-weekend' })).toMatchObject({ session: 'one' });
+    expect(await courseInfo({ session: 'two' })).toMatchObject({ session: 'two' });
+    expect(await courseInfo({ session: null })).toMatchObject({ session: null });
+  });
+
+  it('C1 is flagged, never refused, when it is over, full or unknown', async () => {
+    expect(await flagsOf(await submitted(named(future)))).toEqual([]);
+    expect(await flagsOf(await submitted(named('unknown')))).toEqual(['session-unavailable']);
+    await server.store.write(function* () {
+      for (let number = 1; number <= 8; number += 1)
+        yield* insertSeat({ course: 'ai-business-weekend', session: future }, number, null, { now: server.now, author: 'a' });
+    });
+    expect(await flagsOf(await submitted(named(future)))).toEqual(['session-unavailable', 'sold-out']);
   });
 });
 

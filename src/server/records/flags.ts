@@ -1,5 +1,5 @@
 import type { Course } from '#domain/content/course.ts';
-import { hasNoUpcomingSession, isSoldOut } from '#domain/course.ts';
+import { hasEnded, hasNoUpcomingSession, isSoldOut } from '#domain/course.ts';
 import { isMailable } from '#domain/email.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { type Flag, spamSignals } from '#domain/stored-record.ts';
@@ -43,11 +43,14 @@ function spamFlags(before: readonly Flag[], metadata: LeadRecord['metadata'], is
   return spamSignals.filter((flag) => raised.includes(flag));
 }
 
-/** Flags applications for sold-out or past courses, which are accepted anyway (C1). */
+/** Flags applications for sold-out or past courses and sessions, which are accepted anyway (C1). */
 function courseFlags(courseInfo: LeadRecord['courseInfo'], { now, courses }: FlagContext): readonly Flag[] {
   const course = courses.find(({ slug }) => slug === courseInfo?.courseType);
   if (!course) return [];
+  const session = course.sessions.find(({ id }) => id === courseInfo?.session);
+  const isOpen = session && session.seatsAvailable > 0 && !hasEnded(session, now);
   return [
+    ...(courseInfo?.session && !isOpen ? (['session-unavailable'] as const) : []),
     ...(isSoldOut(course.sessions) ? (['sold-out'] as const) : []),
     ...(hasNoUpcomingSession(course.sessions, now) ? (['no-upcoming-session'] as const) : []),
   ];

@@ -2,7 +2,7 @@ import { isMailable } from '#domain/email.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import { recordLimits, recordMaxBytes } from '#domain/record-limits.ts';
 import type { MetadataValue, NewRecord, RecordChanges } from '#domain/record-schema.ts';
-import type { Answer, CompanyInfo, LeadRecord, RecordKind } from '#domain/records.ts';
+import type { Answer, CompanyInfo, CourseInfo, LeadRecord, RecordKind } from '#domain/records.ts';
 import type { Flag, StoredRecord } from '#domain/stored-record.ts';
 import { flows } from '../flows/registry.ts';
 import { noConclusion } from '../flows/server-flow.ts';
@@ -101,7 +101,7 @@ function merge(record: LeadRecord, changes: RecordChanges): LeadRecord {
     language: changes.language ?? record.language,
     personalInfo: { ...record.personalInfo, ...omitUndefined(changes.personalInfo) },
     companyInfo: mergeCompany(record.companyInfo, changes.companyInfo),
-    courseInfo: changes.courseInfo === undefined ? record.courseInfo : changes.courseInfo,
+    courseInfo: mergeCourse(record.courseInfo, changes.courseInfo),
     currentStep: changes.currentStep ?? record.currentStep,
     answers: mergeAnswers(record.answers, changes.answers),
     metadata: { ...record.metadata, ...changes.metadata } as Record<string, MetadataValue>,
@@ -146,6 +146,17 @@ function findExcess(before: LeadRecord, merged: LeadRecord): readonly FieldError
 function mergeCompany(company: CompanyInfo | null, changes: RecordChanges['companyInfo']): CompanyInfo | null {
   const { industry, revenue, employees } = { ...company, ...omitUndefined(changes) };
   return industry && revenue && employees ? { industry, revenue, employees } : company;
+}
+
+/** Another course has other sessions, so it's for its next date unless the change names one. */
+function mergeCourse(course: CourseInfo | null, changes: RecordChanges['courseInfo']): CourseInfo | null {
+  if (!changes) return changes === null ? null : course;
+  const courseType = changes.courseType ?? course?.courseType;
+  if (courseType === undefined) return course;
+  return {
+    courseType,
+    session: changes.session === undefined && courseType === course?.courseType ? course.session : (changes.session ?? null),
+  };
 }
 
 function mergeAnswers(answers: LeadRecord['answers'], changes: RecordChanges['answers'] = {}): LeadRecord['answers'] {

@@ -1,6 +1,7 @@
 import { emailKey, isMailable } from '#domain/email.ts';
 import type { NewRecord, RecordChanges } from '#domain/record-schema.ts';
 import type { LeadRecord, RecordKind } from '#domain/records.ts';
+import { withSeatsLeft } from '#domain/seats.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import { dayMs } from '#domain/time.ts';
 import type { Wording, Wordings } from '../flows/wordings.ts';
@@ -9,6 +10,7 @@ import { deleteAccessLinks } from '../notifications/access-link.ts';
 import { announce, announceEvent } from '../notifications/announce.ts';
 import type { LinkMailContext } from '../notifications/announce-context.ts';
 import type { MailOutcome } from '../notifications/mail-person.ts';
+import { countTakenSeats } from '../seats/statements.ts';
 import type { Work } from '../stores/store.ts';
 import { scheduleReminder } from './reminders.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
@@ -63,9 +65,10 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   const created = earlier && (yield* findRecord(kind, earlier.uuid));
   if (created) return { status: earlier.status, stored: created, applied: false, replayed: true };
   const predecessor = changes.predecessor && (yield* findPredecessor(kind, changes.predecessor, changes.personalInfo.email));
+  const courses = yield* coursesNow(kind, context);
   const isMany = yield* isOverDailyCap(changes.personalInfo.email, context);
   const wording = yield* context.wordings.choose(kind, changes.wording, context.now);
-  const outcome = createRecord(kind, { ...changes, predecessor }, uuid, { ...context, wording }, isMany ? ['many'] : []);
+  const outcome = createRecord(kind, { ...changes, predecessor }, uuid, { ...context, courses, wording }, isMany ? ['many'] : []);
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
   yield* insertRecord(stored);
@@ -73,6 +76,11 @@ export function* saveNew(kind: RecordKind, changes: NewRecord, uuid: string, mar
   const mailed = yield* announce(stored, context);
   yield* keepRequest(scope, marks, 201, stored, context.now);
   return { status: 201, stored, applied: true, replayed: false, mailed };
+}
+
+/** The courses with the seats that are left (O2). */
+function* coursesNow(kind: RecordKind, { courses }: SaveContext): Work<SaveContext['courses']> {
+  return kind === 'course-application' ? withSeatsLeft(courses, yield* countTakenSeats()) : courses;
 }
 
 /** Only a completed record of the same flow can be repeated, and only under its own address: a device may have several users (T3). */
@@ -100,7 +108,7 @@ export function* saveChanges(
     return { status: 200, stored: before, applied: false, replayed: false };
   if (versions && !versions.includes(before.record.version)) return { problem: problem('version-mismatch', { current: before.record }) };
   const wording = yield* chooseWording(before.record, changes, context);
-  const outcome: Outcome = patchRecord(before, changes, { ...context, wording });
+  const outcome: Outcome = patchRecord(before, changes, { ...context, courses: yield* coursesNow(kind, context), wording });
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);

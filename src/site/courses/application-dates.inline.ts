@@ -1,16 +1,22 @@
-import { hasNoUpcomingSession, openSession, type Session } from '#domain/course.ts';
+import { hasNoUpcomingSession, openSessions, type Session } from '#domain/course.ts';
+import type { OpenSession } from '#ui/application/open-sessions.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
-/** The sessions of the courses that take applications, by slug; `text` names the date. */
+/** The sessions of the courses that take applications, by slug. */
 export interface ApplicationDates {
-  readonly [course: string]: readonly (Pick<Session, 'seatsAvailable' | 'meetings'> & { readonly text: string })[];
+  readonly [course: string]: readonly (Pick<Session, 'seatsAvailable' | 'meetings'> & OpenSession)[];
 }
 
-// Runs in the head: which date is next depends on the visitor's clock, and the form says from the first paint if none is (C1).
+// Runs in the head: which dates are open depends on the visitor's clock, and the form says from the first paint if none is (C1).
 const dates = scriptData<ApplicationDates>();
 const root = document.documentElement.dataset;
 const now = Date.now();
 if (hasNoUpcomingSession(Object.values(dates).flat(), now)) root.noDate = '';
 root.dates = JSON.stringify(
-  Object.fromEntries(Object.entries(dates).map(([course, sessions]) => [course, openSession(sessions, now)?.text])),
+  Object.fromEntries(
+    Object.entries(dates).map(([course, sessions]) => [
+      course,
+      openSessions(sessions, now).map(({ id, date, next }) => ({ id, date, next })),
+    ]),
+  ),
 );

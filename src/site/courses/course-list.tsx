@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/parts/button.tsx';
 import type { CourseListView } from './course-list.inline.ts';
 import settleDates from './course-list.inline.ts?inline-script';
 import { Offer } from './offer.tsx';
+import { seatsOf } from './seats-of.ts';
 import '#ui/parts/ticks.css';
 import './course-list.css';
 
@@ -18,7 +19,10 @@ const viewOf = (applyNext: string): CourseListView => ({
   applyNext,
   courses: courses
     .filter(({ apply }) => apply === 'application')
-    .map(({ slug, sessions }) => ({ slug, sessions: sessions.map(({ seatsAvailable, meetings }) => ({ seatsAvailable, meetings })) })),
+    .map(({ slug, sessions }) => ({
+      slug,
+      sessions: sessions.map((session) => ({ ...seatsOf(slug, session), meetings: session.meetings })),
+    })),
 });
 
 /** The courses page, which suggests the assessment to undecided visitors. */

@@ -12,6 +12,7 @@ import type { CourseView } from './course-page.inline.ts';
 import settleDates from './course-page.inline.ts?inline-script';
 import { Panels } from './panels.tsx';
 import { PriceCard } from './price-card.tsx';
+import { seatsOf } from './seats-of.ts';
 import { PastSessions, Sessions } from './sessions.tsx';
 import { Sidebar } from './sidebar.tsx';
 import startTabs from './tabs.inline.ts?inline-script';
@@ -47,16 +48,16 @@ export function CoursePage({ locale, course }: Props) {
   );
 }
 
-function viewOf(locale: Locale, { sessions }: Course): CourseView {
+function viewOf(locale: Locale, { slug, sessions }: Course): CourseView {
   const { price, sessions: labels, times } = courseStrings[locale];
   return {
     locale,
-    sessions: sessions.map(({ id, seatsAvailable, meetings, timezone, date }) => ({
-      id,
-      seatsAvailable,
-      meetings,
-      timezone,
-      apply: price.applyFor(date[locale]),
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      ...seatsOf(slug, session),
+      meetings: session.meetings,
+      timezone: session.timezone,
+      apply: price.applyFor(session.date[locale]),
     })),
     words: { ...times, local: labels.local, same: labels.same, one: labels.one, applyNext: price.applyNext },
   };

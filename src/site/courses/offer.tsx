@@ -1,14 +1,13 @@
 import { brand } from '#content/brand.ts';
 import type { Course } from '#domain/content/course.ts';
-import { isSoldOut } from '#domain/course.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import { coursePath, sitePaths } from '#domain/site-pages.ts';
+import { coursePath } from '#domain/site-pages.ts';
 import { courseStrings } from '#strings/course.ts';
 import { CourseArt } from '#ui/parts/art/course-art.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
-import { LinkButton } from '#ui/parts/button.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
+import { ApplyButton } from './apply-button.tsx';
 
 interface Props {
   locale: Locale;
@@ -40,14 +39,8 @@ export function Offer({ locale, course, figures }: Props) {
       <div className="row">
         {course.apply === 'call' ? (
           <BookCall locale={locale} url={brand.bookingUrl} className="btn btn--line" />
-        ) : isSoldOut(course.sessions) ? (
-          <button type="button" className="btn" disabled>
-            {words.price.soldOut}
-          </button>
         ) : (
-          <LinkButton href={localPath(sitePaths.application, locale)} data-apply={course.slug}>
-            {words.applyNow}
-          </LinkButton>
+          <ApplyButton locale={locale} course={course} />
         )}
         <a className="more" href={localPath(coursePath(course.slug), locale)}>
           {words.learnMore}

@@ -1,40 +1,25 @@
 import type { Course } from '#domain/content/course.ts';
-import { installments, isSoldOut } from '#domain/course.ts';
+import { installments } from '#domain/course.ts';
 import { dollars, percent } from '#domain/format.ts';
-import { type Locale, localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
+import type { Locale } from '#domain/locale.ts';
 import { courseStrings } from '#strings/course.ts';
-import { Badge } from '#ui/parts/badge.tsx';
-import { LinkButton } from '#ui/parts/button.tsx';
+import { ApplyButton, FillingFast } from './apply-button.tsx';
 
 /** The price, payment options and apply button of a course with a fixed price (C1, C4). */
 export function PriceCard({ locale, course }: { locale: Locale; course: Course }) {
   const words = courseStrings[locale].price;
-  const soldOut = isSoldOut(course.sessions);
   const [figure, currency] = course.price[locale].split(' ');
   return (
     <section className="card price flow" aria-labelledby="price">
       <h2 className="vh" id="price">
         {words.heading}
       </h2>
-      {course.spotsFillingFast && !soldOut && (
-        <p data-filling="">
-          <Badge urgency="high">{words.fillingFast}</Badge>
-        </p>
-      )}
+      <FillingFast locale={locale} course={course} />
       <p className="display">
         {figure} <span>{currency}</span>
       </p>
       <p className="small soft">{course.valueProposition[locale]}</p>
-      {soldOut ? (
-        <button type="button" className="btn" disabled>
-          {words.soldOut}
-        </button>
-      ) : (
-        <LinkButton href={localPath(sitePaths.application, locale)} data-apply="">
-          {words.apply}
-        </LinkButton>
-      )}
+      <ApplyButton locale={locale} course={course} />
       {course.priceUsd !== null && <Plan locale={locale} price={course.priceUsd} />}
     </section>
   );

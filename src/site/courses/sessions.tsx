@@ -15,7 +15,7 @@ export function Sessions({ locale, course }: { locale: Locale; course: Course })
       </p>
       <ul>
         {course.sessions.map((session) => (
-          <Session key={session.id} locale={locale} course={course} session={session} />
+          <SessionItem key={session.id} locale={locale} course={course} session={session} />
         ))}
       </ul>
     </section>
@@ -33,7 +33,7 @@ export function PastSessions({ locale }: { locale: Locale }) {
 }
 
 /** `data-when` names the list that shows an element; without scripts, all sessions are upcoming. */
-function Session({ locale, course, session }: { locale: Locale; course: Course; session: CourseSession }) {
+export function SessionItem({ locale, course, session }: { locale: Locale; course: Course; session: CourseSession }) {
   const words = courseStrings[locale].sessions;
   const { maxParticipants } = course;
   const { seatsAvailable: seats, meetings } = session;

@@ -42,7 +42,8 @@ function schedule({ meetings, timezone }: CourseSession): Schedule | undefined {
   };
 }
 
-function instance(course: Course, session: CourseSession, locale: Locale): CourseInstance {
+/** Structured data of one session. */
+export function instanceData(course: Course, session: CourseSession, locale: Locale): CourseInstance {
   const { meetings } = session;
   const first = meetings[0];
   const last = meetings.at(-1);
@@ -75,6 +76,6 @@ export function courseData(course: Course, locale: Locale): CourseData {
     inLanguage: locale,
     provider,
     educationalLevel: course.level[locale],
-    hasCourseInstance: course.sessions.map((session) => instance(course, session, locale)),
+    hasCourseInstance: course.sessions.map((session) => instanceData(course, session, locale)),
   };
 }

@@ -5,14 +5,15 @@ import { ComeBack } from '#ui/flow/come-back.tsx';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
-import { nextDates } from './next-dates.ts';
+import { openSessions } from './open-sessions.ts';
 import type { StepProps } from './types.ts';
 
-/** Step 0: the course and the applicant. A malformed address doesn't block; a hint says that it looks wrong (A1). */
+/** Step 0: the course, its date if there's a choice, and the applicant. A malformed address doesn't block; a hint says that it looks wrong (A1). */
 export function AboutYou({ data, problems, change, content, strings }: StepProps) {
   const { words } = useI18n();
-  const [dates, setDates] = useState<ReturnType<typeof nextDates>>({});
-  useEffect(() => setDates(nextDates()), []);
+  const [open, setOpen] = useState<ReturnType<typeof openSessions>>({});
+  useEffect(() => setOpen(openSessions()), []);
+  const sessions = open[data.courseType] ?? [];
   const seemsWrong = data.email.trim() !== '' && !isMailable(data.email);
   const field = (name: 'name' | 'email', attributes: InputHTMLAttributes<HTMLInputElement>, hint?: string) => {
     const problem = messageFor(name, problems, strings);
@@ -55,7 +56,7 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
             <>
               <small>{price}</small>
               {title}
-              <small className="next-date">{dates[slug] ?? '\u00a0'}</small>
+              <small className="next-date">{open[slug]?.[0]?.next ?? '\u00a0'}</small>
             </>
           ),
         }))}
@@ -64,6 +65,18 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
         onChoose={(courseType) => change({ courseType })}
         selected={words.selected}
       />
+      {sessions.length > 1 && (
+        <Fieldset
+          id="session"
+          legend={strings.field.session}
+          problem={null}
+          options={sessions.map(({ id, date }) => ({ value: id, text: date }))}
+          type="radio"
+          chosen={data.session ?? ''}
+          onChoose={(session) => change({ session })}
+          selected={words.selected}
+        />
+      )}
       <p className="no-date">{content.noDate}</p>
       {field(
         'email',

@@ -10,6 +10,7 @@ import { flowIsland } from '#ui/flow/island.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { I18nProvider, useI18n } from '#ui/i18n.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
+import { openSessions } from './open-sessions.ts';
 import { questions, StepForm } from './step-form.tsx';
 import type { ApplicationContent } from './types.ts';
 import './application.css';
@@ -57,6 +58,15 @@ function Screens({ locale, strings, content, apiBase, wording, brand, privacy }:
     const course = content.courses.find(({ slug }) => slug === courseCameFrom());
     if (isUnchosen && course) flow.dispatch({ type: 'changed', change: { courseType: course.slug } });
   }, [isUnchosen, content, flow.dispatch]);
+  // The soonest session is chosen already; a saved one that has closed since gives way to it.
+  const course = flow.ready && state.status === 'filling' && state.step === 0 ? state.data.courseType : '';
+  const session = state.status === 'filling' ? state.data.session : undefined;
+  useLayoutEffect(() => {
+    if (!course) return;
+    const open = openSessions()[course] ?? [];
+    const soonest = open[0]?.id;
+    if (session !== soonest && !open.some(({ id }) => id === session)) flow.dispatch({ type: 'changed', change: { session: soonest } });
+  }, [course, session, flow.dispatch]);
   const step = state.status === 'filling' && state.step > 0 ? applicationSteps[state.step] : undefined;
   const place = state.status === 'finished' ? strings.submittedTitle : step ? strings.step[step] : null;
   const form = () => <StepForm key="form" flow={flow} content={content} strings={strings} privacy={privacy} />;

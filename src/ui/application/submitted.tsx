@@ -8,7 +8,7 @@ import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import { Correction } from './correction.tsx';
-import { nextDates } from './next-dates.ts';
+import { openSessions } from './open-sessions.ts';
 import type { ApplicationContent, ApplicationFinished, ApplicationFlow } from './types.ts';
 
 interface SubmittedProps {
@@ -29,7 +29,8 @@ export function Submitted({ state, flow, content, strings }: SubmittedProps) {
     scrollTo({ top: 0 });
   });
   const { submitted, correction } = applicationLaterStrings[useI18n().locale];
-  const nextDate = nextDates()[data.courseType];
+  const date = content.courses.find(({ slug }) => slug === data.courseType)?.dates[data.session ?? ''];
+  const dateLine = date === undefined ? openSessions()[data.courseType]?.[0]?.next : submitted.session(date);
   return (
     <section className="section application">
       <div className="wrap flow application-submitted">
@@ -47,8 +48,8 @@ export function Submitted({ state, flow, content, strings }: SubmittedProps) {
         <p className="lg">{submitted.thanks(data.name)}</p>
         <p className="lg soft">{submitted.confirmation}</p>
         <p className="lg soft">{submitted.answer(content.answerDays, result.emailLooksWrong ? null : cleanEmail(data.email))}</p>
-        {nextDate && <p className="lg soft">{nextDate}</p>}
-        <p className="no-date">{content.noDate}</p>
+        {dateLine && <p className="lg soft">{dateLine}</p>}
+        {date === undefined && <p className="no-date">{content.noDate}</p>}
         <Refusal delivery={delivery} persistent={flow.persistent} isFinished />
         <StatusLine delivery={delivery} persistent={flow.persistent} saved="" />
         <button type="button" className="more" onClick={() => sure.current?.showModal()}>

@@ -10,7 +10,13 @@ export interface ApplicationContent {
   readonly heading: string;
   readonly lede: string;
   /** The courses that accept applications. */
-  readonly courses: readonly { readonly slug: string; readonly title: string; readonly price: string }[];
+  readonly courses: readonly {
+    readonly slug: string;
+    readonly title: string;
+    readonly price: string;
+    /** The date of each session, by its id. */
+    readonly dates: Readonly<Record<string, string>>;
+  }[];
   /** Shown while no course has a date (C1). */
   readonly noDate: string;
   /** Business days until we answer. */

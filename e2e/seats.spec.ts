@@ -1,0 +1,215 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { insertSeat } from '#server/seats/statements.ts';
+import { courses } from '../content/courses.ts';
+import { localPath } from '../src/domain/locale.ts';
+import { readMigrations } from '../src/server/stores/migrations.ts';
+import { openSqlite } from '../src/server/stores/sqlite.ts';
+import type { Store } from '../src/server/stores/store.ts';
+import { applicationStrings } from '../src/strings/application.ts';
+import { courseStrings } from '../src/strings/course.ts';
+import { decisionStrings } from '../src/strings/decision.ts';
+import { deskStrings } from '../src/strings/desk.ts';
+import { deskSeatStrings } from '../src/strings/desk-seats.ts';
+import { type ServerProcess, startProcess } from '../tests/server-process.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { applyFrom, fillPerson, openApplication, pressNext } from './application.ts';
+import { type RunningDesk, spawnDesk } from './desk.ts';
+import type { Language } from './flow.ts';
+
+const root = join(import.meta.dirname, '..');
+const [course] = courses.filter(({ apply }) => apply === 'application');
+const session = course?.sessions.find(({ seatsAvailable, meetings }) => seatsAvailable > 0 && meetings.length > 0);
+if (!course || !session) throw new Error('content/courses.ts must hold a course with a free seat.');
+const capacity = session.seatsAvailable;
+const before = new Date(Date.parse(session.meetings[0]?.starts ?? '') - 10 * 86_400_000);
+const coursePath = `/course/${course.slug}`;
+const words = deskSeatStrings.en;
+
+let desk: RunningDesk;
+let server: ServerProcess;
+let store: Store;
+let folder: string;
+test.beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tino-e2e-seats-'));
+  server = await startProcess(folder, { SITE_DIR: join(root, 'build/site'), DATA_DIR: folder });
+  store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
+  desk = await spawnDesk(folder);
+});
+test.afterEach(async () => {
+  await store.close();
+  server.child.kill();
+  server.agent.destroy();
+  await desk.remove();
+});
+
+/** A visitor of the site, before the session. Their clock stands still, so the form is flagged as filled in fast. */
+async function visitor(browser: Browser, options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: `http://localhost:${server.port}`, ...options });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(before);
+  return page;
+}
+
+async function apply(browser: Browser, language: Language, person: { readonly name: string; readonly email: string }) {
+  const page = await visitor(browser);
+  await openApplication(page, language);
+  await fillPerson(page, language, person);
+  await expect(page.getByRole('radio', { name: /499/ })).toHaveAccessibleName(new RegExp(session?.date[language] ?? ''));
+  await pressNext(page, language);
+  await applyFrom(page, 1, language, person);
+  await expect(page.getByText(session?.date[language] ?? '', { exact: false })).toBeVisible();
+  await page.context().close();
+}
+
+/** How many seats the course page offers; it's asked for anew until it does. */
+async function expectSeats(page: Page, count: number, language: Language = 'en') {
+  const { sessions } = courseStrings[language];
+  await expect(async () => {
+    await page.goto(localPath(coursePath, language));
+    const item = page.locator(`[data-session="${session?.id}"]`);
+    await expect(item.getByText(count === 0 ? sessions.soldOut : sessions.seats(count), { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 5_000 });
+}
+
+async function openLead(page: Page, name: string) {
+  await page.goto(desk.address);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const decision = (page: Page) => page.getByRole('region', { name: words.application.heading });
+
+test('O2 an accepted application takes its seat from the public page within five seconds, and undo gives it back', async ({
+  browser,
+  page,
+}) => {
+  await apply(browser, 'en', { name: 'Elena Prado', email: 'elena@example.com' });
+  const scripted = await visitor(browser);
+  const plain = await visitor(browser, { javaScriptEnabled: false });
+  await expectSeats(scripted, capacity);
+
+  await openLead(page, 'Elena Prado');
+  await expect(decision(page).getByText(session.date.en, { exact: true })).toBeVisible();
+  await decision(page).getByRole('button', { name: words.application.open.accepted, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words.application.ask.accepted });
+  const subject = decisionStrings.en.accepted.subject(course.title.en, session.date.en);
+  await expect(dialog.getByRole('textbox', { name: words.application.subject })).toHaveValue(subject);
+  await expect(dialog.getByRole('textbox', { name: words.application.text })).toHaveValue(/^Hello,/);
+  await expectAccessible(page, 'accept');
+  await dialog.getByRole('button', { name: words.application.confirmAndSend.accepted }).click();
+  await expect(decision(page).getByRole('status')).toHaveText(words.application.done.accepted);
+  await expectSeats(scripted, capacity - 1);
+  await expectSeats(plain, capacity - 1, 'es');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'an accepted application');
+  await expectAccessible(page, 'an accepted application');
+  await page.getByRole('navigation', { name: deskStrings.en.navLabel }).getByRole('link', { name: deskStrings.en.nav.seats }).click();
+  const seats = page.getByRole('region', { name: session.date.en });
+  await expect(seats.getByText(words.view.count(`${capacity - 1}`, `${capacity}`))).toBeVisible();
+  await expectNoSidewaysScroll(page, 'seats');
+  await expectAccessible(page, 'seats');
+  await seats.getByRole('link', { name: 'Elena Prado' }).click();
+
+  await decision(page).getByRole('button', { name: words.application.undo }).click();
+  await expect(decision(page).getByRole('status')).toHaveText(words.application.undone);
+  await expectSeats(scripted, capacity);
+});
+
+test('O2 a refusal goes out in the applicant’s language, as the owner edited it', async ({ browser, page }) => {
+  await apply(browser, 'es', { name: 'Ana Ruiz', email: 'ana@example.com' });
+  await page.addInitScript(() => localStorage.setItem('tino.desk.language', 'es'));
+  const { application } = deskSeatStrings.es;
+  await openLead(page, 'Ana Ruiz');
+  await page.getByRole('button', { name: application.open.refused, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: application.ask.refused });
+  const text = dialog.getByRole('textbox', { name: application.text });
+  await expect(text).toHaveValue(/^Hola:/);
+  await expect(text).toHaveAttribute('lang', 'es');
+  await text.fill('Hola, Ana:\n\nEsta vez no, y aquí va por qué.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: application.open.refused, exact: true }).click();
+  await expect(text).toHaveValue(/aquí va por qué/);
+  await dialog.getByRole('button', { name: application.confirmAndSend.refused }).click();
+  await expect(page.getByText(application.is.refused(), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: application.undo })).toBeVisible();
+
+  // The minute is over.
+  await store.write(function* () {
+    yield { sql: "update outbox set due_at = 1 where event = 'application.decided'", params: [] };
+  });
+  await expect(page.getByText(application.letterState.written)).toBeVisible();
+  await expect(page.getByRole('button', { name: application.undo })).toHaveCount(0);
+  const mails = readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'));
+  const parsed = await Promise.all(mails.map((name) => PostalMime.parse(readFileSync(join(folder, 'mail', name)))));
+  const letter = parsed.find((mail) => mail.subject === decisionStrings.es.refused.subject(course.title.es));
+  expect(letter?.to?.[0]?.address).toBe('ana@example.com');
+  expect(letter?.text).toContain('aquí va por qué');
+});
+
+test('C1 sold out closes the button everywhere, with and without scripts, until a seat is free again', async ({ browser, page }) => {
+  await store.write(function* () {
+    for (let number = 1; number <= capacity; number += 1)
+      yield* insertSeat({ course: course.slug, session: session.id }, number, null, { now: Date.now(), author: 'desk' });
+  });
+  for (const javaScriptEnabled of [true, false]) {
+    const guest = await visitor(browser, { javaScriptEnabled });
+    await expectSeats(guest, 0);
+    const closed = guest.getByRole('main').getByRole('button', { name: courseStrings.en.price.soldOut });
+    await expect(closed).toBeDisabled();
+    await expect(guest.locator('main a[data-apply]')).toHaveCount(0);
+    await guest.goto('/ai-courses');
+    await expect(closed).toBeDisabled();
+    await guest.context().close();
+  }
+  await page.goto(`${desk.origin}/#/seats`);
+  await page.goto(desk.address);
+  await page.getByRole('link', { name: deskStrings.en.nav.seats, exact: true }).click();
+  const seats = page.getByRole('region', { name: session.date.en });
+  await seats.getByRole('button', { name: words.view.free }).first().click();
+  await page.getByRole('dialog', { name: words.view.freeAsk }).getByRole('button', { name: words.view.free }).click();
+  await expect(page.getByRole('status')).toHaveText(words.view.freedIt);
+  const guest = await visitor(browser);
+  await expectSeats(guest, 1);
+  await expect(guest.locator('main a[data-apply]')).toBeVisible();
+});
+
+test('C1 with several open dates, the soonest is chosen, another can be, and a choice survives a reload', async ({
+  browser,
+  page: desktop,
+}) => {
+  const page = await visitor(browser);
+  const day = (days: number) => new Date(before.getTime() + days * 86_400_000).toISOString();
+  const made = (id: string, days: number) => ({
+    ...{ id, date: `Date ${id}`, next: `Next: ${id}`, of: `${course.slug}/${id}`, seatsAvailable: 3 },
+    meetings: [{ starts: day(days), ends: day(days + 1) }],
+  });
+  const dates = JSON.stringify({ [course.slug]: [made('over', -5), made('one', 5), made('two', 9)] });
+  await page.route('**/course-application', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const changed = html.replace(
+      new RegExp(`data-props="{&quot;${course.slug}&quot;[^"]*"`),
+      `data-props="${dates.replaceAll('"', '&quot;')}"`,
+    );
+    expect(changed).not.toBe(html);
+    await route.fulfill({ response, body: changed });
+  });
+  await openApplication(page);
+  await fillPerson(page);
+  const choice = page.getByRole('group', { name: applicationStrings.en.field.session });
+  await expect(choice.getByRole('radio')).toHaveCount(2);
+  await expect(choice.getByRole('radio', { name: 'Date one' })).toBeChecked();
+  await expectAccessible(page, 'a choice of dates');
+  await choice.getByRole('radio', { name: 'Date two' }).check();
+  await page.reload();
+  await expect(choice.getByRole('radio', { name: 'Date two' })).toBeChecked();
+  await pressNext(page);
+  await openLead(desktop, 'Elena Prado');
+  await expect(decision(desktop).getByText('two', { exact: true })).toBeVisible();
+  await expect(decision(desktop).getByText(words.application.unfinished)).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApplicationDesk, Decision, SeatOutcome } from '#domain/seats.ts';
+import { deskSeatStrings } from '#strings/desk-seats.ts';
+import { call } from '../frame/client.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { DescriptionList } from '../parts/description-list.tsx';
+import { DecisionDialog, type NewDecision } from './decision-dialog.tsx';
+import { DecisionHistory, Standing } from './standing.tsx';
+import './application.css';
+
+interface Props {
+  readonly uuid: string;
+  readonly name: string;
+  /** Called when its messages changed. */
+  readonly onChanged: () => void;
+}
+
+/** An application: what was applied for, the decision that stands, and the ways to another one (O2). */
+export function Application({ uuid, name, onChanged }: Props) {
+  const { locale } = useI18n();
+  const words = deskSeatStrings[locale].application;
+  const path = `/leads/${encodeURIComponent(uuid)}`;
+  const query = useQuery<ApplicationDesk>(`${path}/application?in=${locale}`);
+  return (
+    <section className="application flow" aria-label={words.heading}>
+      <QueryResult query={query}>
+        {(application) => (
+          <Decide
+            application={application}
+            name={name}
+            path={path}
+            refetch={() => {
+              query.refetch();
+              onChanged();
+            }}
+            refresh={query.refetch}
+          />
+        )}
+      </QueryResult>
+    </section>
+  );
+}
+
+interface DecideProps {
+  readonly application: ApplicationDesk;
+  readonly name: string;
+  readonly path: string;
+  readonly refetch: () => void;
+  readonly refresh: () => void;
+}
+
+/** How often a letter that hasn't left is looked at, in milliseconds. */
+const letterPollMs = 5_000;
+
+function Decide({ application, name, path, refetch, refresh }: DecideProps) {
+  const { locale } = useI18n();
+  const words = deskSeatStrings[locale].application;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { current, course, date, isComplete, version } = application;
+
+  const isWaiting = current?.letter?.state === 'waiting';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is looked at anew.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(refresh, letterPollMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, application]);
+
+  /** Says what became of a change; returns whether it was made. */
+  const settle = (reply: Awaited<ReturnType<typeof send>>, done: string): boolean => {
+    const outcome = 'data' in reply ? reply.data.outcome : undefined;
+    const isDone = outcome === 'done';
+    setSaid(isDone ? done : '');
+    setProblem(isDone ? '' : outcome && outcome !== 'nothing' ? words.outcome[outcome] : words.failed);
+    refetch();
+    return isDone;
+  };
+  const send = (action: string, body: object) => call<{ readonly outcome: SeatOutcome }>(`${path}/${action}`, { body });
+  const decide = async (decision: NewDecision): Promise<boolean> => {
+    const isDone = settle(await send('decide', { ...decision, seen: version }), words.done[decision.decision]);
+    if (isDone) heading.current?.focus();
+    return isDone;
+  };
+  const undo = async () => {
+    if (busy) return;
+    setBusy(true);
+    settle(await send('undo-decision', { seen: version }), words.undone);
+    setBusy(false);
+    heading.current?.focus();
+  };
+
+  const open = openDecisions(application);
+  return (
+    <div className="flow">
+      <h2 ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h2>
+      <DescriptionList
+        pairs={[
+          [words.course, course],
+          [words.date, date ?? words.nextDate],
+        ]}
+      />
+      <Standing current={current} busy={busy} onUndo={undo} />
+      <p role="status" className="said">
+        {said}
+      </p>
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      {isComplete ? (
+        <div className="row">
+          {open.map((decision) => (
+            <DecisionDialog
+              key={decision}
+              decision={decision}
+              application={application}
+              name={name}
+              problem={problem}
+              onOpen={() => setProblem('')}
+              onDecide={decide}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className="soft">{words.unfinished}</p>
+      )}
+      <DecisionHistory history={application.history} />
+    </div>
+  );
+}
+
+/** What can still be decided: not again what stands, but another date for someone who was accepted. */
+function openDecisions({ current, sessions }: ApplicationDesk): readonly Decision[] {
+  const all: readonly Decision[] = ['accepted', 'waitlisted', 'refused'];
+  const hasOtherDate = sessions.some(({ seats, date }) => seats > 0 && date !== current?.date);
+  return all.filter((decision) => decision !== current?.decision || (decision === 'accepted' && hasOtherDate));
+}

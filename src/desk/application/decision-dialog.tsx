@@ -1,0 +1,143 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type ApplicationDesk, type Decision, type DecisionText, letterLimits } from '#domain/seats.ts';
+import { deskSeatStrings } from '#strings/desk-seats.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import { SessionField } from './session-field.tsx';
+
+export interface NewDecision {
+  readonly decision: Decision;
+  readonly session: string | null;
+  readonly letter: DecisionText | null;
+}
+
+interface Props {
+  readonly decision: Decision;
+  readonly application: ApplicationDesk;
+  readonly name: string;
+  /** Why the last attempt changed nothing. */
+  readonly problem: string;
+  readonly onOpen: () => void;
+  /** Resolves with whether it was decided. */
+  readonly onDecide: (decision: NewDecision) => Promise<boolean>;
+}
+
+const blank: DecisionText = { subject: '', text: '' };
+
+/** Asks before a decision, and shows the letter that goes with it, to be edited. What was edited stays until it's used. */
+export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide }: Props) {
+  const { locale, words: desk } = useI18n();
+  const words = deskSeatStrings[locale].application;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { sessions, suggested, canMail, language, current } = application;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [edited, setEdited] = useState<DecisionText | null>(null);
+  const [isSending, setIsSending] = useState(true);
+  const [missing, setMissing] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const isAccepting = decision === 'accepted';
+  const open = sessions.filter(({ seats, date }) => seats > 0 && !(current?.decision === 'accepted' && current.date === date));
+  const session = isAccepting ? (open.find(({ id: each }) => each === (chosen ?? suggested)) ?? null) : null;
+  const standard = decision === 'accepted' ? (session?.letter ?? blank) : application.letters[decision];
+  const letter = edited ?? standard;
+  const sends = canMail && isSending;
+
+  const close = () => dialog.current?.close();
+  const show = () => {
+    setMissing('');
+    onOpen();
+    dialog.current?.showModal();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (isAccepting && !session) return setMissing(words.chooseSession);
+    if (sends && !(letter.subject.trim() && letter.text.trim())) return setMissing(words.blank);
+    setMissing('');
+    setBusy(true);
+    const isDone = await onDecide({ decision, session: session?.id ?? null, letter: sends ? letter : null });
+    setBusy(false);
+    if (!isDone) return;
+    setEdited(null);
+    setChosen(null);
+    close();
+  };
+  return (
+    <>
+      <button type="button" className={isAccepting ? 'btn' : 'btn btn--line'} onClick={show}>
+        {isAccepting && current?.decision === 'accepted' ? words.otherDate : words.open[decision]}
+      </button>
+      <dialog ref={dialog} aria-labelledby={`${id}-heading`} className="ask ask--letter">
+        <form className="flow" onSubmit={submit} noValidate>
+          <h2 id={`${id}-heading`}>{words.ask[decision]}</h2>
+          <p>
+            <UserText text={name} className="clamp clamp--3 strong" />
+          </p>
+          {isAccepting &&
+            (open.length > 0 ? <SessionField sessions={open} chosen={session?.id ?? ''} onChoose={setChosen} /> : <p>{words.noSeat}</p>)}
+          {!isAccepting && current?.decision === 'accepted' && <p>{words.freesSeat}</p>}
+          <fieldset className="flow letter" disabled={isAccepting && open.length === 0}>
+            <legend className="h4">{words.letter}</legend>
+            {canMail ? (
+              <>
+                <label className="letter__send">
+                  <input type="checkbox" checked={isSending} onChange={({ target }) => setIsSending(target.checked)} />
+                  {words.send}
+                </label>
+                {sends && (
+                  <>
+                    <p className="small soft">{words.letterIn(desk.languageName[language])}</p>
+                    <div className="field">
+                      <label htmlFor={`${id}-subject`}>{words.subject}</label>
+                      <input
+                        id={`${id}-subject`}
+                        lang={language}
+                        value={letter.subject}
+                        maxLength={letterLimits.subject}
+                        onChange={({ target }) => setEdited({ ...letter, subject: target.value })}
+                      />
+                    </div>
+                    <div className="field">
+                      <label htmlFor={`${id}-text`}>{words.text}</label>
+                      <textarea
+                        id={`${id}-text`}
+                        lang={language}
+                        rows={12}
+                        value={letter.text}
+                        maxLength={letterLimits.text}
+                        onChange={({ target }) => setEdited({ ...letter, text: target.value })}
+                      />
+                    </div>
+                    {edited && (
+                      <button type="button" className="more" onClick={() => setEdited(null)}>
+                        {words.reset}
+                      </button>
+                    )}
+                    <p className="small soft">{words.delay}</p>
+                  </>
+                )}
+              </>
+            ) : (
+              <p>{words.cannotMail}</p>
+            )}
+          </fieldset>
+          {(missing || problem) && (
+            <p className="error" role="alert">
+              {missing || problem}
+            </p>
+          )}
+          <div className="row">
+            <button type="submit" className="btn" aria-busy={busy} disabled={isAccepting && open.length === 0}>
+              {sends ? words.confirmAndSend[decision] : words.confirm[decision]}
+            </button>
+            <button type="button" className="btn btn--line" onClick={close}>
+              {words.cancel}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

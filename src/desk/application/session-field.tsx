@@ -1,0 +1,26 @@
+import type { SessionChoice } from '#domain/seats.ts';
+import { deskSeatStrings } from '#strings/desk-seats.ts';
+import { useI18n } from '../frame/i18n.tsx';
+
+interface Props {
+  readonly sessions: readonly SessionChoice[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The dates that have a seat, each with how many. */
+export function SessionField({ sessions, chosen, onChoose }: Props) {
+  const { locale, number } = useI18n();
+  const words = deskSeatStrings[locale].application;
+  return (
+    <fieldset className="field">
+      <legend>{words.session}</legend>
+      {sessions.map(({ id, date, seats, hasEnded }) => (
+        <label key={id} className="letter__send">
+          <input type="radio" name="session" value={id} checked={chosen === id} onChange={() => onChoose(id)} />
+          {words.seats(date, number(seats), hasEnded)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

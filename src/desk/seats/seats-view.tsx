@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { SeatOutcome, SessionSeats } from '#domain/seats.ts';
+import { deskSeatStrings } from '#strings/desk-seats.ts';
+import { useAuthor } from '../application/author.ts';
+import { hrefFor } from '../frame/address.ts';
+import { call } from '../frame/client.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { EmptyState, QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { UserText } from '../parts/user-text.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import './seats.css';
+
+/** The seats of every session: who has them, and those taken or freed by hand (O2). */
+export function SeatsView() {
+  const { locale } = useI18n();
+  const { view: words, application } = deskSeatStrings[locale];
+  const query = useQuery<{ readonly sessions: readonly SessionSeats[] }>(`/seats?in=${locale}`);
+  const [said, setSaid] = useState('');
+  const change = async (path: string, body: object, done: string): Promise<string | null> => {
+    const reply = await call<{ readonly outcome: SeatOutcome }>(path, { body });
+    query.refetch();
+    const outcome = 'data' in reply ? reply.data.outcome : undefined;
+    setSaid(outcome === 'done' ? done : '');
+    if (outcome === 'done') return null;
+    return outcome === 'full' || outcome === 'changed' ? words[outcome] : application.failed;
+  };
+  return (
+    <>
+      <div className="title">
+        <h1>{words.heading}</h1>
+        <p className="soft">{words.text}</p>
+      </div>
+      <p role="status" className="said">
+        {said}
+      </p>
+      <QueryResult query={query}>
+        {({ sessions }) =>
+          sessions.length === 0 ? (
+            <EmptyState heading={words.heading} text={words.courses} />
+          ) : (
+            sessions.map((session) => <Session key={`${session.course}/${session.session}`} seats={session} change={change} />)
+          )
+        }
+      </QueryResult>
+    </>
+  );
+}
+
+interface SessionProps {
+  readonly seats: SessionSeats;
+  /** Resolves with what went wrong, or null. */
+  readonly change: (path: string, body: object, done: string) => Promise<string | null>;
+}
+
+function Session({ seats, change }: SessionProps) {
+  const { locale, number, moment } = useI18n();
+  const { view: words, application } = deskSeatStrings[locale];
+  const author = useAuthor();
+  const { course, courseTitle, session, date, hasEnded, capacity, taken } = seats;
+  const free = Math.max(0, capacity - taken.length);
+  const place = { course, session };
+  return (
+    <section className="part flow seat-session" aria-label={date}>
+      <h2>
+        {date}
+        <span className="sub">{hasEnded ? `${courseTitle}, ${words.over}` : courseTitle}</span>
+      </h2>
+      {capacity === 0 && taken.length === 0 ? (
+        <p className="soft">{words.noneInContent}</p>
+      ) : (
+        <>
+          <p>{words.count(number(free), number(capacity))}</p>
+          {taken.length === 0 ? (
+            <p className="soft">{words.none}</p>
+          ) : (
+            <ul className="seat-list" aria-label={words.table(date)}>
+              {taken.map((seat) => (
+                <li key={seat.number}>
+                  <span className="seat-list__who">
+                    {seat.holder ? (
+                      <a href={hrefFor('leads', seat.holder.uuid)}>
+                        <UserText text={seat.holder.name} />
+                      </a>
+                    ) : (
+                      words.anonymous
+                    )}
+                    <span className="sub">{application.by(moment(seat.at), author(seat.author))}</span>
+                  </span>
+                  {!seat.holder && (
+                    <ConfirmButton
+                      open={words.free}
+                      ask={words.freeAsk}
+                      text={words.freeText(date)}
+                      onConfirm={() => change('/seats/free', { ...place, number: seat.number }, words.freedIt)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {free > 0 && (
+            <ConfirmButton
+              open={words.take}
+              ask={words.takeAsk}
+              text={words.takeText(date)}
+              onConfirm={() => change('/seats/take', place, words.tookIt)}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { courses } from '#content/courses.ts';
+import type { Course, CourseSession } from '#domain/content/course.ts';
+import { hasEnded } from '#domain/course.ts';
+import { mailAddress } from '#domain/email.ts';
+import type { MessageState } from '#domain/leads.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { LeadRecord } from '#domain/records.ts';
+import { type ApplicationDesk, type DecisionEntry, type DecisionText, type SessionChoice, seatKey, seatsLeft } from '#domain/seats.ts';
+import { type Flag, isSpamSignal } from '#domain/stored-record.ts';
+import { toIso } from '#domain/time.ts';
+import { decisionStrings } from '#strings/decision.ts';
+import { greetingName } from '../../mail/visitor-text.ts';
+import { findRecord } from '../records/statements.ts';
+import { countTakenSeats, findDecisions, type StoredDecision, standing, versionOf } from '../seats/statements.ts';
+import type { Work } from '../stores/store.ts';
+import type { CapacityOf } from './decide.ts';
+
+const findCourse = (slug: string): Course | undefined => courses.find((course) => course.slug === slug);
+const findSession = (course: Course | undefined, id: string | null): CourseSession | undefined =>
+  course?.sessions.find((session) => session.id === id);
+
+/** The seats of a session before any was given away, as the content has them. */
+export const capacityInContent: CapacityOf = (course, session) => findSession(findCourse(course), session)?.seatsAvailable;
+
+/** The title and date of a session, or their ids if the content doesn't have them any more. */
+export function nameSession(
+  courseSlug: string,
+  id: string | null,
+  locale: Locale,
+): { readonly course: string; readonly date: string | null } {
+  const course = findCourse(courseSlug);
+  return { course: course?.title[locale] ?? courseSlug, date: findSession(course, id)?.date[locale] ?? id };
+}
+
+/** An application as the owner decides about it; undefined if the record is none. `locale` is the owner's. */
+export function* findApplication(uuid: string, now: number, locale: Locale): Work<ApplicationDesk | undefined> {
+  const stored = yield* findRecord('course-application', uuid);
+  const applied = stored?.record.courseInfo;
+  if (!stored || !applied) return undefined;
+  const { record, flags } = stored;
+  const course = findCourse(applied.courseType);
+  const taken = yield* countTakenSeats();
+  const sessions = (course?.sessions ?? []).map(
+    (session): SessionChoice => ({
+      id: session.id,
+      date: session.date[locale],
+      hasEnded: hasEnded(session, now),
+      seats: seatsLeft(session.seatsAvailable, taken.get(seatKey(applied.courseType, session.id)) ?? 0),
+      letter: writeLetter('accepted', record, flags, session),
+    }),
+  );
+  const decisions = yield* findDecisions(uuid);
+  const entries: DecisionEntry[] = [];
+  for (const decision of decisions) entries.push(yield* toEntry(decision, applied.courseType, now, locale));
+  const current = standing(decisions).at(-1);
+  const isOpen = ({ seats, hasEnded: isOver }: SessionChoice) => seats > 0 && !isOver;
+  const wanted = sessions.find(({ id }) => id === applied.session);
+  return {
+    ...nameSession(applied.courseType, applied.session, locale),
+    language: record.language,
+    isComplete: record.isComplete,
+    canMail: mailAddress(record.personalInfo.email) !== null,
+    version: versionOf(decisions),
+    sessions,
+    suggested: ((wanted && wanted.seats > 0 ? wanted : undefined) ?? sessions.find(isOpen))?.id ?? null,
+    letters: { refused: writeLetter('refused', record, flags), waitlisted: writeLetter('waitlisted', record, flags) },
+    current: current ? (entries[current.number - 1] ?? null) : null,
+    history: entries.toReversed(),
+  };
+}
+
+/** The letter before the owner edits it, in the applicant's language. The name of a flagged record isn't mailed (D5). */
+function writeLetter(
+  decision: 'accepted' | 'refused' | 'waitlisted',
+  { language, personalInfo, courseInfo }: LeadRecord,
+  flags: readonly Flag[],
+  session?: CourseSession,
+): DecisionText {
+  const words = decisionStrings[language];
+  const { course } = nameSession(courseInfo?.courseType ?? '', null, language);
+  const name = flags.some(isSpamSignal) ? '' : (greetingName(personalInfo.name) ?? '');
+  const written = (subject: string, lines: readonly string[]): DecisionText => ({
+    subject,
+    text: [words.hello(name), ...lines].join('\n\n'),
+  });
+  if (decision === 'accepted') {
+    const [date, time] = [session?.date[language] ?? '', session?.time[language] ?? ''];
+    return written(words.accepted.subject(course, date), words.accepted.text(course, date, time));
+  }
+  return written(words[decision].subject(course), words[decision].text(course));
+}
+
+function* toEntry(stored: StoredDecision, course: string, now: number, locale: Locale): Work<DecisionEntry> {
+  const { decision, session, at, author, undone, letter } = stored;
+  return {
+    decision,
+    date: session === null ? null : nameSession(course, session, locale).date,
+    at: toIso(at),
+    author,
+    undone: undone && { at: toIso(undone.at), author: undone.author },
+    letter: letter === null || undone ? null : yield* findLetter(letter, now),
+  };
+}
+
+function* findLetter(id: string, now: number): Work<DecisionEntry['letter']> {
+  const [row] = yield { sql: 'select state, attempts, due_at, leased_by, leased_until from outbox where id = $1', params: [id] };
+  if (!row) return { id, state: 'unknown', due: null, isWithdrawable: false };
+  const state = row.state as MessageState;
+  const isUntouched = Number(row.attempts) === 0 && row.leased_by === null && Number(row.leased_until) <= now;
+  return {
+    id,
+    state,
+    due: state === 'waiting' ? toIso(Number(row.due_at)) : null,
+    isWithdrawable: state === 'held' || (state === 'waiting' && isUntouched),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Course } from '#domain/content/course.ts';
+import { isSoldOut } from '#domain/course.ts';
+import { type Locale, localPath } from '#domain/locale.ts';
+import { sitePaths } from '#domain/site-pages.ts';
+import { courseStrings } from '#strings/course.ts';
+import { Badge } from '#ui/parts/badge.tsx';
+import { LinkButton } from '#ui/parts/button.tsx';
+
+interface Props {
+  locale: Locale;
+  course: Course;
+}
+
+/** The way to a course's application; disabled once no session has a seat (C1). */
+export function ApplyButton({ locale, course }: Props) {
+  const words = courseStrings[locale];
+  return isSoldOut(course.sessions) ? (
+    <button type="button" className="btn" disabled>
+      {words.price.soldOut}
+    </button>
+  ) : (
+    <LinkButton href={localPath(sitePaths.application, locale)} data-apply={course.slug}>
+      {words.applyNow}
+    </LinkButton>
+  );
+}
+
+/** Says that seats are going fast, by the course's own flag; never of one that's sold out (C1). */
+export const FillingFast = ({ locale, course }: Props) =>
+  course.spotsFillingFast &&
+  !isSoldOut(course.sessions) && (
+    <p data-filling="">
+      <Badge urgency="high">{courseStrings[locale].price.fillingFast}</Badge>
+    </p>
+  );

@@ -1,0 +1,12 @@
+/** A session that one can apply for. */
+export interface OpenSession {
+  readonly id: string;
+  /** 'September 11-13, 2025'. */
+  readonly date: string;
+  /** 'Next date: September 11-13, 2025'. */
+  readonly next: string;
+}
+
+/** The open sessions of each course, in order, as the page's head found them (C1). */
+export const openSessions = (): Readonly<Record<string, readonly OpenSession[]>> =>
+  JSON.parse(document.documentElement.dataset.dates ?? '{}');
