@@ -24,6 +24,8 @@ export const tables: readonly Table[] = [
   { name: 'owner_action', key: ['id'] },
   { name: 'wording', key: ['kind', 'hash'] },
   { name: 'share_link', key: ['record_uuid'] },
+  { name: 'entry_count', key: ['day', 'flow', 'language', 'entry'] },
+  { name: 'funnel_mark', key: ['id'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */
