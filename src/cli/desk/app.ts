@@ -67,7 +67,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
         return parsed.value;
       });
       deskRoutes(api, rest);
-      exportRequestRoutes(api, tickets);
+      exportRequestRoutes(api, tickets, { ...rest, log });
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, rest);
     },

@@ -7,7 +7,7 @@ import { type EntryFilter, entryReport } from '../leads/entry-report.ts';
 import { computeFunnel } from '../leads/funnel.ts';
 import { addViews } from '../measurement/views.ts';
 import { insertRecord } from '../records/statements.ts';
-import { StoreError } from '../stores/store.ts';
+import { type Row, StoreError, type Work } from '../stores/store.ts';
 import { addMark, deleteMarksRemovedBefore, listMarks, removeMark, restoreMark } from './marks.ts';
 import { addEntries, deleteEntriesBefore } from './statements.ts';
 
@@ -24,7 +24,7 @@ const touched = { flow: 'readiness-quiz', language: 'en', entry: 'touched' } as 
 const read = (filter: EntryFilter = {}) => server.store.read(() => entryReport('readiness-quiz', filter, server.now));
 const stored = async () =>
   (
-    await server.store.read(function* () {
+    await server.store.read(function* (): Work<readonly Row[]> {
       return yield { sql: 'select * from entry_count where times > 0 order by day, flow, language, entry', params: [] };
     })
   ).map((row) => Object.values(row).map(String).join(' '));

@@ -85,6 +85,8 @@ export interface ServerFlow {
   readonly shortName: string;
   /** The messages of its rules by their keys, as visitors see them. */
   readonly problems: Localized<Readonly<Record<string, string>>>;
+  /** The details it asks for, besides name and address. */
+  readonly asks: { readonly companyName: boolean; readonly companyInfo: boolean; readonly course: boolean };
   /** The areas it scores, in their order; none for a flow without them. */
   readonly areas: readonly { readonly id: string; readonly name: Localized<string> }[];
   /** Scores of its areas by their ids, 0 to 100; null without a result. */
@@ -237,6 +239,7 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
     title,
     shortName: definition.shortName,
     problems: definition.problems,
+    asks: { companyName: asksFor('personalInfo', 'companyName'), companyInfo: asksFor('companyInfo'), course: asksFor('courseInfo') },
     areas: Object.keys(definition.areas?.[defaultLocale] ?? {}).map((id) => ({
       id,
       name: forEachLocale((locale) => definition.areas?.[locale][id] ?? id),
