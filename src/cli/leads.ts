@@ -9,6 +9,7 @@ import { actions } from './leads/actions.ts';
 import { CliError, type Command, type CommandContext, parseArguments } from './leads/command.ts';
 import { backup, move, restore } from './leads/copies.ts';
 import { exportLeads, people } from './leads/export.ts';
+import { funnel, mark, unmark } from './leads/funnel.ts';
 import { describeCommand, describeCommands } from './leads/help.ts';
 import { erase, person } from './leads/person.ts';
 import { release, replay } from './leads/replay.ts';
@@ -23,6 +24,9 @@ export const commands: Readonly<Record<string, Command>> = {
   show,
   report,
   stats,
+  funnel,
+  mark,
+  unmark,
   views,
   export: exportLeads,
   people,

@@ -5,6 +5,7 @@ import { parseJsonBody } from '#server/http/json-body.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { RecordReport } from '#server/notifications/record-report.ts';
+import { entryFunnelRoutes } from './entry-funnel.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
 import { rejectForeignRequests, requireToken } from './guard.ts';
 import type { DeskOptions } from './options.ts';
@@ -67,6 +68,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
         return parsed.value;
       });
       deskRoutes(api, rest);
+      entryFunnelRoutes(api, rest);
       exportRequestRoutes(api, tickets, { ...rest, log });
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, rest);

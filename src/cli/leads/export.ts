@@ -18,7 +18,7 @@ import {
 } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { eachSubscription } from '#server/leads/people.ts';
-import { WorkbookTooLargeError, workbookFlows, writeWorkbook } from '#server/leads/workbook.ts';
+import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/leads/workbook.ts';
 import { describeFilter, recordExport } from '#server/owner-actions.ts';
 import { CliError, type Command, choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';
 import { actionContext, formatMinute, withStore } from './data.ts';
@@ -100,7 +100,10 @@ export const exportLeads: Command = {
 /** Says what to do about a spreadsheet that would be too large. */
 function adviseNarrowing(error: unknown): never {
   if (error instanceof WorkbookTooLargeError)
-    throw new CliError(1, `${error.message} Export fewer, with --flow, --from or --to, or all of them with --format csv.`);
+    throw new CliError(
+      1,
+      `${error.message} Export at most ${workbookLeadsMax}, with --flow, --from or --to, or all of them with --format csv.`,
+    );
   throw error;
 }
 

@@ -119,6 +119,28 @@ describe('Q17 N7 a spreadsheet', () => {
     await expect(writeWorkbook(endless(), ['readiness-quiz'], 'en')).rejects.toThrow(WorkbookTooLargeError);
   });
 
+  it('N7 ends its thread rather than take the memory of the machine, and says so', async () => {
+    async function* large() {
+      for (let number = 0; number < 20_000; number += 1) {
+        const { record } = makeStored(number, { metadata: { utm_source: `${number} `.repeat(300) } });
+        const { uuid, type: kind, language, created, updated, completed } = record;
+        const from = { source: null, medium: null, campaign: null };
+        const standing = {
+          step: 1,
+          progress: 0,
+          complete: false,
+          score: null,
+          flags: [],
+          name: 'Ana',
+          email: 'a@example.com',
+          company: null,
+        };
+        yield { lead: { uuid, kind, language, created, updated, completed, ...from, ...standing }, record, company: null, answers: [] };
+      }
+    }
+    await expect(writeWorkbook(large(), ['readiness-quiz'], 'en', 24)).rejects.toThrow(WorkbookTooLargeError);
+  });
+
   it('Q17 takes linear time for any text', () => {
     const startedAt = performance.now();
     for (const part of ['_x', '_x0041', '\r', '\ud800']) sheetText(part.repeat(1_000_000));

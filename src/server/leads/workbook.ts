@@ -7,10 +7,10 @@ import type { ExportedLead } from './export.ts';
 import { toCondition } from './list.ts';
 import { type SheetCell, type SheetColumn, sheetColumns, sheetName } from './sheet-columns.ts';
 
-/** The library holds a workbook in memory, about 20 KB per lead (docs/decisions/034-entry-funnel.md). */
+/** The library holds a workbook in memory, about 13 KB per lead (docs/decisions/034-entry-funnel.md). */
 export const workbookLeadsMax = 50_000;
 /** Of the thread's heap, in MB: it ends rather than take the machine's memory. */
-const threadHeapMax = 3_072;
+const threadHeapMax = 2_048;
 /** Rows sent to the thread at a time. */
 const batchSize = 200;
 
@@ -29,11 +29,11 @@ export interface WorkbookReply {
   readonly file: Uint8Array<ArrayBuffer>;
 }
 
-/** Too many leads for one workbook. */
+/** Too many leads for one workbook, or too much text. */
 export class WorkbookTooLargeError extends Error {
   readonly leads: number;
   constructor(leads: number) {
-    super(`A spreadsheet holds at most ${workbookLeadsMax} leads, and these are ${leads}.`);
+    super(`${leads} leads are too many for one spreadsheet.`);
     this.name = 'WorkbookTooLargeError';
     this.leads = leads;
   }
@@ -57,15 +57,25 @@ export async function workbookFlows(store: Pick<Store, 'read'>, filter: LeadFilt
   return leads === 0 ? asked : asked.filter((kind) => counts.has(kind));
 }
 
+/** The thread's memory is full, or a text of the workbook is longer than a text can be. */
+const isTooLarge = (error: unknown) =>
+  error instanceof RangeError || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+
 /** Writes leads as an XLSX file with a sheet per flow, in a thread of its own, because it takes seconds (Q17). */
-export async function writeWorkbook(leads: AsyncIterable<ExportedLead>, kinds: readonly RecordKind[], locale: Locale): Promise<Buffer> {
+export async function writeWorkbook(
+  leads: AsyncIterable<ExportedLead>,
+  kinds: readonly RecordKind[],
+  locale: Locale,
+  heapMax = threadHeapMax,
+): Promise<Buffer> {
+  let count = 0;
   const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: threadHeapMax },
+    resourceLimits: { maxOldGenerationSizeMb: heapMax },
   });
   const tell = (command: WorkbookCommand) => thread.postMessage(command);
   const written = new Promise<Buffer>((resolve, reject) => {
-    thread.on('error', reject);
+    thread.on('error', (error) => reject(isTooLarge(error) ? new WorkbookTooLargeError(count) : error));
     thread.on('exit', () => reject(new Error('The thread that writes spreadsheets ended.')));
     thread.on('message', (reply: WorkbookReply | object) => {
       // Under `node --watch`, Node sends the thread's imports here, too.
@@ -79,7 +89,6 @@ export async function writeWorkbook(leads: AsyncIterable<ExportedLead>, kinds: r
     for (const [kind, { sheet, columns }] of sheets)
       tell({ type: 'sheet', sheet, name: sheetName(kind, locale), columns: columns.map(({ title, width }) => ({ title, width })) });
     const send = (sheet: number, rows: SheetCell[][]) => tell({ type: 'rows', sheet, rows: rows.splice(0) });
-    let count = 0;
     for await (const lead of leads) {
       count += 1;
       if (count > workbookLeadsMax) throw new WorkbookTooLargeError(count);
