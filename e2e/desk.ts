@@ -103,12 +103,13 @@ export interface RunningDesk {
   remove(): Promise<void>;
 }
 
-/** Fills a store and starts the desk with it. */
-export async function startDesk(): Promise<RunningDesk> {
+/** Fills a store, with `more` if given, and starts the desk with it. */
+export async function startDesk(more?: (store: Store) => Promise<unknown>): Promise<RunningDesk> {
   const root = join(import.meta.dirname, '..');
   const folder = mkdtempSync(join(tmpdir(), 'tino-e2e-desk-'));
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
   await fill(store);
+  await more?.(store);
   await store.close();
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
     cwd: folder,
