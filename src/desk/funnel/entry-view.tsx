@@ -14,8 +14,15 @@ import './entry.css';
 /** The only values by which is counted what happens before a record. */
 const countedBy: readonly string[] = ['from', 'to', 'language'];
 
+interface Props {
+  readonly kind: RecordKind;
+  readonly filter: URLSearchParams;
+  /** The page already says that the desk's server can't answer. */
+  readonly isQuiet: boolean;
+}
+
 /** From a flow's page to the call, and what changed around the owner's marks. */
-export function EntryView({ kind, filter }: { readonly kind: RecordKind; readonly filter: URLSearchParams }) {
+export function EntryView({ kind, filter, isQuiet }: Props) {
   const { locale } = useI18n();
   const { entry } = deskFunnelStrings[locale];
   const others = [...filter.keys()].filter((name) => !countedBy.includes(name));
@@ -28,20 +35,21 @@ export function EntryView({ kind, filter }: { readonly kind: RecordKind; readonl
           <a href={hrefFor('funnel', kind, withValues(filter, Object.fromEntries(others.map((name) => [name, '']))))}>{entry.clear}</a>
         </p>
       ) : (
-        <CountedEntries key={kind} kind={kind} filter={filter} />
+        <CountedEntries key={kind} kind={kind} filter={filter} isQuiet={isQuiet} />
       )}
     </section>
   );
 }
 
-function CountedEntries({ kind, filter }: { readonly kind: RecordKind; readonly filter: URLSearchParams }) {
+function CountedEntries({ kind, filter, isQuiet }: Props) {
   const { locale, day } = useI18n();
   const { entry } = deskFunnelStrings[locale];
   const report = useQuery<EntryReport>(`/funnels/${kind}/entry?in=${locale}&${filter}`);
+  if (isQuiet && !report.data) return null;
   return (
     <>
       <p className="soft">{entry.text}</p>
-      <QueryResult query={report}>
+      <QueryResult query={isQuiet ? { ...report, error: undefined } : report}>
         {(found) => (
           <div className="flow">
             {found.since === null ? (

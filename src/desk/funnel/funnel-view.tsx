@@ -35,7 +35,7 @@ export function FunnelView({ kind: asked, query }: { readonly kind: string | und
         ))}
       </nav>
       <FunnelFilters query={query} campaigns={report.data?.byCampaign.map(({ key }) => key) ?? []} />
-      <EntryView kind={kind} filter={filter} />
+      <EntryView kind={kind} filter={filter} isQuiet={report.error !== undefined} />
       <h2>{words.funnel.table}</h2>
       <QueryResult query={report}>
         {({ all, byLanguage, byCampaign }) =>
