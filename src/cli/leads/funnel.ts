@@ -19,7 +19,10 @@ const formatShare = (part: number, all: number) => (all === 0 ? '' : `${Math.rou
 
 /** '12% → 20%', the limits of the difference in points, and what that means. */
 function formatComparison({ before, after, interval, verdict }: Comparison): readonly string[] {
-  const points = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(100 * value).toFixed(0)}`;
+  const points = (value: number) => {
+    const rounded = Math.round(100 * value);
+    return rounded === 0 ? '0' : `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`;
+  };
   return [
     before.all === 0 ? '' : `${before.part} of ${before.all}`,
     after.all === 0 ? '' : `${after.part} of ${after.all}`,

@@ -11,7 +11,7 @@ export function ChangeTable({ change: { mark, before, after, shares } }: { reado
   const days = (side: Days | null) => (side ? marks.days(day(side.from), day(side.to)) : marks.noDays);
   const points = (value: number) => {
     const rounded = Math.round(100 * value);
-    return `${rounded < 0 ? '−' : '+'}${number(Math.abs(rounded))}`;
+    return rounded === 0 ? number(0) : `${rounded < 0 ? '−' : '+'}${number(Math.abs(rounded))}`;
   };
   const cell = (proportion: Proportion) =>
     proportion.all === 0 ? (
