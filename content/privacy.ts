@@ -100,8 +100,8 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Page views',
-          what: 'One number a day for each page and language, with the name of the site people came from and the campaign in the link. We only keep totals, so no line is about one visitor.',
-          why: 'To know which pages get read.',
+          what: 'One number a day for each page and language, with the name of the site people came from and the campaign in the link. For each form, also how often it was touched, which message stopped someone at its first step, and how often a call was chosen after it. We only keep totals, so no line is about one visitor.',
+          why: 'To know which pages get read, and where a form gets in the way.',
           until: `The totals for ${viewMonths} months. They contain nothing about you that could be deleted.`,
           who: `The people at ${brand.name}.`,
         },
@@ -240,8 +240,8 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Visitas a nuestras páginas',
-          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. Solo guardamos totales: ninguna línea habla de una sola persona.',
-          why: 'Para saber qué páginas se leen.',
+          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. De cada formulario, también cuántas veces se tocó, qué aviso detuvo a alguien en su primer paso y cuántas veces se eligió una llamada al final. Solo guardamos totales: ninguna línea habla de una sola persona.',
+          why: 'Para saber qué páginas se leen y dónde estorba un formulario.',
           until: `Los totales, ${viewMonths} meses. No contienen nada sobre ti que se pueda borrar.`,
           who: `Las personas de ${brand.name}.`,
         },

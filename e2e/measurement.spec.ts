@@ -250,6 +250,39 @@ test('S8 M2 what visitors type in the three flows reaches no service; only the s
   expect(record.metadata).toMatchObject({ utm_source: 'news', first_utm_campaign: 'spring', first_landing: '/', last_landing: '/' });
 });
 
+test('M7 the entry funnel gets what happens at the first step and the call, once per page shown, without consent or an id', async ({
+  context,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const { page } = await visit(context);
+  const entries: unknown[] = [];
+  const statuses: number[] = [];
+  context.on('response', (response) => {
+    if (new URL(response.url()).pathname !== '/api/entries/') return;
+    statuses.push(response.status());
+    entries.push(response.request().postDataJSON());
+  });
+  const [counted] = await Promise.all([page.waitForRequest('**/api/views/'), page.goto(`${site.address}/ai-knowledge-quiz`)]);
+  expect(counted.postDataJSON()).toMatchObject({ path: '/ai-knowledge-quiz' });
+  const { field, intro } = knowledge.words('en');
+  const start = page.getByRole('button', { name: intro.start, exact: true });
+  await page.getByLabel(field.name, { exact: true }).fill(canary.name);
+  const email = page.getByLabel(field.email, { exact: true });
+  await email.fill('canary at example');
+  await email.blur();
+  await email.press('Enter');
+  await email.fill(canary.email);
+  await start.click();
+  await knowledge.answer(page, 1, 15, knowledge.answersWithMistakes('k1'));
+  const call = page.getByRole('main').getByRole('link', { name: booking.en.full }).last();
+  await Promise.all([context.waitForEvent('page'), call.click()]);
+  await Promise.all([context.waitForEvent('page'), call.click()]);
+  const of = { flow: 'ai-knowledge-quiz', language: 'en' };
+  const expected = ['touched', 'email-malformed', 'call'].map((entry) => ({ ...of, entry }));
+  await expect.poll(() => entries).toEqual(expected);
+  expect(statuses).toEqual([204, 204, 204]);
+});
+
 /** Opens a page cold and warm: measurement's requests before `load`, and the largest layout shift after it. */
 async function measureCost(context: BrowserContext, address: string, measured: (views: number) => Promise<unknown>) {
   await context.addInitScript(() => {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { moveData } from '#server/move-data.ts';
@@ -11,11 +11,16 @@ import { startCluster } from '#tests/postgres-cluster.ts';
 import { knowledgeIds } from '../src/domain/knowledge.ts';
 import { leadSorts } from '../src/domain/lead-work.ts';
 import { questionIds } from '../src/domain/readiness.ts';
+import { addMark } from '../src/server/entries/marks.ts';
+import { addEntries } from '../src/server/entries/statements.ts';
 import { insertChange, saveWork } from '../src/server/lead-work/statements.ts';
+import { entryReport } from '../src/server/leads/entry-report.ts';
 import { leadCsvColumns, toCsv, toJsonLines, withAnswers } from '../src/server/leads/export.ts';
 import { computeFunnel } from '../src/server/leads/funnel.ts';
 import { countNews, eachLead, listLeads } from '../src/server/leads/list.ts';
 import { computeLeadStats } from '../src/server/leads/stats.ts';
+import { workbookFlows, writeWorkbook } from '../src/server/leads/workbook.ts';
+import { addViews } from '../src/server/measurement/views.ts';
 import { readProjectMigrations } from '../src/server/stores/open-store.ts';
 import { openPostgres } from '../src/server/stores/postgres.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
@@ -111,6 +116,19 @@ async function fillStore(store) {
     });
   }
   await workOnLeads(store);
+  // A year of the entry funnel: every rule in every language each day.
+  await store.write(function* () {
+    for (let index = 0; index < 400; index += 1) {
+      const day = new Date(begun + index * 86_400_000).toISOString().slice(0, 10);
+      for (const language of ['en', 'es']) {
+        const view = { path: '/quiz', language, referrer: '', source: '', medium: '', campaign: '' };
+        yield* addViews(Array.from({ length: 20 }, (_, each) => ({ day, view: { ...view, source: `source${each}` }, views: 10 })));
+        const entries = ['touched', 'call', 'name-missing', 'email-missing', 'email-malformed', 'company-name-missing', 'industry-missing'];
+        yield* addEntries(entries.map((entry) => ({ day, thing: { flow: 'readiness-quiz', language, entry }, times: 5 })));
+      }
+      if (index % 20 === 10) yield* addMark({ day, flow: null, text: 'A change', author: 'desk' }, `mark-${index}`, begun);
+    }
+  });
   // Worst case for the funnel: fifteen step timings per lead.
   await store.write(function* () {
     const pairs = Array.from({ length: 15 }, (_, step) => `${step + 1},${step * 20_000 + 317}`).join(',');
@@ -139,6 +157,10 @@ async function workOnLeads(store) {
         yield* insertChange(uuid, { version: 1, field: 'state', from: 'new', to: work.state, author: 'desk' }, begun);
       }
     });
+}
+
+async function* writeSpreadsheet(store, filter) {
+  yield await writeWorkbook(withAnswers(eachLead(store, filter), store), await workbookFlows(store, filter), 'en');
 }
 
 const createSink = () => {
@@ -210,11 +232,17 @@ async function measureAll(place, store) {
     () => store.read(() => computeFunnel('readiness-quiz', { campaign: 'campaign7' })),
     limits.funnel,
   );
+  await measure(
+    'entry funnel with 20 marks',
+    () => store.read(() => entryReport('readiness-quiz', {}, begun + 400 * 86_400_000)),
+    limits.funnel,
+  );
   await measure('stats', () => store.read(() => computeLeadStats({})));
   if (!values.exports) return;
   for (const [name, make] of [
     ['CSV', () => toCsv(withAnswers(eachLead(store, {}), store), leadCsvColumns())],
     ['JSON lines', () => toJsonLines(withAnswers(eachLead(store, {}), store))],
+    ['XLSX (the readiness quiz)', () => Readable.from(writeSpreadsheet(store, { kind: 'readiness-quiz' }))],
   ]) {
     const { sink, bytes } = createSink();
     globalThis.gc?.();

@@ -7,7 +7,12 @@ interface FlowState {
   readonly status: string;
   readonly step?: number;
   readonly reached?: number;
-  readonly problem?: object | null;
+  readonly problem?: FailedRule | null;
+}
+
+/** A rule of a flow that failed, by its key; keys are the flow's own. */
+interface FailedRule {
+  readonly key: string;
 }
 
 /** A transition of a flow, without anything the visitor wrote. */
@@ -17,8 +22,8 @@ export interface FlowMove {
   readonly cause: string;
   readonly from: Omit<FlowState, 'problem'>;
   readonly to: Omit<FlowState, 'problem'>;
-  /** Whether the visitor saw a new problem. */
-  readonly failed: boolean;
+  /** The rule whose message the visitor saw anew, if any. */
+  readonly failed: string | false | undefined;
 }
 
 /** What the tracker tells the rest of the page once it has started. */
@@ -46,5 +51,5 @@ const positionOf = ({ status, step = 0, reached = 0 }: FlowState) => ({ status, 
 
 /** Records a transition of a flow. */
 export function trackMove(flow: RecordKind, cause: string, from: FlowState, to: FlowState): void {
-  track({ flow, cause, from: positionOf(from), to: positionOf(to), failed: !!to.problem && to.problem !== from.problem });
+  track({ flow, cause, from: positionOf(from), to: positionOf(to), failed: to.problem !== from.problem && to.problem?.key });
 }

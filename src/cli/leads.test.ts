@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEntries } from '#server/entries/statements.ts';
 import { flows } from '#server/flows/registry.ts';
 import { createWordings } from '#server/flows/wordings.ts';
+import { readXlsx } from '#server/leads/xlsx.fixture.ts';
 import { addViews } from '#server/measurement/views.ts';
 import { recordReference } from '#server/notifications/booking-reference.ts';
 import { sampleReadiness } from '#server/notifications/samples.ts';
@@ -15,6 +17,7 @@ import { readPdf } from '#server/reports/pdf.fixture.ts';
 import { PrintError, type PrintFault } from '#server/reports/printer.ts';
 import { insertShareLink } from '#server/share-links/statements.ts';
 import type { Work } from '#server/stores/store.ts';
+import { readinessStrings } from '#strings/readiness.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
@@ -134,6 +137,12 @@ describe('N4 the operator’s commands', () => {
     ['release', '--all'],
     ['erase nobody', "isn't an email address"],
     ['export --format xml', '--format'],
+    ['export --separator |', '--separator'],
+    ['export --in es', '--in is for'],
+    ['funnel', '--flow is missing'],
+    ['mark x --day 2026-02-30', '--day'],
+    ['mark "  "', 'The text of a mark'],
+    ['unmark x', 'a uuid'],
   ])('reject invalid arguments with exit code 2: %s', async (args, why) => {
     const { code, out, err } = await run(`${args}${args.startsWith('erase') ? ' --yes' : ''}`);
     expect([code, out]).toEqual([2, '']);
@@ -276,10 +285,59 @@ describe('N4 export and people', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(await run(`export --output "${file}"`)).toMatchObject({ code: 1, err: expect.stringContaining('already exists') });
   });
+  it('Q17 N7 write CSV with the separator that was chosen, and a spreadsheet', async () => {
+    for (const [separator, start] of [
+      ['";"', 'uuid;kind;'],
+      ['tab', 'uuid\tkind\t'],
+    ])
+      expect((await run(`export --separator ${separator}`)).out.startsWith(start ?? '')).toBe(true);
+    expect((await run('people --format csv --delimiter ;')).out).toContain('email;list;');
+    const file = join(server.folder, 'leads.xlsx');
+    expect(await run(`export --format xlsx --in es --output "${file}"`)).toEqual({ code: 0, out: '', err: '' });
+    const [sheet] = readXlsx(readFileSync(file));
+    expect(sheet?.rows).toHaveLength(1 + hostileTexts.length);
+    expect(await run('export --format xlsx', { columns: 80 })).toMatchObject({ code: 2, err: expect.stringContaining('--output') });
+  });
   it('show who may be written to', async () => {
     expect(await json('people --list newsletter')).toMatchObject([{ email: emailOf(0), mayBeWrittenTo: false, confirmed: null }]);
     expect(await json('people --active')).toEqual([]);
     expect((await run('people --format csv')).out.split('\r\n')[1]).toContain(`${emailOf(0)},newsletter,,en,no,`);
+  });
+});
+
+describe('N6 the entry funnel and its marks', () => {
+  it('N6 are printed with the steps, as a table that fits and as JSON', async () => {
+    const view = { path: '/quiz', language: 'en', referrer: '', source: '', medium: '', campaign: '' } as const;
+    const entry = { flow: 'readiness-quiz', language: 'en', entry: 'touched' } as const;
+    await server.store.write(function* () {
+      yield* addViews([{ day: '2026-01-02', view, views: 400 }]);
+      yield* addEntries([
+        { day: '2026-01-02', thing: entry, times: 100 },
+        { day: '2026-01-02', thing: { ...entry, entry: 'email-malformed' }, times: 3 },
+      ]);
+    });
+    expect((await run('mark "changed \u202e the headline" --day 2026-01-03 --flow readiness')).err).toContain('Marked 2026-01-03');
+    const { out, code } = await run('funnel --flow readiness', { columns: 80 });
+    expect(code).toBe(0);
+    expect(out).toMatch(/page viewed +400\n/);
+    expect(out).toMatch(/form touched +100 +25%/);
+    expect(out).toContain(readinessStrings.en.problem['email-malformed']);
+    expect(out).toContain('QUESTION');
+    expect(out).toContain('too few to tell');
+    expect(out).not.toMatch(controlCharacters);
+    expect(await json('funnel --flow readiness')).toMatchObject({
+      entry: { since: '2026-01-02', counts: { views: 400, touched: 100 }, changes: [{ mark: { author: 'command' } }] },
+      funnel: { all: { kind: 'readiness-quiz' } },
+    });
+  });
+  it('N6 marks can be removed, and that can be undone', async () => {
+    const [{ id }] = await json('mark');
+    expect(await run(`unmark ${id}`)).toMatchObject({ code: 0, err: expect.stringContaining('--undo') });
+    expect((await run('mark')).err).toContain('No day is marked');
+    expect(await run(`unmark ${id}`)).toMatchObject({ code: 1 });
+    expect(await run(`unmark ${id} --undo`)).toMatchObject({ code: 0 });
+    expect(await run(`unmark ${id} --undo`)).toMatchObject({ code: 1 });
+    expect(await json('mark')).toMatchObject([{ id, day: '2026-01-03', flow: 'readiness-quiz' }]);
   });
 });
 

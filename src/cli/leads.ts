@@ -11,6 +11,7 @@ import { CliError, type Command, type CommandContext, parseArguments } from './l
 import { backup, move, restore } from './leads/copies.ts';
 import { accept, refuse, undecide, waitlist } from './leads/decide.ts';
 import { exportLeads, people } from './leads/export.ts';
+import { funnel, mark, unmark } from './leads/funnel.ts';
 import { describeCommand, describeCommands } from './leads/help.ts';
 import { erase, person } from './leads/person.ts';
 import { release, replay } from './leads/replay.ts';
@@ -29,6 +30,9 @@ export const commands: Readonly<Record<string, Command>> = {
   read,
   report,
   stats,
+  funnel,
+  mark,
+  unmark,
   views,
   export: exportLeads,
   people,

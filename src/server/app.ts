@@ -7,6 +7,7 @@ import { savedPageRoutes } from './access-links/page.ts';
 import { accessLinkRoutes } from './access-links/routes.ts';
 import type { Config } from './config/config.ts';
 import type { EventServices } from './config/measurement.ts';
+import { entryRoutes } from './entries/routes.ts';
 import type { Wordings } from './flows/wordings.ts';
 import { healthRoutes } from './health.ts';
 import { errorHandler } from './http/errors.ts';
@@ -178,6 +179,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   await api.register(async (scope) => {
     await limitWrites(scope, config.rateLimitPerMinute);
     viewRoutes(scope, { ...dependencies, config, log });
+    entryRoutes(scope, { ...dependencies, log });
     eventRoutes(scope, { ...dependencies, services: dependencies.eventServices });
   });
 }

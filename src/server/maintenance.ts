@@ -1,6 +1,8 @@
 import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import { renewEmailKeys } from './email-keys.ts';
+import { deleteMarksRemovedBefore, removedMarkRetentionMs } from './entries/marks.ts';
+import { deleteEntriesBefore } from './entries/statements.ts';
 import { type Log, logFault } from './http/log.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt-in.ts';
 import { deleteBatchesBefore, deleteBatchesBeyond } from './measurement/event-statements.ts';
@@ -53,6 +55,8 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     () => store.write(() => deleteRequestsBefore(expiredAt - requestRetentionMs)),
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
+    () => store.write(() => deleteEntriesBefore(expiredAt - viewRetentionMs)),
+    () => store.write(() => deleteMarksRemovedBefore(expiredAt - removedMarkRetentionMs)),
     () => store.write(() => deleteBatchesBefore(expiredAt - batchRetentionMs)),
   ];
   return async () => {

@@ -31,6 +31,8 @@ export const tables: readonly Table[] = [
   { name: 'lead_reading', key: ['list'] },
   { name: 'seat', key: ['course', 'session', 'number'] },
   { name: 'application_decision', key: ['record_uuid', 'number'] },
+  { name: 'entry_count', key: ['day', 'flow', 'language', 'entry'] },
+  { name: 'funnel_mark', key: ['id'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

@@ -4,12 +4,13 @@ import { defineServerFlow } from '#server/flows/server-flow.ts';
 import { survey } from './flow.ts';
 import { type SurveyStrings, surveyStrings } from './strings.ts';
 
-const text = (pick: (strings: SurveyStrings) => string) => forEachLocale((locale) => pick(surveyStrings[locale]));
+const text = <T>(pick: (strings: SurveyStrings) => T) => forEachLocale((locale) => pick(surveyStrings[locale]));
 
 /** The team survey, as the server knows it. */
 export const surveyServerFlow = defineServerFlow(survey, {
   title: text(({ title }) => title),
   shortName: 'survey',
+  problems: text(({ problem }) => problem),
   wording: {
     q1: text(({ q1 }) => q1),
     options: { alone: text(({ options }) => options.alone), team: text(({ options }) => options.team) },

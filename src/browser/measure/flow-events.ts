@@ -19,3 +19,7 @@ export function eventsOf({ flow, cause, from, to, failed }: FlowMove): readonly 
   if (from.status !== 'finished' && to.status === 'finished') events.push({ name: 'result_seen', flow });
   return events;
 }
+
+/** What a transition adds to the entry funnel before there's a record (M7): the first step is touched, or a rule stops it. */
+export const entryOf = ({ cause, to, failed }: FlowMove): string | false | undefined =>
+  to.status === 'filling' && !to.reached && (failed || (cause === 'changed' && 'touched'));

@@ -7,7 +7,7 @@ import { start, transition } from '#flow/transition.ts';
 import { openDevice } from '../device.ts';
 import { type FlowMove, trackMove } from '../track.ts';
 import { leadOnDevice } from './booking.ts';
-import { eventsOf } from './flow-events.ts';
+import { entryOf, eventsOf } from './flow-events.ts';
 import { isPlain } from './pixel.ts';
 
 const uuid = '7b0a4f0e-8d1c-4a55-9f65-0c5e4b1f7a01' satisfies LeadRecord['uuid'];
@@ -58,6 +58,32 @@ describe('M1 S8 the events of a flow', () => {
     expect(submitted.flatMap(eventsOf).map(({ name }) => name)).toEqual(['submitted', 'result_seen']);
     const restored = tracked({ type: 'restored', snapshot: { ...snapshot, complete: true } });
     expect(restored.flatMap(eventsOf).map(({ name }) => name)).toEqual(['result_seen']);
+  });
+});
+
+describe('M7 S8 the entries of a flow', () => {
+  const entries = (...events: readonly Move[]) => tracked(...events).flatMap((move) => entryOf(move) || []);
+
+  it('M7 are a touch and the rules that stop the first step, by their keys; none once there is a record', () => {
+    const found = entries(
+      { type: 'next', now: 1 },
+      { type: 'changed', change: { name: 'Canary' } },
+      { type: 'changed', change: { ...filled, email: 'canary' } },
+      { type: 'next', now: 2 },
+      { type: 'changed', change: { email: person.email } },
+      { type: 'next', now: 3 },
+      { type: 'saved' },
+      { type: 'next', now: 4 },
+      { type: 'went', step: 0 },
+      { type: 'changed', change: { name: '' } },
+      { type: 'next', now: 5 },
+    );
+    expect(found).toEqual(['name-missing', 'touched', 'touched', 'email-malformed', 'touched']);
+  });
+  it('M7 come from no restored or finished flow', () => {
+    const snapshot = { data: { ...filled, ...answers }, step: 14, reached: 14, startedAt: 1, complete: true };
+    expect(entries({ type: 'restored', snapshot }, { type: 'changed', change: { email: 'other@example.com' } })).toEqual([]);
+    expect(entries({ type: 'restored', snapshot: { ...snapshot, step: 0, reached: 0, complete: false } })).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type BookingLead, bookingAddress } from '#domain/booking-address.ts';
 import { isCourseSlug } from '#domain/course.ts';
+import type { Entry } from '#domain/entry-funnel.ts';
 import { type Consent, type ConsentPurpose, measurementAddress, type PageMeasurement, type SiteEvent } from '#domain/events.ts';
 import { hasLinkToken } from '#domain/link-tokens.ts';
 import { localPath } from '#domain/locale.ts';
@@ -14,8 +15,9 @@ import { leadOnDevice } from './booking.ts';
 import type { Choices } from './choices.ts';
 import { eventsOfClick, isBooking } from './clicks.ts';
 import { deviceFields } from './device-fields.ts';
-import { eventsOf } from './flow-events.ts';
+import { entryOf, eventsOf } from './flow-events.ts';
 import { builtPage, pageSeen, viewOf } from './page.ts';
+import { post } from './post.ts';
 import { openServices, purposesOf, type Services } from './services.ts';
 import { onView } from './shown.ts';
 
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
   let choices: Choices | null = null;
   let flow: RecordKind | null = null;
   let lead: BookingLead | null = null;
+  const entries = new Set<string>();
 
   const referrer = takeReferrer();
   const touches = touchesAt(readTouches(device.read(keys.touches)), location.href, referrer);
@@ -102,12 +105,15 @@ async function start(): Promise<void> {
   }
 
   function viewed(): void {
-    void fetch(`${settings.api}/api/views/`, {
-      method: 'POST',
-      keepalive: true,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(viewOf(page, touchOf(location.href, referrer))),
-    }).catch(() => undefined);
+    entries.clear();
+    post(`${settings.api}/api/views/`, viewOf(page, touchOf(location.href, referrer)));
+  }
+
+  /** Counts what happens on a flow's page, once per view of it (M7). */
+  function count(of: RecordKind, entry: string): void {
+    if (entries.has(entry)) return;
+    entries.add(entry);
+    post(`${settings.api}/api/entries/`, { flow: of, language: page.language, entry } satisfies Entry);
   }
 
   /** Sends the events of viewing this page. */
@@ -120,6 +126,8 @@ async function start(): Promise<void> {
   async function take(event: SiteEvent | FlowMove): Promise<void> {
     if ('name' in event) return send(event);
     for (const each of eventsOf(event)) send(each);
+    const entry = entryOf(event);
+    if (entry) count(event.flow, entry);
     flow = event.to.status === 'finished' ? event.flow : null;
     choices?.offer();
     await findLead();
@@ -141,6 +149,7 @@ async function start(): Promise<void> {
     const link = linkAt(event);
     if (!link) return;
     for (const each of eventsOfClick(link)) send(each);
+    if (flow && isBooking(link)) count(flow, 'call');
     // The link itself stays bare, so that nothing that reads links can identify who clicks.
     if (!lead || !isBooking(link) || event.defaultPrevented) return;
     event.preventDefault();

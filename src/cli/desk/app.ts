@@ -5,6 +5,7 @@ import { parseJsonBody } from '#server/http/json-body.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { RecordReport } from '#server/notifications/record-report.ts';
+import { entryFunnelRoutes } from './entry-funnel.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
 import { rejectForeignRequests, requireToken } from './guard.ts';
 import { leadWorkRoutes } from './lead-work.ts';
@@ -70,7 +71,8 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
       });
       deskRoutes(api, rest);
       leadWorkRoutes(api, rest);
-      exportRequestRoutes(api, tickets);
+      entryFunnelRoutes(api, rest);
+      exportRequestRoutes(api, tickets, { ...rest, log });
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, rest);
       seatRoutes(api, rest);

@@ -2,51 +2,87 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LeadSort } from '#domain/lead-work.ts';
 import type { LeadFilter } from '#domain/leads.ts';
+import { defaultLocale, locales } from '#domain/locale.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
-import { leadCsvColumns, toCsv, toJsonLines, withAnswers } from '#server/leads/export.ts';
+import { type CsvSeparator, csvSeparators, leadCsvColumns, toCsv, toJsonLines, withAnswers } from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
+import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/leads/workbook.ts';
 import { utcDay } from '#server/measurement/views.ts';
 import { describeFilter, recordExport } from '#server/owner-actions.ts';
 import { sortedFilter } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 import type { Tickets } from './tickets.ts';
 
-export interface Export {
-  readonly format: 'csv' | 'jsonl';
-  readonly filter: LeadFilter;
-  readonly sort: LeadSort | undefined;
-}
+/** A stream is read when it's downloaded; a spreadsheet is written before, because it's whole or not at all. */
+export type Export =
+  | {
+      readonly format: 'csv' | 'jsonl';
+      readonly filter: LeadFilter;
+      readonly sort: LeadSort | undefined;
+      readonly separator: CsvSeparator;
+    }
+  | { readonly format: 'xlsx'; readonly file: Buffer };
 
 const exportBody = z
-  .strictObject({ format: z.enum(['csv', 'jsonl']), filter: sortedFilter })
-  .transform(({ format, filter: { sort, ...filter } }): Export => ({ format, filter, sort }));
+  .strictObject({
+    format: z.enum(['csv', 'xlsx', 'jsonl']),
+    filter: sortedFilter,
+    separator: z.enum(csvSeparators).default(','),
+    in: z.enum(locales).default(defaultLocale),
+  })
+  .transform(({ filter: { sort, ...filter }, ...asked }) => ({ ...asked, filter, sort }));
 const ticketPath = z.object({ ticket: z.string().max(100) });
-const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' } as const;
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/jsonl; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
-/** Returns a single-use address for an export: a browser can't send the token when it downloads a file. */
-export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Export>): void {
-  api.post('/exports', async ({ body }) => ({ address: `/exports/${tickets.issue(exportBody.parse(body))}` }));
+type ExportContext = Pick<DeskOptions, 'store' | 'clock' | 'log'>;
+
+/** The matching leads, recorded as an export. */
+function exportedLeads(
+  { store, clock, log }: ExportContext,
+  { format, filter, sort }: { readonly format: Export['format']; readonly filter: LeadFilter; readonly sort: LeadSort | undefined },
+) {
+  const action = { action: 'export', origin: 'desk', filters: { format, ...describeFilter(filter) } } as const;
+  const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
+  return recordExport(eachLead(store, filter, sort), action, { store, clock, onUnrecorded });
 }
 
-/** Streams the export that a ticket was issued for. */
-export function exportDownloadRoutes(
-  app: FastifyInstance,
-  tickets: Tickets<Export>,
-  { store, clock, log }: Pick<DeskOptions, 'store' | 'clock' | 'log'>,
-): void {
+/**
+ * Returns a single-use address for an export: a browser can't send the token when it downloads a file. Instead of one, the limit if
+ * there are too many leads for a spreadsheet.
+ */
+export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
+  const { store } = context;
+  api.post('/exports', async ({ body }) => {
+    const { format, filter, sort, separator, in: locale } = exportBody.parse(body);
+    if (format !== 'xlsx') return { address: `/exports/${tickets.issue({ format, filter, sort, separator })}` };
+    try {
+      const kinds = await workbookFlows(store, filter);
+      const file = await writeWorkbook(withAnswers(exportedLeads(context, { format, filter, sort }), store, locale), kinds, locale);
+      return { address: `/exports/${tickets.issue({ format, file })}` };
+    } catch (error) {
+      if (error instanceof WorkbookTooLargeError) return { found: error.leads, limit: workbookLeadsMax };
+      throw error;
+    }
+  });
+}
+
+/** Sends the export that a ticket was issued for. */
+export function exportDownloadRoutes(app: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
+  const { store, clock } = context;
   app.get('/exports/:ticket', async ({ params }, reply) => {
     const found = tickets.redeem(ticketPath.parse(params).ticket);
     if (!found) throw new ProblemError(problem('not-found'));
-    const { format, filter, sort } = found;
-    const action = { action: 'export', origin: 'desk', filters: { format, ...describeFilter(filter) } } as const;
-    const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
-    const leads = withAnswers(recordExport(eachLead(store, filter, sort), action, { store, clock, onUnrecorded }), store);
-    return (
-      reply
-        .header('content-type', types[format])
-        .header('content-disposition', `attachment; filename="tino-leads-${utcDay(clock())}.${format}"`)
-        // Excel needs the byte order mark to read accents; CSV parsers skip it.
-        .send(format === 'csv' ? toCsv(leads, leadCsvColumns(filter.kind), { bom: true }) : toJsonLines(leads))
-    );
+    reply
+      .header('content-type', types[found.format])
+      .header('content-disposition', `attachment; filename="tino-leads-${utcDay(clock())}.${found.format}"`);
+    if (found.format === 'xlsx') return reply.send(found.file);
+    const leads = withAnswers(exportedLeads(context, found), store);
+    // Excel needs the byte order mark to read accents; CSV parsers skip it.
+    const csv = { bom: true, delimiter: found.separator };
+    return reply.send(found.format === 'csv' ? toCsv(leads, leadCsvColumns(found.filter.kind), csv) : toJsonLines(leads));
   });
 }

@@ -5,7 +5,7 @@ import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { isDay } from '#server/leads/list.ts';
 
-const day = z.string().refine(isDay, 'expected a day such as 2026-11-21');
+export const day = z.string().refine(isDay, 'expected a day such as 2026-11-21');
 const exactText = z.string().max(2_000);
 const score = z
   .string()
@@ -48,3 +48,6 @@ export const newsQuery = z.strictObject({ day });
 export const filterInLanguage = z.strictObject({ ...filterFields, in: z.enum(locales).default(defaultLocale) });
 
 export const visitsQuery = z.strictObject({ from: day.optional(), to: day.optional(), language: z.enum(locales).optional() });
+
+/** What the entry funnel can be filtered by, and the language of our own texts. */
+export const entryQuery = visitsQuery.extend({ in: z.enum(locales).default(defaultLocale) });

@@ -1,13 +1,24 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { defaultLocale, locales } from '#domain/locale.ts';
 import { mailingListNames } from '#domain/mailing-list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
 import { toIso } from '#domain/time.ts';
-import { type Column, leadCsvColumns, safeJson, toCsv, toJsonLines, withAnswers } from '#server/leads/export.ts';
+import {
+  type Column,
+  type CsvOptions,
+  csvSeparators,
+  leadCsvColumns,
+  safeJson,
+  toCsv,
+  toJsonLines,
+  withAnswers,
+} from '#server/leads/export.ts';
 import { eachLead } from '#server/leads/list.ts';
 import { eachSubscription } from '#server/leads/people.ts';
+import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/leads/workbook.ts';
 import { describeFilter, recordExport } from '#server/owner-actions.ts';
 import { CliError, type Command, choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';
 import { actionContext, formatMinute, withStore } from './data.ts';
@@ -19,15 +30,16 @@ const streamOptions: Readonly<Record<string, OptionSpec>> = {
   format: { value: '<csv|jsonl>', means: 'a table with a column per question (csv), or one JSON object per line (jsonl)' },
   output: { value: '<file>', means: 'a new file, readable only by its owner, instead of standard output' },
   bom: { means: 'starts the CSV with a byte order mark, so Excel reads it as UTF-8' },
-  delimiter: { value: '<char>', means: 'the CSV delimiter; default `,`; Excel in Spanish expects `;`' },
+  separator: { value: '<char>', means: 'what separates the cells of CSV: `,` (the default), `;` (Excel in Spanish expects it) or tab' },
+  delimiter: { value: '<char>', means: 'the same as --separator' },
 };
 
-/** Throws on a delimiter that CSV doesn't support. */
-function readCsvOptions(options: Options) {
-  const delimiter = textOption(options, 'delimiter');
-  if (delimiter !== undefined && ![',', ';', '\t'].includes(delimiter))
-    throw usageError('--delimiter takes a comma, a semicolon or a tab.');
-  return { bom: options.bom === true, ...(delimiter !== undefined && { delimiter }) };
+/** Throws on a separator that CSV doesn't support. */
+function readCsvOptions(options: Options): CsvOptions {
+  const given = textOption(options, 'separator') ?? textOption(options, 'delimiter');
+  const delimiter = csvSeparators.find((each) => each === (given === 'tab' ? '\t' : given));
+  if (given !== undefined && delimiter === undefined) throw usageError('--separator takes a comma, a semicolon or a tab.');
+  return { bom: options.bom === true, delimiter };
 }
 
 /** Writes to --output, or to standard output. The file is complete or doesn't exist. */
@@ -43,27 +55,59 @@ async function writeData(data: Readable, options: Options, { out }: Terminal): P
 }
 
 export const exportLeads: Command = {
-  summarize: 'leads with all their answers, as CSV or JSON lines',
+  summarize: 'leads with all their answers, as a spreadsheet, CSV or JSON lines',
   details:
-    'Answers have our own labels. Spam is left out unless --state says otherwise. In CSV, text that a spreadsheet would run as a formula starts with an apostrophe. npm prints two lines\nbefore the data: name a file with --output, or run `npm run --silent leads -- export … > file`.',
-  options: { ...filterOptions, ...sortOption, ...streamOptions },
+    'Answers have our own labels. Spam is left out unless --state says otherwise. A spreadsheet (xlsx) has a sheet per flow, dates that\nare dates, and the scores of the areas. In CSV, text that a spreadsheet would run as a formula starts with an apostrophe. npm prints\ntwo lines before the data: name a file with --output, or run `npm run --silent leads -- export … > file`.',
+  options: {
+    ...filterOptions,
+    ...sortOption,
+    ...streamOptions,
+    format: {
+      value: '<csv|xlsx|jsonl>',
+      means: 'a table with a column per question (csv), a spreadsheet (xlsx), or one JSON object per line (jsonl)',
+    },
+    in: { value: '<en|es>', means: 'the language of a spreadsheet; default en' },
+  },
   examples: [
     'export --format csv --output leads.csv',
-    'export --format csv --bom --delimiter ";" --flow application --output applications.csv',
+    'export --format csv --bom --separator ";" --flow application --output applications.csv',
+    'export --format xlsx --in es --output leads.xlsx',
     'export --format jsonl --from 2026-11-01 --state any',
   ],
   async run(options, _, context) {
     const filter = readFilter(options, context.clock());
     const sort = readSort(options);
-    const format = choiceOption(options, 'format', ['csv', 'jsonl']) ?? 'csv';
+    const format = choiceOption(options, 'format', ['csv', 'xlsx', 'jsonl']) ?? 'csv';
+    const locale = choiceOption(options, 'in', locales) ?? defaultLocale;
+    if (format !== 'xlsx' && options.in !== undefined) throw usageError('--in is for --format xlsx.');
+    if (format === 'xlsx' && options.output === undefined && context.terminal.out.isTTY)
+      throw usageError('--format xlsx needs --output: a terminal cannot show it.');
     const csv = readCsvOptions(options);
-    await withStore(context, (store) => {
+    await withStore(context, async (store) => {
       const action = { action: 'export', origin: 'command', filters: { format, ...describeFilter(filter) } } as const;
-      const found = withAnswers(recordExport(eachLead(store, filter, sort), action, actionContext(store, context)), store);
-      return writeData(format === 'csv' ? toCsv(found, leadCsvColumns(filter.kind), csv) : toJsonLines(found), options, context.terminal);
+      const exported = () => withAnswers(recordExport(eachLead(store, filter, sort), action, actionContext(store, context)), store, locale);
+      if (format === 'xlsx') {
+        const kinds = await workbookFlows(store, filter).catch(adviseNarrowing);
+        return writeData(Readable.from([await writeWorkbook(exported(), kinds, locale).catch(adviseNarrowing)]), options, context.terminal);
+      }
+      return writeData(
+        format === 'csv' ? toCsv(exported(), leadCsvColumns(filter.kind), csv) : toJsonLines(exported()),
+        options,
+        context.terminal,
+      );
     });
   },
 };
+
+/** Says what to do about a spreadsheet that would be too large. */
+function adviseNarrowing(error: unknown): never {
+  if (error instanceof WorkbookTooLargeError)
+    throw new CliError(
+      1,
+      `${error.message} Export at most ${workbookLeadsMax}, with --flow, --from or --to, or all of them with --format csv.`,
+    );
+  throw error;
+}
 
 const toPerson = (subscription: Subscription) => {
   const { email, list, topic, language, page, consent, consentedAt, confirmedAt, endedAt, flags } = subscription;

@@ -211,7 +211,7 @@ export const stats: Command = {
   },
 };
 
-function funnelTables({ all, byLanguage, byCampaign }: FunnelReport, terminal: Terminal): readonly string[] {
+export function funnelTables({ all, byLanguage, byCampaign }: FunnelReport, terminal: Terminal): readonly string[] {
   const right = (title: string) => ({ title, right: true });
   const steps = table(
     [

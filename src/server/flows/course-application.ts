@@ -51,6 +51,7 @@ const stepName = (id: ApplicationStep) => forEachLocale((locale) => applicationS
 export const applicationServerFlow = defineServerFlow(courseApplication, {
   title: applicationName,
   shortName: 'application',
+  problems: forEachLocale((locale) => applicationStrings[locale].problem),
   wording: toApplicationWording(content),
   optionalTexts: ['hint'],
   questions: (words) => forEachId(applicationIds, (id) => question(id, words)),

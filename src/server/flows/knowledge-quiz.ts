@@ -1,6 +1,7 @@
 import * as content from '#content/knowledge.ts';
 import { toKnowledgeWording } from '#domain/content/wordings.ts';
 import { concludeKnowledge, type KnowledgeAnswers, keptKnowledge, knowledgeIds, levelOf, optionKeys } from '#domain/knowledge.ts';
+import { forEachLocale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { briefStrings } from '#strings/brief.ts';
@@ -15,6 +16,12 @@ import { defineServerFlow } from './server-flow.ts';
 export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
   title: knowledgeName,
   shortName: 'knowledge',
+  problems: forEachLocale((locale) => knowledgeStrings[locale].problem),
+  areas: forEachLocale((locale) => knowledgeStrings[locale].area),
+  areaScores(record) {
+    const areas = keptKnowledge(record)?.areas;
+    return areas ? Object.fromEntries(areas.map(({ area, percentage }) => [area, percentage])) : null;
+  },
   wording: toKnowledgeWording(content),
   questions: (words) =>
     forEachId(knowledgeIds, (id): Question => {

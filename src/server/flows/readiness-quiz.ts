@@ -3,14 +3,14 @@ import * as content from '#content/readiness.ts';
 import * as resultTexts from '#content/readiness-result.ts';
 import { toReadinessWording } from '#domain/content/wordings.ts';
 import { planPoints } from '#domain/kept-result.ts';
-import type { Locale } from '#domain/locale.ts';
+import { forEachLocale, type Locale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
 import { planIds, planMoves } from '#domain/plan.ts';
 import { maturityLevels, questionIds } from '#domain/readiness.ts';
 import { buildReport, optionalReportTexts } from '#domain/report.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
 import { optionStrings } from '#strings/options.ts';
-import { readinessName } from '#strings/readiness.ts';
+import { readinessName, readinessStrings } from '#strings/readiness.ts';
 import { readinessDocument } from '../reports/readiness-document.ts';
 import { completionDay } from './completion-day.ts';
 import { forEachId, type Question } from './questions.ts';
@@ -23,6 +23,9 @@ import { defineServerFlow } from './server-flow.ts';
 export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   title: readinessName,
   shortName: 'readiness',
+  problems: forEachLocale((locale) => readinessStrings[locale].problem),
+  areas: forEachLocale((locale) => readinessStrings[locale].category),
+  areaScores: ({ categoryScores }) => categoryScores,
   wording: toReadinessWording(content, { moves, ...resultTexts }, optionStrings),
   optionalTexts: optionalReportTexts,
   questions: (words) =>

@@ -3,7 +3,7 @@ import { isAnswered } from '#domain/application.ts';
 import { inTodaysLocales } from '#domain/content/wordings.ts';
 import type { CourseSlug } from '#domain/course.ts';
 import type { LeadBrief } from '#domain/leads.ts';
-import { defaultLocale, type Locale, type Localized } from '#domain/locale.ts';
+import { defaultLocale, forEachLocale, type Locale, type Localized } from '#domain/locale.ts';
 import type { RecordEvent } from '#domain/message.ts';
 import { readWording } from '#domain/read-wording.ts';
 import type { CompanyInfo, LeadRecord, PersonalInfo, RecordKind } from '#domain/records.ts';
@@ -83,6 +83,14 @@ export interface ServerFlow {
   readonly title: Localized<string>;
   /** Its name in commands: 'readiness'. */
   readonly shortName: string;
+  /** The messages of its rules by their keys, as visitors see them. */
+  readonly problems: Localized<Readonly<Record<string, string>>>;
+  /** The details it asks for, besides name and address. */
+  readonly asks: { readonly companyName: boolean; readonly companyInfo: boolean; readonly course: boolean };
+  /** The areas it scores, in their order; none for a flow without them. */
+  readonly areas: readonly { readonly id: string; readonly name: Localized<string> }[];
+  /** Scores of its areas by their ids, 0 to 100; null without a result. */
+  areaScores(record: LeadRecord): Readonly<Record<string, number>> | null;
   readonly schema: RequestSchema;
   readonly steps: readonly { readonly id: string; readonly name: Localized<string> }[];
   /** The step of a completed record. */
@@ -121,9 +129,15 @@ interface FlowInWords {
 type DetailField = keyof PersonalInfo | keyof CompanyInfo | 'courseType' | 'session' | 'reminder';
 type AnswerField<D> = Exclude<keyof D & string, DetailField>;
 
-interface Definition<D extends Data, R, W> {
+interface Definition<D extends Data, R, P extends string, W> {
   readonly title: Localized<string>;
   readonly shortName: string;
+  /** The messages of its rules, as visitors see them. */
+  readonly problems: Localized<Readonly<Record<P, string>>>;
+  /** The names of the areas it scores; none by default. */
+  readonly areas?: Localized<Readonly<Record<string, string>>>;
+  /** The scores of a record's areas, 0 to 100; null without a result. */
+  areaScores?(record: LeadRecord): Readonly<Record<string, number>> | null;
   /** What the flow says today in all languages, as plain data: its questions, options and the texts of its result (W7). */
   readonly wording: W;
   /** Names of texts that a wording may do without; one that lacks them isn't given today's. */
@@ -157,7 +171,7 @@ const detailsName: Localized<string> = { en: 'Details', es: 'Datos' };
 /** Combines a flow with its definition. Details that the flow asks for are required; others are optional. */
 export function defineServerFlow<D extends Data, R, P extends string, W extends Readonly<Record<string, unknown>>>(
   flow: Flow<D, R, P>,
-  definition: Definition<D, R, W>,
+  definition: Definition<D, R, P, W>,
 ): ServerFlow {
   const { kind, finishedStep } = flow;
   const { title, wording } = definition;
@@ -224,6 +238,13 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
     kind,
     title,
     shortName: definition.shortName,
+    problems: definition.problems,
+    asks: { companyName: asksFor('personalInfo', 'companyName'), companyInfo: asksFor('companyInfo'), course: asksFor('courseInfo') },
+    areas: Object.keys(definition.areas?.[defaultLocale] ?? {}).map((id) => ({
+      id,
+      name: forEachLocale((locale) => definition.areas?.[locale][id] ?? id),
+    })),
+    areaScores: (record) => definition.areaScores?.(record) ?? null,
     finishedStep,
     isEmailCorrectable,
     hasReport: definition.report !== undefined,

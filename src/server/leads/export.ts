@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { courses } from '#content/courses.ts';
 import type { LeadDetail } from '#domain/leads.ts';
+import { defaultLocale, type Locale } from '#domain/locale.ts';
 import { type CourseInfo, type RecordKind, recordKinds } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import { wordings } from '../flows/wordings.ts';
@@ -13,9 +14,12 @@ import type { LeadWithRecord } from './list.ts';
 export interface CsvOptions {
   /** Starts with a byte order mark, by which Excel recognizes UTF-8. */
   readonly bom?: boolean | undefined;
-  /** Excel in Spanish expects `;`. */
-  readonly delimiter?: string | undefined;
+  readonly delimiter?: CsvSeparator | undefined;
 }
+
+/** What can separate the cells of CSV; Excel in Spanish expects `;`. */
+export const csvSeparators = [',', ';', '\t'] as const;
+export type CsvSeparator = (typeof csvSeparators)[number];
 
 // Wherever a cell may begin, because a file may be opened with another separator than it was written with. Blanks, quotes and
 // full-width characters count, because spreadsheets normalize them. The blanks exclude separators, so that it's linear (Q10).
@@ -74,10 +78,14 @@ export function toJsonLines<T>(rows: AsyncIterable<T>): Readable {
 /** A lead with its record, and its company's details and answers with our own labels (P4). */
 export type ExportedLead = LeadWithRecord & Pick<LeadDetail, 'company' | 'answers'>;
 
-export async function* withAnswers(found: AsyncIterable<LeadWithRecord>, store: Pick<Store, 'read'>): AsyncGenerator<ExportedLead> {
+export async function* withAnswers(
+  found: AsyncIterable<LeadWithRecord>,
+  store: Pick<Store, 'read'>,
+  locale: Locale = defaultLocale,
+): AsyncGenerator<ExportedLead> {
   for await (const { lead, record } of found) {
     const words = await wordings.read(store, record);
-    yield { lead, record, company: words.printCompany(record, 'en'), answers: printLeadAnswers(record, words) };
+    yield { lead, record, company: words.printCompany(record, locale), answers: printLeadAnswers(record, words, locale) };
   }
 }
 

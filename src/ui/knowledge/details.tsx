@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { trackMove } from '#browser/track.ts';
 import { emailMaxLength } from '#domain/email.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
-import { checkKnowledgeDetails, type KnowledgeField, knowledgeFields } from '#flow/knowledge-quiz.ts';
+import { checkKnowledgeDetails, type KnowledgeField, knowledgeFields, knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { ComeBack } from '#ui/flow/come-back.tsx';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
@@ -43,6 +44,12 @@ export function Details({ state, flow, content: _, strings, privacy }: DetailsPr
     event.preventDefault();
     flow.dispatch({ type: 'next', now: Date.now() });
   };
+  const leave = (name: KnowledgeField) => {
+    setLeft([...left, name]);
+    // Most visitors never press the button while it's disabled, so this message is what stops them (M7).
+    const at = { status: 'filling', reached: state.reached };
+    if (!left.includes(name) && problem?.field === name) trackMove(knowledgeQuiz.kind, 'left', at, { ...at, problem });
+  };
   const field = (name: KnowledgeField) => (
     <Field name={name} label={strings.field[name]} hint={name === 'email' ? strings.emailHint : undefined} problem={null}>
       {(attributes) => (
@@ -51,7 +58,7 @@ export function Details({ state, flow, content: _, strings, privacy }: DetailsPr
           {...attributesOf[name]}
           value={state.data[name]}
           onChange={(event) => flow.dispatch({ type: 'changed', change: { [name]: event.target.value } })}
-          onBlur={() => setLeft([...left, name])}
+          onBlur={() => leave(name)}
           onKeyDown={onKeyDown}
           required
           aria-invalid={(isLoud && problem.field === name) || undefined}

@@ -1,0 +1,128 @@
+import type { EntryReport } from '#domain/entry-funnel.ts';
+import type { RecordKind } from '#domain/records.ts';
+import { deskFunnelStrings } from '#strings/desk-funnel.ts';
+import { hrefFor, withValues } from '../frame/address.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { EmptyState, QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { ProportionBar } from '../parts/proportion-bar.tsx';
+import { TableHead } from '../parts/table-head.tsx';
+import { Marks } from './marks.tsx';
+import '../parts/plots.css';
+import './entry.css';
+
+/** The only values by which is counted what happens before a record. */
+const countedBy: readonly string[] = ['from', 'to', 'language'];
+
+interface Props {
+  readonly kind: RecordKind;
+  readonly filter: URLSearchParams;
+  /** The page already says that the desk's server can't answer. */
+  readonly isQuiet: boolean;
+}
+
+/** From a flow's page to the call, and what changed around the owner's marks. */
+export function EntryView({ kind, filter, isQuiet }: Props) {
+  const { locale } = useI18n();
+  const { entry } = deskFunnelStrings[locale];
+  const others = [...filter.keys()].filter((name) => !countedBy.includes(name));
+  return (
+    <section className="flow entry">
+      <h2>{entry.heading}</h2>
+      {others.length > 0 ? (
+        <p className="soft">
+          {entry.notByCampaign}{' '}
+          <a href={hrefFor('funnel', kind, withValues(filter, Object.fromEntries(others.map((name) => [name, '']))))}>{entry.clear}</a>
+        </p>
+      ) : (
+        <CountedEntries key={kind} kind={kind} filter={filter} isQuiet={isQuiet} />
+      )}
+    </section>
+  );
+}
+
+function CountedEntries({ kind, filter, isQuiet }: Props) {
+  const { locale, day } = useI18n();
+  const { entry } = deskFunnelStrings[locale];
+  const report = useQuery<EntryReport>(`/funnels/${kind}/entry?in=${locale}&${filter}`);
+  if (isQuiet && !report.data) return null;
+  return (
+    <>
+      <p className="soft">{entry.text}</p>
+      <QueryResult query={isQuiet ? { ...report, error: undefined } : report}>
+        {(found) => (
+          <div className="flow">
+            {found.since === null ? (
+              <EmptyState heading={entry.none} text={entry.noneText} />
+            ) : (
+              <>
+                <p className="small soft">{entry.since(day(found.since))}</p>
+                <div className="columns columns--even">
+                  <Stages report={found} />
+                  <Problems report={found} />
+                </div>
+              </>
+            )}
+            <Marks kind={kind} changes={found.changes} refetch={report.refetch} />
+          </div>
+        )}
+      </QueryResult>
+    </>
+  );
+}
+
+const stages = ['views', 'touched', 'records', 'completed', 'calls'] as const;
+
+function Stages({ report: { counts } }: { readonly report: EntryReport }) {
+  const { locale, number, percent } = useI18n();
+  const { entry } = deskFunnelStrings[locale];
+  const most = Math.max(1, ...stages.map((stage) => counts[stage]));
+  return (
+    <table className="list list--groups tnum">
+      <TableHead caption={entry.heading} columns={[[entry.column.stage], [entry.column.count, 'num'], [entry.column.share, 'num']]} />
+      <tbody>
+        {stages.map((stage, index) => {
+          const above = stages[index - 1];
+          const before = above ? counts[above] : 0;
+          return (
+            <tr key={stage}>
+              <th scope="row">
+                {entry.stage[stage]}
+                <ProportionBar all={counts[stage] / most} />
+              </th>
+              <td className="num">{number(counts[stage])}</td>
+              <td className="num">{before > 0 ? percent(Math.min(1, counts[stage] / before)) : '–'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Problems({ report: { problems, counts } }: { readonly report: EntryReport }) {
+  const { locale, number } = useI18n();
+  const { entry } = deskFunnelStrings[locale];
+  if (problems.length === 0) return null;
+  const most = Math.max(counts.touched, ...problems.map(({ times }) => times));
+  return (
+    <section className="flow flow--tight">
+      <h3 className="h4">{entry.problems}</h3>
+      <p className="small soft">{entry.problemsText}</p>
+      <table className="list list--groups tnum">
+        <TableHead caption={entry.problems} columns={[[entry.message], [entry.times, 'num']]} />
+        <tbody>
+          {problems.map(({ rule, message, times }) => (
+            <tr key={rule}>
+              <th scope="row">
+                {rule === 'other' ? entry.other : message}
+                <ProportionBar all={times / most} />
+              </th>
+              <td className="num">{number(times)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Entry } from '#domain/entry-funnel.ts';
+import { dayMs } from '#domain/time.ts';
+import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { makeStored } from '#tests/stored-record.ts';
+import { type EntryFilter, entryReport } from '../leads/entry-report.ts';
+import { computeFunnel } from '../leads/funnel.ts';
+import { addViews } from '../measurement/views.ts';
+import { insertRecord } from '../records/statements.ts';
+import { type Row, StoreError, type Work } from '../stores/store.ts';
+import { addMark, deleteMarksRemovedBefore, listMarks, removeMark, restoreMark } from './marks.ts';
+import { addEntries, deleteEntriesBefore } from './statements.ts';
+
+const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1' };
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+afterEach(() => server.close());
+
+const report = (body: Record<string, unknown>, headers: Record<string, string> = phone) => server.send('POST', '/entries/', body, headers);
+const touched = { flow: 'readiness-quiz', language: 'en', entry: 'touched' } as const;
+const read = (filter: EntryFilter = {}) => server.store.read(() => entryReport('readiness-quiz', filter, server.now));
+const stored = async () =>
+  (
+    await server.store.read(function* (): Work<readonly Row[]> {
+      return yield { sql: 'select * from entry_count where times > 0 order by day, flow, language, entry', params: [] };
+    })
+  ).map((row) => Object.values(row).map(String).join(' '));
+
+describe('M7 entries', () => {
+  it('M7 are counted by day, flow and language, and written when the server stops', async () => {
+    for (const body of [
+      touched,
+      touched,
+      { ...touched, language: 'es' },
+      { ...touched, entry: 'email-malformed' },
+      { ...touched, entry: 'call' },
+    ])
+      expect((await report(body)).statusCode).toBe(204);
+    server.now += dayMs;
+    await report({ ...touched, flow: 'course-application', entry: 'course-missing' });
+    await server.app.close();
+    expect(await stored()).toEqual([
+      '2026-01-02 readiness-quiz en call 1',
+      '2026-01-02 readiness-quiz en email-malformed 1',
+      '2026-01-02 readiness-quiz en touched 2',
+      '2026-01-02 readiness-quiz es touched 1',
+      '2026-01-03 course-application en course-missing 1',
+    ]);
+  });
+
+  it('M7 store and log nothing about the visitor', async () => {
+    await report({ ...touched, name: 'Ana', client: 'x' }, { ...phone, 'sec-gpc': '1', 'x-forwarded-for': '192.0.2.7' });
+    await server.app.close();
+    expect(await stored()).toEqual(['2026-01-02 readiness-quiz en touched 1']);
+    expect(JSON.stringify(server.logged)).not.toMatch(/iPhone|192\.0\.2|127\.0|Ana/);
+  });
+
+  it("M7 that aren't known, of other flows too, share one count: no visitor can fill the table", async () => {
+    for (const entry of ['course-missing', 'Ana was here', 'toString', '', 'other']) await report({ ...touched, entry });
+    await server.app.close();
+    expect(await stored()).toEqual(['2026-01-02 readiness-quiz en other 5']);
+  });
+
+  it("M7 of bots aren't counted; invalid ones are rejected", async () => {
+    for (const agent of ['Googlebot/2.1', 'curl/8.1', '']) expect((await report(touched, { 'user-agent': agent })).statusCode).toBe(204);
+    for (const body of [{}, { ...touched, flow: 'x' }, { ...touched, language: 'fr' }, { ...touched, entry: 7 }])
+      expect((await report(body)).statusCode).toBe(400);
+    expect((await report({ ...touched, entry: 'x'.repeat(2_000) })).statusCode).toBe(413);
+    expect((await server.send('GET', '/entries/')).headers.allow).toBe('POST');
+    await server.app.close();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('M7 wait while the store fails, add up, and are deleted by day', async () => {
+    let broken = true;
+    const store = {
+      ...server.store,
+      write: ((work) => (broken ? Promise.reject(new StoreError('full')) : server.store.write(work))) as typeof server.store.write,
+    };
+    const other = await openTestServer({ store });
+    await other.send('POST', '/entries/', touched, phone);
+    broken = false;
+    await other.app.close();
+    const counts = [{ day: '2026-01-02', thing: touched, times: 2 }];
+    await Promise.all([1, 2].map(() => server.store.write(() => addEntries(counts))));
+    expect(await stored()).toEqual(['2026-01-02 readiness-quiz en touched 5']);
+    await server.store.write(() => deleteEntriesBefore(Date.UTC(2026, 0, 3)));
+    expect(await stored()).toEqual([]);
+  });
+});
+
+let made = 0;
+/** Counts of one day: views, touches, and records, of which some are complete. */
+async function fillDay(day: string, [views, touches, records, completed]: readonly [number, number, number, number]): Promise<void> {
+  const view = { path: '/quiz', language: 'en', referrer: '', source: '', medium: '', campaign: '' } as const;
+  const entry: Entry = { flow: 'readiness-quiz', language: 'en', entry: 'touched' };
+  await server.store.write(function* () {
+    yield* addViews([
+      { day, view, views },
+      { day, view: { ...view, path: '/services' }, views: 1_000 },
+    ]);
+    yield* addEntries([{ day, thing: entry, times: touches }]);
+    for (let number = 0; number < records; number += 1) {
+      const created = new Date(Date.parse(day) + number * 60_000).toISOString();
+      made += 1;
+      yield* insertRecord(makeStored(made, { created, updated: created, language: 'en', isComplete: number < completed }));
+    }
+  });
+}
+
+const mark = (day: string, text = 'Changed the headline', flow: 'readiness-quiz' | 'ai-knowledge-quiz' | null = null) =>
+  server.store.write(() => addMark({ day, flow, text, author: 'desk' }, crypto.randomUUID(), server.now));
+
+describe('N6 the entry funnel', () => {
+  beforeEach(() => {
+    server.now = Date.UTC(2026, 2, 1, 12);
+  });
+
+  it('N6 is empty before anything is counted', async () => {
+    expect(await read()).toEqual({
+      since: null,
+      counts: { views: 0, touched: 0, records: 0, completed: 0, calls: 0 },
+      problems: [],
+      changes: [],
+    });
+  });
+
+  it('N6 goes from the page to the call, on the same days: from the first one with entries', async () => {
+    await server.store.write(() =>
+      addViews([
+        { day: '2026-01-31', view: { path: '/quiz', language: 'en', referrer: '', source: '', medium: '', campaign: '' }, views: 500 },
+      ]),
+    );
+    await fillDay('2026-02-01', [40, 20, 10, 4]);
+    await fillDay('2026-02-02', [60, 25, 12, 5]);
+    for (const entry of ['call', 'email-malformed', 'email-malformed', 'name-missing', 'other'])
+      await server.store.write(() => addEntries([{ day: '2026-02-02', thing: { ...touched, entry }, times: 1 }]));
+    await server.store.write(() => addEntries([{ day: '2026-02-02', thing: { ...touched, language: 'es' }, times: 3 }]));
+    expect(await read()).toMatchObject({
+      since: '2026-02-01',
+      counts: { views: 100, touched: 48, records: 22, completed: 9, calls: 1 },
+      problems: [
+        { rule: 'email-malformed', message: expect.stringContaining('email'), times: 2 },
+        { rule: 'name-missing', times: 1 },
+        { rule: 'other', times: 1 },
+      ],
+    });
+    expect((await read({ language: 'es' })).counts).toEqual({ views: 0, touched: 3, records: 0, completed: 0, calls: 0 });
+    expect(await read({ from: '2026-01-01', to: '2026-02-01' })).toMatchObject({
+      counts: { views: 40, touched: 20, records: 10, completed: 4, calls: 0 },
+      problems: [],
+    });
+    const { all } = await server.store.read(() => computeFunnel('readiness-quiz', {}));
+    expect(all).toMatchObject({ started: 22, completed: 9 });
+  });
+
+  it('N6 counts a real record, and starts with the first day that a server counted, even if nobody touched anything', async () => {
+    await server.close();
+    server = await openTestServer();
+    await server.send('POST', '/readiness-quiz/', validCreation);
+    await server.app.close();
+    const since = '2026-01-02';
+    expect(await read()).toMatchObject({ since, counts: { views: 0, touched: 0, records: 1, completed: 0 } });
+  });
+
+  it('N6 compares the days around a mark, without its own, up to four weeks and to the next mark', async () => {
+    for (let day = 1; day <= 20; day += 1) {
+      const after = day > 10;
+      await fillDay(
+        `2026-02-${String(day).padStart(2, '0')}`,
+        day === 10 ? [999, 0, 0, 0] : [50, after ? 30 : 15, after ? 10 : 5, after ? 4 : 2],
+      );
+    }
+    await mark('2026-02-10');
+    const [change] = (await read()).changes;
+    expect(change).toMatchObject({
+      mark: { day: '2026-02-10', text: 'Changed the headline', flow: null, author: 'desk' },
+      before: { from: '2026-02-01', to: '2026-02-09' },
+      after: { from: '2026-02-11', to: '2026-03-01' },
+      shares: {
+        touched: { before: { part: 135, all: 450 }, after: { part: 300, all: 500 }, verdict: 'more' },
+        started: { before: { part: 45, all: 450 }, after: { part: 100, all: 500 }, verdict: 'more' },
+        completed: { before: { part: 18, all: 45 }, after: { part: 40, all: 100 }, verdict: 'few' },
+      },
+    });
+    await mark('2026-02-05', 'New photo', 'readiness-quiz');
+    await mark('2026-02-15', 'Of another flow', 'ai-knowledge-quiz');
+    await mark('2026-03-02', 'Tomorrow');
+    const changes = (await read()).changes.map(({ mark: { text }, before, after }) => [text, before, after]);
+    expect(changes).toEqual([
+      ['Tomorrow', { from: '2026-02-11', to: '2026-03-01' }, null],
+      ['Changed the headline', { from: '2026-02-06', to: '2026-02-09' }, { from: '2026-02-11', to: '2026-03-01' }],
+      ['New photo', { from: '2026-02-01', to: '2026-02-04' }, { from: '2026-02-06', to: '2026-02-09' }],
+    ]);
+  });
+});
+
+describe('N6 marks', () => {
+  it('N6 are listed, removed once, restored once, and gone for good a month after their removal', async () => {
+    const { id } = await mark('2026-02-10', 'Ñandú 🧮');
+    await mark('2026-02-11', 'Another', 'ai-knowledge-quiz');
+    const all = async () => (await server.store.read(() => listMarks())).map(({ text }) => text);
+    expect(await all()).toEqual(['Another', 'Ñandú 🧮']);
+    expect(await server.store.write(() => restoreMark(id))).toBeUndefined();
+    expect(await server.store.write(() => removeMark(id, 'desk', server.now))).toMatchObject({ id, text: 'Ñandú 🧮', author: 'desk' });
+    expect(await server.store.write(() => removeMark(id, 'desk', server.now))).toBeUndefined();
+    expect(await all()).toEqual(['Another']);
+    expect(await server.store.write(() => restoreMark(id))).toMatchObject({ id, day: '2026-02-10' });
+    expect(await all()).toEqual(['Another', 'Ñandú 🧮']);
+    await server.store.write(() => removeMark(id, 'desk', server.now));
+    await server.store.write(() => deleteMarksRemovedBefore(server.now));
+    expect(await server.store.write(() => restoreMark(id))).toMatchObject({ id });
+    await server.store.write(() => removeMark(id, 'desk', server.now));
+    await server.store.write(() => deleteMarksRemovedBefore(server.now + 1));
+    expect(await server.store.write(() => restoreMark(id))).toBeUndefined();
+  });
+});
