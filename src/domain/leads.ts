@@ -2,6 +2,7 @@ import type { LeadChange, LeadState, LeadWork } from './lead-work.ts';
 import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 import type { CompanyInfo, LeadRecord, RecordKind } from './records.ts';
+import { type Decision, decisions } from './seats.ts';
 import type { Flag } from './stored-record.ts';
 
 /** A record as lists show it. Instants are ISO 8601 in UTC; `score` is 0–100, or null if there's none (yet). */
@@ -36,7 +37,12 @@ export interface Lead {
   readonly isNew: boolean;
   /** When the visitor or the owner last changed something. */
   readonly changed: string;
+  /** The decision that stands about an application (O2). */
+  readonly decision: Decision | null;
 }
+
+export const decisionFilters = [...decisions, 'none'] as const;
+export type DecisionFilter = (typeof decisionFilters)[number];
 
 /** Filters for leads; an omitted field matches everything. */
 export interface LeadFilter {
@@ -59,6 +65,8 @@ export interface LeadFilter {
   readonly isNew?: boolean | undefined;
   /** With a follow-up on that day or before. */
   readonly dueBy?: string | undefined;
+  /** Applications with that decision, or complete ones that wait for one (O2). */
+  readonly decision?: DecisionFilter | undefined;
 }
 
 /** What waits for the owner in the morning. */
@@ -162,8 +170,6 @@ export interface LeadDetail {
   readonly work: LeadWork;
   /** The owner's changes, newest first. */
   readonly changes: readonly LeadChange[];
-  /** The course of an application, by its title. */
-  readonly course: string | null;
   /** How many other records and list entries their address has. */
   readonly others: number;
   /** When its share link was made, if it has one (V2). The link itself is its maker's to give. */

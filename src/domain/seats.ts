@@ -63,8 +63,8 @@ export function freeSeatNumber(capacity: number, taken: readonly number[]): numb
   for (let number = 1; ; number += 1) if (!taken.includes(number)) return number;
 }
 
-/** How a change ended: `full` has no seat left, `changed` was decided by someone else meanwhile, `sent` can't be undone any more. */
-export type SeatOutcome = 'done' | 'full' | 'changed' | 'sent' | 'incomplete' | 'unknown-session' | 'nothing';
+/** How a change ended: `full` has no seat left, `changed` was decided by someone else meanwhile, `sent` can't be undone any more, `spam` can only be refused. */
+export type SeatOutcome = 'done' | 'spam' | 'full' | 'changed' | 'sent' | 'incomplete' | 'unknown-session' | 'nothing';
 
 /** A decision in the history of an application. Instants are ISO 8601. */
 export interface DecisionEntry {
@@ -102,6 +102,8 @@ export interface ApplicationDesk {
   readonly date: string | null;
   readonly language: Locale;
   readonly isComplete: boolean;
+  /** Marked as spam (O1): it can only be refused. */
+  readonly isSpam: boolean;
   /** Whether its address can get a letter. */
   readonly canMail: boolean;
   /** Grows with every change, so that nobody decides on an older state. */
@@ -120,7 +122,7 @@ export interface ApplicationDesk {
 export interface TakenSeat {
   readonly number: number;
   /** The accepted applicant; null for a seat given away without an application, or whose application was erased. */
-  readonly holder: { readonly uuid: string; readonly name: string } | null;
+  readonly holder: { readonly uuid: string; readonly name: string; readonly isSpam: boolean } | null;
   readonly at: string;
   readonly author: string;
 }

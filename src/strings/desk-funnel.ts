@@ -45,7 +45,6 @@ interface DeskFunnelStrings {
     readonly verdict: Readonly<Record<Verdict, string>>;
     days(from: string, to: string): string;
     readonly noDays: string;
-    readonly author: Readonly<Record<string, string>>;
   };
   readonly exports: {
     readonly separator: string;
@@ -106,7 +105,6 @@ export const deskFunnelStrings: Localized<DeskFunnelStrings> = {
       verdict: { few: 'Too few to tell', more: 'More than before', less: 'Fewer than before', same: 'No clear change' },
       days: (from, to) => `${from} to ${to}`,
       noDays: 'no days yet',
-      author: { desk: 'from the desk', command: 'from the command line' },
     },
     exports: {
       separator: 'CSV separator',
@@ -169,7 +167,6 @@ export const deskFunnelStrings: Localized<DeskFunnelStrings> = {
       verdict: { few: 'Muy pocos para saber', more: 'Más que antes', less: 'Menos que antes', same: 'Sin cambio claro' },
       days: (from, to) => `${from} a ${to}`,
       noDays: 'aún sin días',
-      author: { desk: 'desde el escritorio', command: 'desde la línea de comandos' },
     },
     exports: {
       separator: 'Separador del CSV',

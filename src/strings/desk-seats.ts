@@ -9,6 +9,9 @@ const en = {
     nextDate: 'the next one',
     unfinished: 'It isn’t finished yet. You can decide once it’s complete.',
     undecided: 'No decision yet.',
+    waiting: 'Waits for a decision',
+    decided: { accepted: 'Accepted', refused: 'Refused', waitlisted: 'On the waitlist' } satisfies Record<Decision, string>,
+    isSpam: 'It’s marked as spam, so it can only be refused. A seat it has stays taken until then.',
     is: {
       accepted: (date: string) => `Accepted: ${date}`,
       refused: () => 'Refused',
@@ -56,6 +59,7 @@ const en = {
       sent: 'Their email has left, so this can’t be undone. You can decide anew, and write to them again.',
       incomplete: 'The application isn’t finished yet.',
       'unknown-session': 'That date isn’t in the course any more.',
+      spam: 'It’s marked as spam. Change its state first.',
     } satisfies Record<Exclude<SeatOutcome, 'done' | 'nothing'>, string>,
     failed: 'That wasn’t saved. Try again.',
     letterState: {
@@ -104,6 +108,9 @@ const es: DeskSeatStrings = {
     nextDate: 'la próxima',
     unfinished: 'Todavía no está terminada. Podrás decidir cuando esté completa.',
     undecided: 'Sin decisión por ahora.',
+    waiting: 'Espera una decisión',
+    decided: { accepted: 'Aceptada', refused: 'Rechazada', waitlisted: 'En lista de espera' },
+    isSpam: 'Está marcada como spam, así que solo puedes rechazarla. Hasta entonces, el lugar que tenga sigue tomado.',
     is: {
       accepted: (date) => `Con lugar: ${date}`,
       refused: () => 'Rechazada',
@@ -151,6 +158,7 @@ const es: DeskSeatStrings = {
       sent: 'El mensaje ya salió y esto no se puede deshacer. Puedes decidir de nuevo y volver a escribirle.',
       incomplete: 'La postulación todavía no está terminada.',
       'unknown-session': 'El curso ya no tiene esa fecha.',
+      spam: 'Está marcada como spam. Cambia primero su estado.',
     },
     failed: 'No se guardó. Inténtalo de nuevo.',
     letterState: {

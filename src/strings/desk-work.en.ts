@@ -61,7 +61,6 @@ export const deskWorkEn = {
   none: 'none',
   opened: 'Opened',
   unopened: 'Unread again',
-  author: { desk: 'desk', command: 'command line' } as Readonly<Record<string, string>>,
   person: {
     back: 'Back to the form',
     link: (count: number) => (count === 1 ? '1 more entry of this person' : `${count} more entries of this person`),

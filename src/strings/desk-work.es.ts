@@ -62,7 +62,6 @@ export const deskWorkEs: DeskWorkStrings = {
   none: 'nada',
   opened: 'Abierto',
   unopened: 'Otra vez sin leer',
-  author: { desk: 'escritorio', command: 'línea de comandos' },
   person: {
     back: 'Volver al formulario',
     link: (count) => (count === 1 ? '1 registro más de esta persona' : `${count} registros más de esta persona`),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leadSorts, leadStates } from '#domain/lead-work.ts';
-import type { LeadFilter } from '#domain/leads.ts';
+import { decisionFilters, type LeadFilter } from '#domain/leads.ts';
 import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { isDay } from '#server/leads/list.ts';
@@ -29,6 +29,7 @@ const filterFields = {
   state: z.enum([...leadStates, 'any']).optional(),
   isNew: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   dueBy: day.optional(),
+  decision: z.enum(decisionFilters).optional(),
 };
 
 const sort = z.enum(leadSorts).optional();

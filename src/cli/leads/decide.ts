@@ -18,6 +18,7 @@ const refusals: Readonly<Record<Exclude<SeatOutcome, 'done'>, string>> = {
   sent: 'The letter has left, or is being sent. Decide anew instead.',
   incomplete: "The application isn't finished yet.",
   'unknown-session': "The course doesn't have that session.",
+  spam: 'It is marked as spam: change its state first.',
   nothing: 'There is nothing to undo.',
 };
 

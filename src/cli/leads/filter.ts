@@ -1,7 +1,8 @@
 import { type LeadSort, leadSorts, leadStates, localDay } from '#domain/lead-work.ts';
-import type { LeadFilter } from '#domain/leads.ts';
+import { decisionFilters, type LeadFilter } from '#domain/leads.ts';
 import { locales } from '#domain/locale.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { decisions } from '#domain/seats.ts';
 import { flows } from '#server/flows/registry.ts';
 import { isDay } from '#server/leads/list.ts';
 import { choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';
@@ -20,6 +21,7 @@ export const filterOptions: Readonly<Record<string, OptionSpec>> = {
   state: { value: '<state>', means: `${leadStates.join(', ')}, or any; without it, all but spam` },
   unread: { means: 'came since the list was last read, and not opened' },
   due: { means: 'with a follow-up today or before' },
+  decision: { value: '<decision>', means: `applications: ${decisions.join(', ')}; or none, for complete ones that wait for a decision` },
   search: { value: '<words>', means: 'words in name, email or company; ignores case and accents' },
 };
 
@@ -66,6 +68,7 @@ export function readFilter(options: Options, now: number): LeadFilter {
     search: textOption(options, 'search'),
     state: choiceOption(options, 'state', [...leadStates, 'any'] as const),
     isNew: options.unread ? true : undefined,
+    decision: choiceOption(options, 'decision', decisionFilters),
     dueBy: options.due ? localDay(new Date(now)) : undefined,
   };
   if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to) throw usageError('--from is after --to.');

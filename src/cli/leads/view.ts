@@ -33,6 +33,7 @@ const leadColumns = (isTerminal: boolean): readonly TableColumn[] => [
   { title: 'STARTED (UTC)', priority: 7, minWidth: 16 },
   { title: 'FLOW', priority: 5, minWidth: 11 },
   { title: 'STATE', priority: 9, minWidth: 8 },
+  { title: 'DECISION', priority: 8, minWidth: 8 },
   { title: 'FOLLOW-UP', priority: 7, minWidth: 10 },
   { title: 'PROGRESS', right: true },
   { title: 'SCORE', right: true },
@@ -83,7 +84,13 @@ export const list: Command = {
       out.isTTY ? lead.uuid.slice(0, 8) : lead.uuid,
       formatMinute(lead.created),
       flows[lead.kind].shortName,
-      ...[lead.isNew ? `${lead.state}, unread` : lead.state, lead.followUp ?? '', formatProgress(lead), formatScore(lead)],
+      ...[
+        lead.isNew ? `${lead.state}, unread` : lead.state,
+        lead.decision ?? '',
+        lead.followUp ?? '',
+        formatProgress(lead),
+        formatScore(lead),
+      ],
       ...[lead.name, lead.email, lead.company ?? '', lead.language, lead.source ?? '', lead.campaign ?? '', lead.flags.join(' ')],
     ]);
     out.write(table(leadColumns(out.isTTY === true), rows, context.terminal));
@@ -120,6 +127,7 @@ function formatDetails(
     ['progress', lead.complete ? 'done' : `${lead.progress}% answered, at step ${lead.step}`],
     ['score', formatScore(lead)],
     ['state', lead.isNew ? `${work.state}, unread` : work.state],
+    ['decision', lead.decision],
     ['follow-up', work.followUp],
     ['others', others > 0 && `${others} more of this address: \`person\` has them`],
     ['flags', lead.flags.join(', ')],

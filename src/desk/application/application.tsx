@@ -115,6 +115,7 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
           {problem}
         </p>
       )}
+      {application.isSpam && <p>{words.isSpam}</p>}
       {isComplete ? (
         <div className="row">
           {open.map((decision) => (
@@ -138,8 +139,8 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
 }
 
 /** What can still be decided: not again what stands, but another date for someone who was accepted. */
-function openDecisions({ current, sessions }: ApplicationDesk): readonly Decision[] {
-  const all: readonly Decision[] = ['accepted', 'waitlisted', 'refused'];
+function openDecisions({ current, sessions, isSpam }: ApplicationDesk): readonly Decision[] {
+  const all: readonly Decision[] = isSpam ? ['refused'] : ['accepted', 'waitlisted', 'refused'];
   const hasOtherDate = sessions.some(({ seats, date }) => seats > 0 && date !== current?.date);
   return all.filter((decision) => decision !== current?.decision || (decision === 'accepted' && hasOtherDate));
 }

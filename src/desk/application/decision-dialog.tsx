@@ -33,7 +33,7 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
   const { sessions, suggested, canMail, language, current } = application;
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<DecisionText | null>(null);
-  const [isSending, setIsSending] = useState(true);
+  const [isSending, setIsSending] = useState(!application.isSpam);
   const [missing, setMissing] = useState('');
   const [busy, setBusy] = useState(false);
 

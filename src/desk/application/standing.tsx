@@ -1,8 +1,8 @@
 import type { ApplicationDesk, DecisionEntry } from '#domain/seats.ts';
 import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { hrefFor } from '../frame/address.ts';
+import { useAuthor } from '../frame/author.ts';
 import { useI18n } from '../frame/i18n.tsx';
-import { useAuthor } from './author.ts';
 
 /** A letter that was never attempted can be kept back; a decision without a letter can always be undone. */
 const isUndoable = ({ letter }: DecisionEntry) => letter === null || letter.isWithdrawable;

@@ -3,6 +3,7 @@ import type { FunnelMark, MarkedChange } from '#domain/entry-funnel.ts';
 import { fewestCases } from '#domain/proportions.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { deskFunnelStrings } from '#strings/desk-funnel.ts';
+import { useAuthor } from '../frame/author.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { DateField } from '../parts/date-field.tsx';
@@ -90,7 +91,7 @@ function MarkedDay({ change, onRemove }: { readonly change: MarkedChange; readon
   const { locale, day, flowName } = useI18n();
   const { marks } = deskFunnelStrings[locale];
   const { mark } = change;
-  const author = marks.author[mark.author] ?? mark.author;
+  const author = useAuthor();
   return (
     <article className="flow flow--tight">
       <div className="row marks__head">
@@ -98,7 +99,7 @@ function MarkedDay({ change, onRemove }: { readonly change: MarkedChange; readon
           <h4>
             <UserText text={mark.text} />
           </h4>
-          <p className="small soft">{[day(mark.day), mark.flow ? flowName(mark.flow) : marks.allFlows, author].join(' · ')}</p>
+          <p className="small soft">{[day(mark.day), mark.flow ? flowName(mark.flow) : marks.allFlows, author(mark.author)].join(' · ')}</p>
         </div>
         <button type="button" className="btn btn--line btn--s" aria-label={marks.removeOf(mark.text)} onClick={onRemove}>
           {marks.remove}

@@ -17,6 +17,7 @@ export const filterNames = [
   'state',
   'isNew',
   'due',
+  'decision',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 

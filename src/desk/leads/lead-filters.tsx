@@ -1,7 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { leadSorts, leadStates } from '#domain/lead-work.ts';
+import { decisionFilters } from '#domain/leads.ts';
 import { locales } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
+import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { changeQuery, hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { usePhone } from '../frame/use-phone.ts';
@@ -11,7 +13,8 @@ import { SearchField, useSearchDraft } from './search-field.tsx';
 
 /** The list's filter. The URL is its only state; a search is added when typing pauses, or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
-  const { words, flowName } = useI18n();
+  const { locale: shown, words, flowName } = useI18n();
+  const seats = deskSeatStrings[shown].application;
   const { leads, languageName, any } = words;
   const value = (name: FilterName) => query.get(name) ?? '';
   const search = useSearchDraft(value('search'));
@@ -23,6 +26,7 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
       'language',
       'isNew',
       'due',
+      'decision',
       'from',
       'to',
       'source',
@@ -98,6 +102,13 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
             none={any}
             options={[['true', words.work.due]]}
             onChange={(due) => set('due', due)}
+          />
+          <Select
+            label={seats.heading}
+            value={value('decision')}
+            none={any}
+            options={decisionFilters.map((each) => [each, each === 'none' ? seats.waiting : seats.decided[each]])}
+            onChange={(decision) => set('decision', decision)}
           />
           <TextFilter label={leads.from} type="date" value={value('from')} onChange={(text) => set('from', text)} />
           <TextFilter label={leads.to} type="date" value={value('to')} onChange={(text) => set('to', text)} />

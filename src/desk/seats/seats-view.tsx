@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SeatOutcome, SessionSeats } from '#domain/seats.ts';
 import { deskSeatStrings } from '#strings/desk-seats.ts';
-import { useAuthor } from '../application/author.ts';
 import { hrefFor } from '../frame/address.ts';
+import { useAuthor } from '../frame/author.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
@@ -54,7 +54,7 @@ interface SessionProps {
 }
 
 function Session({ seats, change }: SessionProps) {
-  const { locale, number, moment } = useI18n();
+  const { locale, words: desk, number, moment } = useI18n();
   const { view: words, application } = deskSeatStrings[locale];
   const author = useAuthor();
   const { course, courseTitle, session, date, hasEnded, capacity, taken } = seats;
@@ -81,6 +81,7 @@ function Session({ seats, change }: SessionProps) {
                     {seat.holder ? (
                       <a href={hrefFor('leads', seat.holder.uuid)}>
                         <UserText text={seat.holder.name} />
+                        {seat.holder.isSpam && ` (${desk.work.states.spam})`}
                       </a>
                     ) : (
                       words.anonymous

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type LeadChange, type LeadWork, noteMaxLength, tidyNote } from '#domain/lead-work.ts';
+import { useAuthor } from '../frame/author.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type Subject, useWork } from './use-work.ts';
@@ -19,6 +20,7 @@ const leftShown = 500;
 export function Note({ subject, work }: { readonly subject: Subject; readonly work: LeadWork }) {
   const { words, number, moment } = useI18n();
   const { change } = useWork();
+  const author = useAuthor();
   const id = useId();
   const [draft, setDraft] = useState(drafts.get(subject.uuid));
   const [theirs, setTheirs] = useState<LeadChange>();
@@ -83,7 +85,7 @@ export function Note({ subject, work }: { readonly subject: Subject; readonly wo
       </div>
       {theirs && draft && (
         <div className="note__conflict flow flow--tight" role="alert">
-          <p className="small">{words.work.theirNote(words.work.author[theirs.author] ?? theirs.author, moment(theirs.at))}</p>
+          <p className="small">{words.work.theirNote(author(theirs.author), moment(theirs.at))}</p>
           <blockquote className="small">
             {work.note === '' ? words.work.noNote : <UserText text={work.note} className="lines" />}
           </blockquote>

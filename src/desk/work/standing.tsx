@@ -1,15 +1,17 @@
 import { localDay } from '#domain/lead-work.ts';
 import type { Lead } from '#domain/leads.ts';
+import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import './work.css';
 
-/** Where the owner stands with a lead: its state, its follow-up, and whether that's due. */
-export function Standing({ lead: { state, followUp } }: { readonly lead: Pick<Lead, 'state' | 'followUp'> }) {
-  const { words, day } = useI18n();
+/** Where the owner stands with a lead: its state, the decision about an application, the follow-up, and whether that's due. */
+export function Standing({ lead: { state, followUp, decision } }: { readonly lead: Pick<Lead, 'state' | 'followUp' | 'decision'> }) {
+  const { locale, words, day } = useI18n();
   const isDue = followUp !== null && followUp <= localDay(new Date());
   return (
     <>
       <span className={`state state--${state}`}>{words.work.states[state]}</span>
+      {decision !== null && <span className="sub">{deskSeatStrings[locale].application.decided[decision]}</span>}
       {followUp !== null && (
         <span className={isDue ? 'sub due' : 'sub'}>{isDue ? words.work.isDue(day(followUp)) : words.work.followUpOn(day(followUp))}</span>
       )}

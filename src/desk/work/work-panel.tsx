@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LeadChange, leadStates } from '#domain/lead-work.ts';
 import type { LeadDetail } from '#domain/leads.ts';
+import { useAuthor } from '../frame/author.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { useShortcutKey } from '../frame/shortcut-key.ts';
@@ -64,6 +65,7 @@ function Changes({ subject, changes }: { readonly subject: Subject; readonly cha
   const i18n = useI18n();
   const { words, number, moment } = i18n;
   const { undo } = useWork();
+  const author = useAuthor();
   if (changes.length === 0) return null;
   return (
     <details className="work__changes small">
@@ -81,7 +83,7 @@ function Changes({ subject, changes }: { readonly subject: Subject; readonly cha
                   </blockquote>
                 )}
                 <span className="sub">
-                  <time dateTime={change.at}>{moment(change.at)}</time>, {words.work.author[change.author] ?? change.author}
+                  <time dateTime={change.at}>{moment(change.at)}</time>, {author(change.author)}
                 </span>
               </div>
               {change.canUndo && (

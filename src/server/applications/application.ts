@@ -10,6 +10,7 @@ import { type Flag, isSpamSignal } from '#domain/stored-record.ts';
 import { toIso } from '#domain/time.ts';
 import { decisionStrings } from '#strings/decision.ts';
 import { greetingName } from '../../mail/visitor-text.ts';
+import { findWork } from '../lead-work/statements.ts';
 import { findRecord } from '../records/statements.ts';
 import { countTakenSeats, findDecisions, type StoredDecision, standing, versionOf } from '../seats/statements.ts';
 import type { Work } from '../stores/store.ts';
@@ -59,6 +60,7 @@ export function* findApplication(uuid: string, now: number, locale: Locale): Wor
     ...nameSession(applied.courseType, applied.session, locale),
     language: record.language,
     isComplete: record.isComplete,
+    isSpam: (yield* findWork(uuid))?.state === 'spam',
     canMail: mailAddress(record.personalInfo.email) !== null,
     version: versionOf(decisions),
     sessions,

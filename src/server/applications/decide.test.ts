@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#content/courses.ts';
 import { emailKey } from '#domain/email.ts';
+import type { LeadFilter } from '#domain/leads.ts';
 import { locales } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { type Decision, letterDelayMs } from '#domain/seats.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { erasePerson } from '../erasure.ts';
+import { changeLead } from '../lead-work/change.ts';
+import { listLeads } from '../leads/list.ts';
 import { findPersonData } from '../leads/person.ts';
+import { computeLeadStats } from '../leads/stats.ts';
 import { findSubjects } from '../leads/subjects.ts';
 import { insertRecord } from '../records/statements.ts';
 import { countTakenSeats } from '../seats/statements.ts';
@@ -102,6 +106,42 @@ describe('O2 deciding about an application', () => {
     expect(await letters()).toHaveLength(2);
     expect(await settle(1, 'refused')).toBe('done');
     expect([await settle(3, 'accepted'), await taken()]).toEqual(['done', 2]);
+  });
+
+  it('O2 a list of leads shows the decision that stands, and filters by it and by waiting for one', async () => {
+    for (const number of [1, 2, 3]) await apply(number);
+    await apply(4, { isComplete: false, completed: null });
+    await server.store.write(() => insertRecord({ ...makeStored(5), flags: [] }));
+    await settle(1, 'accepted');
+    await settle(2, 'waitlisted');
+    await settle(2, 'refused');
+    await settle(3, 'accepted');
+    await undo(3);
+    const list = async (decision: LeadFilter['decision']) => {
+      const found = await server.store.read(() => listLeads({ decision }, { limit: 10, sort: 'oldest' }));
+      expect((await server.store.read(() => computeLeadStats({ decision }))).leads).toBe(found.total);
+      return found.leads.map((lead) => [lead.uuid, lead.decision]).sort();
+    };
+    const decided = [null, 'accepted', 'refused', null, null, null].map((decision, number) => [uuidOf(number), decision]);
+    expect(await list(undefined)).toEqual(decided.slice(1));
+    expect([await list('accepted'), await list('refused'), await list('waitlisted'), await list('none')]).toEqual([
+      [decided[1]],
+      [decided[2]],
+      [],
+      [decided[3]],
+    ]);
+  });
+
+  it('O1 O2 spam takes no seat and gets no letter but a refusal; a seat that it has stays taken until it is refused', async () => {
+    for (const number of [1, 2]) await apply(number);
+    await settle(1, 'accepted');
+    for (const number of [1, 2])
+      await changeLead(server.store, { uuid: uuidOf(number), expected: undefined, change: { state: 'spam' } }, context());
+    expect([await settle(2, 'accepted'), await settle(2, 'waitlisted'), await taken()]).toEqual(['spam', 'spam', 1]);
+    expect((await read(1))?.isSpam).toBe(true);
+    const [shown] = (await server.store.read(() => listSeats(server.now, 'en'))).filter((each) => each.session === session);
+    expect(shown?.taken.map(({ holder }) => holder?.isSpam)).toEqual([true]);
+    expect([await settle(1, 'refused', { letter: null }), await taken()]).toEqual(['done', 0]);
   });
 
   it('O2 a decision on an older state changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { mailAddress } from '#domain/email.ts';
 import { type Decision, type DecisionText, letterDelayMs, type SeatOutcome } from '#domain/seats.ts';
+import { findWork } from '../lead-work/statements.ts';
 import type { MailContext } from '../notifications/announce-context.ts';
 import { mailPerson } from '../notifications/mail-person.ts';
 import { withdraw } from '../outbox/queue.ts';
@@ -50,6 +51,7 @@ export function* decide(
   if (!stored) return 'nothing';
   const { record } = stored;
   if (!record.isComplete || !record.courseInfo) return 'incomplete';
+  if (decision !== 'refused' && (yield* findWork(uuid))?.state === 'spam') return 'spam';
   const decisions = yield* findDecisions(uuid);
   if (versionOf(decisions) !== seen) return 'changed';
   const place = { course: record.courseInfo.courseType, session: session ?? '' };

@@ -14,7 +14,7 @@ import type { CapacityOf } from './decide.ts';
 /** The sessions of the courses with an application, and who has their seats. */
 export function* listSeats(now: number, locale: Locale): Work<readonly SessionSeats[]> {
   const rows = yield {
-    sql: `select seat.course, seat.session, seat.number, seat.record_uuid, seat.taken_at, seat.author, lead.name
+    sql: `select seat.course, seat.session, seat.number, seat.record_uuid, seat.taken_at, seat.author, lead.name, lead.state
       from seat left join lead on lead.record_uuid = seat.record_uuid order by seat.course, seat.session, seat.number`,
     params: [],
   };
@@ -31,7 +31,8 @@ export function* listSeats(now: number, locale: Locale): Work<readonly SessionSe
         .filter((row) => row.course === slug && row.session === session.id)
         .map((row) => ({
           number: Number(row.number),
-          holder: row.record_uuid === null ? null : { uuid: String(row.record_uuid), name: String(row.name ?? '') },
+          holder:
+            row.record_uuid === null ? null : { uuid: String(row.record_uuid), name: String(row.name ?? ''), isSpam: row.state === 'spam' },
           at: toIso(Number(row.taken_at)),
           author: String(row.author),
         })),

@@ -13,7 +13,6 @@ import { leadBrief } from '../notifications/lead-brief.ts';
 import { readTimings } from '../records/step-timings.ts';
 import { findShareLink } from '../share-links/statements.ts';
 import type { Work } from '../stores/store.ts';
-import { courseTitle } from './course-title.ts';
 import { leadColumns, toLead } from './list.ts';
 import { listMessages } from './messages.ts';
 import { findListedSubjects } from './subjects.ts';
@@ -59,7 +58,6 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Wo
     results: yield* findResults(record),
     work: (yield* findWork(uuid)) ?? untouchedWork,
     changes: yield* listChanges(uuid),
-    course: record.courseInfo && courseTitle(record.courseInfo.courseType, locale),
     others: yield* countOthers(emailKey(record.personalInfo.email)),
     sharedSince: (yield* findShareLink(uuid))?.created ?? null,
   };

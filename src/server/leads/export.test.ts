@@ -55,7 +55,15 @@ const leadOf = (hostile: string): LeadWithRecord => {
   const { uuid, type: kind, language, created, updated, completed } = record;
   const campaign = { source: hostile, medium: hostile, campaign: hostile };
   const standing = { step: 4, progress: 100, complete: true, score: null, flags: [] };
-  const work = { state: 'in-touch', note: hostile, followUp: null, workVersion: 1, isNew: false, changed: record.updated } as const;
+  const work = {
+    state: 'in-touch',
+    note: hostile,
+    followUp: null,
+    workVersion: 1,
+    isNew: false,
+    changed: record.updated,
+    decision: null,
+  } as const;
   return {
     record,
     lead: {

@@ -1,13 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { courses } from '#content/courses.ts';
 import type { LeadDetail } from '#domain/leads.ts';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
-import { type CourseInfo, type RecordKind, recordKinds } from '#domain/records.ts';
+import { type RecordKind, recordKinds } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import { wordings } from '../flows/wordings.ts';
 import type { Store } from '../stores/store.ts';
-import { courseTitle } from './course-title.ts';
+import { courseTitle, sessionDate } from './course-title.ts';
 import { printLeadAnswers } from './detail.ts';
 import type { LeadWithRecord } from './list.ts';
 
@@ -90,7 +89,7 @@ export async function* withAnswers(
 }
 
 /**
- * CSV columns of leads: list fields, company, course, visit, and a column per question of the kind or, without one, of every kind.
+ * CSV columns of leads: list fields, company, course, scores of areas, the owner's work, visit, and a column per question of the kind or, without one, of every kind.
  * A column is headed by today's question; an answer has the words it was chosen with (W7).
  */
 export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>[] {
@@ -104,6 +103,7 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
   const asked = (kind ? [kind] : recordKinds).flatMap((each) =>
     flows[each].today.questions.map((question) => ({ ...question, kind: each })),
   );
+  const areas = (kind ? [kind] : recordKinds).flatMap((each) => flows[each].areas.map(({ id }) => ({ id, kind: each })));
   const shown = ['uuid', 'kind', 'created', 'updated', 'completed', 'complete', 'language', 'name', 'email', 'company'] as const;
   return [
     ...shown.map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
@@ -113,7 +113,13 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
     { title: 'course', cell: ({ record }) => record.courseInfo && courseTitle(record.courseInfo.courseType) },
     { title: 'session', cell: ({ record }) => sessionDate(record.courseInfo) },
     ...(['step', 'progress', 'score'] as const).map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
-    ...(['state', 'followUp', 'note', 'changed'] as const).map(
+    ...areas.map(
+      ({ id, kind: of }): Column<ExportedLead> => ({
+        title: `score_${id}`,
+        cell: ({ lead, record }) => (lead.kind === of ? flows[of].areaScores(record)?.[id] : null),
+      }),
+    ),
+    ...(['state', 'followUp', 'note', 'changed', 'decision'] as const).map(
       (title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] }),
     ),
     { title: 'new', cell: ({ lead }) => lead.isNew },
@@ -133,10 +139,4 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
       }),
     ),
   ];
-}
-
-/** The date of the session applied for; its id if the content doesn't have it any more. */
-function sessionDate(course: CourseInfo | null): string | null {
-  const sessions = courses.find(({ slug }) => slug === course?.courseType)?.sessions;
-  return sessions?.find(({ id }) => id === course?.session)?.date.en ?? course?.session ?? null;
 }

@@ -3,6 +3,7 @@ import type { LeadSort, LeadState } from '#domain/lead-work.ts';
 import type { Lead, LeadFilter, LeadNews, LeadPage } from '#domain/leads.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord, RecordKind } from '#domain/records.ts';
+import type { Decision } from '#domain/seats.ts';
 import { type Flag, parseRecord } from '#domain/stored-record.ts';
 import { foldText } from '#domain/text.ts';
 import { dayMs } from '#domain/time.ts';
@@ -14,6 +15,10 @@ import { readInstant, readInstantOrNull } from './instants.ts';
 const isNewLead = "(lead.seen = 0 and lead.created_at > coalesce((select through from lead_reading where list = 'leads'), 0))";
 /** Has a follow-up on that day or before; by the index that sorts by it. */
 const isDueBy = (parameter: string) => `coalesce(lead.follow_up, '9999') <= ${parameter}`;
+
+/** The last decision about an application that isn't undone; by the key of its table. */
+const standingDecision = `(select decision from application_decision
+  where application_decision.record_uuid = lead.record_uuid and undone_at is null order by number desc limit 1)`;
 
 /** The columns that `toLead` and `cursorAt` read. */
 export const leadColumns = [
@@ -34,6 +39,7 @@ export const leadColumns = [
 ]
   .map((column) => `lead.${column}`)
   .concat(`case when ${isNewLead} then 1 else 0 end as is_new`)
+  .concat(`case when lead.kind = 'course-application' then ${standingDecision} end as decision`)
   .join(', ');
 
 /** An SQL condition on `lead` with its parameters. */
@@ -73,6 +79,12 @@ export function toCondition(filter: LeadFilter): Condition {
   if (filter.dueBy !== undefined) {
     params.push(filter.dueBy);
     parts.push(isDueBy(`$${params.length}`));
+  }
+  if (filter.decision === 'none') parts.push(`lead.kind = 'course-application' and lead.complete = 1 and ${standingDecision} is null`);
+  else if (filter.decision !== undefined) {
+    // There are far fewer decisions than leads.
+    parts.push('lead.record_uuid in (select record_uuid from application_decision where undone_at is null)');
+    add(`${standingDecision} =`, filter.decision);
   }
   // Spam counts only where it's asked for (O1).
   if (filter.state === undefined) parts.push("lead.state <> 'spam'");
@@ -114,6 +126,8 @@ export const toLead = (row: Row): Lead => ({
   isNew: Number(row.is_new) === 1,
   // An older version that runs beside this one doesn't write it.
   changed: readInstant(Math.max(Number(row.changed_at), Number(row.updated_at))),
+  // The cast is safe because only decisions are written there.
+  decision: orNull(row.decision, (value) => String(value) as Decision),
 });
 
 /** An order of leads: what it compares, and the values of a row. Each begins with an index's columns and ends with the uuid. */

@@ -1,9 +1,10 @@
 import type { Locale } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { deskStrings } from '#strings/desk.ts';
+import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { spreadsheetStrings } from '#strings/spreadsheet.ts';
 import { flows } from '../flows/registry.ts';
-import { courseTitle } from './course-title.ts';
+import { courseTitle, sessionDate } from './course-title.ts';
 import type { ExportedLead } from './export.ts';
 
 /** A typed cell: a Date becomes a date of the spreadsheet, an empty cell is null. */
@@ -13,6 +14,8 @@ export interface SheetColumn {
   readonly title: string;
   /** In characters. */
   readonly width: number;
+  /** Of its dates; without one, day and time. */
+  readonly format?: string;
   cell(lead: ExportedLead): SheetCell;
 }
 
@@ -46,6 +49,7 @@ const instant = (iso: string | null): SheetCell => (iso === null ? null : new Da
 export function sheetColumns(kind: RecordKind, locale: Locale): readonly SheetColumn[] {
   const words = deskStrings[locale];
   const own = spreadsheetStrings[locale];
+  const seats = deskSeatStrings[locale].application;
   const { asks, areas, areaScores, today } = flows[kind];
   const column = (title: string, wide: number, cell: SheetColumn['cell']): SheetColumn => ({ title, width: wide, cell });
   const visit = (title: string, field: string, wide: number) =>
@@ -67,13 +71,13 @@ export function sheetColumns(kind: RecordKind, locale: Locale): readonly SheetCo
       : []),
     ...(asks.course
       ? [
-          column(words.lead.course, width.text, ({ record }) =>
-            text(record.courseInfo && courseTitle(record.courseInfo.courseType, locale)),
-          ),
+          column(seats.course, width.text, ({ record }) => text(record.courseInfo && courseTitle(record.courseInfo.courseType, locale))),
+          column(seats.date, width.name, ({ record }) => text(sessionDate(record.courseInfo, locale))),
+          column(seats.heading, width.short, ({ lead }) => lead.decision && seats.decided[lead.decision]),
         ]
       : []),
     column(words.lead.language, width.short, ({ lead }) => words.languageName[lead.language]),
-    column(words.lead.state, width.short, ({ lead }) => (lead.complete ? words.leads.complete : words.leads.incomplete)),
+    column(words.lead.progress, width.short, ({ lead }) => (lead.complete ? words.leads.complete : words.leads.incomplete)),
     column(own.step, width.number, ({ lead }) => lead.step),
     column(own.progress, width.number, ({ lead }) => lead.progress),
     ...(areas.length > 0 ? [column(words.lead.score, width.number, ({ lead }) => lead.score)] : []),
@@ -87,6 +91,10 @@ export function sheetColumns(kind: RecordKind, locale: Locale): readonly SheetCo
         return text(own.answer(answer, record.answers[question.id]?.value === best ? words.lead.isRight : words.lead.isWrong(best)));
       }),
     ),
+    column(words.work.state, width.short, ({ lead }) => words.work.states[lead.state]),
+    { ...column(words.work.followUp, width.short, ({ lead }) => lead.followUp && new Date(lead.followUp)), format: 'yyyy-mm-dd' },
+    column(words.work.note, width.text, ({ lead }) => text(lead.note)),
+    column(words.work.reading, width.short, ({ lead }) => (lead.isNew ? words.work.unread : words.work.read)),
     column(own.flags, width.name, ({ lead }) => text(lead.flags.map((flag) => words.flags[flag] ?? flag).join(', '))),
     visit(field.source, 'utm_source', width.short),
     visit(field.medium, 'utm_medium', width.short),
@@ -97,7 +105,7 @@ export function sheetColumns(kind: RecordKind, locale: Locale): readonly SheetCo
     visit(field.page, 'url', width.email),
     visit(own.timeZone, 'timezone', width.name),
     visit(own.seconds, 'totalTimeSpent', width.number),
-    column(own.utc(words.lead.changed), width.date, ({ lead }) => instant(lead.updated)),
+    column(own.utc(words.lead.changed), width.date, ({ lead }) => instant(lead.changed)),
     column(own.id, width.id, ({ lead }) => lead.uuid),
     column(own.predecessor, width.id, ({ record }) => text(record.predecessor)),
   ];

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
+import type { SheetCell } from './sheet-columns.ts';
 import type { WorkbookCommand, WorkbookReply } from './workbook.ts';
 
 type Sheet = Extract<WorkbookCommand, { readonly type: 'sheet' }>;
@@ -7,6 +8,9 @@ type Rows = Extract<WorkbookCommand, { readonly type: 'rows' }>['rows'];
 
 /** The library takes whole sheets. */
 const sheets: { readonly sheet: Sheet; readonly rows: Rows[number][] }[] = [];
+
+const toCell = (cell: SheetCell, format: string | undefined) =>
+  cell instanceof Date && format !== undefined ? { value: cell, type: Date, format } : cell;
 
 async function write(): Promise<Buffer> {
   return writeXlsxFile(
@@ -23,7 +27,7 @@ async function write(): Promise<Buffer> {
           wrap: true,
           alignVertical: 'top' as const,
         })),
-        ...rows.map((row) => [...row]),
+        ...rows.map((row) => row.map((cell, index) => toCell(cell, sheet.columns[index]?.format))),
       ],
     })),
   ).toBuffer();

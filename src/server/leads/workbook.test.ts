@@ -4,6 +4,7 @@ import { knowledgeIds } from '#domain/knowledge.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { dayMs } from '#domain/time.ts';
 import { deskStrings } from '#strings/desk.ts';
+import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { spreadsheetStrings } from '#strings/spreadsheet.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
@@ -54,6 +55,7 @@ describe('Q17 N7 a spreadsheet', () => {
       expect(new Set(titles(sheet)).size).toBe(titles(sheet).length);
     }
     const words = deskStrings.en;
+    const seats = deskSeatStrings.en.application;
     const { utc, area } = spreadsheetStrings.en;
     const started = cell(readiness, utc(words.lead.begun));
     expect(started).toMatchObject({ type: '', format: 'yyyy-mm-dd hh:mm' });
@@ -63,14 +65,16 @@ describe('Q17 N7 a spreadsheet', () => {
     const finance = cell(readiness, area('Finance'));
     expect(finance).toMatchObject({ type: '', value: String(sampleReadiness('en').categoryScores?.finance) });
     expect(titles(readiness)).toEqual(expect.arrayContaining(flows['readiness-quiz'].today.questions.map(({ text }) => text.en)));
-    expect(cell(readiness, words.lead.state)?.value).toBe(words.leads.complete);
+    expect(cell(readiness, words.lead.progress)?.value).toBe(words.leads.complete);
     expect(cell(readiness, spreadsheetStrings.en.flags)?.value).toBe(words.flags.fast);
     expect(titles(knowledge).filter((title) => title.startsWith('Score: '))).toHaveLength(3);
     expect(titles(knowledge)).not.toContain(words.lead.industry);
     expect(titles(knowledge)).not.toContain(words.lead.company);
-    expect(titles(readiness)).not.toContain(words.lead.course);
+    expect(titles(readiness)).not.toContain(seats.course);
     expect(titles(application)).not.toContain(words.lead.score);
-    expect(cell(application, words.lead.course)?.value).not.toMatch(/^[a-z-]+$/);
+    expect(cell(application, seats.heading)).toBeUndefined();
+    expect(cell(application, words.work.state)?.value).toBe(words.work.states.new);
+    expect(cell(application, seats.course)?.value).not.toMatch(/^[a-z-]+$/);
     const [first] = knowledge?.rows[1]?.filter((each) => each?.value.startsWith('B. ')) ?? [];
     expect(first?.value).toContain(`(${words.lead.isRight})`);
   });
@@ -84,7 +88,7 @@ describe('Q17 N7 a spreadsheet', () => {
     const words = deskStrings.es;
     expect(titles(sheet)).toEqual(expect.arrayContaining([words.lead.company, words.lead.industry, words.lead.score]));
     expect(titles(sheet)).toEqual(expect.arrayContaining(flows['readiness-quiz'].today.questions.map(({ text }) => text.es)));
-    expect(cell(sheet, words.lead.state)?.value).toBe(words.leads.complete);
+    expect(cell(sheet, words.lead.progress)?.value).toBe(words.leads.complete);
   });
 
   it('N7 without leads has every sheet that was asked for, with its titles', async () => {
@@ -135,7 +139,13 @@ describe('Q17 N7 a spreadsheet', () => {
           email: 'a@example.com',
           company: null,
         };
-        yield { lead: { uuid, kind, language, created, updated, completed, ...from, ...standing }, record, company: null, answers: [] };
+        const work = { state: 'new', note: '', followUp: null, workVersion: 0, isNew: true, changed: updated, decision: null } as const;
+        yield {
+          lead: { uuid, kind, language, created, updated, completed, ...from, ...standing, ...work },
+          record,
+          company: null,
+          answers: [],
+        };
       }
     }
     await expect(writeWorkbook(large(), ['readiness-quiz'], 'en', 24)).rejects.toThrow(WorkbookTooLargeError);

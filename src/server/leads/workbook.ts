@@ -20,7 +20,7 @@ export type WorkbookCommand =
       readonly type: 'sheet';
       readonly sheet: number;
       readonly name: string;
-      readonly columns: readonly Pick<SheetColumn, 'title' | 'width'>[];
+      readonly columns: readonly Pick<SheetColumn, 'title' | 'width' | 'format'>[];
     }
   | { readonly type: 'rows'; readonly sheet: number; readonly rows: readonly (readonly SheetCell[])[] }
   | { readonly type: 'write' };
@@ -87,7 +87,7 @@ export async function writeWorkbook(
   try {
     const sheets = new Map(kinds.map((kind, sheet) => [kind, { sheet, columns: sheetColumns(kind, locale), rows: [] as SheetCell[][] }]));
     for (const [kind, { sheet, columns }] of sheets)
-      tell({ type: 'sheet', sheet, name: sheetName(kind, locale), columns: columns.map(({ title, width }) => ({ title, width })) });
+      tell({ type: 'sheet', sheet, name: sheetName(kind, locale), columns: columns.map(({ cell: _, ...column }) => column) });
     const send = (sheet: number, rows: SheetCell[][]) => tell({ type: 'rows', sheet, rows: rows.splice(0) });
     for await (const lead of leads) {
       count += 1;

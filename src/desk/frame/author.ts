@@ -1,4 +1,4 @@
-import { useI18n } from '../frame/i18n.tsx';
+import { useI18n } from './i18n.tsx';
 
 /** Names the author of a change: where it was made, or who made it. */
 export function useAuthor(): (author: string) => string {
