@@ -1,6 +1,7 @@
 import type { LeadChange, LeadState, LeadWork } from './lead-work.ts';
 import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
+import type { MessageState } from './message.ts';
 import type { CompanyInfo, LeadRecord, RecordKind } from './records.ts';
 import { type Decision, decisions } from './seats.ts';
 import type { Flag } from './stored-record.ts';
@@ -103,10 +104,6 @@ export interface LeadHistory {
   /** The step reached. */
   readonly step?: number | undefined;
 }
-
-/** `written` is a mail in a file (D2), `held` one over the mail budget (D5). */
-export const messageStates = ['dead', 'held', 'waiting', 'written', 'sent'] as const;
-export type MessageState = (typeof messageStates)[number];
 
 /** An outbox message; `subject` is the uuid of its record or subscription. */
 export interface LeadMessage {

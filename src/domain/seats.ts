@@ -1,6 +1,6 @@
 import type { Session } from './course.ts';
-import type { MessageState } from './leads.ts';
 import type { Locale } from './locale.ts';
+import type { MessageState } from './message.ts';
 import { minuteMs } from './time.ts';
 
 /** What the owner can decide about an application. Only accepting takes a seat (O2). */

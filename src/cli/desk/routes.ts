@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { messageStates } from '#domain/leads.ts';
 import { defaultLocale, locales } from '#domain/locale.ts';
+import { messageStates } from '#domain/message.ts';
 import { recordKinds } from '#domain/records.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { findLead } from '#server/leads/detail.ts';

@@ -1,14 +1,5 @@
-import {
-  type BriefLine,
-  type BriefSection,
-  type FunnelReport,
-  type Lead,
-  type LeadCount,
-  type LeadDetail,
-  type LeadMessage,
-  messageStates,
-} from '#domain/leads.ts';
-import { channels } from '#domain/message.ts';
+import type { BriefLine, BriefSection, FunnelReport, Lead, LeadCount, LeadDetail, LeadMessage } from '#domain/leads.ts';
+import { channels, messageStates } from '#domain/message.ts';
 import { flows } from '#server/flows/registry.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { safeJson } from '#server/leads/export.ts';

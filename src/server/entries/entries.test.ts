@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '#domain/entry-funnel.ts';
 import { dayMs } from '#domain/time.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
-import { makeStored } from '#tests/stored-record.ts';
+import { makeStored, uuidOf } from '#tests/stored-record.ts';
+import { changeLead } from '../lead-work/change.ts';
 import { type EntryFilter, entryReport } from '../leads/entry-report.ts';
 import { computeFunnel } from '../leads/funnel.ts';
 import { addViews } from '../measurement/views.ts';
@@ -126,6 +128,16 @@ describe('N6 the entry funnel', () => {
       problems: [],
       changes: [],
     });
+  });
+
+  it('O1 N6 leaves out leads that are marked as spam, and counts them again once they are not', async () => {
+    await fillDay('2026-02-01', [40, 20, 3, 2]);
+    const context = { author: 'desk', now: server.now, audience: { notification: false, webhook: false }, randomUUID };
+    const set = (state: 'spam' | 'new') => changeLead(server.store, { uuid: uuidOf(made), change: { state } }, context);
+    await set('spam');
+    expect((await read()).counts).toMatchObject({ views: 40, touched: 20, records: 2, completed: 2 });
+    await set('new');
+    expect((await read()).counts).toMatchObject({ records: 3, completed: 2 });
   });
 
   it('N6 goes from the page to the call, on the same days: from the first one with entries', async () => {

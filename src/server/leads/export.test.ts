@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import * as templates from '#mail';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { composeNotification, composeToPerson } from '../notifications/compose.ts';
-import { sampleApplication, sampleRecordMessage, todaysWords } from '../notifications/samples.ts';
+import { sampleApplication, sampleReadiness, sampleRecordMessage, todaysWords } from '../notifications/samples.ts';
 import { fileSender } from '../outbox/mail.ts';
 import { csvSeparators, leadCsvColumns, sanitizeCell, toCsv, toJsonLines, withAnswers } from './export.ts';
 import type { LeadWithRecord } from './list.ts';
@@ -101,6 +101,15 @@ describe("Q17 visitors' text in CSV", () => {
         expect(row[titles?.indexOf('name') ?? -1]).toBe(sanitizeCell(hostileTexts[index] ?? ''));
       }
     }
+  });
+  it('has the scores of areas as numbers, in the columns of their flow', async () => {
+    const { lead } = leadOf('Ana');
+    const record = sampleReadiness('en');
+    const leads = [{ lead: { ...lead, kind: record.type }, record }, leadOf('Ana')];
+    const [titles = [], ...rows] = parseCsv(await text(toCsv(withAnswers(each(leads), unread), leadCsvColumns())));
+    for (const [area, score] of Object.entries(record.categoryScores ?? {}))
+      expect(rows.map((row) => row[titles.indexOf(`score_${area}`)])).toEqual([String(score), '']);
+    expect(new Set(titles).size).toBe(titles.length);
   });
   it.each(csvSeparators)(
     'has no cell that starts a formula, whatever separator it was written with and is opened with (%j)',

@@ -43,7 +43,7 @@ describe('N1 a lead matches its record after every change', () => {
       ...{ name: 'Ana', email: 'ana@example.com', company: 'Lumbre', language: 'es', step: 1, progress: 0, complete: false, score: null },
       ...{ source: 'linkedin', medium: 'social', campaign: 'spring', flags: [] },
       ...{ created: '2026-01-02T00:00:00.000Z', updated: '2026-01-02T00:00:00.000Z', completed: null },
-      ...{ state: 'new', note: '', followUp: null, workVersion: 0, isNew: true, changed: '2026-01-02T00:00:00.000Z' },
+      ...{ state: 'new', note: '', followUp: null, workVersion: 0, isNew: true, changed: '2026-01-02T00:00:00.000Z', decision: null },
     });
     server.now += 30_000;
     await patch(uuid, { currentStep: 2, answers: { q4: 3 }, language: 'en' });
