@@ -172,7 +172,7 @@ test('C1 sold out closes the button everywhere, with and without scripts, until 
   const seats = page.getByRole('region', { name: session.date.en });
   await seats.getByRole('button', { name: words.view.free }).first().click();
   await page.getByRole('dialog', { name: words.view.freeAsk }).getByRole('button', { name: words.view.free }).click();
-  await expect(page.getByRole('status')).toHaveText(words.view.freedIt);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(words.view.freedIt);
   const guest = await visitor(browser);
   await expectSeats(guest, 1);
   await expect(guest.locator('main a[data-apply]')).toBeVisible();

@@ -5,7 +5,7 @@ import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import { storeContract } from '#tests/store-contract.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import { findPostgres } from '../../../scripts/postgres.mjs';
-import { findRequest, insertRecord } from '../records/statements.ts';
+import { findRequest } from '../records/statements.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { toPostgresSql } from './postgres-migrations.ts';
@@ -225,8 +225,12 @@ describe('migrations', () => {
   it('Q4 keep what an earlier version knew of requests, without its copies of records', async () => {
     const migrations = readMigrations(join(import.meta.dirname, '../../../migrations'));
     const before = await open({ migrations: migrations.slice(0, 9) });
-    await before.write(() => insertRecord(makeStored(1, { version: 3 })));
     const { uuid } = makeStored(1).record;
+    await before.write(
+      asking(
+        `insert into record (uuid, kind, version, created_at, updated_at, flags, document) values ('${uuid}', 'readiness-quiz', 3, 1, 1, '[]', '{}')`,
+      ),
+    );
     await before.write(
       asking(
         `insert into idempotency (scope, key, body_hash, status, answer, record_uuid, created_at) values ('s', 'k', 'h', 200, '{}', '${uuid}', 1)`,
