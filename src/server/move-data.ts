@@ -26,6 +26,7 @@ export const tables: readonly Table[] = [
   { name: 'share_link', key: ['record_uuid'] },
   { name: 'access_link', key: ['token_hash'] },
   { name: 'reminder', key: ['record_uuid'] },
+  { name: 'erased_record', key: ['uuid'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */
