@@ -1,13 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { barePath, locales } from '../src/domain/locale.ts';
-import { sharePath } from '../src/domain/share-link.ts';
-import { builtFiles } from '../src/site/seo/built-pages.ts';
+import { locales } from '../src/domain/locale.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
-
-/** All built pages, so new ones are covered automatically; those of share links need a token, and `share.spec.ts` has one. */
-const addresses = builtFiles('build/site')
-  .map(({ address }) => address)
-  .filter((address) => !barePath(address).startsWith(`${sharePath}/`));
+import { addresses } from './addresses.ts';
 
 const getLocale = (address: string) => (/^\/es(\/|$)/.test(address) ? 'es' : 'en');
 

@@ -1,12 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barePath } from '../src/domain/locale.ts';
-import { sharePath } from '../src/domain/share-link.ts';
-import { builtFiles } from '../src/site/seo/built-pages.ts';
-
-/** All built pages, so new ones are covered automatically; without those of share links, which need a token. */
-const addresses = builtFiles('build/site')
-  .map(({ address }) => address)
-  .filter((address) => !barePath(address).startsWith(`${sharePath}/`));
+import { onePerTemplate } from './addresses.ts';
 
 /** What a phone on slow 3G has: bytes a second, milliseconds of latency, a quarter of the processor. */
 const network = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
@@ -14,7 +7,7 @@ const slowdown = 4;
 
 test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
-for (const address of addresses)
+for (const address of onePerTemplate())
   test(`nothing shifts while ${address} loads on a slow phone`, async ({ page, context }) => {
     const protocol = await context.newCDPSession(page);
     await protocol.send('Network.enable');

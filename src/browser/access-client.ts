@@ -1,16 +1,19 @@
+import type { SentLinkOutcome } from '#domain/access-outcomes.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
 
 const timeoutMs = 10_000;
 
-/** Has a record's link mailed to its address (T1). Resolves with whether the server took the request; it never throws. */
+export type MailedLink = SentLinkOutcome | 'failed';
+
+/** Has a record's link mailed to its address (T1). It never throws; `failed` if the server isn't known to have taken the request. */
 export async function mailLink(
   kind: RecordKind,
   uuid: string,
   language: Locale,
   base: string,
   fetch: typeof globalThis.fetch,
-): Promise<boolean> {
+): Promise<MailedLink> {
   try {
     const response = await fetch(`${base}/api/${kind}/${uuid}/access-link/`, {
       method: 'POST',
@@ -20,8 +23,8 @@ export async function mailLink(
       credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return response.status === 202;
+    return response.status === 202 ? (await response.json()).outcome : 'failed';
   } catch {
-    return false;
+    return 'failed';
   }
 }

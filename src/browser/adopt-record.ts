@@ -2,7 +2,7 @@ import type { RecordKind } from '#domain/records.ts';
 import type { Snapshot } from '#flow/flow.ts';
 import { type Anchor, openAnchor } from './anchor.ts';
 import { type Device, openDevice } from './device.ts';
-import { openedKey, predecessorKey, setAsideKey } from './flow-keys.ts';
+import { openedKey, setAsideKey } from './flow-keys.ts';
 import { emptyEntry, type OutboundEntry, openOutbound } from './outbound.ts';
 import { randomUUID } from './random-uuid.ts';
 
@@ -99,8 +99,7 @@ export async function adoptRecord(place: FlowPlace, uuid: string): Promise<void>
 /** Begins anew, with a finished record as the predecessor (T3). What was there is set aside. */
 export async function startAgain(place: FlowPlace, predecessor: string): Promise<void> {
   if (readState(place).outbound.uuid !== predecessor) writeAside(place, [...readAside(place), ...takeAside(place)]);
-  await writeState({ journal: null, outbound: emptyEntry, session: null }, place);
-  place.device.write(predecessorKey(place.kind), predecessor);
+  await writeState({ journal: null, outbound: { ...emptyEntry, predecessor }, session: null }, place);
 }
 
 /** Brings back what was set aside last; what has taken its place goes to the end of the line. */

@@ -10,8 +10,6 @@ export interface DeliveredFlow {
   /** Fields that may still be corrected once the record is complete (A1). */
   readonly correctable: readonly string[] | undefined;
   readonly labelOf: LabelOf;
-  /** The completed record that a new one repeats, if any (T3). */
-  readonly predecessor?: (() => string | null) | undefined;
 }
 
 /** What an outcome means: how the entry changes, and whether delivery ends here or looks for the next request. */
@@ -51,16 +49,15 @@ type Request = Pick<PendingRequest, 'body' | 'carries'>;
 
 /** Creates the record with its details; the answers follow as an update. */
 function creation(
-  { fieldPaths, labelOf, predecessor }: DeliveredFlow,
-  { visit, wording }: OutboundEntry,
+  { fieldPaths, labelOf }: DeliveredFlow,
+  { visit, wording, predecessor }: OutboundEntry,
   { data, language }: RecordState,
 ): Request {
   const details = Object.keys(fieldPaths).filter((field) => fieldPaths[field]?.block !== 'answers' && data[field] !== undefined);
-  const repeated = predecessor?.();
   return {
     body: {
       ...toRecordBlocks(fieldPaths, data, details, labelOf),
-      ...(repeated && { predecessor: repeated }),
+      ...(predecessor && { predecessor }),
       currentStep: 1,
       progress: 1,
       language,
@@ -128,6 +125,8 @@ export function judge(flow: DeliveredFlow, entry: OutboundEntry, request: Pendin
   const kept = { result: 'kept', failure: outcome } as const;
   // A conflict only gets here if the record couldn't be fetched.
   if (status >= 500 || [0, 408, 409, 412, 429].includes(status)) return kept;
+  // Erased for good: nothing of it is sent again (E1).
+  if (status === 410) return { result: 'refused', change: { ...noRecord, wanted: null }, failure: outcome };
   // The record is gone: create it again from what this device holds.
   if (status === 404 && entry.uuid) return canRepair ? { change: noRecord, isRepair: true } : { ...kept, change: noRecord };
   const change = { inFlight: null };

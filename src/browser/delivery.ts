@@ -2,10 +2,9 @@ import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Data, Delivery, Flow, Snapshot } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
-import { mailLink } from './access-client.ts';
+import { type MailedLink, mailLink } from './access-client.ts';
 import type { Anchor } from './anchor.ts';
 import type { Device } from './device.ts';
-import { predecessorKey } from './flow-keys.ts';
 import { honeypotText } from './honeypot.ts';
 import { randomUUID } from './random-uuid.ts';
 import { createRecordsClient } from './records-client.ts';
@@ -44,8 +43,8 @@ export type Found<D extends Data> =
 export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'> {
   /** Looks up the saved session; `draft` reads the journal, and `keep` writes what the device forgot. */
   restore(draft: () => Snapshot<D> | null, keep: (snapshot: Snapshot<D>) => void): Promise<Found<D>>;
-  /** Has the record's link mailed (T1); false if it's not known to be on its way. */
-  mailLink(): Promise<boolean>;
+  /** Has the record's link mailed (T1). */
+  mailLink(): Promise<MailedLink>;
 }
 
 /** Puts the delivery of a flow in this page together. */
@@ -61,7 +60,6 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
     client: createRecordsClient(flow.kind, apiBase, fetch.bind(globalThis)),
     fieldPaths: flow.fieldPaths,
     correctable: flow.correctable,
-    predecessor: () => device.read<string>(predecessorKey(flow.kind)),
     labelOf,
     describeVisit: ({ step, complete, abandoned }) => ({
       ...describeVisit(window, {
@@ -86,7 +84,7 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
     ...queue,
     async mailLink() {
       const uuid = queue.uuid();
-      return uuid !== null && (await mailLink(flow.kind, uuid, locale, apiBase, fetch.bind(globalThis)));
+      return uuid === null ? 'failed' : mailLink(flow.kind, uuid, locale, apiBase, fetch.bind(globalThis));
     },
     async restore(draft, keep) {
       const found = await queue.restore();

@@ -1,8 +1,5 @@
 import type { RecordKind } from '#domain/records.ts';
 
-/** The storage key of the finished record that the next one repeats (T3). */
-export const predecessorKey = (kind: RecordKind): string => `tino.${kind}.predecessor`;
-
 /** The storage key whose change tells a flow's other tabs that another record has taken its place on this device (T1). */
 export const openedKey = (kind: RecordKind): string => `tino.${kind}.opened`;
 

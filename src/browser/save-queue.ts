@@ -138,6 +138,8 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       const entry = outbound.read();
       if (entry.inFlight || nextRequest(options, entry, '')) outbound.setAside(options.randomUUID());
       outbound.remove();
+      // Taking it again (T3).
+      if (entry.uuid && entry.acknowledged?.complete) outbound.write({ predecessor: entry.uuid });
       void options.anchor.write(null);
       retryTimer.reset();
       void run();
@@ -217,7 +219,7 @@ async function restore(context: Context): Promise<Restored> {
   const outcome = await client.get(uuid);
   if (outcome.kind !== 'ok') {
     // A record that's gone may have been erased on request, so nothing is sent again unless the visitor continues.
-    if (statusOf(outcome) === 404) {
+    if ([404, 410].includes(statusOf(outcome) ?? 0)) {
       outbound.write(emptyEntry);
       await anchor.write(null);
     }

@@ -1,3 +1,4 @@
+import { withoutLinkToken } from '#domain/link-tokens.ts';
 import type { VisitMetadata } from '#domain/visit.ts';
 import type { VisitKnown } from './track.ts';
 
@@ -35,7 +36,7 @@ export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMeta
     language: navigator.language,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     online: navigator.onLine,
-    referrer: bare(document.referrer).slice(0, 1000),
+    referrer: bare(withoutLinkToken(document.referrer)).slice(0, 1000),
     url: bare(location.href).slice(0, 1000),
     pageTitle: document.title.slice(0, 300),
     timestamp: new Date(timing.now).toISOString(),

@@ -8,3 +8,7 @@ export type AccessActionOutcome = (typeof accessActionOutcomes)[number];
 
 /** Id of the element that shows an outcome. */
 export const accessOutcomeId = (outcome: AccessRequestOutcome | AccessActionOutcome): string => `access-${outcome}`;
+
+/** Outcomes of having a record's link mailed to its own address; `limited` if it has had its mails for today (D5). */
+export const sentLinkOutcomes = ['sent', 'limited', 'unmailable'] as const;
+export type SentLinkOutcome = (typeof sentLinkOutcomes)[number];

@@ -99,6 +99,8 @@ export interface AccessPayload {
     /** ISO instants. */
     readonly started: string;
     readonly completed: string | null;
+    /** The visitor's time zone, so that the mail and the page name the same days. */
+    readonly zone: string;
   }[];
 }
 

@@ -80,7 +80,7 @@ function answerPath(id: ApplicationId): FieldPath {
 /** The course application: about you, your business, your motivation, your experience. */
 export const courseApplication: Flow<ApplicationData, ApplicationResult, ApplicationProblem> = {
   kind: 'course-application',
-  empty: { courseType: '', email: '', name: '' },
+  empty: { courseType: '', email: '', name: '', reminder: 'no' },
   steps: applicationSteps.map(step),
   fieldPaths: {
     courseType: { block: 'courseInfo', name: 'courseType' },

@@ -7,7 +7,7 @@ export type Value = string | number | readonly string[];
 export type Data = { readonly [field: string]: Value | undefined };
 
 /** The tick of step 0 that asks for one reminder (T2). */
-export type WithReminder = { readonly reminder?: 'yes' | undefined };
+export type WithReminder = { readonly reminder?: 'yes' | 'no' | undefined };
 
 /**
  * A field's location in the record: a name in one of its three blocks, a tick, or an answer under the field's own name.

@@ -35,7 +35,7 @@ const answer: FieldPath = { block: 'answers', type: 'text' };
 /** The AI knowledge quiz: details, then fifteen questions in the order of the areas (K1). */
 export const knowledgeQuiz: Flow<KnowledgeData, KnowledgeResult, KnowledgeProblem> = {
   kind: 'ai-knowledge-quiz',
-  empty: { name: '', email: '' },
+  empty: { name: '', email: '', reminder: 'no' },
   steps: [{ id: 'details', check: checkKnowledgeDetails }, ...knowledgeIds.map(question)],
   fieldPaths: {
     name: { block: 'personalInfo', name: 'name' },

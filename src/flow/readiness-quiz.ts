@@ -50,7 +50,7 @@ const answer: FieldPath = { block: 'answers', type: 'number' };
 /** The AI readiness assessment: details, then fourteen questions in category order (R3). */
 export const readinessQuiz: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = {
   kind: 'readiness-quiz',
-  empty: { name: '', email: '', companyName: '', industry: '', revenue: '', employees: '' },
+  empty: { name: '', email: '', companyName: '', industry: '', revenue: '', employees: '', reminder: 'no' },
   steps: [{ id: 'details', check: checkDetails }, ...categories.flatMap((category) => questionsOf[category].map(question))],
   fieldPaths: {
     name: { block: 'personalInfo', name: 'name' },

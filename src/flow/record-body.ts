@@ -48,7 +48,7 @@ export function toRecordBlocks(fieldPaths: FieldPaths, data: Data, fields: reado
       blocks.answers ??= {};
       blocks.answers[field] = value === undefined ? null : label === undefined ? { value } : { value, label };
     } else if (path.block === 'ticks') {
-      blocks[path.name] = value === 'yes';
+      if (value !== undefined) blocks[path.name] = value === 'yes';
     } else {
       const isGone = value === undefined || value === '';
       if (isGone && !path.isClearable) continue;
@@ -72,7 +72,7 @@ export function fromRecord(fieldPaths: FieldPaths, record: unknown): Data {
 
 function valueIn(record: unknown, field: string, path: FieldPath): unknown {
   if (path.block === 'answers') return answerIn(member(member(record, 'answers'), field), path.type);
-  if (path.block === 'ticks') return member(record, path.name) === true ? 'yes' : undefined;
+  if (path.block === 'ticks') return member(record, path.name) === true ? 'yes' : 'no';
   return member(member(record, path.block), path.name);
 }
 

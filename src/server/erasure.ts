@@ -41,7 +41,10 @@ export function* erasePerson(email: string, found: Subjects, now: number): Work<
     count(yield* queryRows(`delete ${messagesOfSubject} returning ${columns}`, ...subjectRange(uuid)));
   for (const id of found.messages) count(yield* queryRows(`delete from outbox where id = $1 returning ${columns}`, id));
   // Leads, idempotency keys, and tokens are deleted by cascade.
-  for (const uuid of records) yield* queryRows('delete from record where uuid = $1', uuid);
+  for (const uuid of records) {
+    yield* queryRows('delete from record where uuid = $1', uuid);
+    yield { sql: 'insert into erased_record (uuid, erased_at) values ($1, $2) on conflict (uuid) do nothing', params: [uuid, now] };
+  }
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
   return { records: records.length, subscriptions: subscriptions.length, messages, inFlight };
 }

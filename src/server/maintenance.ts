@@ -17,7 +17,7 @@ import { removeMailFiles } from './outbox/mail-files.ts';
 import { actionRetentionMs, deleteActionsBefore } from './owner-actions.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
 import { sendReminder } from './records/reminders.ts';
-import { deleteRequestsBefore, eraseCompletedBefore, eraseIncompleteBefore } from './records/statements.ts';
+import { deleteErasedBefore, deleteRequestsBefore, eraseCompletedBefore, eraseIncompleteBefore } from './records/statements.ts';
 import { createSecondLook } from './second-look.ts';
 import type { Store, Work } from './stores/store.ts';
 
@@ -54,6 +54,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     async () => completedRetentionDays && (await eraseAll(options, () => eraseCompletedBefore(expiredAt - completedRetentionDays * dayMs))),
     () => store.write(() => deleteRequestsBefore(expiredAt - requestRetentionMs)),
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
+    () => store.write(() => deleteErasedBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteEntriesBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteMarksRemovedBefore(expiredAt - removedMarkRetentionMs)),

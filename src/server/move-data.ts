@@ -33,6 +33,7 @@ export const tables: readonly Table[] = [
   { name: 'application_decision', key: ['record_uuid', 'number'] },
   { name: 'entry_count', key: ['day', 'flow', 'language', 'entry'] },
   { name: 'funnel_mark', key: ['id'] },
+  { name: 'erased_record', key: ['uuid'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

@@ -29,6 +29,8 @@ export const words = {
     sending: 'Sending…',
     sent: 'It’s on its way to the email you gave. It works on any device.',
     failed: 'That didn’t work. Try again in a moment.',
+    limited: 'You have several emails from us today. Use the newest one’s link.',
+    unmailable: 'That address can’t get email. Correct it first.',
   },
   reminder: 'Remind me once by email if I don’t finish',
   begunElsewhere: { text: 'Started on another device?', link: 'Get a link to your answers' },

@@ -28,6 +28,8 @@ export const words: FlowStrings = {
     sending: 'Enviando…',
     sent: 'Va en camino al email que nos diste. Sirve en cualquier dispositivo.',
     failed: 'No funcionó. Vuelve a intentarlo en un momento.',
+    limited: 'Hoy ya te mandamos varios mensajes. Usa el enlace del último.',
+    unmailable: 'Esa dirección no recibe mensajes. Corrígela primero.',
   },
   reminder: 'Recuérdamelo una vez por email si no termino',
   begunElsewhere: { text: '¿Empezaste en otro dispositivo?', link: 'Pide el enlace a tus respuestas' },

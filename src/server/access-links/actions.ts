@@ -1,14 +1,16 @@
 import type { AccessRequest } from '#domain/access-link.ts';
+import type { SentLinkOutcome } from '#domain/access-outcomes.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
 import type { Log } from '../http/log.ts';
 import type { Audience } from '../notifications/announce-context.ts';
 import { logHeldMail, mailPerson } from '../notifications/mail-person.ts';
 import { createToken } from '../notifications/mailed-token.ts';
+import { dropReminder } from '../records/reminders.ts';
 import { findRecord, updateRecord } from '../records/statements.ts';
 import type { Store, Work } from '../stores/store.ts';
-import { mailLinks } from './mail-links.ts';
-import { deleteReminder, findLinkedRecord, findNewestRecords, type LinkedRecord } from './statements.ts';
+import { isRobot, mailLinks } from './mail-links.ts';
+import { findLinkedRecord, findNewestRecords, type LinkedRecord } from './statements.ts';
 
 export interface AccessDependencies {
   readonly store: Store;
@@ -53,21 +55,32 @@ export async function requestLinks({ email, language, reference }: AccessRequest
   await minimum;
 }
 
-/** Mails a record's link to its own address, to go on anywhere. False if there's no such record. */
+/**
+ * Mails a record's link to its own address, to go on anywhere. Whoever has the uuid knows the address, so the outcome may say
+ * that it takes no more mails today, or none at all; undefined if there's no such record.
+ */
 export async function sendLink(
   kind: RecordKind,
   uuid: string,
   language: Locale | undefined,
   dependencies: AccessDependencies,
-): Promise<boolean> {
+): Promise<SentLinkOutcome | undefined> {
   const mail = newMail(dependencies);
-  const { isFound, outcome } = await dependencies.store.write(function* () {
+  const sent = await dependencies.store.write(function* () {
     const stored = yield* findRecord(kind, uuid);
-    if (!stored) return { isFound: false, outcome: undefined };
-    return { isFound: true, outcome: yield* mailLinks([stored], language ?? stored.record.language, mail, mailContext(dependencies)) };
+    return (
+      stored && {
+        // A robot isn't told that it's known as one.
+        isSilent: isRobot(stored),
+        outcome: yield* mailLinks([stored], language ?? stored.record.language, mail, mailContext(dependencies)),
+      }
+    );
   });
+  if (!sent) return undefined;
+  const { isSilent, outcome } = sent;
   logHeldMail(dependencies.log, outcome);
-  return isFound;
+  if (outcome === undefined) return isSilent ? 'sent' : 'unmailable';
+  return outcome === 'queued' ? 'sent' : 'limited';
 }
 
 /** The record that a link opens; undefined if there's none, or it has expired. */
@@ -95,12 +108,13 @@ export async function stopReminder(token: string, { store, clock }: AccessDepend
     // An expired link still stops: nobody should have to ask for a link to be left alone.
     if (!linked) return false;
     const { record, ...rest } = linked.stored;
-    if (!record.reminder) return true;
+    // A completed record doesn't change any more, and gets no reminder.
+    if (!record.reminder || record.isComplete) return true;
     yield* updateRecord({
       ...rest,
       record: { ...record, reminder: false, version: record.version + 1, updated: new Date(clock()).toISOString() },
     });
-    yield* deleteReminder(record.uuid);
+    yield* dropReminder(record.uuid);
     return true;
   });
 }

@@ -14,16 +14,20 @@ export interface NewMail {
   readonly tokens: readonly string[];
 }
 
+/** Who fills in the honeypot gets no mail, and sends none to somebody else's address (D5). */
+export const isRobot = ({ flags }: StoredRecord): boolean => flags.includes('honeypot');
+
 /**
  * Mails a link to each of these records of one person, in one mail to the address that they have, within the budget (T1, D5).
  * Nothing is sent if there are none.
  */
 export function* mailLinks(
-  records: readonly StoredRecord[],
+  found: readonly StoredRecord[],
   language: Locale,
   { id, tokens }: NewMail,
   context: MailContext,
 ): Work<MailOutcome | undefined> {
+  const records = found.filter((stored) => !isRobot(stored));
   const [first] = records;
   if (!first || !isMailable(first.record.personalInfo.email)) return undefined;
   const linked = records.flatMap(({ record }, index) => {
@@ -38,6 +42,7 @@ export function* mailLinks(
       path: localPath(accessLinkPath(token), language),
       started: record.created,
       completed: record.completed,
+      zone: typeof record.metadata.timezone === 'string' ? record.metadata.timezone : 'UTC',
     })),
   };
   const outcome = yield* mailPerson(

@@ -79,7 +79,7 @@ describe('T1 the page of a mailed link', () => {
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': 'strict-origin',
     });
     await complete(uuid);
     expect(stateOf((await get(localPath(accessLinkPath(token), locale))).body)).toBe('complete');

@@ -17,7 +17,7 @@ import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import { accessPageStrings } from '#strings/access-page.ts';
 import { flows } from '../flows/registry.ts';
 import { allowMethods } from '../http/allow-methods.ts';
-import { acceptForms, redirectOnError } from '../http/forms.ts';
+import { acceptForms, isOneClick, redirectOnError } from '../http/forms.ts';
 import { ProblemError, problem } from '../http/problem.ts';
 import { sendFilledPage } from '../pages/filled-page.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -64,7 +64,7 @@ async function showSaved(
   const { token } = request.params;
   const linked = tokenSchema.safeParse(token).success ? await store.read(() => findLinkedRecord(token)) : undefined;
   const body = fillSavedPage(page.representations.identity.body, linked, token, locale, clock());
-  return sendFilledPage(request, reply, page, body, { status: linked ? 200 : 404, referrer: 'same-origin' });
+  return sendFilledPage(request, reply, page, body, { status: linked ? 200 : 404, referrer: 'strict-origin' });
 }
 
 function stateOf(linked: LinkedRecord | undefined, now: number): SavedState {
@@ -116,8 +116,6 @@ function valuesOf(
     report: record.isComplete && flow.hasReport ? 'yes' : 'no',
   };
 }
-
-const isOneClick = (body: unknown) => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;
 
 function actionRoute(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AccessRequest, accessPath } from '#domain/access-link.ts';
 import { accessRequestSchema, accessTokenSchema } from '#domain/access-link-schema.ts';
-import { accessOutcomeId } from '#domain/access-outcomes.ts';
+import { accessOutcomeId, sentLinkOutcomes } from '#domain/access-outcomes.ts';
 import { defaultLocale, isLocale, locales, localPath } from '#domain/locale.ts';
 import { leadRecordSchema } from '#domain/record-schema.ts';
 import { recordKinds } from '#domain/records.ts';
@@ -12,10 +12,10 @@ import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, reje
 import { ProblemError, problem, problemResponse } from '../http/problem.ts';
 import { sendRecord } from '../records/routes.ts';
 import { parseUuid } from '../records/uuid.ts';
-import { type AccessDependencies, eraseByLink, openLink, renewLink, requestLinks, sendLink, stopReminder } from './actions.ts';
+import { type AccessDependencies, openLink, requestLinks, sendLink } from './actions.ts';
 
 const requested = z.object({ requested: z.literal(true) });
-const done = z.object({ done: z.literal(true) });
+const mailed = z.object({ outcome: z.enum(sentLinkOutcomes) });
 const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema } } });
 const language = z.enum(locales).optional().describe("Of the mail; the record's own by default.");
 const problemResponses = {
@@ -26,16 +26,13 @@ const problemResponses = {
 const gone = problemResponse('The token is unknown or has expired.');
 
 /**
- * The routes of mailed links (T1). A token travels only in bodies, so no address, log or cache has it. What a mail would tell
- * about an address, or a token about a record, no response does.
+ * The routes of mailed links that scripts call (T1); a link's page does the rest. A token travels only in bodies, so no address,
+ * log or cache has it. What a mail would tell about an address no response does.
  */
 export async function accessLinkRoutes(app: FastifyInstance, dependencies: AccessDependencies): Promise<void> {
   for (const kind of recordKinds) sendRoute(app, kind, dependencies);
   await app.register(async (scope) => requestRoute(scope, dependencies));
   openRoute(app, dependencies);
-  renewRoute(app, dependencies);
-  actionRoute(app, 'stop-reminder', 'Send no reminder', stopReminder, dependencies);
-  actionRoute(app, 'erase', 'Erase everything about the address of a link', eraseByLink, dependencies);
 }
 
 function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dependencies: AccessDependencies): void {
@@ -48,7 +45,7 @@ function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dep
         params: z.object({ uuid: z.string().describe('Of the record.') }),
         body: z.object({ language }),
         response: {
-          202: json('The mail is on its way, within the budget of the address.', requested),
+          202: json('Whether the mail is on its way; the address may have had its mails for today, or take none.', mailed),
           ...problemResponses,
           404: problemResponse('No such record of this kind.'),
         },
@@ -56,8 +53,9 @@ function sendRoute(app: FastifyInstance, kind: (typeof recordKinds)[number], dep
     },
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
-      if (!(await sendLink(kind, uuid, request.body.language, dependencies))) throw new ProblemError(problem('not-found'));
-      return reply.code(202).send({ requested: true });
+      const outcome = await sendLink(kind, uuid, request.body.language, dependencies);
+      if (!outcome) throw new ProblemError(problem('not-found'));
+      return reply.code(202).send({ outcome });
     },
   );
   allowMethods(app, url, ['POST']);
@@ -113,50 +111,6 @@ function openRoute(app: FastifyInstance, dependencies: AccessDependencies): void
       const linked = await openLink(request.body.token, dependencies);
       if (!linked) throw new ProblemError(problem('gone'));
       return sendRecord(reply, 200, linked.stored);
-    },
-  );
-  allowMethods(app, url, ['POST']);
-}
-
-function renewRoute(app: FastifyInstance, dependencies: AccessDependencies): void {
-  const url = '/access-links/renew/';
-  app.withTypeProvider<ZodTypeProvider>().post(
-    url,
-    {
-      schema: {
-        summary: 'Mail a new link to the address of an earlier one',
-        body: accessTokenSchema.extend({ language }),
-        response: { 202: json('If the token was ever valid, a mail is on its way.', requested), ...problemResponses },
-      },
-    },
-    async (request, reply) => {
-      await renewLink(request.body.token, request.body.language, dependencies);
-      return reply.code(202).send({ requested: true });
-    },
-  );
-  allowMethods(app, url, ['POST']);
-}
-
-function actionRoute(
-  app: FastifyInstance,
-  name: 'stop-reminder' | 'erase',
-  summary: string,
-  act: (token: string, dependencies: AccessDependencies) => Promise<boolean>,
-  dependencies: AccessDependencies,
-): void {
-  const url = `/access-links/${name}/`;
-  app.withTypeProvider<ZodTypeProvider>().post(
-    url,
-    {
-      schema: {
-        summary,
-        body: accessTokenSchema,
-        response: { 200: json('Done; once more changes nothing.', done), ...problemResponses, 410: gone },
-      },
-    },
-    async (request, reply) => {
-      if (!(await act(request.body.token, dependencies))) throw new ProblemError(problem('gone'));
-      return reply.send({ done: true });
     },
   );
   allowMethods(app, url, ['POST']);

@@ -24,7 +24,7 @@ export function* findLinkedRecord(token: string): Work<LinkedRecord | undefined>
 /** How many of an address's newest records are looked at. */
 const recentRecords = 50;
 
-/** The newest record of each flow under an address. A robot's records aren't worth a mail. */
+/** The newest record of each flow under an address, robots' aside. */
 export function* findNewestRecords(email: string): Work<readonly StoredRecord[]> {
   const rows = yield {
     sql: `select document, record.flags, sequence from lead join record on record.uuid = lead.record_uuid
@@ -33,9 +33,4 @@ export function* findNewestRecords(email: string): Work<readonly StoredRecord[]>
   };
   const found = rows.map(toStoredRecord).filter(({ flags }) => !flags.includes('honeypot'));
   return [...new Map(found.toReversed().map((stored) => [stored.record.type, stored])).values()].toReversed();
-}
-
-/** Ends the wish for a reminder, for good (T2). */
-export function* deleteReminder(uuid: string): Work<void> {
-  yield { sql: 'delete from reminder where record_uuid = $1 and sent_at is null', params: [uuid] };
 }

@@ -50,3 +50,6 @@ export const redirectTo = ({ headers }: FastifyRequest, reply: FastifyReply, pat
     .code(303)
     .header('location', `${headers.origin ?? ''}${path}#${fragment}`)
     .send();
+
+/** Whether a form is what a mail client's own unsubscribe button sends (RFC 8058). */
+export const isOneClick = (body: unknown): boolean => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;

@@ -26,6 +26,7 @@ const titles = {
   'not-found': [404, 'There is nothing at this address.'],
   'method-not-allowed': [405, 'This address does not take this method.'],
   gone: [410, 'This link is not valid any more.'],
+  erased: [410, 'This was erased.'],
   incomplete: [409, 'The record is not complete yet.'],
   completed: [409, 'The record is complete and can no longer change.'],
   'version-mismatch': [412, 'The record has another version.'],

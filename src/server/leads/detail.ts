@@ -66,11 +66,11 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Wo
 /** A person's completed records of a flow, oldest first; none if there's only one (T3). */
 function* findResults({ type, personalInfo }: LeadRecord): Work<readonly PastResult[]> {
   const rows = yield {
-    sql: 'select record_uuid, completed_at, score from lead where email_key = $1 and kind = $2 and complete = 1 order by completed_at, record_uuid limit $3',
+    sql: 'select record_uuid, completed_at, score from lead where email_key = $1 and kind = $2 and complete = 1 order by completed_at desc, record_uuid limit $3',
     params: [emailKey(personalInfo.email), type, resultsMax],
   };
   if (rows.length < 2) return [];
-  return rows.map((row) => ({
+  return rows.toReversed().map((row) => ({
     uuid: String(row.record_uuid),
     completed: toIso(Number(row.completed_at)),
     score: row.score === null || row.score === undefined ? null : Number(row.score),

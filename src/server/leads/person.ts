@@ -53,6 +53,10 @@ export interface PersonData {
     readonly changes: readonly Omit<LeadChange, 'canUndo'>[];
     /** What was decided about an application (O2). */
     readonly decisions: readonly PersonDecision[];
+    /** Links in mails that open the record. Only hashes of their secrets are stored. */
+    readonly accessLinks: readonly { readonly created: string; readonly expires: string }[];
+    /** When the one reminder is due, and when it was sent. */
+    readonly reminder: { readonly due: string; readonly sent: string | null } | null;
   }[];
   readonly subscriptions: readonly {
     readonly uuid: string;
@@ -116,6 +120,8 @@ function* collectPersonData(key: string): Work<PersonData> {
       work: (yield* findWork(uuid)) ?? null,
       changes: (yield* listChanges(uuid)).map(({ canUndo: _, ...change }) => change),
       decisions: (yield* findDecisions(uuid)).map(toPersonDecision),
+      accessLinks: yield* listAccessLinks(uuid),
+      reminder: yield* findReminder(uuid),
     });
     for (const kept of yield* queryRows(
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
@@ -154,12 +160,26 @@ function* collectPersonData(key: string): Work<PersonData> {
   const messages: PersonData['messages'][number][] = [];
   const addMessages = (rows: readonly Row[]) => {
     for (const row of rows)
-      if (!messages.some(({ id }) => id === row.id)) messages.push({ ...toMessage(row), content: JSON.parse(String(row.payload)) });
+      if (!messages.some(({ id }) => id === row.id))
+        messages.push({ ...toMessage(row), content: JSON.parse(withoutTokens(String(row.payload))) });
   };
   for (const uuid of [...recordIds, ...subscriptionIds])
     addMessages(yield* queryRows(`select ${messageColumns}, payload ${messagesOfSubject} order by created_at`, ...subjectRange(uuid)));
   for (const id of messageIds) addMessages(yield* queryRows(`select ${messageColumns}, payload from outbox where id = $1`, id));
   return { email: key, records, subscriptions, requests, messages };
+}
+
+/** A message without what opens a record: this data may be handed on. */
+const withoutTokens = (payload: string): string => payload.replace(/(\/my-result\/)[\w-]{43}/g, '$1…');
+
+function* listAccessLinks(uuid: string): Work<PersonData['records'][number]['accessLinks']> {
+  const rows = yield* queryRows('select created_at, expires_at from access_link where record_uuid = $1 order by created_at', uuid);
+  return rows.map((row) => ({ created: readInstant(row.created_at), expires: readInstant(row.expires_at) }));
+}
+
+function* findReminder(uuid: string): Work<PersonData['records'][number]['reminder']> {
+  const [row] = yield* queryRows('select due_at, sent_at from reminder where record_uuid = $1', uuid);
+  return row ? { due: readInstant(row.due_at), sent: readInstantOrNull(row.sent_at) } : null;
 }
 
 function readAgreement(token: Row): Agreement | null {

@@ -9,11 +9,9 @@ import {
   type TokenPurpose,
   tokenPurposes,
 } from '#domain/mailing-list.ts';
-import { acceptForms, redirectOnError } from '../http/forms.ts';
+import { acceptForms, isOneClick, redirectOnError } from '../http/forms.ts';
 import { problem } from '../http/problem.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
-
-const isOneClick = (body: unknown) => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;
 
 /**
  * POST routes for the confirm and unsubscribe pages (Q19). A form without an action posts to the page's own URL, token

@@ -191,11 +191,11 @@ function confirmationRequest(
 const linksMail = ({ email, language, links }: AccessPayload, { templates, siteUrl }: ComposeSettings): Addressed => ({
   letter: templates.linksLetter({
     locale: language,
-    links: links.map(({ kind, path, started, completed }) => ({
+    links: links.map(({ kind, path, started, completed, zone }) => ({
       flow: flows[kind].title[language],
       url: siteUrl + path,
-      started: longDate(started, language, 'UTC'),
-      completed: completed === null ? undefined : longDate(completed, language, 'UTC'),
+      started: longDate(started, language, zone),
+      completed: completed === null ? undefined : longDate(completed, language, zone),
     })),
   }),
   email,

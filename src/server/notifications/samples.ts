@@ -209,6 +209,7 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
           path: sampleAccessPath(language),
           started: record.created,
           completed: record.completed,
+          zone: 'UTC',
         })),
       },
     }),

@@ -12,7 +12,7 @@ export async function sendFilledPage(
   reply: FastifyReply,
   page: Page,
   body: Buffer,
-  { status, referrer }: { readonly status: 200 | 404; readonly referrer: 'no-referrer' | 'same-origin' },
+  { status, referrer }: { readonly status: 200 | 404; readonly referrer: 'no-referrer' | 'strict-origin' },
 ): Promise<FastifyReply> {
   const encoding = encodingFor(page, request.headers['accept-encoding']);
   reply

@@ -16,7 +16,13 @@ export function* scheduleReminder({ uuid, reminder, isComplete }: LeadRecord, no
         on conflict (record_uuid) do update set due_at = excluded.due_at where reminder.sent_at is null`,
       params: [uuid, now + reminderDelayMs],
     };
-  else yield { sql: 'delete from reminder where record_uuid = $1 and sent_at is null', params: [uuid] };
+  else yield* dropReminder(uuid);
+}
+
+/** Drops a record's reminder, even one that's waiting to be sent (T2). */
+export function* dropReminder(uuid: string): Work<void> {
+  yield { sql: 'delete from reminder where record_uuid = $1 and sent_at is null', params: [uuid] };
+  yield { sql: "delete from outbox where subject = $1 and event = 'record.reminder' and state <> 'sent'", params: [uuid] };
 }
 
 /**

@@ -19,7 +19,7 @@ import type { Store } from '../stores/store.ts';
 import type { FlagContext } from './flags.ts';
 import { readRequestMarks, writeHeaders } from './request-marks.ts';
 import { type Saved, saveChanges, saveNew } from './save.ts';
-import { findRecord, isShared } from './statements.ts';
+import { findRecord, isShared, whyMissing } from './statements.ts';
 import { parseUuid } from './uuid.ts';
 
 interface RecordDependencies {
@@ -117,9 +117,9 @@ function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDepend
       const uuid = parseUuid(request.params.uuid);
       const found = await store.read(function* () {
         const stored = yield* findRecord(kind, uuid);
-        return stored && { stored, shared: yield* isShared(uuid) };
+        return stored ? { stored, shared: yield* isShared(uuid) } : { missing: yield* whyMissing(uuid) };
       });
-      if (!found) throw new ProblemError(problem('not-found'));
+      if ('missing' in found) throw new ProblemError(problem(found.missing));
       reply.header('x-shared', found.shared ? '1' : '0');
       return sendRecord(reply, 200, found.stored);
     },

@@ -14,7 +14,7 @@ import { countTakenSeats } from '../seats/statements.ts';
 import type { Work } from '../stores/store.ts';
 import { scheduleReminder } from './reminders.ts';
 import { createRecord, type Outcome, patchRecord, type RuleContext } from './rules.ts';
-import { findRecord, findRequest, insertRecord, insertRequest, type KeptRequest, updateRecord } from './statements.ts';
+import { findRecord, findRequest, insertRecord, insertRequest, type KeptRequest, updateRecord, whyMissing } from './statements.ts';
 
 /** A request's identity and order, from its headers (S2). */
 export interface RequestMarks {
@@ -98,7 +98,7 @@ export function* saveChanges(
   context: SaveContext,
 ): Work<Saved> {
   const before = yield* findRecord(kind, uuid);
-  if (!before) return { problem: problem('not-found') };
+  if (!before) return { problem: problem(yield* whyMissing(uuid)) };
   const scope = `PATCH ${kind} ${uuid}`;
   const earlier = yield* findEarlier(scope, marks);
   if (earlier && 'problem' in earlier) return earlier;
@@ -112,7 +112,7 @@ export function* saveChanges(
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: sequence ?? before.sequence };
   if (outcome.changed || stored.sequence !== before.sequence) yield* updateRecord(stored);
-  if (before.record.reminder || stored.record.reminder) yield* scheduleReminder(stored.record, context.now);
+  if (outcome.changed && (before.record.reminder || stored.record.reminder)) yield* scheduleReminder(stored.record, context.now);
   // Links that went to the earlier address end with it.
   if (emailKey(stored.record.personalInfo.email) !== emailKey(before.record.personalInfo.email)) yield* deleteAccessLinks(uuid);
   const mailed = outcome.changed && stored.record.isComplete ? yield* announce(stored, context) : undefined;

@@ -17,6 +17,17 @@ export function* findRecord(kind: string, uuid: string): Work<StoredRecord | und
   return rows[0] && toStoredRecord(rows[0]);
 }
 
+/** Why a record isn't found: erased ones are gone for good, so no device creates them again (E1). */
+export function* whyMissing(uuid: string): Work<'erased' | 'not-found'> {
+  const rows = yield { sql: 'select 1 as found from erased_record where uuid = $1', params: [uuid] };
+  return rows.length > 0 ? 'erased' : 'not-found';
+}
+
+/** Forgets what was erased before an instant (milliseconds since 1970). */
+export function* deleteErasedBefore(instant: number): Work<void> {
+  yield { sql: 'delete from erased_record where erased_at < $1', params: [instant] };
+}
+
 /** Whether a record has a share link (V2). */
 export function* isShared(uuid: string): Work<boolean> {
   const rows = yield { sql: 'select 1 as found from share_link where record_uuid = $1', params: [uuid] };

@@ -20,7 +20,7 @@ export function ComeBack({ reminder, onChange }: ComeBackProps) {
           name="reminder"
           value="yes"
           checked={reminder === 'yes'}
-          onChange={({ target }) => onChange({ reminder: target.checked ? 'yes' : undefined })}
+          onChange={({ target }) => onChange({ reminder: target.checked ? 'yes' : 'no' })}
         />
         <span>{words.reminder}</span>
       </label>

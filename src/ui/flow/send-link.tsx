@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { MailedLink } from '#browser/access-client.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
 /** Mails the visitor a link to go on with another device (T1), and says what became of it. */
-export function SendLink({ onSend }: { readonly onSend: () => Promise<boolean> }) {
+export function SendLink({ onSend }: { readonly onSend: () => Promise<MailedLink> }) {
   const { words } = useI18n();
-  const { send, sending, sent, failed } = words.goOnElsewhere;
-  const [said, setSaid] = useState<string | null>(null);
+  const { send, sending, ...outcomes } = words.goOnElsewhere;
+  const [said, setSaid] = useState<string>();
   return (
     <>
       <button
@@ -15,12 +16,12 @@ export function SendLink({ onSend }: { readonly onSend: () => Promise<boolean> }
         onClick={async () => {
           if (said === sending) return;
           setSaid(sending);
-          setSaid((await onSend()) ? sent : failed);
+          setSaid(outcomes[await onSend()]);
         }}
       >
         {send}
       </button>
-      <span className="small soft" role="status">
+      <span className="small soft" aria-live="polite">
         {said}
       </span>
     </>

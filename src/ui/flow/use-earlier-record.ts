@@ -25,7 +25,9 @@ export function useEarlierRecord<T extends object>(
       const found = await createRecordsClient(kind, apiBase, fetch.bind(globalThis)).get(uuid);
       if (found.kind !== 'ok') return null;
       const { record } = found;
-      if (record.wording === null || record.wording === wording) return { record, texts: null };
+      if (record.wording === wording) return { record, texts: null };
+      // Nobody knows what a record from before wordings was asked.
+      if (record.wording === null) return { record, texts: {} };
       const read = await readWording({ kind, hash: record.wording, locale, apiBase }, fetch.bind(globalThis));
       return read.kind === 'ok' ? { record, texts: read.texts as Partial<T> } : null;
     };

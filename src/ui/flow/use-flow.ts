@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MailedLink } from '#browser/access-client.ts';
 import { type Anchor, openAnchor, recallRecord } from '#browser/anchor.ts';
 import type { FlowDelivery } from '#browser/delivery.ts';
 import { type Device, openDevice } from '#browser/device.ts';
-import { openedKey, predecessorKey } from '#browser/flow-keys.ts';
+import { openedKey } from '#browser/flow-keys.ts';
 import { type Journal, openJournal } from '#browser/journal.ts';
 import { randomUUID } from '#browser/random-uuid.ts';
 import type { SaveResult } from '#browser/save-queue.ts';
@@ -79,8 +80,8 @@ export interface FlowControls<D extends Data, R, P extends string> {
   readonly sessionId: string;
   /** The record's uuid; null until the server has created it. */
   readonly recordUuid: string | null;
-  /** Has a link to go on mailed to the record's address (T1); false if it's not known to be on its way. */
-  readonly mailLink: () => Promise<boolean>;
+  /** Has a link to go on mailed to the record's address (T1), which may have been corrected just now. */
+  readonly mailLink: () => Promise<MailedLink>;
   /** Null until the server's record is known to be complete. */
   readonly kept: Kept | null;
 }
@@ -94,6 +95,8 @@ interface Parts<D extends Data> {
   readonly renewSession: () => void;
   /** Continues the session of a record, which may have been saved on another device. */
   readonly adoptSession: (id: string) => void;
+  /** Whether another record has taken this one's place on the device (T1): what this page holds mustn't get into that. */
+  readonly isReplaced: () => boolean;
 }
 
 /** Runs a flow in the page: state, journal, delivery, other tabs and the browser's history. Only this hook runs effects. */
@@ -113,16 +116,12 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
 
   const dispatch = useCallback(
     (event: Event<D>) => {
+      if (parts.current?.isReplaced()) return location.reload();
       const run = (effect: Effect<D>) => {
         const { journal, queue, renewSession } = parts.current ?? {};
         if (effect.type === 'journal') journal?.write(effect.snapshot);
         else if (effect.type === 'focus') setFocus({ target: effect.target });
         else if (effect.type === 'forget') {
-          const { device } = parts.current ?? {};
-          // Taking it again (T3).
-          const repeated =
-            before.status === 'finished' && device?.read<{ readonly uuid: string | null }>(`tino.${flow.kind}.outbound`)?.uuid;
-          if (repeated) device?.write(predecessorKey(flow.kind), repeated);
           void queue?.then((ready) => ready.forget());
           journal?.clear();
           parts.current?.device.remove(`tino.${flow.kind}.kept`);
@@ -155,7 +154,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     if (hasRecord) dispatch({ type: 'restore-started' });
     const found = hasRecord ? await (await queue).restore(journal.read, journal.write) : null;
     if (found?.kind === 'record' && found.sessionId) adoptSession(found.sessionId);
-    if (found?.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft: journal.read() });
+    if (found?.kind === 'failed' && found.failure.kind === 'status' && found.failure.status === 410) dispatch({ type: 'reset' });
+    else if (found?.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft: journal.read() });
     else dispatch({ type: 'restored', snapshot: found?.kind === 'record' ? found.snapshot : journal.read() });
     void queue.then((ready) => {
       const uuid = ready.uuid();
@@ -192,6 +192,9 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           setRecordUuid(opened?.uuid() ?? null);
           // 'Saved' is said only of what the server holds, and the visitor may have gone on (S2).
           const isBehind = delivery.status === 'saved' && now.status === 'filling' && !opened?.holds(now.data);
+          // Erased by its person (E1): what this device holds goes, too.
+          if (delivery.status === 'refused' && delivery.failure.kind === 'status' && delivery.failure.status === 410)
+            return dispatch({ type: 'reset' });
           dispatch({ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery });
         },
         onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data }),
@@ -215,7 +218,9 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       device.write(`${key}.session`, session);
       setSessionId(id);
     };
-    parts.current = { device, anchor, journal, queue, renewSession, adoptSession };
+    const openedBefore = device.read(openedKey(flow.kind));
+    const isReplaced = () => device.read(openedKey(flow.kind)) !== openedBefore;
+    parts.current = { device, anchor, journal, queue, renewSession, adoptSession, isReplaced };
     const isNewTab = rememberedEntry(flow.kind) === null;
     void restore().then(() => {
       setReturning(isNewTab && stepOf(current.current) > 0);
@@ -223,17 +228,19 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     });
 
     const onStorage = (event: StorageEvent) => {
-      // Another tab has put another record in this one's place (T1): what this tab holds mustn't get into that.
-      if (event.key === openedKey(flow.kind)) return location.reload();
+      if (event.key === openedKey(flow.kind)) return reloadIfReplaced();
       if (event.key !== `${key}.journal` || event.newValue === null || current.current.status !== 'filling') return;
       const other = device.read<Snapshot<D>>(`${key}.journal`);
       // A tab that was left halfway must not undo what another tab submitted (S7).
       if (other?.complete) dispatch({ type: 'completed-elsewhere', data: { ...flow.empty, ...other.data } });
       else dispatch({ type: 'merged', change: journal.adopt() });
     };
+    const reloadIfReplaced = () => {
+      if (isReplaced()) location.reload();
+    };
     const onLeave = () => {
       const now = current.current;
-      if (now.status === 'filling' && now.step > 0) opened?.abandon(snapshotOf(now));
+      if (!isReplaced() && now.status === 'filling' && now.step > 0) opened?.abandon(snapshotOf(now));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       const now = current.current;
@@ -241,12 +248,15 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
         event.preventDefault();
     };
     addEventListener('storage', onStorage);
+    // A page that the browser has kept for Back hears no events meanwhile.
+    addEventListener('pageshow', reloadIfReplaced);
     addEventListener('pagehide', onLeave);
     addEventListener('beforeunload', onUnload);
     return () => {
       isStopped = true;
       opened?.stop();
       removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', reloadIfReplaced);
       removeEventListener('pagehide', onLeave);
       removeEventListener('beforeunload', onUnload);
     };
@@ -268,7 +278,12 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     focus,
     sessionId,
     recordUuid,
-    mailLink: async () => (await (await parts.current?.queue)?.mailLink()) ?? false,
+    async mailLink() {
+      const ready = await parts.current?.queue;
+      const now = current.current;
+      if (now.status === 'filling') await ready?.save(snapshotOf(now));
+      return (await ready?.mailLink()) ?? 'failed';
+    },
     kept,
   };
 }

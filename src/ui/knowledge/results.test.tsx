@@ -52,7 +52,7 @@ function page(
           resume: () => undefined,
           focus: { target: null },
           recordUuid: null,
-          mailLink: async () => false,
+          mailLink: async () => 'failed',
           kept,
           sessionId: 'session-1',
         }}

@@ -63,7 +63,7 @@ function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null):
           focus: { target: null },
           sessionId: 'session-1',
           recordUuid: null,
-          mailLink: async () => false,
+          mailLink: async () => 'failed',
           kept,
         }}
         content={{ questions, options }}
