@@ -26,6 +26,7 @@ export const tables: readonly Table[] = [
   { name: 'share_link', key: ['record_uuid'] },
   { name: 'access_link', key: ['token_hash'] },
   { name: 'reminder', key: ['record_uuid'] },
+  { name: 'erased_record', key: ['uuid'] },
   { name: 'lead_work', key: ['record_uuid'] },
   { name: 'lead_change', key: ['record_uuid', 'version', 'field'] },
   { name: 'lead_reading', key: ['list'] },
@@ -33,7 +34,6 @@ export const tables: readonly Table[] = [
   { name: 'application_decision', key: ['record_uuid', 'number'] },
   { name: 'entry_count', key: ['day', 'flow', 'language', 'entry'] },
   { name: 'funnel_mark', key: ['id'] },
-  { name: 'erased_record', key: ['uuid'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */
