@@ -63,6 +63,8 @@ test('T1 begun on a phone, finished on a laptop, seen on the phone again: one re
   await first.reload();
   await expectResults(first);
   const record = await readRecord(request, uuid);
+  // The link's page was the one before the quiz, and must not be told of.
+  expect(JSON.stringify(record)).not.toContain('/my-result/');
   expect([record.isComplete, answered(record.answers)]).toEqual([true, 14]);
   await Promise.all([onPhone.close(), onLaptop.close()]);
 });
@@ -135,6 +137,68 @@ test('T1 a device with other answers asks, sets aside what isn’t chosen, and n
   await second.waitForURL('**/quiz');
   expect(await createdUuid(second)).toBe(own);
   await Promise.all([onPhone.close(), onLaptop.close()]);
+});
+
+test('T1 S7 a tab whose record another one has replaced saves nothing into that', async ({ context, page, request }) => {
+  const visitor = someone('tabs');
+  await openQuiz(page);
+  await startQuiz(page, 'en', visitor);
+  await sendLink(page);
+  const linked = await createdUuid(page);
+  const other = await context.browser()?.newContext();
+  if (!other) throw new Error('There is no browser.');
+  const [tab, second] = [await other.newPage(), await other.newPage()];
+  await openQuiz(tab);
+  await startQuiz(tab, 'en', someone('tab'));
+  await tab.keyboard.press('1');
+  await second.goto(await mailedLink(visitor.email));
+  await second.getByRole('button', { name: accessPageStrings.en.saved.open }).click();
+  await second.getByRole('button', { name: accessPageStrings.en.saved.other.replace }).click();
+  await second.waitForURL('**/quiz');
+  await continueSaved(second);
+  // The first tab has loaded again, and shows what the other one opened.
+  await continueSaved(tab);
+  await expectQuestion(tab, 1);
+  await expect(tab.getByRole('radio', { checked: true })).toHaveCount(0);
+  expect((await readRecord(request, linked)).answers).toEqual({});
+  await other.close();
+});
+
+test('T2 E1 a stop and an erasure reach the device that goes on', async ({ browser, page, request }) => {
+  const visitor = someone('stop');
+  await openQuiz(page);
+  await page.getByLabel(flowStrings.en.reminder).check();
+  await startQuiz(page, 'en', visitor);
+  await sendLink(page);
+  const uuid = await createdUuid(page);
+  expect((await readRecord(request, uuid)).reminder).toBe(true);
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const link = await plain.newPage();
+  const path = await mailedLink(visitor.email);
+  const { saved, outcome } = accessPageStrings.en;
+  await link.goto(path);
+  await link.getByRole('button', { name: saved.stop }).click();
+  await expect(link.getByText(outcome.stopped)).toBeVisible();
+  await page.reload();
+  await expectQuestion(page, 1);
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, 2);
+  await expect.poll(async () => answered((await readRecord(request, uuid)).answers)).toBe(1);
+  expect((await readRecord(request, uuid)).reminder).toBe(false);
+
+  await link.goto(path);
+  await link.getByText(saved.erase, { exact: true }).first().click();
+  await link.getByLabel(saved.eraseConfirm).check();
+  await link.getByRole('button', { name: saved.eraseButton }).click();
+  await expect(link.getByText(outcome.erased)).toBeVisible();
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  // Back at the start, with nothing kept and nothing sent.
+  await expect(page.getByRole('button', { name: words('en').intro.start, exact: true })).toBeVisible();
+  await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('tino.readiness-quiz.journal'))).toBeNull();
+  await plain.close();
 });
 
 test('T3 taking it again from the result’s mail shows what moved', async ({ page, request }) => {

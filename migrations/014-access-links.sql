@@ -10,12 +10,6 @@ create table access_link (
   expires_at integer not null
 ) strict;
 
--- What was erased, so that a device that still holds a copy of it isn't taken for one that has to create it again (E1).
-create table erased_record (
-  uuid text primary key,
-  erased_at integer not null
-) strict;
-
 create index access_link_record on access_link (record_uuid);
 
 create table reminder (
@@ -27,3 +21,9 @@ create table reminder (
 ) strict;
 
 create index reminder_due on reminder (due_at) where sent_at is null;
+
+-- What was erased, so that a device that still holds a copy of it isn't taken for one that has to create it again (E1).
+create table erased_record (
+  uuid text primary key,
+  erased_at integer not null
+) strict;

@@ -1,5 +1,5 @@
 import type { RecordKind } from '#domain/records.ts';
-import type { Snapshot } from '#flow/flow.ts';
+import type { Data, Snapshot } from '#flow/flow.ts';
 import { type Anchor, openAnchor } from './anchor.ts';
 import { type Device, openDevice } from './device.ts';
 import { openedKey, setAsideKey } from './flow-keys.ts';
@@ -96,10 +96,14 @@ export async function adoptRecord(place: FlowPlace, uuid: string): Promise<void>
   await writeState({ journal: null, outbound: { ...emptyEntry, uuid }, session: null }, place);
 }
 
-/** Begins anew, with a finished record as the predecessor (T3). What was there is set aside. */
-export async function startAgain(place: FlowPlace, predecessor: string): Promise<void> {
+/** When what the device holds was begun, in milliseconds since 1970. */
+export const startedAt = (place: FlowPlace): number | null => readState(place).journal?.startedAt ?? null;
+
+/** Begins anew with a finished record's details, and it as the predecessor (T3). What was there is set aside. */
+export async function startAgain(place: FlowPlace, predecessor: string, details: Data = {}): Promise<void> {
   if (readState(place).outbound.uuid !== predecessor) writeAside(place, [...readAside(place), ...takeAside(place)]);
-  await writeState({ journal: null, outbound: { ...emptyEntry, predecessor }, session: null }, place);
+  const journal = { data: details, step: 0, reached: 0, startedAt: null, complete: false };
+  await writeState({ journal, outbound: { ...emptyEntry, predecessor }, session: null }, place);
 }
 
 /** Brings back what was set aside last; what has taken its place goes to the end of the line. */

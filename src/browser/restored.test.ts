@@ -12,6 +12,7 @@ const details = {
   industry: 'retail',
   revenue: '1m-5m',
   employees: '11-50',
+  reminder: 'no' as const,
 };
 const created = '2026-03-01T12:00:00.000Z';
 const record = (change: Partial<LeadRecord> = {}): LeadRecord => ({

@@ -18,6 +18,7 @@ export const details = {
   industry: 'retail',
   revenue: '1m-5m',
   employees: '11-50',
+  reminder: 'no' as const,
 };
 export const allAnswers = Object.fromEntries(questionIds.map((id) => [id, 4]));
 export const fullAnswers = Object.fromEntries(questionIds.map((id) => [id, { value: 4 }]));

@@ -17,6 +17,7 @@ describe('P4 P5 creating and updating', () => {
       {
         personalInfo: { name: 'Ana', email: 'ana@example.com', companyName: 'Lumbre' },
         companyInfo: { industry: 'retail', revenue: '1m-5m', employees: '11-50' },
+        reminder: false,
         currentStep: 1,
         progress: 1,
         language: 'en',

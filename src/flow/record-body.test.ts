@@ -41,6 +41,7 @@ describe('P4 flow data and record body', () => {
       industry: filledText,
       revenue: filledText,
       employees: filledText,
+      reminder: fc.constantFrom('yes', 'no'),
     });
     const answers = fc.record(Object.fromEntries(questionIds.map((id) => [id, fc.constantFrom(...maturityLevels)])), { requiredKeys: [] });
     fc.assert(

@@ -17,6 +17,7 @@ const details: ReadinessData = {
   industry: 'retail',
   revenue: '1m-5m',
   employees: '11-50',
+  reminder: 'no',
 };
 const answered = (count: number): ReadinessData => ({
   ...details,

@@ -6,9 +6,10 @@ const days = accessLinkLifetimeMs / dayMs;
 
 const en = {
   /** In the mail with a result. */
-  open: 'Open it on any device, take it again, or erase it',
+  open: 'Open it on any device, start again, or erase it',
+  private: `This link is yours alone: whoever has it can open and erase what you saved. It works for ${days} days, so don’t forward this email.`,
   links: {
-    subject: 'Your link to your answers',
+    subject: 'The link to your answers',
     preview: `It opens them on any device, for ${days} days.`,
     title: 'Your answers, on any device.',
     intro: `Someone, probably you, asked for a link to the answers saved under this address. It works on any device for ${days} days.`,
@@ -26,7 +27,7 @@ const en = {
     intro: (flow: string, progress: string) => `You’ve answered ${progress} of the ${flow}. This comes next:`,
     goOn: 'Go on from there',
     once: `The link works on any device for ${days} days. This is the only reminder.`,
-    reason: 'You got this one email because you ticked “Remind me once if I don’t finish” on our site.',
+    reason: 'You got this one email because you ticked “Remind me once by email if I don’t finish” on our site.',
   },
   erased: {
     subject: 'We erased everything under this address',
@@ -41,12 +42,13 @@ const en = {
 type AccessStrings = typeof en;
 
 const es: AccessStrings = {
-  open: 'Abrirlo en cualquier dispositivo, hacerlo otra vez o borrarlo',
+  open: 'Abrirlo en cualquier dispositivo, empezar otra vez o borrarlo',
+  private: `Este enlace es solo tuyo: quien lo tenga puede abrir y borrar lo que guardaste. Sirve durante ${days} días, así que no reenvíes este mensaje.`,
   links: {
     subject: 'Tu enlace a tus respuestas',
     preview: `Las abre en cualquier dispositivo durante ${days} días.`,
     title: 'Tus respuestas, en cualquier dispositivo.',
-    intro: `Alguien, seguramente tú, pidió un enlace a las respuestas guardadas con esta dirección. Sirve en cualquier dispositivo durante ${days} días.`,
+    intro: `Alguien, seguramente tú, pidió un enlace a las respuestas guardadas con esta dirección. Cada enlace sirve en cualquier dispositivo durante ${days} días.`,
     goOn: (flow) => `Continuar: ${flow}`,
     result: (flow) => `Abrir: ${flow}`,
     started: (date) => `Empezado el ${date}`,
@@ -59,10 +61,10 @@ const es: AccessStrings = {
     subject: (flow) => `Pediste que te lo recordáramos: ${flow}`,
     preview: (question) => `Sigue: ${question}`,
     title: 'Aquí te quedaste.',
-    intro: (flow, progress) => `Ya respondiste ${progress} de: ${flow}. Esto es lo que sigue:`,
+    intro: (flow, progress) => `${flow}: ya respondiste el ${progress}. Esto es lo que sigue:`,
     goOn: 'Continuar desde ahí',
     once: `El enlace sirve en cualquier dispositivo durante ${days} días. Este es el único recordatorio.`,
-    reason: 'Recibes este único mensaje porque marcaste «Recuérdamelo una vez si no termino» en nuestro sitio.',
+    reason: 'Recibes este único mensaje porque marcaste «Recuérdamelo una vez por email si no termino» en nuestro sitio.',
   },
   erased: {
     subject: 'Borramos todo lo que teníamos con esta dirección',

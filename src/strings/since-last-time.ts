@@ -7,6 +7,7 @@ interface SinceLastTimeStrings {
   readonly overall: string;
   readonly none: string;
   readonly change: (from: string, to: string) => string;
+  readonly same: (score: string) => string;
   readonly level: (from: number, to: number) => string;
   readonly done: (count: number, planned: number) => string;
   readonly isDone: string;
@@ -24,11 +25,17 @@ export const sinceLastTimeStrings: Localized<SinceLastTimeStrings> = {
   en: {
     title: 'Since last time',
     text: (day) => `What moved since ${day}, question by question.`,
-    overall: 'Overall',
+    overall: 'Overall score',
     none: 'Every answer is the same as last time.',
     change: (from, to) => `${from} → ${to}`,
+    same: (score) => `${score}, the same`,
     level: (from, to) => `Level ${from} → ${to}`,
-    done: (count, planned) => `${count} of the ${planned} moves in your last plan are done`,
+    done: (count, planned) =>
+      count === 0
+        ? 'The moves in your last plan are still open'
+        : count === planned
+          ? `All ${planned} moves in your last plan are done`
+          : `${count} of the ${planned} moves in your last plan ${count === 1 ? 'is' : 'are'} done`,
     isDone: 'Done',
     isOpen: 'Not yet',
     learned: 'Right this time',
@@ -39,15 +46,21 @@ export const sinceLastTimeStrings: Localized<SinceLastTimeStrings> = {
   es: {
     title: 'Desde la última vez',
     text: (day) => `Lo que cambió desde el ${day}, pregunta por pregunta.`,
-    overall: 'General',
+    overall: 'Puntaje total',
     none: 'Todas las respuestas son las mismas que la última vez.',
     change: (from, to) => `${from} → ${to}`,
+    same: (score) => `${score}, igual`,
     level: (from, to) => `Nivel ${from} → ${to}`,
-    done: (count, planned) => `Ya diste ${count} de los ${planned} pasos de tu plan anterior`,
+    done: (count, planned) =>
+      count === 0
+        ? 'Los pasos de tu plan anterior siguen pendientes'
+        : count === planned
+          ? `Ya diste los ${planned} pasos de tu plan anterior`
+          : `Ya diste ${count} de los ${planned} pasos de tu plan anterior`,
     isDone: 'Hecho',
     isOpen: 'Todavía no',
-    learned: 'Ahora bien',
-    lost: 'Antes bien, ahora mal',
+    learned: 'Ahora acertaste',
+    lost: 'Antes acertaste, ahora no',
     incomparable: (count) =>
       `${count === 1 ? 'Una pregunta cambió' : `${count} preguntas cambiaron`} desde entonces, así que no comparamos los puntajes ni esas respuestas.`,
   },

@@ -1,15 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accessLinkLifetimeMs, reminderDelayMs } from '#domain/access-link.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AccessAction, accessLinkLifetimeMs, accessLinkPath, reminderDelayMs } from '#domain/access-link.ts';
+import { type AccessActionOutcome, accessOutcomeId } from '#domain/access-outcomes.ts';
 import type { AccessPayload } from '#domain/message.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import type { LeasedMessage } from '#server/outbox/message.ts';
 import type { Row, Work } from '#server/stores/store.ts';
+import { loadAccessPages } from '#tests/access-pages.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { createSweep } from '../maintenance.ts';
+import type { Pages } from '../pages/pages.ts';
 
 let server: TestServer;
+let pages: Pages;
+/** What the server's responses wait for; resolves at once unless a test holds it. */
+let waits: (ms: number) => Promise<unknown> = async () => undefined;
+beforeAll(async () => {
+  pages = await loadAccessPages();
+});
 beforeEach(async () => {
-  server = await openTestServer();
+  waits = async () => undefined;
+  server = await openTestServer({ pages, wait: (ms) => waits(ms) });
 });
 afterEach(() => server.close());
 
@@ -30,6 +40,18 @@ const create = async (changes: object = {}, kind = 'readiness-quiz') =>
   (await server.send('POST', `/${kind}/`, { ...validCreation, ...changes })).json();
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.send('POST', `/access-links/${path}`, body, headers);
+/** Submits a form of the link's page; resolves with what it leads to. */
+const act = async (action: AccessAction, token: string, fields: Record<string, string> = {}) =>
+  (
+    await server.app.inject({
+      method: 'POST',
+      url: accessLinkPath(token),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ action, ...fields }).toString(),
+    })
+  ).headers.location;
+const outcome = (name: AccessActionOutcome) => `/my-result#${accessOutcomeId(name)}`;
+const erase = (token: string) => act('erase', token, { confirmed: 'yes' });
 const ask = (email = validCreation.personalInfo.email, more: object = {}) => post('', { email, language: 'es', ...more });
 /** The token of a new link to a new record. */
 async function link(changes: object = {}) {
@@ -101,6 +123,56 @@ describe('T1 asking for links by address', () => {
   });
 });
 
+describe('T1 answers that tell nothing', () => {
+  it('T1 says nothing sooner for an address, a robot or a token than for another', async () => {
+    await create();
+    const { token } = await link({ personalInfo: { ...validCreation.personalInfo, email: 'two@example.com' } });
+    const asked: number[] = [];
+    for (const request of [
+      () => ask(),
+      () => ask('nobody@example.com'),
+      () => ask(undefined, { reference: 'x' }),
+      () => act('renew', token),
+      () => act('renew', 'A'.repeat(43)),
+    ]) {
+      let release: () => void = () => undefined;
+      waits = (ms) => {
+        asked.push(ms);
+        return new Promise<void>((resolve) => {
+          release = resolve;
+        });
+      };
+      let isAnswered = false;
+      const answer = request().then(() => {
+        isAnswered = true;
+      });
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      // Whatever the work takes: another request's turn lets it end.
+      await server.send('GET', '/readiness-quiz/00000000-0000-4000-8000-000000000009/');
+      expect(isAnswered).toBe(false);
+      release();
+      await answer;
+      asked.length = 0;
+    }
+  });
+
+  it('T1 D5 says of a link to the record’s own address what came of it, and mails none for a robot', async () => {
+    const outcomeOf = async (uuid: string, kind = 'readiness-quiz') =>
+      (await server.send('POST', `/${kind}/${uuid}/access-link/`, {})).json().outcome;
+    const { uuid } = await create();
+    expect([await outcomeOf(uuid), await outcomeOf(uuid), await outcomeOf(uuid)]).toEqual(['sent', 'sent', 'limited']);
+    const robot = await create({ metadata: { honeypot: 'x' }, personalInfo: { ...validCreation.personalInfo, email: 'two@example.com' } });
+    expect(await outcomeOf(robot.uuid)).toBe('sent');
+    expect((await mails('access.requested')).map(({ email }) => email)).not.toContain('two@example.com');
+    const application = {
+      companyInfo: undefined,
+      courseInfo: { courseType: 'ai-business-weekend' },
+      personalInfo: { name: 'Ana', email: 'ana@' },
+    };
+    expect(await outcomeOf((await create(application, 'course-application')).uuid, 'course-application')).toBe('unmailable');
+  });
+});
+
 describe('T1 what a link opens', () => {
   it('T1 opens its record as often as wanted, with the headers to go on', async () => {
     const { uuid, token } = await link();
@@ -117,8 +189,7 @@ describe('T1 what a link opens', () => {
     expect((await post('open/', { token })).statusCode).toBe(200);
     server.now += 1;
     expect((await post('open/', { token })).statusCode).toBe(410);
-    const renewed = await post('renew/', { token, language: 'en' });
-    expect([renewed.statusCode, renewed.json()]).toEqual([202, { requested: true }]);
+    expect(await act('renew', token)).toBe(outcome('renewed'));
     const [sent] = (await linksOf()).at(-1) ?? [];
     expect(sent?.path).toMatch(/^\/my-result\//);
     expect((await post('open/', { token: tokenOf(sent?.path ?? '') })).json().uuid).toBe(uuid);
@@ -126,8 +197,7 @@ describe('T1 what a link opens', () => {
 
   it('T1 renewing says nothing about a token', async () => {
     const { token } = await link();
-    const [known, unknown] = [await post('renew/', { token }), await post('renew/', { token: 'A'.repeat(43) })];
-    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(await act('renew', token)).toBe(await act('renew', 'A'.repeat(43)));
   });
 
   it('T1 A1 an address that was corrected ends the links to the earlier one', async () => {
@@ -140,20 +210,21 @@ describe('T1 what a link opens', () => {
   it('T1 erases everything about the address and says so in a last mail', async () => {
     const { uuid, token } = await link();
     const other = await create({ companyInfo: undefined }, 'ai-knowledge-quiz');
-    expect((await post('erase/', { token })).json()).toEqual({ done: true });
-    expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).statusCode).toBe(404);
-    expect((await server.send('GET', `/ai-knowledge-quiz/${other.uuid}/`)).statusCode).toBe(404);
+    expect(await erase(token)).toBe(outcome('erased'));
+    // Not 404: a device would create it again.
+    const change = await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: { q4: 3 } });
+    expect([change.statusCode, (await server.send('GET', `/ai-knowledge-quiz/${other.uuid}/`)).statusCode]).toEqual([410, 410]);
     expect(await rows('select token_hash from access_link')).toEqual([]);
     expect(await mails('access.erased')).toEqual([{ email: 'ana@example.com', language: 'es' }]);
     expect(await rows("select event from outbox where event <> 'access.erased'")).toEqual([]);
     expect(await rows('select action, origin from owner_action')).toEqual([{ action: 'erase', origin: 'link' }]);
-    expect((await post('erase/', { token })).statusCode).toBe(410);
+    expect(await erase(token)).toBe(outcome('gone'));
   });
 
   it('Q9 T1 changes nothing from another origin, by a GET, or with nonsense', async () => {
     const { uuid, token } = await link();
     const foreign = { origin: 'https://elsewhere.example' };
-    for (const path of ['open/', 'renew/', 'erase/', 'stop-reminder/']) {
+    for (const path of ['open/']) {
       expect((await post(path, { token }, foreign)).statusCode).toBe(403);
       expect((await server.send('GET', `/access-links/${path}?token=${token}`)).statusCode).toBe(405);
       expect((await post(path, { token: 'nonsense' })).statusCode).toBe(400);
@@ -237,16 +308,30 @@ describe('T2 the one reminder', () => {
     expect(await reminded()).toEqual([second.uuid]);
   });
 
+  it('T2 E1 takes back one that waits to be sent, when its person stops it or completes the record', async () => {
+    const waiting = async () => (await rows("select subject from outbox where event = 'record.reminder'")).map(({ subject }) => subject);
+    const { uuid, token } = await link({ reminder: true });
+    await pass(30);
+    expect(await waiting()).toEqual([uuid]);
+    await act('stop-reminder', token);
+    expect(await waiting()).toEqual([]);
+    const other = await remind({ personalInfo: { ...validCreation.personalInfo, email: 'two@example.com' } });
+    await pass(30);
+    expect(await waiting()).toEqual([other.uuid]);
+    await server.send('PATCH', `/readiness-quiz/${other.uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
+    expect(await waiting()).toEqual([]);
+  });
+
   it('T2 never goes after completion, a stop, an erasure, an untick, or to a robot', async () => {
     const completed = await remind({ personalInfo: { ...validCreation.personalInfo, email: 'five@example.com' } });
     await server.send('PATCH', `/readiness-quiz/${completed.uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
     const { token } = await link({ reminder: true });
-    for (const _ of [1, 2]) expect((await post('stop-reminder/', { token })).json()).toEqual({ done: true });
+    for (const _ of [1, 2]) expect(await act('stop-reminder', token)).toBe(outcome('stopped'));
     const unticked = await remind({ personalInfo: { ...validCreation.personalInfo, email: 'two@example.com' } });
     await server.send('PATCH', `/readiness-quiz/${unticked.uuid}/`, { reminder: false });
     await remind({ personalInfo: { ...validCreation.personalInfo, email: 'three@example.com' }, metadata: { honeypot: 'x' } });
     const erased = await link({ reminder: true, personalInfo: { ...validCreation.personalInfo, email: 'four@example.com' } });
-    await post('erase/', { token: erased.token });
+    await erase(erased.token);
     await pass(72);
     expect(await reminded()).toEqual([]);
   });
@@ -254,7 +339,7 @@ describe('T2 the one reminder', () => {
   it('T2 an expired link still stops it', async () => {
     const { uuid, token } = await link({ reminder: true });
     server.now += accessLinkLifetimeMs + dayMs;
-    expect((await post('stop-reminder/', { token })).statusCode).toBe(200);
+    expect(await act('stop-reminder', token)).toBe(outcome('stopped'));
     expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).json().reminder).toBe(false);
   });
 });

@@ -123,10 +123,10 @@ function actionRoute(
   locale: Locale,
   dependencies: SavedPageDependencies,
 ): void {
-  const redirect = (reply: FastifyReply, outcome: AccessActionOutcome) =>
+  const redirect = (reply: FastifyReply, outcome: AccessActionOutcome, path: string = accessPath) =>
     reply
       .code(303)
-      .header('location', `${localPath(accessPath, locale)}#${accessOutcomeId(outcome)}`)
+      .header('location', `${localPath(path, locale)}#${accessOutcomeId(outcome)}`)
       .header('cache-control', 'no-store')
       .send();
   acceptForms(app);
@@ -149,7 +149,9 @@ function actionRoute(
       await dependencies.sendReport(linked.stored.record, locale, request, reply);
       return reply;
     }
-    return redirect(reply, await act(chosen, token, { locale, isConfirmed: confirmed === 'yes' }, dependencies));
+    const outcome = await act(chosen, token, { locale, isConfirmed: confirmed === 'yes' }, dependencies);
+    // The tick is on the link's own page.
+    return redirect(reply, outcome, outcome === 'unconfirmed' ? accessLinkPath(token) : accessPath);
   });
 }
 

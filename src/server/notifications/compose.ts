@@ -248,7 +248,11 @@ const withAccessLink = (letter: Letter, path: string | undefined, { siteUrl }: C
     ? letter
     : {
         ...letter,
-        blocks: [...letter.blocks, { kind: 'links', items: [{ text: accessMailStrings[letter.locale].open, href: siteUrl + path }] }],
+        blocks: [
+          ...letter.blocks,
+          { kind: 'links', items: [{ text: accessMailStrings[letter.locale].open, href: siteUrl + path }] },
+          { kind: 'paragraph', text: accessMailStrings[letter.locale].private },
+        ],
       };
 
 async function completionLetter(payload: LinkedRecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import {
   type AccessActionOutcome,
   type AccessRequestOutcome,
@@ -16,7 +17,9 @@ import '#ui/parts/field.css';
 import '../mailing-lists/form-parts.css';
 import './access.css';
 
-const outcomes: readonly (AccessRequestOutcome | AccessActionOutcome)[] = [...new Set([...accessRequestOutcomes, ...accessActionOutcomes])];
+const outcomes: readonly (AccessRequestOutcome | AccessActionOutcome)[] = [
+  ...new Set([...accessRequestOutcomes, ...accessActionOutcomes]),
+].filter((outcome) => outcome !== 'unconfirmed');
 const good: readonly string[] = ['sent', 'renewed', 'stopped', 'erased'] satisfies readonly (AccessRequestOutcome | AccessActionOutcome)[];
 
 /** Asks for a link by address, with or without scripts, and says what became of a link's actions (T1). */
@@ -34,13 +37,15 @@ export function AskPage({ locale }: { locale: Locale }) {
               className={good.includes(outcome) ? 'outcome lg' : 'outcome error'}
               tabIndex={-1}
             >
-              {words[outcome]}
-              {outcome === 'failed' && <WriteToUs />}
+              <span>
+                {words[outcome]}
+                {outcome === 'failed' && <WriteToUs />}
+              </span>
             </p>
           ))}
         </div>
-        <p className="lg soft">{ask.text}</p>
-        <form method="post" action="/api/access-links/" className="flow">
+        <p className="lg soft for-asking">{ask.text}</p>
+        <form method="post" action={`${brand.apiBase}/api/access-links/`} className="flow for-asking">
           <input type="hidden" name="language" value={locale} />
           <Honeypot locale={locale} id="access-trap" />
           <div className="field">

@@ -10,6 +10,9 @@ type Deed = 'adoptRecord' | 'startAgain';
 interface OpenedRecord {
   readonly uuid: string;
   readonly type: RecordKind;
+  readonly personalInfo: object;
+  readonly companyInfo: object | null;
+  readonly courseInfo: object | null;
 }
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -22,9 +25,11 @@ async function fetchRecord(): Promise<OpenedRecord | null> {
   const response = await fetch('/api/access-links/open/', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: location.pathname.split('/').at(-1) }),
+    body: JSON.stringify({ token: location.pathname.replace(/\/$/, '').split('/').at(-1) }),
     signal: AbortSignal.timeout(15_000),
   });
+  // It has expired or gone since: the page itself says so.
+  if (response.status === 410) location.reload();
   const record = response.ok ? await response.json() : null;
   return pages.some(({ kind }) => kind === record?.type) ? record : null;
 }
@@ -39,13 +44,19 @@ async function open(deed: Deed): Promise<Failure | null> {
   const place = work.openFlowPlace(record.type);
   const isAsked = work.hasOtherAnswers(place, record.uuid);
   const take = async (): Promise<Failure | null> => {
-    await work[deed](place, record.uuid);
+    if (deed === 'adoptRecord') await work.adoptRecord(place, record.uuid);
+    else await work.startAgain(place, record.uuid, { ...record.personalInfo, ...record.companyInfo, ...record.courseInfo });
     // What only this page holds would be gone on the next one.
     if (!place.device.persistent) return 'blocked';
     goTo(record.type);
     return null;
   };
   if (!isAsked) return take();
+  const begun = work.startedAt(place);
+  if (begun)
+    element('keep-facts').textContent +=
+      ` ${new Date(begun).toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })}`;
+  else element('keep-facts').hidden = true;
   ask(
     async () => tell(await take()),
     () => goTo(record.type),

@@ -1,10 +1,13 @@
 import { type AccessAction, accessPath, savedPlaceholder } from '#domain/access-link.ts';
+import { accessOutcomeId } from '#domain/access-outcomes.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
 import { accessPageStrings } from '#strings/access-page.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { flowPages } from './flow-pages.ts';
+import '#ui/parts/field.css';
 import '#ui/parts/text-button.css';
 import '#ui/parts/tick.css';
+import '../mailing-lists/form-parts.css';
 import './access.css';
 
 /**
@@ -12,7 +15,7 @@ import './access.css';
  * everything but opening works without scripts. CSS shows what belongs to the state that the server fills in.
  */
 export function SavedPage({ locale }: { locale: Locale }) {
-  const { saved, expired, unknown } = accessPageStrings[locale];
+  const { saved, expired, unknown, outcome } = accessPageStrings[locale];
   return (
     <section
       className="section access"
@@ -43,12 +46,13 @@ export function SavedPage({ locale }: { locale: Locale }) {
             ))}
           </dl>
           <div className="flow with-scripts">
-            <p>
+            <p className="for-opening">
               <button type="button" className="btn" id="open-here" data-busy={saved.opening}>
                 {saved.open}
               </button>
             </p>
-            <p className="small soft">{saved.openText}</p>
+            <p className="small soft for-open">{saved.openText}</p>
+            <p className="small soft for-complete">{saved.completeText}</p>
             <div role="alert">
               <p className="error" id="open-failed" hidden>
                 {saved.failed}
@@ -60,13 +64,21 @@ export function SavedPage({ locale }: { locale: Locale }) {
             <section className="flow access-other" id="other-answers" aria-labelledby="other-heading" tabIndex={-1} hidden>
               <h2 id="other-heading">{saved.other.heading}</h2>
               <p>{saved.other.text}</p>
-              <p className="access-buttons">
-                <button type="button" className="btn" id="replace">
+              <p>
+                <button type="button" className="btn" id="replace" aria-describedby="replace-facts">
                   {saved.other.replace}
-                </button>
-                <button type="button" className="btn btn--quiet" id="keep">
+                </button>{' '}
+                <span className="small soft" id="replace-facts">
+                  {savedPlaceholder('status')}
+                </span>
+              </p>
+              <p>
+                <button type="button" className="btn btn--line" id="keep" aria-describedby="keep-facts">
                   {saved.other.keep}
-                </button>
+                </button>{' '}
+                <span className="small soft" id="keep-facts">
+                  {saved.other.begun}
+                </span>
               </p>
             </section>
           </div>
@@ -80,16 +92,20 @@ export function SavedPage({ locale }: { locale: Locale }) {
                 {saved.again}
               </button>
             </p>
+            <Action action="renew" label={saved.renew} />
             <Action action="stop-reminder" className="for-reminder" label={saved.stop} />
             <details>
-              <summary>{saved.erase}</summary>
+              <summary className="more">{saved.erase}</summary>
               <form method="post" className="flow">
                 <p>{saved.eraseText}</p>
+                <p id={accessOutcomeId('unconfirmed')} className="outcome error" tabIndex={-1}>
+                  {outcome.unconfirmed}
+                </p>
                 <label className="tick">
                   <input type="checkbox" name="confirmed" value="yes" required />
                   <span>{saved.eraseConfirm}</span>
                 </label>
-                <button type="submit" className="btn" name="action" value={'erase' satisfies AccessAction}>
+                <button type="submit" className="btn btn--line" name="action" value={'erase' satisfies AccessAction}>
                   {saved.eraseButton}
                 </button>
               </form>
@@ -114,7 +130,7 @@ export function SavedPage({ locale }: { locale: Locale }) {
 }
 
 /** A plain form with one button. */
-function Action({ action, className, label }: { action: AccessAction; className: string; label: string }) {
+function Action({ action, className, label }: { action: AccessAction; className?: string; label: string }) {
   return (
     <form method="post" className={className}>
       <button type="submit" className="more" name="action" value={action}>

@@ -18,7 +18,7 @@ function readStart(key: string): number | undefined {
 function offer(target: HTMLElement, button: HTMLButtonElement, { kind, path, asideKey }: FlowPage): void {
   const start = readStart(asideKey);
   if (start === undefined) return;
-  const day = new Date(start).toLocaleDateString(document.documentElement.lang, { day: 'numeric', month: 'long' });
+  const day = new Date(start).toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' });
   button.textContent += ` ${day}`;
   button.hidden = false;
   target.hidden = false;

@@ -16,7 +16,8 @@ export function SendLink({ onSend }: { readonly onSend: () => Promise<MailedLink
         onClick={async () => {
           if (said === sending) return;
           setSaid(sending);
-          setSaid(outcomes[await onSend()]);
+          const outcome = await onSend();
+          setSaid(outcomes[outcome === 'unmailable' ? 'failed' : outcome]);
         }}
       >
         {send}

@@ -33,7 +33,9 @@ export function SinceLastTime<Question extends string, Area extends string>(prop
           {scores.map(({ label, from, to }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="tnum">{from === to ? percent(to, locale) : words.change(percent(from, locale), percent(to, locale))}</dd>
+              <dd className="tnum">
+                {from === to ? words.same(percent(to, locale)) : words.change(percent(from, locale), percent(to, locale))}
+              </dd>
             </div>
           ))}
         </dl>
