@@ -111,6 +111,8 @@ export interface ErasedPayload {
 interface Envelope {
   /** The uuid of the record or subscription. */
   readonly subject: string;
+  /** One of the channel's receivers: a webhook's id. Missing for the only one, and for the webhook in the settings. */
+  readonly endpoint?: string | undefined;
   /** Distinguishes messages if an event can happen to one subject more than once. */
   readonly occasion?: string | undefined;
 }

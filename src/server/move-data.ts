@@ -24,6 +24,11 @@ export const tables: readonly Table[] = [
   { name: 'owner_action', key: ['id'] },
   { name: 'wording', key: ['kind', 'hash'] },
   { name: 'share_link', key: ['record_uuid'] },
+  { name: 'access_link', key: ['token_hash'] },
+  { name: 'reminder', key: ['record_uuid'] },
+  { name: 'webhook', key: ['id'] },
+  { name: 'channel_start', key: ['channel'] },
+  { name: 'digest', key: ['day'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */
