@@ -16,7 +16,8 @@ import { createWordings } from './flows/wordings.ts';
 import { logFault } from './http/log.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
-import { createSenders, describeDelivery, mailFolder } from './notifications/senders.ts';
+import type { ComposeSettings } from './notifications/compose.ts';
+import { createSenders, describeDelivery, mailFolder, toAudience } from './notifications/senders.ts';
 import { within } from './outbox/background-loop.ts';
 import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
@@ -32,6 +33,7 @@ import { backfillLeads } from './records/backfill.ts';
 import { createReportPrinter } from './reports/printer.ts';
 import { openServerStore } from './server-store.ts';
 import { errorMessage } from './stores/open-failure.ts';
+import { webhookEndpoints } from './webhooks/endpoints.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -105,7 +107,7 @@ const store = await openServerStore({
     backfillLeads(opened).catch((error) => logFault(log, 'leads-not-filled', error));
   },
 });
-const audience = { notification: config.notifyEmail !== undefined, webhook: config.webhook !== undefined };
+const audience = toAudience(config);
 const { eventServices } = config;
 const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
 const connections = new Connections({ counters, log, ...limits });
@@ -145,6 +147,7 @@ const sweeping = startSweep({
   log,
 });
 const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
+const wordingOf: ComposeSettings['wordingOf'] = (record) => wordings.read(store, record);
 const worker = startWorker({
   store,
   owner,
@@ -155,11 +158,13 @@ const worker = startWorker({
       ...site,
       templates,
       notifyEmail: config.notifyEmail,
-      wordingOf: (record) => wordings.read(store, record),
+      notifyLanguage: config.notifyLanguage,
+      wordingOf,
       reports: { reportContext, counters, log },
     },
     Date.now,
   ),
+  endpoints: webhookEndpoints({ store, clock: Date.now, allowPrivate: config.webhookAllowPrivate, wordingOf }),
   firstDelayMs: config.outboxRetryMs,
   log,
   random: Math.random,

@@ -287,6 +287,7 @@ export const deskEn = {
       backup: 'Backup made',
       restore: 'Backup restored',
       move: 'Data moved to PostgreSQL',
+      webhook: 'Webhook changed',
     },
     origin: { desk: 'desk', command: 'command line', link: 'the person, by link' },
     count: {

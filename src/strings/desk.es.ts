@@ -288,6 +288,7 @@ export const deskEs: DeskStrings = {
       backup: 'Respaldo hecho',
       restore: 'Respaldo restaurado',
       move: 'Traslado de los datos a PostgreSQL',
+      webhook: 'Cambio de un webhook',
     },
     origin: { desk: 'escritorio', command: 'línea de comandos', link: 'la persona, por enlace' },
     count: {

@@ -1,10 +1,9 @@
 import { brand } from '#content/brand.ts';
-import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { accessPath } from '#domain/access-link.ts';
 import { bookingAddress } from '#domain/booking-address.ts';
 import { cleanEmail, mailAddress } from '#domain/email.ts';
-import { localPath } from '#domain/locale.ts';
+import { defaultLocale, type Locale, localPath } from '#domain/locale.ts';
 import { longDate } from '#domain/long-date.ts';
 import type {
   AccessPayload,
@@ -25,12 +24,15 @@ import type { LetterContext, WordedFlow } from '../flows/server-flow.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 import { recordReference } from './booking-reference.ts';
+import { courseTitle } from './course-title.ts';
 import { describeLead, printInstant } from './lead-mail.ts';
 import { type AttachmentContext, printAttachment, type SendingAttempt } from './report-attachment.ts';
 
 export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'> {
   /** The owner's mailbox, if configured. */
   readonly notifyEmail: string | undefined;
+  /** The language of the owner's mails; English by default. */
+  readonly notifyLanguage?: Locale | undefined;
   /** Finds the words that a record was answered with (W7). */
   wordingOf(record: LeadRecord): Promise<WordedFlow>;
   /** Without it, no mail has a report. */
@@ -120,26 +122,28 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
 
 async function leadNotification(event: RecordEvent, payload: RecordPayload, settings: ComposeSettings): Promise<Addressed> {
   const record = upgradeRecord(payload.record);
-  const letter = settings.templates.leadLetter(describeLead(record, payload.flags, event, await settings.wordingOf(record)));
+  const letter = settings.templates.leadLetter(
+    describeLead(record, payload.flags, event, await settings.wordingOf(record), ownerLocale(settings)),
+  );
   return { letter, ...record.personalInfo };
 }
 
-const heldNotification = ({ because, since }: HeldMailPayload, { templates }: ComposeSettings): Addressed => ({
-  letter: templates.heldLetter({ because, since: printInstant(since) }),
+const ownerLocale = ({ notifyLanguage = defaultLocale }: Pick<ComposeSettings, 'notifyLanguage'>): Locale => notifyLanguage;
+
+const heldNotification = ({ because, since }: HeldMailPayload, settings: ComposeSettings): Addressed => ({
+  letter: settings.templates.heldLetter({ locale: ownerLocale(settings), because, since: printInstant(since) }),
   name: '',
   email: '',
 });
 
-function subscriptionNotification(
-  event: SubscriptionEvent,
-  { subscription }: SubscriptionPayload,
-  { templates }: ComposeSettings,
-): Addressed {
+function subscriptionNotification(event: SubscriptionEvent, { subscription }: SubscriptionPayload, settings: ComposeSettings): Addressed {
   const { list, course, email, language, page, confirmed, ended } = subscription;
-  const letter = templates.subscriberLetter({
+  const locale = ownerLocale(settings);
+  const letter = settings.templates.subscriberLetter({
+    locale,
     list,
     left: event === `${list}.unsubscribed`,
-    course: course === null ? undefined : courseTitle(course, { language: 'en' }),
+    course: course === null ? undefined : courseTitle(course, locale),
     email: cleanEmail(email),
     language,
     page,
@@ -161,9 +165,6 @@ async function renderMail(
   return { subject, ...(await templates.renderLetter({ ...letter, subject }, sender)) };
 }
 
-const courseTitle = (slug: string, { language }: { readonly language: LeadRecord['language'] }) =>
-  courses.find((course) => course.slug === slug)?.title[language] ?? slug;
-
 function confirmationRequest(
   isWaitlist: boolean,
   { email, language, confirmPath, unsubscribePath, course }: ConfirmationPayload,
@@ -173,7 +174,7 @@ function confirmationRequest(
     letter: templates.confirmLetter({
       locale: language,
       confirmUrl: siteUrl + confirmPath,
-      ...(isWaitlist && { course: courseTitle(course ?? '', { language }) }),
+      ...(isWaitlist && { course: courseTitle(course ?? '', language) }),
     }),
     email,
     name: '',

@@ -5,6 +5,7 @@ import { unsetNotice } from '../config/settings.ts';
 import { fileSender, smtpSender } from '../outbox/mail.ts';
 import type { Sender } from '../outbox/message.ts';
 import { webhookSender } from '../outbox/webhook.ts';
+import type { Audience } from './announce-context.ts';
 import { type ComposeSettings, composeNotification, composeToPerson } from './compose.ts';
 
 const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not configured' });
@@ -23,6 +24,13 @@ export function createSenders(config: Config, compose: ComposeSettings, clock: (
     webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
   };
 }
+
+/** The owner's channels that the settings configure. */
+export const toAudience = ({ notifyEmail, webhook, digestHour }: Pick<Config, 'notifyEmail' | 'webhook' | 'digestHour'>): Audience => ({
+  notification: notifyEmail !== undefined,
+  webhook: webhook !== undefined,
+  digest: digestHour !== undefined,
+});
 
 /** Where mails are written without SMTP_URL (D2). */
 export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(config.dataDir), 'mail');
