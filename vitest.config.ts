@@ -39,7 +39,7 @@ export default defineConfig({
                 include: [
                   onPostgres,
                   'src/server/{records,share-links,mailing-lists,leads,measurement,webhooks}/*.test.ts',
-                  'src/{server/{app,fuzz,email-keys},cli/desk/*}.test.ts',
+                  'src/{server/{app,fuzz,email-keys,notifications/digest},cli/desk/*}.test.ts',
                 ],
                 globalSetup: 'tests/postgres-setup.ts',
                 env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' },

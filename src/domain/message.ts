@@ -79,6 +79,15 @@ export interface HeldMailPayload {
   readonly since: string;
 }
 
+/** A day of leads in one mail to the owner (D9). */
+export type DigestEvent = 'leads.digest';
+
+/** The time that the digest is about, as ISO instants. What happened in it is read when the mail is sent, so it's erased with its people. */
+export interface DigestPayload {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Someone asked for links to the records of an address (T1). */
 export type AccessEvent = 'access.requested';
 
@@ -160,8 +169,14 @@ interface HeldMailMessage extends Envelope {
   readonly payload: HeldMailPayload;
 }
 
+interface DigestMessage extends Envelope {
+  readonly channel: 'notification';
+  readonly event: DigestEvent;
+  readonly payload: DigestPayload;
+}
+
 /** A message for the outbox; `event` determines the payload's type. */
-export type Message = OwnerRecordMessage | MailMessage | SubscriptionMessage | HeldMailMessage;
+export type Message = OwnerRecordMessage | MailMessage | SubscriptionMessage | HeldMailMessage | DigestMessage;
 
 /** A message that a stranger can cause to a person's mailbox. */
 export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage;

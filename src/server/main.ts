@@ -17,8 +17,9 @@ import { logFault } from './http/log.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import type { ComposeSettings } from './notifications/compose.ts';
+import { digestLength, enqueueDigest, readDigest } from './notifications/digest.ts';
 import { createSenders, describeDelivery, mailFolder, toAudience } from './notifications/senders.ts';
-import { within } from './outbox/background-loop.ts';
+import { repeat, within } from './outbox/background-loop.ts';
 import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
@@ -159,6 +160,8 @@ const worker = startWorker({
       templates,
       notifyEmail: config.notifyEmail,
       notifyLanguage: config.notifyLanguage,
+      ownerTimeZone: config.ownerTimeZone,
+      digestOf: (from, to) => store.read(() => readDigest(from, to, digestLength)),
       wordingOf,
       reports: { reportContext, counters, log },
     },
@@ -169,6 +172,19 @@ const worker = startWorker({
   log,
   random: Math.random,
 });
+
+const { digestHour } = config;
+const digests =
+  digestHour === undefined
+    ? null
+    : repeat(
+        async () => {
+          const time = { hour: digestHour, timeZone: config.ownerTimeZone };
+          await store.write(() => enqueueDigest(time, { now: Date.now(), audience, randomUUID }));
+          return 0;
+        },
+        { pauseMs: 30_000, onError: (error) => logFault(log, 'digest-failed', error) },
+      );
 
 const eventWorker = eventServices
   ? startEventWorker({
@@ -186,7 +202,7 @@ const eventWorker = eventServices
 exit.onStop(async () => {
   sweeping.then((stopSweep) => stopSweep());
   connections.beginStop();
-  const workersStopped = within(4_000, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
+  const workersStopped = within(4_000, Promise.all([digests?.stop(), worker.stop(), eventWorker?.stop()]).then(owner.stop));
   await connections.drain({ acceptMs: 1_000, limitMs: 4_000 });
   await app.close();
   await workersStopped;

@@ -182,6 +182,7 @@ export const deskEn = {
     'access.requested': 'Link to saved answers',
     'access.erased': 'Everything erased by link',
     'mail.held': 'Emails are on hold',
+    'leads.digest': 'Daily digest',
   } as Readonly<Record<string, string>>,
   channel: { mail: 'Email to the person', notification: 'Email to you', webhook: 'Webhook' } as Readonly<Record<string, string>>,
   messageState: { waiting: 'waiting', sent: 'sent', written: 'written to a file', held: 'on hold', dead: 'failed' },

@@ -183,6 +183,7 @@ export const deskEs: DeskStrings = {
     'access.requested': 'Enlace a respuestas guardadas',
     'access.erased': 'Todo borrado por enlace',
     'mail.held': 'Hay mensajes retenidos',
+    'leads.digest': 'Resumen del día',
   },
   channel: { mail: 'Mensaje a la persona', notification: 'Mensaje para ti', webhook: 'Aviso por webhook' },
   messageState: { waiting: 'en espera', sent: 'enviado', written: 'escrito en un archivo', held: 'retenido', dead: 'fallido' },

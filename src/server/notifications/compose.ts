@@ -3,11 +3,12 @@ import { founders } from '#content/founders.ts';
 import { accessPath } from '#domain/access-link.ts';
 import { bookingAddress } from '#domain/booking-address.ts';
 import { cleanEmail, mailAddress } from '#domain/email.ts';
-import { defaultLocale, type Locale, localPath } from '#domain/locale.ts';
+import { defaultLocale, type Locale, localeRow, localPath } from '#domain/locale.ts';
 import { longDate } from '#domain/long-date.ts';
 import type {
   AccessPayload,
   ConfirmationPayload,
+  DigestPayload,
   HeldMailPayload,
   LinkedRecordPayload,
   RecordEvent,
@@ -25,12 +26,19 @@ import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 import { recordReference } from './booking-reference.ts';
 import { courseTitle } from './course-title.ts';
-import { describeLead, printInstant } from './lead-mail.ts';
+import type { Digest, DigestGroup } from './digest.ts';
+import { describeLead, describeResult, printInstant } from './lead-mail.ts';
 import { type AttachmentContext, printAttachment, type SendingAttempt } from './report-attachment.ts';
 
 export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'> {
   /** The owner's mailbox, if configured. */
   readonly notifyEmail: string | undefined;
+  /** Reads what a digest is about; without it, there are none. */
+  digestOf?(from: number, to: number): Promise<Digest>;
+  /** The owner's time zone; UTC by default. */
+  readonly ownerTimeZone?: string | undefined;
+  /** Where the owner opens the desk. */
+  readonly deskUrl?: string | undefined;
   /** The language of the owner's mails; English by default. */
   readonly notifyLanguage?: Locale | undefined;
   /** Finds the words that a record was answered with (W7). */
@@ -88,6 +96,7 @@ async function letterToPerson(message: LeasedMessage, settings: ComposeSettings,
     case 'waitlist.confirmed':
     case 'waitlist.unsubscribed':
     case 'mail.held':
+    case 'leads.digest':
       return null;
     case 'access.requested':
       return linksMail(message.payload, settings);
@@ -115,6 +124,8 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
       throw new Error('This event is mailed to its person only.');
     case 'mail.held':
       return heldNotification(message.payload, settings);
+    case 'leads.digest':
+      return digestNotification(message.payload, settings);
     default:
       return leadNotification(message.event, message.payload, settings);
   }
@@ -135,6 +146,39 @@ const heldNotification = ({ because, since }: HeldMailPayload, settings: Compose
   name: '',
   email: '',
 });
+
+/** The desk on the owner's machine. */
+const localDesk = 'http://localhost:4600';
+
+async function digestNotification({ from, to }: DigestPayload, settings: ComposeSettings): Promise<Addressed> {
+  const { templates, digestOf, deskUrl = localDesk, ownerTimeZone: timeZone = 'UTC' } = settings;
+  if (!digestOf) throw new Error('Digests need a store.');
+  const locale = ownerLocale(settings);
+  const { completed, corrected, abandoned, joined, left } = await digestOf(Date.parse(from), Date.parse(to));
+  const times = new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const toSection = ({ count, records }: DigestGroup) => ({
+    count,
+    lines: records.map((record) => ({
+      name: record.personalInfo.name,
+      company: record.personalInfo.companyName,
+      email: cleanEmail(record.personalInfo.email),
+      what: [flows[record.type].title[locale], describeResult(record, locale)].filter(Boolean).join(', '),
+      href: `${deskUrl}/#/leads/${record.uuid}`,
+    })),
+  });
+  const letter = templates.digestLetter({
+    locale,
+    from: times.format(Date.parse(from)),
+    to: times.format(Date.parse(to)),
+    completed: toSection(completed),
+    corrected: toSection(corrected),
+    abandoned: toSection(abandoned),
+    joined,
+    left,
+    deskUrl,
+  });
+  return { letter, name: '', email: '' };
+}
 
 function subscriptionNotification(event: SubscriptionEvent, { subscription }: SubscriptionPayload, settings: ComposeSettings): Addressed {
   const { list, course, email, language, page, confirmed, ended } = subscription;
