@@ -29,6 +29,8 @@ async function run(...args: readonly string[]) {
     siteUrl: undefined,
     bookingUrl: undefined,
     port: 3000,
+    webhook: undefined,
+    webhookAllowPrivate: false,
   }));
   err.end();
   return { code, err: await text(err) };

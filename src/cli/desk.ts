@@ -89,6 +89,7 @@ const app = await createDesk({
   shell: readShell(page),
   mails: mailFolder(settings),
   log,
+  webhooks: settings,
   reportContext: { printer, ...siteAddresses(settings, settings.port) },
 });
 exit.onStop(async () => {

@@ -79,7 +79,15 @@ async function run(
   const code = await runLeads(
     words,
     { out: out.stream, err: err.stream, ask },
-    () => ({ dataDir, databaseUrl: undefined, siteUrl: 'https://tino.example', bookingUrl: bookingUrl ?? undefined, port: 3000 }),
+    () => ({
+      dataDir,
+      databaseUrl: undefined,
+      siteUrl: 'https://tino.example',
+      bookingUrl: bookingUrl ?? undefined,
+      port: 3000,
+      webhook: undefined,
+      webhookAllowPrivate: false,
+    }),
     () => server.now,
     openPrinter,
   );

@@ -32,7 +32,7 @@ export interface ChangeContext {
 export type Changed = { readonly webhook: Webhook; readonly secret?: string } | { readonly refused: WebhookRefusal };
 
 /** What may be changed at once. */
-export type WebhookEdit = Partial<WebhookValues> & {
+export type WebhookEdit = { readonly [field in keyof WebhookValues]?: WebhookValues[field] | undefined } & {
   readonly isOn?: boolean | undefined;
   readonly isRemoved?: boolean | undefined;
   /** Replaces the secret. */

@@ -36,6 +36,7 @@ beforeAll(async () => {
     token,
     shell,
     mails: join(server.folder, 'mail'),
+    webhooks: { webhook: undefined, webhookAllowPrivate: true },
     log: { info: keep, error: keep },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
   });

@@ -13,6 +13,7 @@ import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
 import { deskRoutes } from './routes.ts';
 import { shellRoutes } from './shell.ts';
 import { createTickets } from './tickets.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Allows only the page's own files. Trusted Types keep visitors' text from becoming markup, even by mistake. */
 const contentSecurityPolicy = [
@@ -70,6 +71,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
       exportRequestRoutes(api, tickets);
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, rest);
+      webhookRoutes(api, rest);
     },
     { prefix: '/api' },
   );

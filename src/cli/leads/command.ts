@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts';
 
 export interface CommandContext {
   readonly terminal: Terminal;
-  readonly settings: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'bookingUrl' | 'port'>;
+  readonly settings: Pick<Config, 'dataDir' | 'databaseUrl' | 'siteUrl' | 'bookingUrl' | 'port' | 'webhook' | 'webhookAllowPrivate'>;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
   readonly openPrinter: () => Pick<ReportPrinter, 'print' | 'close'>;
