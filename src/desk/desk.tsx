@@ -10,6 +10,7 @@ import { LeadsView } from './leads/leads-view.tsx';
 import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
+import { WebhooksView } from './webhooks/webhooks-view.tsx';
 
 /** The whole desk: the current view, or the token form while there's no token. */
 export function Desk() {
@@ -17,7 +18,7 @@ export function Desk() {
   const token = useToken();
   const { view, id, query } = useRoute();
   const main = useRef<HTMLElement>(null);
-  const screen = `${view}/${view === 'leads' ? (id ?? '') : ''}`;
+  const screen = `${view}/${view === 'leads' || view === 'webhooks' ? (id ?? '') : ''}`;
 
   useEffect(() => {
     document.title = `${words.nav[view]} · ${words.brand}`;
@@ -47,6 +48,7 @@ export function Desk() {
         {view === 'funnel' && <FunnelView kind={id} query={query} />}
         {view === 'visits' && <VisitsView query={query} />}
         {view === 'outbox' && <OutboxView state={id} />}
+        {view === 'webhooks' && <WebhooksView id={id} />}
         {view === 'people' && <PeopleView />}
       </main>
     </Frame>

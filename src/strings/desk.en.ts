@@ -4,7 +4,7 @@ import { languageNames } from './language-names.ts';
 export const deskEn = {
   title: 'Desk',
   brand: 'Tino, the desk',
-  nav: { leads: 'Leads', funnel: 'Funnel', visits: 'Visits', outbox: 'Outbox', people: 'Erase' },
+  nav: { leads: 'Leads', funnel: 'Funnel', visits: 'Visits', outbox: 'Outbox', webhooks: 'Webhooks', people: 'Erase' },
   navLabel: 'Views',
   skip: 'Skip to content',
   switchLanguage: (language: string) => `Switch to ${language}`,

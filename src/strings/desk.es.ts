@@ -4,7 +4,7 @@ import { languageNames } from './language-names.ts';
 export const deskEs: DeskStrings = {
   title: 'Escritorio',
   brand: 'Tino, el escritorio',
-  nav: { leads: 'Contactos', funnel: 'Embudo', visits: 'Visitas', outbox: 'Salida', people: 'Borrar' },
+  nav: { leads: 'Contactos', funnel: 'Embudo', visits: 'Visitas', outbox: 'Salida', webhooks: 'Avisos', people: 'Borrar' },
   navLabel: 'Vistas',
   skip: 'Saltar al contenido',
   switchLanguage: (language) => `Cambiar a ${language}`,

@@ -5,6 +5,12 @@ import { languageNames } from './language-names.ts';
 
 type ListNews = Record<MailingListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>;
 
+const commands = {
+  list: 'npm run leads -- outbox --state held',
+  release: 'npm run leads -- release',
+  releaseAll: 'npm run leads -- release --all',
+};
+
 const digestEn = {
   subject: (leads: number) => (leads === 1 ? 'Today’s digest: 1 lead' : `Today’s digest: ${leads} leads`),
   subjectLists: 'Today’s digest: mailing lists',
@@ -69,9 +75,8 @@ const en = {
     because: (text: string) => text,
     next: 'What to do',
     desk: 'On the desk (npm run desk), open Outbox, then Held. Send the ones people are waiting for, and leave the rest.',
-    list: 'To list them on the command line: npm run leads -- outbox --state held',
-    release:
-      'To send one: npm run leads -- release, followed by its ID. To send them all: npm run leads -- release --all. You get this email at most once a day.',
+    list: `To list them on the command line: ${commands.list}`,
+    release: `To send one: ${commands.release}, followed by its ID. To send them all: ${commands.releaseAll}. You get this email at most once a day.`,
   },
   language: languageNames.en,
   careful: 'Note:',
@@ -139,9 +144,8 @@ const es: typeof en = {
         .replace(/^(\d+) emails? within an hour/, '$1 mensajes en una hora'),
     next: 'Qué hacer',
     desk: 'En el escritorio (npm run desk), abre Salida y luego Retenidos. Envía los que alguien espera y deja los demás.',
-    list: 'Para verlos en la línea de comandos: npm run leads -- outbox --state held',
-    release:
-      'Para enviar uno: npm run leads -- release, seguido de su ID. Para enviarlos todos: npm run leads -- release --all. Recibes este mensaje una vez al día como máximo.',
+    list: `Para verlos en la línea de comandos: ${commands.list}`,
+    release: `Para enviar uno: ${commands.release}, seguido de su ID. Para enviarlos todos: ${commands.releaseAll}. Recibes este mensaje una vez al día como máximo.`,
   },
   language: languageNames.es,
   careful: 'Atención:',
