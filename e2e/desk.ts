@@ -103,8 +103,8 @@ export interface RunningDesk {
   remove(): Promise<void>;
 }
 
-/** Fills a store and starts the desk with it. */
-export async function startDesk(): Promise<RunningDesk> {
+/** Fills a store and starts the desk with it. `settings` are further environment variables. */
+export async function startDesk(settings: Readonly<Record<string, string>> = {}): Promise<RunningDesk> {
   const root = join(import.meta.dirname, '..');
   const folder = mkdtempSync(join(tmpdir(), 'tino-e2e-desk-'));
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
@@ -112,7 +112,7 @@ export async function startDesk(): Promise<RunningDesk> {
   await store.close();
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

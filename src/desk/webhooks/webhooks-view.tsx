@@ -13,9 +13,13 @@ import './webhooks.css';
 
 /** All webhooks, one of them, or a new one. */
 export function WebhooksView({ id }: { readonly id: string | undefined }) {
+  // A key, so that each page reads the webhooks as they are now.
+  return id === 'new' ? <AddWebhook /> : <KeptWebhooks key={id ?? ''} id={id} />;
+}
+
+function KeptWebhooks({ id }: { readonly id: string | undefined }) {
   const { words: desk } = useI18n();
   const query = useQuery<WebhookList>('/webhooks');
-  if (id === 'new') return <AddWebhook />;
   return (
     <QueryResult query={query}>
       {(list) => {
