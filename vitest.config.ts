@@ -38,8 +38,8 @@ export default defineConfig({
                 name: 'postgres',
                 include: [
                   onPostgres,
-                  'src/server/{access-links,applications,entries,records,share-links,mailing-lists,leads,lead-work,measurement}/*.test.ts',
-                  'src/{server/{app,fuzz,email-keys},cli/desk/*}.test.ts',
+                  'src/server/{access-links,applications,entries,records,share-links,mailing-lists,leads,lead-work,measurement,webhooks}/*.test.ts',
+                  'src/{server/{app,fuzz,email-keys,notifications/digest},cli/desk/*}.test.ts',
                 ],
                 globalSetup: 'tests/postgres-setup.ts',
                 env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' },

@@ -103,23 +103,26 @@ export interface RunningDesk {
   remove(): Promise<void>;
 }
 
-/** Fills a store, also with what a test adds, and starts the desk with it. */
-export async function startDesk(add: (store: Store) => Promise<void> = async () => undefined): Promise<RunningDesk> {
+/** Fills a store, also with what a test adds, and starts the desk with it. `settings` are further environment variables. */
+export async function startDesk(
+  add: (store: Store) => Promise<void> = async () => undefined,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningDesk> {
   const root = join(import.meta.dirname, '..');
   const folder = mkdtempSync(join(tmpdir(), 'tino-e2e-desk-'));
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
   await fill(store);
   await add(store);
   await store.close();
-  return spawnDesk(folder);
+  return spawnDesk(folder, settings);
 }
 
 /** Starts a desk with the data in a folder, which `remove` deletes. */
-export async function spawnDesk(folder: string): Promise<RunningDesk> {
+export async function spawnDesk(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningDesk> {
   const root = join(import.meta.dirname, '..');
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

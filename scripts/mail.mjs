@@ -12,12 +12,13 @@ if (process.argv.includes('--help')) {
 }
 buildMail();
 buildReportFonts();
-const [templates, { composeNotification, composeToPerson }, { sampleMessages, todaysWords }, { createReportPrinter }] = await Promise.all([
-  import('#mail'),
-  import('#server/notifications/compose.ts'),
-  import('#server/notifications/samples.ts'),
-  import('#server/reports/printer.ts'),
-]);
+const [templates, { composeNotification, composeToPerson }, { sampleDigest, sampleMessages, todaysWords }, { createReportPrinter }] =
+  await Promise.all([
+    import('#mail'),
+    import('#server/notifications/compose.ts'),
+    import('#server/notifications/samples.ts'),
+    import('#server/reports/printer.ts'),
+  ]);
 const log = { info: () => undefined, error: (line) => console.error(line) };
 const printer = createReportPrinter({ log, notify: console.error });
 const site = { siteUrl: 'https://www.tino.example', bookingUrl: 'https://example.com/schedule' };
@@ -28,12 +29,13 @@ const settings = {
   wordingOf: todaysWords,
   reports: { reportContext: { printer, ...site }, counters: { reportsFailed: 0 }, log },
 };
-const compose = { mail: composeToPerson(settings), notification: composeNotification(settings) };
 const folder = join(root, 'build/mail-preview');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const lines = [];
 for (const language of locales) {
+  const owner = { ...settings, notifyLanguage: language, digestOf: () => sampleDigest(language) };
+  const compose = { mail: composeToPerson(settings), notification: composeNotification(owner) };
   for (const [name, message] of Object.entries(sampleMessages(language))) {
     const mail = await compose[message.channel](message);
     if ('none' in mail) throw new Error(`${name}: ${mail.none}`);

@@ -450,7 +450,9 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
             changed,
           );
         });
-        expect(await store.read(() => findAbandoned(changed - 1, changed, 10))).toEqual([old]);
+        const filter = { from: changed - 1, to: changed, told: 'webhook record.abandoned', kind: undefined };
+        expect(await store.read(() => findAbandoned(filter, 10))).toEqual([old]);
+        expect(await store.read(() => findAbandoned({ ...filter, kind: 'course-application' }, 10))).toEqual([]);
         await store.write(() =>
           enqueue(
             { channel: 'webhook', event: 'record.abandoned', subject: old.record.uuid, payload: { record: old.record, flags: [] } },
@@ -458,7 +460,8 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
             changed,
           ),
         );
-        expect(await store.read(() => findAbandoned(changed - 1, changed, 10))).toEqual([]);
+        expect(await store.read(() => findAbandoned(filter, 10))).toEqual([]);
+        expect(await store.read(() => findAbandoned({ ...filter, told: 'webhook:other record.abandoned' }, 10))).toEqual([old]);
         await store.write(() => eraseIncompleteBefore(changed));
         expect(await store.read(() => findRecord('readiness-quiz', old.record.uuid))).toBeDefined();
         await store.write(() => eraseIncompleteBefore(changed + 1));

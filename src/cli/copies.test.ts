@@ -32,6 +32,8 @@ async function run(...args: readonly string[]) {
     siteUrl: undefined,
     bookingUrl: undefined,
     port: 3000,
+    webhookAllowPrivate: false,
+    digestHour: undefined,
   }));
   err.end();
   return { code, err: await text(err) };

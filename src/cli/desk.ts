@@ -90,6 +90,7 @@ const app = await createDesk({
   mails: mailFolder(settings),
   mailing: mailingOf(settings),
   log,
+  webhooks: settings,
   reportContext: { printer, ...siteAddresses(settings, settings.port) },
 });
 exit.onStop(async () => {

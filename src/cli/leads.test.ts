@@ -90,13 +90,14 @@ async function run(
       bookingUrl: bookingUrl ?? undefined,
       port: 3000,
       ...mailing,
+      webhookAllowPrivate: false,
     }),
     () => server.now,
     openPrinter,
   );
   return { code, out: out.text(), err: err.text() };
 }
-const mailing = { notifyEmail: undefined, webhook: undefined, mailPerHour: 300 };
+const mailing = { notifyEmail: undefined, webhook: undefined, digestHour: undefined, mailPerHour: 300 };
 const json = async (args: string) => JSON.parse((await run(`${args} --json`)).out);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is about them.

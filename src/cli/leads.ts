@@ -21,6 +21,7 @@ import type { Terminal } from './leads/terminal.ts';
 import { unshare } from './leads/unshare.ts';
 import { list, outbox, show, stats } from './leads/view.ts';
 import { views } from './leads/views.ts';
+import { webhooks } from './leads/webhooks.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   list,
@@ -49,6 +50,7 @@ export const commands: Readonly<Record<string, Command>> = {
   outbox,
   replay,
   release,
+  webhooks,
   actions,
   backup,
   restore,

@@ -12,6 +12,7 @@ import { PeopleView } from './people/people-view.tsx';
 import { PersonView } from './person/person-view.tsx';
 import { SeatsView } from './seats/seats-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
+import { WebhooksView } from './webhooks/webhooks-view.tsx';
 
 /** The whole desk: the current view, or the token form while there's no token. */
 export function Desk() {
@@ -19,7 +20,7 @@ export function Desk() {
   const token = useToken();
   const { view, id, query } = useRoute();
   const main = useRef<HTMLElement>(null);
-  const screen = `${view}/${view === 'leads' || view === 'person' ? (id ?? '') : ''}`;
+  const screen = `${view}/${['leads', 'person', 'webhooks'].includes(view) ? (id ?? '') : ''}`;
 
   useEffect(() => {
     document.title = `${words.nav[navigationEntry(view)]} · ${words.brand}`;
@@ -51,6 +52,7 @@ export function Desk() {
         {view === 'funnel' && <FunnelView kind={id} query={query} />}
         {view === 'visits' && <VisitsView query={query} />}
         {view === 'outbox' && <OutboxView state={id} />}
+        {view === 'webhooks' && <WebhooksView id={id} />}
         {view === 'people' && <PeopleView />}
       </main>
     </Frame>

@@ -84,6 +84,15 @@ export interface HeldMailPayload {
   readonly since: string;
 }
 
+/** A day of leads in one mail to the owner (D9). */
+export type DigestEvent = 'leads.digest';
+
+/** The time that the digest is about, as ISO instants. What happened in it is read when the mail is sent, so it's erased with its people. */
+export interface DigestPayload {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Someone asked for links to the records of an address (T1). */
 export type AccessEvent = 'access.requested';
 
@@ -155,6 +164,8 @@ export interface DecisionPayload {
 interface Envelope {
   /** The uuid of the record or subscription. */
   readonly subject: string;
+  /** One of the channel's receivers: a webhook's id. Missing for the only one, and for the webhook in the settings. */
+  readonly endpoint?: string | undefined;
   /** Distinguishes messages if an event can happen to one subject more than once. */
   readonly occasion?: string | undefined;
 }
@@ -214,8 +225,14 @@ interface LeadChangeMessage extends Envelope {
   readonly payload: LeadChangePayload;
 }
 
+interface DigestMessage extends Envelope {
+  readonly channel: 'notification';
+  readonly event: DigestEvent;
+  readonly payload: DigestPayload;
+}
+
 /** A message for the outbox; `event` determines the payload's type. */
-export type Message = OwnerRecordMessage | MailMessage | SubscriptionMessage | HeldMailMessage | LeadChangeMessage;
+export type Message = OwnerRecordMessage | MailMessage | SubscriptionMessage | HeldMailMessage | LeadChangeMessage | DigestMessage;
 
 /** A message to a person's mailbox. */
 export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage | DecisionMessage;

@@ -13,6 +13,7 @@ export const ownerActionNames = [
   'backup',
   'restore',
   'move',
+  'webhook',
 ] as const;
 export type OwnerActionName = (typeof ownerActionNames)[number];
 

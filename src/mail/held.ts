@@ -1,8 +1,9 @@
-import { notificationStrings as words } from '#strings/mail.ts';
+import type { Locale } from '#domain/locale.ts';
+import { notificationStrings } from '#strings/notifications.ts';
 import type { Letter } from './letter.ts';
 
-/** In English. */
 export interface HeldMail {
+  readonly locale: Locale;
   /** What the first held mail would have exceeded: '2 such emails to this address within a day'. */
   readonly because: string;
   /** When it happened, formatted for print. */
@@ -10,10 +11,11 @@ export interface HeldMail {
 }
 
 /** Tells the owner that mail to visitors is held, and what to do about it (D5). */
-export function heldLetter({ because, since }: HeldMail): Letter {
+export function heldLetter({ locale, because, since }: HeldMail): Letter {
+  const words = notificationStrings[locale];
   const { subject, text, next, desk, list, release, facts } = words.held;
   return {
-    locale: 'en',
+    locale,
     subject,
     preview: text,
     title: subject,
@@ -22,7 +24,7 @@ export function heldLetter({ because, since }: HeldMail): Letter {
       {
         kind: 'facts',
         items: [
-          { label: facts.limit, value: because },
+          { label: facts.limit, value: words.held.because(because) },
           { label: facts.since, value: since },
         ],
       },

@@ -1,11 +1,13 @@
 import type { LeadBrief } from '#domain/leads.ts';
-import { notificationStrings as words } from '#strings/mail.ts';
+import type { Locale } from '#domain/locale.ts';
+import { notificationStrings } from '#strings/notifications.ts';
 import { type AnswerLine, answerItems } from './answers.ts';
 import type { Block, Letter } from './letter.ts';
 import { multiLine, singleLine } from './visitor-text.ts';
 
-/** In English, except for the visitor's own text. */
+/** In the owner's language, except for the visitor's own text. */
 export interface LeadMail {
+  readonly locale: Locale;
   readonly flow: string;
   /** 'corrected': completed earlier, and now the address is mailable (A1). */
   readonly news: 'completed' | 'abandoned' | 'corrected';
@@ -35,10 +37,11 @@ const briefBlocks = ({ heading, kind, lines }: LeadBrief[number]): readonly Bloc
 
 /** Notifies the owner of a lead: first the brief, then all answers. */
 export function leadLetter(lead: LeadMail): Letter {
+  const words = notificationStrings[lead.locale];
   const who = [singleLine(lead.name), ...(lead.company ? [singleLine(lead.company, 60)] : [])].join(', ');
   const what = lead.result ? `${lead.flow}, ${lead.result}` : lead.flow;
   return {
-    locale: 'en',
+    locale: lead.locale,
     subject: `${words.subject[lead.news]}: ${who} (${what})`,
     preview: what,
     title: who,

@@ -7,6 +7,7 @@ import { recordReference } from '#server/notifications/booking-reference.ts';
 import { composeNotification, composeToPerson } from '#server/notifications/compose.ts';
 import {
   sampleApplication,
+  sampleDigest,
   sampleMessages,
   sampleReadiness,
   sampleRecord,
@@ -24,13 +25,19 @@ const settings = {
   bookingUrl: 'https://example.com/schedule',
   notifyEmail: 'owner@tino.example',
   wordingOf: todaysWords,
+  digestOf: () => sampleDigest('en'),
+  deskUrl: 'https://www.tino.example/desk',
 };
 const allMails = locales.flatMap((locale) =>
   Object.entries(sampleMessages(locale)).map(([name, message]) => [name, locale, message] as const),
 );
 
 describe.each(allMails)('the %s mail in %s', (name, locale, message) => {
-  const compose = (message.channel === 'mail' ? composeToPerson : composeNotification)(settings);
+  const compose = (message.channel === 'mail' ? composeToPerson : composeNotification)({
+    ...settings,
+    notifyLanguage: locale,
+    digestOf: () => sampleDigest(locale),
+  });
   const composeMail = async () => {
     const mail = await compose(message);
     if ('none' in mail) throw new Error(mail.none);
@@ -40,8 +47,7 @@ describe.each(allMails)('the %s mail in %s', (name, locale, message) => {
   it('declares its language and loads no images, scripts, or other sites', async () => {
     const { html } = await composeMail();
     expect(html).not.toMatch(/<img|<script|<link[^>]+stylesheet|url\(|src=/i);
-    const expected = message.channel === 'mail' ? locale : 'en';
-    expect(html).toMatch(new RegExp(`<html[^>]*lang="${expected}"`));
+    expect(html).toMatch(new RegExp(`<html[^>]*lang="${locale}"`));
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
       expect(href).toMatch(/^(https:\/\/www\.tino\.example|https:\/\/example\.com\/schedule|mailto:)/);
   });

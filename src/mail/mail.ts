@@ -8,6 +8,7 @@ export { erasedLetter, linksLetter, reminderLetter } from './access.ts';
 export { applicationLetter } from './application.ts';
 export { confirmLetter } from './confirm.ts';
 export { decisionLetter } from './decision.ts';
+export { digestLetter } from './digest.ts';
 export { heldLetter } from './held.ts';
 export { knowledgeLetter } from './knowledge.ts';
 export { leadLetter } from './lead.ts';

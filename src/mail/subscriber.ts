@@ -1,11 +1,12 @@
 import type { Locale } from '#domain/locale.ts';
 import type { MailingListName } from '#domain/mailing-list.ts';
-import { notificationStrings as words } from '#strings/mail.ts';
+import { notificationStrings } from '#strings/notifications.ts';
 import type { Letter } from './letter.ts';
 import { singleLine } from './visitor-text.ts';
 
-/** In English. */
 export interface SubscriberMail {
+  /** The owner's. */
+  readonly locale: Locale;
   readonly list: MailingListName;
   /** False if they confirmed. */
   readonly left: boolean;
@@ -20,7 +21,8 @@ export interface SubscriberMail {
 }
 
 /** Notifies the owner of a confirmed or ended subscription. */
-export function subscriberLetter({ list, left, course = '', email, language, page, at }: SubscriberMail): Letter {
+export function subscriberLetter({ locale, list, left, course = '', email, language, page, at }: SubscriberMail): Letter {
+  const words = notificationStrings[locale];
   const news = words.list[list][left ? 'left' : 'joined'];
   const subject = news.subject(course);
   const facts = [
@@ -30,7 +32,7 @@ export function subscriberLetter({ list, left, course = '', email, language, pag
     [words.field.received, at],
   ] as const;
   return {
-    locale: 'en',
+    locale,
     subject,
     preview: news.text(course),
     title: subject,

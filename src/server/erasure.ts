@@ -6,6 +6,7 @@ import { emailKey } from '#domain/email.ts';
 import type { ActionOrigin } from '#domain/owner-action.ts';
 import { messagesOfSubject, subjectRange } from './leads/person.ts';
 import { findListedSubjects, findSubjects, mergeIds, queryRows, type Subjects } from './leads/subjects.ts';
+import { deleteWrittenDigests } from './outbox/erase-subjects.ts';
 import { findMailFiles, removeMailFiles } from './outbox/mail-files.ts';
 import { recordAction } from './owner-actions.ts';
 import type { Row, Store, Work } from './stores/store.ts';
@@ -46,6 +47,7 @@ export function* erasePerson(email: string, found: Subjects, now: number): Work<
     yield { sql: 'insert into erased_record (uuid, erased_at) values ($1, $2) on conflict (uuid) do nothing', params: [uuid, now] };
   }
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
+  if (records.length + subscriptions.length > 0) messages.push(...(yield* deleteWrittenDigests()));
   return { records: records.length, subscriptions: subscriptions.length, messages, inFlight };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { notificationStrings } from '#strings/mail.ts';
+import { notificationStrings } from '#strings/notifications.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
 import { sampleApplication } from './notifications/samples.ts';
@@ -47,6 +47,6 @@ it("D5 of 120 hostile applications to one mailbox two are mailed, without the se
     expect(plain).toContain('https://example.com/schedule');
   }
   expect(to(true)).toHaveLength(121);
-  expect(to(true).filter(({ raw }) => raw.includes(`Subject: ${notificationStrings.held.subject}`))).toHaveLength(1);
+  expect(to(true).filter(({ raw }) => raw.includes(`Subject: ${notificationStrings.en.held.subject}`))).toHaveLength(1);
   await smtp.close();
 });

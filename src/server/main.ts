@@ -16,8 +16,10 @@ import { createWordings } from './flows/wordings.ts';
 import { logFault } from './http/log.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
-import { createSenders, describeDelivery, mailFolder, mailingOf } from './notifications/senders.ts';
-import { within } from './outbox/background-loop.ts';
+import type { ComposeSettings } from './notifications/compose.ts';
+import { digestLength, enqueueDigest, readDigest } from './notifications/digest.ts';
+import { createSenders, describeDelivery, mailFolder, toAudience } from './notifications/senders.ts';
+import { repeat, within } from './outbox/background-loop.ts';
 import { identifyServer, startLeaseOwner } from './outbox/lease-owner.ts';
 import { startWorker } from './outbox/message-worker.ts';
 import { loadPages, type Pages } from './pages/pages.ts';
@@ -32,6 +34,7 @@ import { backfillLeads } from './records/backfill.ts';
 import { createReportPrinter } from './reports/printer.ts';
 import { openServerStore } from './server-store.ts';
 import { errorMessage } from './stores/open-failure.ts';
+import { webhookEndpoints } from './webhooks/endpoints.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -105,7 +108,7 @@ const store = await openServerStore({
     backfillLeads(opened).catch((error) => logFault(log, 'leads-not-filled', error));
   },
 });
-const { audience } = mailingOf(config);
+const audience = toAudience(config);
 const { eventServices } = config;
 const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
 const connections = new Connections({ counters, log, ...limits });
@@ -145,6 +148,7 @@ const sweeping = startSweep({
   log,
 });
 const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
+const wordingOf: ComposeSettings['wordingOf'] = (record) => wordings.read(store, record);
 const worker = startWorker({
   store,
   owner,
@@ -155,15 +159,32 @@ const worker = startWorker({
       ...site,
       templates,
       notifyEmail: config.notifyEmail,
-      wordingOf: (record) => wordings.read(store, record),
+      notifyLanguage: config.notifyLanguage,
+      ownerTimeZone: config.ownerTimeZone,
+      digestOf: (from, to) => store.read(() => readDigest(from, to, digestLength)),
+      wordingOf,
       reports: { reportContext, counters, log },
     },
     Date.now,
   ),
+  endpoints: webhookEndpoints({ store, clock: Date.now, allowPrivate: config.webhookAllowPrivate, wordingOf }),
   firstDelayMs: config.outboxRetryMs,
   log,
   random: Math.random,
 });
+
+const { digestHour } = config;
+const digests =
+  digestHour === undefined
+    ? null
+    : repeat(
+        async () => {
+          const time = { hour: digestHour, timeZone: config.ownerTimeZone };
+          await store.write(() => enqueueDigest(time, { now: Date.now(), audience, randomUUID }));
+          return 0;
+        },
+        { pauseMs: 30_000, onError: (error) => logFault(log, 'digest-failed', error) },
+      );
 
 const eventWorker = eventServices
   ? startEventWorker({
@@ -181,7 +202,7 @@ const eventWorker = eventServices
 exit.onStop(async () => {
   sweeping.then((stopSweep) => stopSweep());
   connections.beginStop();
-  const workersStopped = within(4_000, Promise.all([worker.stop(), eventWorker?.stop()]).then(owner.stop));
+  const workersStopped = within(4_000, Promise.all([digests?.stop(), worker.stop(), eventWorker?.stop()]).then(owner.stop));
   await connections.drain({ acceptMs: 1_000, limitMs: 4_000 });
   await app.close();
   await workersStopped;

@@ -209,16 +209,35 @@ describe('E2 a clock that jumps', () => {
 
 it('D1 announces all abandoned records in one sweep, and none without an audience', async () => {
   const server = await openTestServer();
+  const { sweep, pass } = makeSweep(server);
+  await sweep();
   await fillStore(server.store, 250);
   await server.store.write(function* (): Work<void> {
-    yield { sql: 'update record set completed_at = null, updated_at = $1', params: [server.now - 2 * dayMs] };
+    yield { sql: 'update record set completed_at = null, updated_at = $1', params: [server.now] };
   });
-  const { sweep } = makeSweep(server);
-  await sweep();
+  await pass(2 * dayMs);
   expect(await server.store.read(() => announced('record.abandoned', 'distinct subject'))).toHaveLength(250);
   expect(
     await server.store.write(() => announceAbandoned({ now: server.now, randomUUID, audience: { notification: false, webhook: false } })),
   ).toBe(false);
+  await server.close();
+});
+
+it('D7 a channel that is configured on existing data is not told of what happened before', async () => {
+  const server = await openTestServer({ audience: { notification: false, webhook: false } });
+  const abandonAll = (before: number) =>
+    server.store.write(function* (): Work<void> {
+      yield { sql: 'update record set completed_at = null, updated_at = $1', params: [server.now - before] };
+    });
+  await fillStore(server.store, 10);
+  await abandonAll(2 * dayMs);
+  const { sweep, pass } = makeSweep(server);
+  await sweep();
+  expect(await server.store.read(() => announced('record.abandoned'))).toEqual([]);
+  // They're left for a day only after that.
+  await abandonAll(dayMs - 30 * minuteMs);
+  await pass(hourMs);
+  expect(await server.store.read(() => announced('record.abandoned', 'distinct subject'))).toHaveLength(10);
   await server.close();
 });
 

@@ -20,6 +20,10 @@ import { sendReminder } from './records/reminders.ts';
 import { deleteErasedBefore, deleteRequestsBefore, eraseCompletedBefore, eraseIncompleteBefore } from './records/statements.ts';
 import { createSecondLook } from './second-look.ts';
 import type { Store, Work } from './stores/store.ts';
+import { deleteRemovedBefore } from './webhooks/statements.ts';
+
+/** How long a removed webhook can be restored, in milliseconds. */
+const removedWebhookMs = 30 * dayMs;
 
 /** How long the Idempotency-Key of a change is known, in milliseconds (Q4). */
 export const requestRetentionMs = retention.idempotencyHours * hourMs;
@@ -59,6 +63,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     () => store.write(() => deleteEntriesBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteMarksRemovedBefore(expiredAt - removedMarkRetentionMs)),
     () => store.write(() => deleteBatchesBefore(expiredAt - batchRetentionMs)),
+    () => store.write(() => deleteRemovedBefore(expiredAt - removedWebhookMs)),
   ];
   return async () => {
     const { earlier, stepMs } = look();

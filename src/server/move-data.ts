@@ -34,6 +34,9 @@ export const tables: readonly Table[] = [
   { name: 'application_decision', key: ['record_uuid', 'number'] },
   { name: 'entry_count', key: ['day', 'flow', 'language', 'entry'] },
   { name: 'funnel_mark', key: ['id'] },
+  { name: 'webhook', key: ['id'] },
+  { name: 'channel_start', key: ['channel'] },
+  { name: 'digest', key: ['day'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

@@ -5,7 +5,7 @@ import { languageNames } from './language-names.ts';
 export const deskEn = {
   title: 'Desk',
   brand: 'Tino, the desk',
-  nav: { leads: 'Leads', seats: 'Seats', funnel: 'Funnel', visits: 'Visits', outbox: 'Outbox', people: 'Erase' },
+  nav: { leads: 'Leads', seats: 'Seats', funnel: 'Funnel', visits: 'Visits', outbox: 'Outbox', webhooks: 'Webhooks', people: 'Erase' },
   navLabel: 'Views',
   skip: 'Skip to content',
   switchLanguage: (language: string) => `Switch to ${language}`,
@@ -188,6 +188,7 @@ export const deskEn = {
     'access.erased': 'Everything erased by link',
     'mail.held': 'Emails are on hold',
     'lead.changed': 'Your work on the lead',
+    'leads.digest': 'Daily digest',
   } as Readonly<Record<string, string>>,
   channel: { mail: 'Email to the person', notification: 'Email to you', webhook: 'Webhook' } as Readonly<Record<string, string>>,
   messageState: { waiting: 'waiting', sent: 'sent', written: 'written to a file', held: 'on hold', dead: 'failed' },
@@ -295,6 +296,7 @@ export const deskEn = {
       backup: 'Backup made',
       restore: 'Backup restored',
       move: 'Data moved to PostgreSQL',
+      webhook: 'Webhook changed',
     },
     origin: { desk: 'desk', command: 'command line', link: 'the person, by link' },
     count: {

@@ -5,7 +5,15 @@ import { languageNames } from './language-names.ts';
 export const deskEs: DeskStrings = {
   title: 'Escritorio',
   brand: 'Tino, el escritorio',
-  nav: { leads: 'Contactos', seats: 'Lugares', funnel: 'Embudo', visits: 'Visitas', outbox: 'Salida', people: 'Borrar' },
+  nav: {
+    leads: 'Contactos',
+    seats: 'Lugares',
+    funnel: 'Embudo',
+    visits: 'Visitas',
+    outbox: 'Salida',
+    webhooks: 'Avisos',
+    people: 'Borrar',
+  },
   navLabel: 'Vistas',
   skip: 'Saltar al contenido',
   switchLanguage: (language) => `Cambiar a ${language}`,
@@ -189,6 +197,7 @@ export const deskEs: DeskStrings = {
     'access.erased': 'Todo borrado por enlace',
     'mail.held': 'Hay mensajes retenidos',
     'lead.changed': 'Tu trabajo con el contacto',
+    'leads.digest': 'Resumen del día',
   },
   channel: { mail: 'Mensaje a la persona', notification: 'Mensaje para ti', webhook: 'Aviso por webhook' },
   messageState: { waiting: 'en espera', sent: 'enviado', written: 'escrito en un archivo', held: 'retenido', dead: 'fallido' },
@@ -296,6 +305,7 @@ export const deskEs: DeskStrings = {
       backup: 'Respaldo hecho',
       restore: 'Respaldo restaurado',
       move: 'Traslado de los datos a PostgreSQL',
+      webhook: 'Cambio de un webhook',
     },
     origin: { desk: 'escritorio', command: 'línea de comandos', link: 'la persona, por enlace' },
     count: {

@@ -1,9 +1,6 @@
 import { percent } from '#domain/format.ts';
 import type { Localized } from '#domain/locale.ts';
-import type { MailingListName } from '#domain/mailing-list.ts';
-import { recordsPerDay } from '#domain/record-limits.ts';
 import { retention } from '#domain/retention.ts';
-import { languageNames } from './language-names.ts';
 
 const { confirmDays } = retention;
 
@@ -163,69 +160,3 @@ const es: MailStrings = {
 
 /** Strings of the mails to visitors; texts from a flow are elsewhere. */
 export const mailStrings: Localized<MailStrings> = { en, es };
-
-/** Strings of the owner's mail, in English only. */
-export const notificationStrings = {
-  subject: { completed: 'New lead', abandoned: 'Unfinished', corrected: 'Address corrected' },
-  news: {
-    completed: (what: string) => `Completed: ${what}.`,
-    abandoned: (what: string) => `Started, unfinished after 24 hours: ${what}. We haven’t emailed this person.`,
-    corrected: (what: string) => `This lead corrected the address in our earlier alert: ${what}.`,
-  },
-  list: {
-    newsletter: {
-      joined: {
-        subject: () => 'New newsletter subscriber',
-        text: () => 'Someone signed up for the newsletter and confirmed their address.',
-      },
-      left: {
-        subject: () => 'Newsletter: unsubscribed',
-        text: () => 'Someone unsubscribed. Don’t send them the newsletter anymore.',
-      },
-    },
-    waitlist: {
-      joined: {
-        subject: (course: string) => `New on the waitlist: ${course}`,
-        text: (course: string) => `Someone joined the waitlist for ${course} and confirmed their address.`,
-      },
-      left: {
-        subject: (course: string) => `Left the waitlist: ${course}`,
-        text: (course: string) => `Someone left the waitlist for ${course}. Don’t email them about its dates.`,
-      },
-    },
-  } satisfies Record<MailingListName, Record<'joined' | 'left', Record<'subject' | 'text', (course: string) => string>>>,
-  held: {
-    subject: 'Some emails to visitors are on hold',
-    text: 'The site was asked for more emails than it sends to one address in a day, or to everyone in an hour. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
-    facts: { limit: 'The limit', since: 'First held' },
-    next: 'What to do',
-    desk: 'On the desk (npm run desk), open Outbox, then Held. Send the ones people are waiting for, and leave the rest.',
-    list: 'To list them on the command line: npm run leads -- outbox --state held',
-    release:
-      'To send one: npm run leads -- release, followed by its ID. To send them all: npm run leads -- release --all. You get this email at most once a day.',
-  },
-  language: languageNames.en,
-  careful: 'Note:',
-  reply: 'Reply',
-  email: 'Email',
-  details: 'Details',
-  answers: 'Answers',
-  noAnswers: 'No answers yet',
-  shortened: 'Shortened here. The record has the full text.',
-  notAnswered: 'Not answered',
-  right: 'right',
-  wrong: (best: string) => `wrong; best answer: ${best}`,
-  reason: 'You get this email because NOTIFY_EMAIL on your site is set to this address.',
-  progress: (percent: number) => `${percent}% answered`,
-  field: { language: 'Language of the visit', page: 'Page', time: 'Time spent', received: 'Received' },
-  minutes: (minutes: number) => (minutes < 1 ? 'under a minute' : `${minutes} min`),
-  flags: {
-    honeypot: 'a field hidden from people was filled in, so this is probably a bot. We didn’t email this address.',
-    fast: 'the form was filled in faster than anyone can read it.',
-    many: `this address had already started ${recordsPerDay} forms within a day.`,
-    'malformed-email': 'the address looks wrong. The confirmation goes out once it’s corrected.',
-    'sold-out': 'the course was sold out when this application came in.',
-    'session-unavailable': 'the date they chose was over or had no seat left.',
-    'no-upcoming-session': 'the course had no upcoming date when this application came in.',
-  } as Readonly<Record<string, string>>,
-} as const;

@@ -40,6 +40,7 @@ beforeAll(async () => {
     shell,
     mails: join(server.folder, 'mail'),
     mailing: { audience: { notification: true, webhook: true }, mailPerHour: 300 },
+    webhooks: { webhook: undefined, webhookAllowPrivate: true },
     log: { info: keep, error: keep },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
   });

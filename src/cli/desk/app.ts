@@ -16,6 +16,7 @@ import { deskRoutes } from './routes.ts';
 import { seatRoutes } from './seats.ts';
 import { shellRoutes } from './shell.ts';
 import { createTickets } from './tickets.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Allows only the page's own files. Trusted Types keep visitors' text from becoming markup, even by mistake. */
 const contentSecurityPolicy = [
@@ -76,6 +77,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, rest);
       seatRoutes(api, rest);
+      webhookRoutes(api, rest);
     },
     { prefix: '/api' },
   );

@@ -25,6 +25,7 @@ beforeAll(async () => {
     mails: server.folder,
     log: { info: ignore, error: ignore },
     mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
+    webhooks: { webhook: undefined, webhookAllowPrivate: false },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
   });
 });

@@ -2,6 +2,7 @@ import type { Log } from '#server/http/log.ts';
 import type { MailContext } from '#server/notifications/announce-context.ts';
 import type { ReportContext } from '#server/notifications/record-report.ts';
 import type { Store } from '#server/stores/store.ts';
+import type { WebhookSettings } from '#server/webhooks/read.ts';
 import type { Shell } from './shell.ts';
 
 export interface DeskOptions {
@@ -20,4 +21,5 @@ export interface DeskOptions {
   readonly log: Log;
   /** Prints reports. */
   readonly reportContext: ReportContext;
+  readonly webhooks: WebhookSettings;
 }

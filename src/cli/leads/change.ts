@@ -3,6 +3,7 @@ import { leadStates, noteMaxLength, type WorkChange } from '#domain/lead-work.ts
 import { type ChangeResult, changeLead, markRead, type UndoResult, undoChange, type WorkContext } from '#server/lead-work/change.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { countNews } from '#server/leads/list.ts';
+import { mailingOf } from '#server/notifications/senders.ts';
 import {
   CliError,
   type Command,
@@ -24,8 +25,7 @@ const jsonOption = { json: { means: 'the lead as it is now, as JSON' } };
 const workContext = ({ settings, clock }: CommandContext): WorkContext => ({
   author: 'command',
   now: clock(),
-  // The owner's mailbox isn't told what its owner did.
-  audience: { notification: false, webhook: settings.webhook !== undefined },
+  ...mailingOf(settings),
   randomUUID,
 });
 

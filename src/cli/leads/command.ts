@@ -7,7 +7,16 @@ export interface CommandContext {
   readonly terminal: Terminal;
   readonly settings: Pick<
     Config,
-    'dataDir' | 'databaseUrl' | 'siteUrl' | 'bookingUrl' | 'port' | 'notifyEmail' | 'webhook' | 'mailPerHour'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'siteUrl'
+    | 'bookingUrl'
+    | 'port'
+    | 'notifyEmail'
+    | 'webhook'
+    | 'webhookAllowPrivate'
+    | 'digestHour'
+    | 'mailPerHour'
   >;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;

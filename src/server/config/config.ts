@@ -58,11 +58,17 @@ function toConfig(parsed: ParsedSettings) {
     smtpRequiresTls: values.SMTP_URL !== undefined && mayBePlaintext(values.SMTP_URL) && !values.SMTP_ALLOW_PLAINTEXT,
     mailFrom: { name: brand.name, address: brand.mail.value, ...values.MAIL_FROM },
     notifyEmail: values.NOTIFY_EMAIL,
+    notifyLanguage: values.NOTIFY_LANGUAGE,
+    /** The hour of the daily digest; undefined mails each lead (D9). */
+    digestHour: values.NOTIFY_EMAIL === undefined ? undefined : values.NOTIFY_DIGEST,
+    ownerTimeZone: values.OWNER_TIME_ZONE,
     mailPerHour: values.MAIL_PER_HOUR,
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivate: values.WEBHOOK_ALLOW_PRIVATE }
         : undefined,
+    /** For webhooks by name, too. */
+    webhookAllowPrivate: values.WEBHOOK_ALLOW_PRIVATE,
     outboxRetryMs: values.OUTBOX_RETRY_MS,
     retentionDays: values.RETENTION_DAYS,
     /** Undefined keeps completed records until they're erased by hand. */

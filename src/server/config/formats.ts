@@ -113,6 +113,16 @@ export const smtpUrl: Format<string> = {
   expected: 'an smtp or smtps URL',
 };
 
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(text);
+  } catch {
+    return false;
+  }
+}
+
+export const timeZone: Format<string> = { schema: z.string().max(100).refine(isTimeZone), expected: 'an IANA time zone' };
+
 export const webhookSecret: Format<string> = {
   schema: z
     .string()

@@ -75,6 +75,13 @@ export const warnings = {
         ? [{ setting: 'MEASUREMENT', text: `server has no effect until one of ${serviceIds.join(', ')} is set` }]
         : [],
   },
+  digestNeedsAddress: {
+    summary: '`NOTIFY_DIGEST` has no effect without `NOTIFY_EMAIL`.',
+    check: ({ values }) =>
+      values.NOTIFY_DIGEST !== undefined && !values.NOTIFY_EMAIL
+        ? [{ setting: 'NOTIFY_DIGEST', text: 'has no effect without NOTIFY_EMAIL' }]
+        : [],
+  },
   browserIgnoresServerSettings: {
     summary: `${serverOnly.map((name) => `\`${name}\``).join(', ')} have no effect without \`MEASUREMENT=server\`.`,
     check: ({ values, given }) =>

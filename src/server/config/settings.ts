@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { locales } from '#domain/locale.ts';
 import {
   baseUrl,
   email,
@@ -11,6 +12,7 @@ import {
   postgresUrl,
   sender,
   smtpUrl,
+  timeZone,
   webhookSecret,
   webUrl,
   wholeNumber,
@@ -184,6 +186,30 @@ export const settings = {
     whileUnset: 'you get no email about new leads',
     isNeededToLaunch: true,
   },
+  NOTIFY_LANGUAGE: {
+    group: 'delivery',
+    purpose: 'The language of your mail about leads.',
+    format: oneOf(...locales),
+    example: 'es',
+    default: 'en',
+    whileUnset: 'your mail about leads is in the default language',
+  },
+  NOTIFY_DIGEST: {
+    group: 'delivery',
+    purpose:
+      "The hour of the day, in OWNER_TIME_ZONE, at which you get one mail about the day's leads instead of one about each. A day without leads has none.",
+    format: wholeNumber(0, 23),
+    example: '8',
+    whileUnset: 'you get a mail about each lead',
+  },
+  OWNER_TIME_ZONE: {
+    group: 'delivery',
+    purpose: 'The time zone that your days are counted in, by its IANA name.',
+    format: timeZone,
+    example: 'America/Mexico_City',
+    default: 'UTC',
+    whileUnset: 'your days begin at midnight of the default time zone',
+  },
   MAIL_PER_HOUR: {
     group: 'delivery',
     purpose:
@@ -195,10 +221,11 @@ export const settings = {
   },
   WEBHOOK_URL: {
     group: 'delivery',
-    purpose: 'Where every event about a lead is posted, signed as Standard Webhooks has it (docs/webhooks.md).',
+    purpose:
+      'Where every event about a lead is posted, signed as Standard Webhooks has it (docs/webhooks.md). Further webhooks are added on the desk, or with npm run leads -- webhooks.',
     format: webUrl,
     example: 'https://crm.example.com/hooks/tino',
-    whileUnset: 'no other system hears about leads',
+    whileUnset: 'only webhooks that you add on the desk hear about leads',
     // The path of a webhook URL is often its password.
     isSecret: true,
   },
@@ -212,7 +239,7 @@ export const settings = {
   },
   WEBHOOK_ALLOW_PRIVATE: {
     group: 'delivery',
-    purpose: 'Whether the receiver of webhooks may be in a private network or on this machine.',
+    purpose: 'Whether receivers of webhooks, this one and those by name, may be in a private network or on this machine.',
     format: yesOrNo,
     example: '1',
     default: '0',

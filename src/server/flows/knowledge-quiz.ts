@@ -6,7 +6,7 @@ import { inLocale } from '#domain/localized.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
 import { briefStrings } from '#strings/brief.ts';
 import { knowledgeName, knowledgeStrings } from '#strings/knowledge.ts';
-import { notificationStrings } from '#strings/mail.ts';
+import { notificationStrings } from '#strings/notifications.ts';
 import { knowledgeDocument } from '../reports/knowledge-document.ts';
 import { completionDay } from './completion-day.ts';
 import { forEachId, type Question } from './questions.ts';
@@ -34,7 +34,10 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
           return key && `${key}. ${options[key][locale]}`;
         },
         best: correct,
-        note: (value) => (value === correct ? notificationStrings.right : notificationStrings.wrong(`${correct}. ${options[correct].en}`)),
+        note(value, locale) {
+          const { right, wrong } = notificationStrings[locale];
+          return value === correct ? right : wrong(`${correct}. ${options[correct][locale]}`);
+        },
       };
     }),
   conclude(_, { answers }, words) {

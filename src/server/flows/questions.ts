@@ -9,7 +9,7 @@ export interface Question {
   /** Our label for a value (P4). Without it, the answer is the visitor's own text. */
   label?(value: string, locale: Locale): string | undefined;
   /** A remark for the owner. */
-  note?(value: string): string;
+  note?(value: string, locale: Locale): string;
   /** The right option, if there's one. */
   readonly best?: string;
 }

@@ -198,7 +198,14 @@ export function defineServerFlow<D extends Data, R, P extends string, W extends 
         if (values.join('').trim() === '') return [];
         const answer = values.map((value) => label?.(value, locale) ?? value).join('\n');
         return [
-          { id, question: text[locale], answer, isUserText: !label, ...(note && { note: note(values.join()) }), ...(best && { best }) },
+          {
+            id,
+            question: text[locale],
+            answer,
+            isUserText: !label,
+            ...(note && { note: note(values.join(), locale) }),
+            ...(best && { best }),
+          },
         ];
       });
     const companyLabels = definition.companyLabels?.(words) ?? optionStrings;

@@ -5,10 +5,11 @@ import { defaultLocale, type Locale } from '#domain/locale.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
 import { flows } from '../flows/registry.ts';
 import { wordings } from '../flows/wordings.ts';
+import { courseTitle } from '../notifications/course-title.ts';
 import type { Store } from '../stores/store.ts';
-import { courseTitle, sessionDate } from './course-title.ts';
 import { printLeadAnswers } from './detail.ts';
 import type { LeadWithRecord } from './list.ts';
+import { sessionDate } from './session-date.ts';
 
 export interface CsvOptions {
   /** Starts with a byte order mark, by which Excel recognizes UTF-8. */
@@ -110,8 +111,8 @@ export function leadCsvColumns(kind?: RecordKind): readonly Column<ExportedLead>
     { title: 'industry', cell: ({ company }) => company?.industry },
     { title: 'revenue', cell: ({ company }) => company?.revenue },
     { title: 'employees', cell: ({ company }) => company?.employees },
-    { title: 'course', cell: ({ record }) => record.courseInfo && courseTitle(record.courseInfo.courseType) },
-    { title: 'session', cell: ({ record }) => sessionDate(record.courseInfo) },
+    { title: 'course', cell: ({ record }) => record.courseInfo && courseTitle(record.courseInfo.courseType, defaultLocale) },
+    { title: 'session', cell: ({ record }) => sessionDate(record.courseInfo, defaultLocale) },
     ...(['step', 'progress', 'score'] as const).map((title): Column<ExportedLead> => ({ title, cell: ({ lead }) => lead[title] })),
     ...areas.map(
       ({ id, kind: of }): Column<ExportedLead> => ({

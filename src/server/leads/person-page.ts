@@ -4,8 +4,8 @@ import { defaultLocale, type Locale } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { toIso } from '#domain/time.ts';
 import { subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
+import { courseTitle } from '../notifications/course-title.ts';
 import type { Row, Work } from '../stores/store.ts';
-import { courseTitle } from './course-title.ts';
 import { leadColumns, toLead } from './list.ts';
 
 /** Far above what one person fills in. */

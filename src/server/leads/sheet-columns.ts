@@ -4,8 +4,9 @@ import { deskStrings } from '#strings/desk.ts';
 import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { spreadsheetStrings } from '#strings/spreadsheet.ts';
 import { flows } from '../flows/registry.ts';
-import { courseTitle, sessionDate } from './course-title.ts';
+import { courseTitle } from '../notifications/course-title.ts';
 import type { ExportedLead } from './export.ts';
+import { sessionDate } from './session-date.ts';
 
 /** A typed cell: a Date becomes a date of the spreadsheet, an empty cell is null. */
 export type SheetCell = string | number | Date | null;

@@ -1,7 +1,9 @@
-/** Which of the owner's channels are configured. Mail to the person needs no setting. */
+/** Which of the owner's channels the settings configure; webhooks by name are in the store. Mail to the person needs no setting. */
 export interface Audience {
   readonly notification: boolean;
   readonly webhook: boolean;
+  /** Whether the owner's mail about leads is one digest a day (D9). */
+  readonly digest?: boolean;
 }
 
 export interface AnnounceContext {

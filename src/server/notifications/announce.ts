@@ -2,7 +2,7 @@ import { accessLinkPath } from '#domain/access-link.ts';
 import { isMailable } from '#domain/email.ts';
 import { localPath } from '#domain/locale.ts';
 import type { TokenPurpose } from '#domain/mailing-list.ts';
-import type { Channel, LeadChangePayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
+import type { LeadChangePayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
 import type { Subscription } from '#domain/subscription.ts';
 import { toIso } from '#domain/time.ts';
@@ -11,12 +11,15 @@ import { enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
 import { insertAccessLink } from './access-link.ts';
 import type { AnnounceContext, LinkMailContext } from './announce-context.ts';
+import { findListeners, hears, type Listener } from './listeners.ts';
 import { type MailOutcome, mailPerson } from './mail-person.ts';
 
-/** The events that a record's state implies. The outbox stores each one once, so repeating them is safe (Q6). */
-function listEvents({ record }: StoredRecord): readonly RecordEvent[] {
-  if (!record.isComplete) return ['record.created'];
-  return ['record.created', 'record.completed', ...flows[record.type].completionEvents];
+/** The events that a record's state implies, with their times. The outbox stores each one once, so repeating them is safe (Q6). */
+function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, at: number])[] {
+  const created = ['record.created', Date.parse(record.created)] as const;
+  if (record.completed === null) return [created];
+  const at = Date.parse(record.completed);
+  return [created, ['record.completed', at], ...flows[record.type].completionEvents.map((event) => [event, at] as const)];
 }
 
 /**
@@ -35,26 +38,36 @@ export function* announce(stored: StoredRecord, context: LinkMailContext): Work<
     );
     if (mailed !== 'known') yield* insertAccessLink(context.accessToken, record.uuid, context.now);
   }
-  for (const event of listEvents(stored)) yield* announceEvent(stored, event, context);
+  const listeners = yield* findListeners(context);
+  for (const [event, at] of listEvents(stored)) yield* tell(listeners, stored, { event, at }, context);
   return mailed;
 }
 
-const ownerEvents: readonly RecordEvent[] = ['record.completed', 'record.corrected', 'record.abandoned'];
+/** Tells the owner's channels what happens to a record now. `occasion` distinguishes events that can happen to it more than once. */
+export function* announceEvent(stored: StoredRecord, event: RecordEvent, context: AnnounceContext, occasion?: string): Work<void> {
+  yield* tell(yield* findListeners(context), stored, { event, at: context.now, occasion }, context);
+}
 
-/** Tells the owner's channels about a record. `occasion` distinguishes events that can happen to it more than once. */
-export function* announceEvent(
+interface Happening {
+  readonly event: RecordEvent;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly occasion?: string | undefined;
+}
+
+/** Enqueues an event for those who hear it, unless it's from before they began (D7). What happens now is told whatever a clock said. */
+export function* tell(
+  listeners: readonly Listener[],
   { record, flags }: StoredRecord,
-  event: RecordEvent,
-  { now, audience, randomUUID }: AnnounceContext,
-  occasion?: string,
+  { event, at, occasion }: Happening,
+  { now, randomUUID }: AnnounceContext,
 ): Work<void> {
-  const wanted: readonly (readonly [Channel, boolean])[] = [
-    ['notification', audience.notification && ownerEvents.includes(event)],
-    ['webhook', audience.webhook],
-  ];
   const payload: RecordPayload = { record, flags };
-  for (const [channel, isWanted] of wanted)
-    if (isWanted) yield* enqueue({ channel, event, subject: record.uuid, occasion, payload }, randomUUID(), now);
+  for (const listener of listeners) {
+    const { channel, endpoint, beganAt } = listener;
+    if (hears(listener, event, record.type) && (at >= now || at >= beganAt))
+      yield* enqueue({ channel, endpoint, event, subject: record.uuid, occasion, payload }, randomUUID(), now);
+  }
 }
 
 /** Only confirmed subscriptions are announced. */
@@ -65,13 +78,16 @@ export function* announceSubscription(
   subscription: ConfirmedSubscription,
   purpose: TokenPurpose,
   occasion: string,
-  { now, audience, randomUUID }: AnnounceContext,
+  context: AnnounceContext,
 ): Work<void> {
+  const { now, randomUUID } = context;
   const { uuid, list } = subscription;
   const event: SubscriptionEvent = `${list}.${purpose === 'confirm' ? 'confirmed' : 'unsubscribed'}`;
   const payload = toSubscriptionPayload(subscription);
-  for (const channel of ['notification', 'webhook'] as const)
-    if (audience[channel]) yield* enqueue({ channel, event, subject: uuid, occasion, payload }, randomUUID(), now);
+  for (const listener of yield* findListeners(context)) {
+    const { channel, endpoint } = listener;
+    if (hears(listener, event)) yield* enqueue({ channel, endpoint, event, subject: uuid, occasion, payload }, randomUUID(), now);
+  }
 }
 
 const toSubscriptionPayload = (subscription: ConfirmedSubscription): SubscriptionPayload => {
@@ -94,8 +110,13 @@ const toSubscriptionPayload = (subscription: ConfirmedSubscription): Subscriptio
 };
 
 /** Tells the owner's systems that they changed a lead (O1), once for each version of the work on it. */
-export function* announceLeadChange(payload: LeadChangePayload, { now, audience, randomUUID }: AnnounceContext): Work<void> {
-  const { uuid, version } = payload.lead;
-  if (audience.webhook)
-    yield* enqueue({ channel: 'webhook', event: 'lead.changed', subject: uuid, occasion: String(version), payload }, randomUUID(), now);
+export function* announceLeadChange(payload: LeadChangePayload, context: AnnounceContext): Work<void> {
+  const { now, randomUUID } = context;
+  const { uuid, type, version } = payload.lead;
+  const event = 'lead.changed';
+  for (const listener of yield* findListeners(context)) {
+    const { channel, endpoint } = listener;
+    if (channel === 'webhook' && hears(listener, event, type))
+      yield* enqueue({ channel, endpoint, event, subject: uuid, occasion: String(version), payload }, randomUUID(), now);
+  }
 }

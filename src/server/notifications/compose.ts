@@ -1,15 +1,15 @@
 import { brand } from '#content/brand.ts';
-import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { accessPath } from '#domain/access-link.ts';
 import { bookingAddress } from '#domain/booking-address.ts';
 import { cleanEmail, mailAddress } from '#domain/email.ts';
-import { localPath } from '#domain/locale.ts';
+import { defaultLocale, type Locale, localeRow, localPath } from '#domain/locale.ts';
 import { longDate } from '#domain/long-date.ts';
 import type {
   AccessPayload,
   ConfirmationPayload,
   DecisionPayload,
+  DigestPayload,
   HeldMailPayload,
   LinkedRecordPayload,
   RecordEvent,
@@ -26,12 +26,22 @@ import type { LetterContext, WordedFlow } from '../flows/server-flow.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
 import { recordReference } from './booking-reference.ts';
-import { describeLead, printInstant } from './lead-mail.ts';
+import { courseTitle } from './course-title.ts';
+import type { Digest, DigestGroup } from './digest.ts';
+import { describeLead, describeResult, printInstant } from './lead-mail.ts';
 import { type AttachmentContext, printAttachment, type SendingAttempt } from './report-attachment.ts';
 
 export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'> {
   /** The owner's mailbox, if configured. */
   readonly notifyEmail: string | undefined;
+  /** Reads what a digest is about; without it, there are none. */
+  digestOf?(from: number, to: number): Promise<Digest>;
+  /** The owner's time zone; UTC by default. */
+  readonly ownerTimeZone?: string | undefined;
+  /** Where the owner opens the desk. */
+  readonly deskUrl?: string | undefined;
+  /** The language of the owner's mails; English by default. */
+  readonly notifyLanguage?: Locale | undefined;
   /** Finds the words that a record was answered with (W7). */
   wordingOf(record: LeadRecord): Promise<WordedFlow>;
   /** Without it, no mail has a report. */
@@ -88,6 +98,7 @@ async function letterToPerson(message: LeasedMessage, settings: ComposeSettings,
     case 'waitlist.unsubscribed':
     case 'mail.held':
     case 'lead.changed':
+    case 'leads.digest':
       return null;
     case 'access.requested':
       return linksMail(message.payload, settings);
@@ -120,6 +131,8 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
       throw new Error('This event is for webhooks only.');
     case 'mail.held':
       return heldNotification(message.payload, settings);
+    case 'leads.digest':
+      return digestNotification(message.payload, settings);
     default:
       return leadNotification(message.event, message.payload, settings);
   }
@@ -127,26 +140,61 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
 
 async function leadNotification(event: RecordEvent, payload: RecordPayload, settings: ComposeSettings): Promise<Addressed> {
   const record = upgradeRecord(payload.record);
-  const letter = settings.templates.leadLetter(describeLead(record, payload.flags, event, await settings.wordingOf(record)));
+  const letter = settings.templates.leadLetter(
+    describeLead(record, payload.flags, event, await settings.wordingOf(record), ownerLocale(settings)),
+  );
   return { letter, ...record.personalInfo };
 }
 
-const heldNotification = ({ because, since }: HeldMailPayload, { templates }: ComposeSettings): Addressed => ({
-  letter: templates.heldLetter({ because, since: printInstant(since) }),
+const ownerLocale = ({ notifyLanguage = defaultLocale }: Pick<ComposeSettings, 'notifyLanguage'>): Locale => notifyLanguage;
+
+const heldNotification = ({ because, since }: HeldMailPayload, settings: ComposeSettings): Addressed => ({
+  letter: settings.templates.heldLetter({ locale: ownerLocale(settings), because, since: printInstant(since) }),
   name: '',
   email: '',
 });
 
-function subscriptionNotification(
-  event: SubscriptionEvent,
-  { subscription }: SubscriptionPayload,
-  { templates }: ComposeSettings,
-): Addressed {
+/** The desk on the owner's machine. */
+const localDesk = 'http://localhost:4600';
+
+async function digestNotification({ from, to }: DigestPayload, settings: ComposeSettings): Promise<Addressed> {
+  const { templates, digestOf, deskUrl = localDesk, ownerTimeZone: timeZone = 'UTC' } = settings;
+  if (!digestOf) throw new Error('Digests need a store.');
+  const locale = ownerLocale(settings);
+  const { completed, corrected, abandoned, joined, left } = await digestOf(Date.parse(from), Date.parse(to));
+  const times = new Intl.DateTimeFormat(localeRow(locale).format, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const toSection = ({ count, records }: DigestGroup) => ({
+    count,
+    lines: records.map((record) => ({
+      name: record.personalInfo.name,
+      company: record.personalInfo.companyName,
+      email: cleanEmail(record.personalInfo.email),
+      what: [flows[record.type].title[locale], describeResult(record, locale)].filter(Boolean).join(', '),
+      href: `${deskUrl}/#/leads/${record.uuid}`,
+    })),
+  });
+  const letter = templates.digestLetter({
+    locale,
+    from: times.format(Date.parse(from)),
+    to: times.format(Date.parse(to)),
+    completed: toSection(completed),
+    corrected: toSection(corrected),
+    abandoned: toSection(abandoned),
+    joined,
+    left,
+    deskUrl,
+  });
+  return { letter, name: '', email: '' };
+}
+
+function subscriptionNotification(event: SubscriptionEvent, { subscription }: SubscriptionPayload, settings: ComposeSettings): Addressed {
   const { list, course, email, language, page, confirmed, ended } = subscription;
-  const letter = templates.subscriberLetter({
+  const locale = ownerLocale(settings);
+  const letter = settings.templates.subscriberLetter({
+    locale,
     list,
     left: event === `${list}.unsubscribed`,
-    course: course === null ? undefined : courseTitle(course, { language: 'en' }),
+    course: course === null ? undefined : courseTitle(course, locale),
     email: cleanEmail(email),
     language,
     page,
@@ -168,9 +216,6 @@ async function renderMail(
   return { subject, ...(await templates.renderLetter({ ...letter, subject }, sender)) };
 }
 
-const courseTitle = (slug: string, { language }: { readonly language: LeadRecord['language'] }) =>
-  courses.find((course) => course.slug === slug)?.title[language] ?? slug;
-
 function confirmationRequest(
   isWaitlist: boolean,
   { email, language, confirmPath, unsubscribePath, course }: ConfirmationPayload,
@@ -180,7 +225,7 @@ function confirmationRequest(
     letter: templates.confirmLetter({
       locale: language,
       confirmUrl: siteUrl + confirmPath,
-      ...(isWaitlist && { course: courseTitle(course ?? '', { language }) }),
+      ...(isWaitlist && { course: courseTitle(course ?? '', language) }),
     }),
     email,
     name: '',
@@ -204,7 +249,7 @@ const linksMail = ({ email, language, links }: AccessPayload, { templates, siteU
 
 /** The owner's letter about an application (O2). */
 const decisionLetter = ({ email, name, language, course, subject, text }: DecisionPayload, { templates }: ComposeSettings): Addressed => ({
-  letter: templates.decisionLetter({ locale: language, subject, text, course: courseTitle(course, { language }) }),
+  letter: templates.decisionLetter({ locale: language, subject, text, course: courseTitle(course, language) }),
   email,
   name: templates.greetingName(name) ?? '',
 });

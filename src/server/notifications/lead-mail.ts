@@ -1,7 +1,9 @@
 import { cleanEmail, isMailable } from '#domain/email.ts';
+import { percent } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import type { Flag } from '#domain/stored-record.ts';
-import { notificationStrings } from '#strings/mail.ts';
+import { notificationStrings } from '#strings/notifications.ts';
 import { flows } from '../flows/registry.ts';
 import type { WordedFlow } from '../flows/server-flow.ts';
 import type { Templates } from '../flows/templates.ts';
@@ -13,36 +15,39 @@ type LeadMail = Parameters<Templates['leadLetter']>[0];
 export const printInstant = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The contents of the owner's mail about a record: the brief, then what's left. */
-export function describeLead(record: LeadRecord, flags: readonly Flag[], event: string, words: WordedFlow): LeadMail {
+export function describeLead(record: LeadRecord, flags: readonly Flag[], event: string, words: WordedFlow, locale: Locale): LeadMail {
   const { name, email, companyName } = record.personalInfo;
   const { title } = flows[record.type];
+  const strings = notificationStrings[locale];
   const address = cleanEmail(email);
   return {
-    flow: lowerFirst(title.en),
+    locale,
+    flow: lowerFirst(title[locale]),
     news: event === 'record.abandoned' ? 'abandoned' : event === 'record.corrected' ? 'corrected' : 'completed',
-    result: describeResult(record),
+    result: describeResult(record, locale),
     name,
     company: companyName,
-    flags: flags.map((flag) => notificationStrings.flags[flag] ?? flag),
-    brief: leadBrief(record, { words, locale: 'en' }),
-    facts: listFacts(record),
-    answers: words.printAnswers(record, 'en'),
+    flags: flags.map((flag) => strings.flags[flag] ?? flag),
+    brief: leadBrief(record, { words, locale }),
+    facts: listFacts(record, locale),
+    answers: words.printAnswers(record, locale),
     replyHref: isMailable(address) ? `mailto:${encodeURIComponent(address).replace('%40', '@')}` : undefined,
   };
 }
 
 const lowerFirst = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-function describeResult({ isComplete, progress, overallScore, score }: LeadRecord): string | undefined {
-  if (!isComplete) return notificationStrings.progress(progress);
-  if (overallScore !== null) return `${overallScore}%`;
-  return score ? `${score.correct}/${score.total}, ${score.percentage}%` : undefined;
+/** A record's result, or how far it is: '61%'. */
+export function describeResult({ isComplete, progress, overallScore, score }: LeadRecord, locale: Locale): string | undefined {
+  if (!isComplete) return notificationStrings[locale].progress(progress);
+  if (overallScore !== null) return percent(overallScore, locale);
+  return score ? `${score.correct}/${score.total}, ${percent(score.percentage, locale)}` : undefined;
 }
 
 /** What the brief leaves out. */
-function listFacts({ metadata, created, completed }: LeadRecord): LeadMail['facts'] {
+function listFacts({ metadata, created, completed }: LeadRecord, locale: Locale): LeadMail['facts'] {
   const { url, totalTimeSpent: seconds } = metadata;
-  const { field, minutes } = notificationStrings;
+  const { field, minutes } = notificationStrings[locale];
   return [
     ...(typeof url === 'string' && url !== '' ? [{ label: field.page, value: url }] : []),
     ...(typeof seconds === 'number' ? [{ label: field.time, value: minutes(Math.round(seconds / 60)) }] : []),

@@ -7,6 +7,7 @@ import type {
   Channel,
   ConfirmationEvent,
   ConfirmationPayload,
+  LeadChangePayload,
   Message,
   RecordEvent,
   SubscriptionEvent,
@@ -20,6 +21,7 @@ import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { flows } from '../flows/registry.ts';
 import { noConclusion } from '../flows/server-flow.ts';
 import type { LeasedMessage } from '../outbox/message.ts';
+import type { Digest } from './digest.ts';
 
 const people = {
   en: { name: 'Dana Whitfield', email: 'dana@example.com', companyName: 'Whitfield Supply' },
@@ -174,6 +176,23 @@ export const sampleRecordMessage = (
   );
 };
 
+/** What a sample of the owner's work is about. */
+export function sampleLeadChange(language: Locale): LeadChangePayload {
+  const { uuid, type, personalInfo } = sampleReadiness(language);
+  const { name, email, companyName = null } = personalInfo;
+  const work = { state: 'in-touch', followUp: '2026-01-09', hasNote: true, version: 2 } as const;
+  return { lead: { uuid, type, name, email, company: companyName, ...work }, changed: ['state', 'followUp'], author: 'desk' };
+}
+
+/** What a sample of a digest is about. */
+export const sampleDigest = async (language: Locale): Promise<Digest> => ({
+  completed: { count: 60, records: [sampleReadiness(language), sampleKnowledge(language), sampleApplication(language)] },
+  corrected: { count: 1, records: [sampleApplication(language)] },
+  abandoned: { count: 1, records: [sampleUnfinished(language)] },
+  joined: 2,
+  left: 1,
+});
+
 /** One sample of every mail, by name. */
 export function sampleMessages(language: Locale): Readonly<Record<string, LeasedMessage>> {
   const person = (record: LeadRecord) => sampleRecordMessage('mail', record);
@@ -237,6 +256,12 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
       event: 'mail.held',
       subject: 'outbox',
       payload: { because: '2 such emails to this address within a day', since: '2026-01-02T15:10:05.000Z' },
+    }),
+    'owner-digest': sampleMessage({
+      channel: 'notification',
+      event: 'leads.digest',
+      subject: 'digest',
+      payload: { from: '2026-01-01T15:00:00.000Z', to: '2026-01-02T15:00:00.000Z' },
     }),
     'owner-left': subscriber('waitlist.unsubscribed', sampleSubscription(language, 'waitlist', '2026-02-03T09:00:00.000Z')),
   };

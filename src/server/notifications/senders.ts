@@ -5,6 +5,7 @@ import { unsetNotice } from '../config/settings.ts';
 import { fileSender, smtpSender } from '../outbox/mail.ts';
 import type { Sender } from '../outbox/message.ts';
 import { webhookSender } from '../outbox/webhook.ts';
+import type { Audience } from './announce-context.ts';
 import { type ComposeSettings, composeNotification, composeToPerson } from './compose.ts';
 
 const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not configured' });
@@ -24,10 +25,17 @@ export function createSenders(config: Config, compose: ComposeSettings, clock: (
   };
 }
 
-/** Which of the owner's channels are configured, and the mail budget. */
-export const mailingOf = ({ notifyEmail, webhook, mailPerHour }: Pick<Config, 'notifyEmail' | 'webhook' | 'mailPerHour'>) => ({
-  audience: { notification: notifyEmail !== undefined, webhook: webhook !== undefined },
-  mailPerHour,
+/** The owner's channels that the settings configure. */
+export const toAudience = ({ notifyEmail, webhook, digestHour }: Pick<Config, 'notifyEmail' | 'webhook' | 'digestHour'>): Audience => ({
+  notification: notifyEmail !== undefined,
+  webhook: webhook !== undefined,
+  digest: digestHour !== undefined,
+});
+
+/** For what the owner does: who is told, and the mail budget. */
+export const mailingOf = (settings: Parameters<typeof toAudience>[0] & Pick<Config, 'mailPerHour'>) => ({
+  audience: toAudience(settings),
+  mailPerHour: settings.mailPerHour,
 });
 
 /** Where mails are written without SMTP_URL (D2). */

@@ -10,10 +10,12 @@ import { flags } from '#domain/stored-record.ts';
 
 const flagList = z.array(z.enum(flags)).describe('What to be careful about; empty for most.');
 const timestamp = z.iso.datetime().describe('When it happened.');
+const test = z.literal(true).optional().describe('Only in a sample that the owner sent to try the webhook.');
 
 const recordWebhook = z.object({
   type: z.enum(recordEvents).describe('What happened to a record.'),
   timestamp,
+  test,
   data: z.object({ record: leadRecordSchema.describe('The record as it stood when it happened.'), flags: flagList }),
 });
 
@@ -33,12 +35,14 @@ const subscription = z.object({
 const subscriptionWebhook = z.object({
   type: z.enum(subscriptionEvents).describe('What happened on a list.'),
   timestamp,
+  test,
   data: z.object({ subscription: subscription.describe('The subscription as it stood when it happened.'), flags: flagList }),
 });
 
 const leadWebhook = z.object({
   type: z.enum(['lead.changed']).describe('The owner worked on a lead.'),
   timestamp,
+  test,
   data: z.object({
     lead: z
       .object({

@@ -10,6 +10,18 @@ export interface ErasedBatch {
 
 const batchSize = 200;
 
+/**
+ * Deletes digests that were written to files, which name people and can't be told apart. Returns their ids. Call it when
+ * somebody is erased: the desk has what they said of the others.
+ */
+export function* deleteWrittenDigests(): Work<readonly string[]> {
+  const rows = yield {
+    sql: "delete from outbox where channel = 'notification' and event = 'leads.digest' and state = 'written' returning id",
+    params: [],
+  };
+  return rows.map(({ id }) => String(id));
+}
+
 /** Erases a batch of the rows that match, with the messages about them. */
 export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly Value[]): Work<ErasedBatch> {
   const found = yield { sql: `select uuid from ${table} where ${condition} limit ${batchSize}`, params };
@@ -17,6 +29,7 @@ export function* eraseSubjects(table: 'record' | 'subscription', condition: stri
   const uuids = found.map(({ uuid }) => String(uuid));
   const listed = uuids.map((_, index) => `$${index + 1}`).join(', ');
   const messages = yield { sql: `delete from outbox where subject in (${listed}) returning id`, params: uuids };
+  const digests = yield* deleteWrittenDigests();
   yield { sql: `delete from ${table} where uuid in (${listed})`, params: uuids };
-  return { messages: messages.map(({ id }) => String(id)), isFull: found.length === batchSize };
+  return { messages: [...messages.map(({ id }) => String(id)), ...digests], isFull: found.length === batchSize };
 }

@@ -1,13 +1,25 @@
 import { type Channel, channels } from '#domain/message.ts';
-import type { Row } from '../stores/store.ts';
-import type { BackgroundTask } from './background-loop.ts';
-import { deliverDue, type Lane, type LaneContext, startLanes } from './lane.ts';
+import { logFault } from '../http/log.ts';
+import type { Row, Work } from '../stores/store.ts';
+import { type BackgroundTask, repeat } from './background-loop.ts';
+import { deliverDue, type Lane, type LaneContext, startLane, startLanes } from './lane.ts';
 import type { LeasedMessage, Sender } from './message.ts';
 import { deadLetter, finish, waitingFor } from './queue.ts';
 import { maxAttempts } from './retry.ts';
 
 interface WorkerOptions extends LaneContext {
   readonly senders: Readonly<Record<Channel, Sender>>;
+  /** Webhooks by name. */
+  readonly endpoints?: Endpoints;
+}
+
+/** Receivers that may come and go while the worker runs. */
+export interface Endpoints {
+  /** The ids of those that are sent to. */
+  find(): Work<readonly string[]>;
+  sender(id: string): Sender;
+  /** Ends what still waits for one that's gone. */
+  setAside(id: string, now: number): Work<void>;
 }
 
 /** Both kinds of mail go to one SMTP server, which may limit connections; in turn, people don't wait for the owner's mail. */
@@ -16,6 +28,8 @@ const limits: Readonly<Record<Channel, Pick<Lane, 'concurrency' | 'deadlineMs'>>
   notification: { concurrency: 2, deadlineMs: 30_000 },
   webhook: { concurrency: 10, deadlineMs: 20_000 },
 };
+/** A webhook by name is often a service that limits requests. */
+const endpointConcurrency = 4;
 
 /** The cast is safe because only `enqueue` writes these columns. */
 const toLeasedMessage = (row: Row) =>
@@ -29,25 +43,71 @@ const toLeasedMessage = (row: Row) =>
     createdAt: Number(row.created_at),
   }) as LeasedMessage;
 
-/** One lane per channel. A second webhook endpoint gets a lane of its own. */
+const createLane = (channel: Channel, send: Sender, endpoint = ''): Lane => ({
+  ...limits[channel],
+  ...(endpoint && { concurrency: endpointConcurrency }),
+  rows: waitingFor(channel, endpoint),
+  deliver: async (row, signal) => send(toLeasedMessage(row), signal),
+  finish: ({ id }, outcome, now) => finish(id, outcome, now),
+  isExhausted: ({ attempts }) => attempts >= maxAttempts,
+  giveUp: deadLetter,
+  givenUp: 'dead',
+  describe: ({ event }) => ({ event: 'outbox', channel, ...(endpoint && { endpoint }), message: event }),
+  failure: 'outbox-failed',
+});
+
+/** One lane per channel, and below one per endpoint: a slow receiver delays only its own messages (Q15). */
 const createLanes = (senders: WorkerOptions['senders']): readonly Lane[] =>
-  channels.map((channel) => ({
-    ...limits[channel],
-    rows: waitingFor(channel),
-    deliver: async (row, signal) => senders[channel](toLeasedMessage(row), signal),
-    finish: ({ id }, outcome, now) => finish(id, outcome, now),
-    isExhausted: ({ attempts }) => attempts >= maxAttempts,
-    giveUp: deadLetter,
-    givenUp: 'dead',
-    describe: ({ event }) => ({ event: 'outbox', channel, message: event }),
-    failure: 'outbox-failed',
-  }));
+  channels.map((channel) => createLane(channel, senders[channel]));
+
+const endpointLane = (id: string, { sender }: Endpoints): Lane => createLane('webhook', sender(id), id);
 
 /** Sends once the messages that are due; resolves with how many it leased (D1). */
-export async function sendDue({ senders, ...context }: WorkerOptions): Promise<number> {
-  const counts = await Promise.all(createLanes(senders).map((lane) => deliverDue(lane, context)));
+export async function sendDue({ senders, endpoints, ...context }: WorkerOptions): Promise<number> {
+  const ids = endpoints ? await context.store.read(endpoints.find) : [];
+  const lanes = [...createLanes(senders), ...ids.flatMap((id) => (endpoints ? [endpointLane(id, endpoints)] : []))];
+  const counts = await Promise.all(lanes.map((lane) => deliverDue(lane, context)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Sends messages as they fall due, until stopped. */
-export const startWorker = ({ senders, ...context }: WorkerOptions): BackgroundTask => startLanes(createLanes(senders), context);
+export function startWorker({ senders, endpoints, ...context }: WorkerOptions): BackgroundTask {
+  const fixed = startLanes(createLanes(senders), context);
+  const named = endpoints && startEndpoints(endpoints, context);
+  return {
+    async stop() {
+      await Promise.all([fixed.stop(), named?.stop()]);
+    },
+  };
+}
+
+/** Keeps a lane for each endpoint, looking for changes as often as a lane looks for messages. */
+function startEndpoints(endpoints: Endpoints, context: LaneContext): BackgroundTask {
+  const { store, clock, log, pollIntervalMs = 1_000 } = context;
+  const running = new Map<string, BackgroundTask>();
+  const looking = repeat(
+    async () => {
+      const ids = await store.read(endpoints.find);
+      for (const id of ids) if (!running.has(id)) running.set(id, startLane(endpointLane(id, endpoints), context));
+      for (const [id, lane] of running) {
+        if (ids.includes(id)) continue;
+        await lane.stop();
+        // What the stop gave back would wait for nobody.
+        await store.write(() => endpoints.setAside(id, clock()));
+        running.delete(id);
+      }
+      return 0;
+    },
+    { pauseMs: pollIntervalMs, onError: (error) => logFault(log, 'outbox-failed', error) },
+  );
+  return {
+    async stop() {
+      const looked = looking.stop();
+      const stopAll = () => Promise.all([...running.values()].map((lane) => lane.stop()));
+      await stopAll();
+      await looked;
+      // One that started in the last look.
+      await stopAll();
+    },
+  };
+}

@@ -3,33 +3,33 @@ import type { Work } from '../stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
 import type { Budgeted } from './mail-budget.ts';
 
+/** What tells a message from others, but for its subject and occasion. */
+export const onceKey = ({ channel, endpoint = '', event }: Pick<Message, 'channel' | 'endpoint' | 'event'>): string =>
+  `${channel}${endpoint && `:${endpoint}`} ${event}`;
+
 /**
- * Adds a message, unless one with the same channel, event, subject, and occasion exists (Q6). `now` is in milliseconds
+ * Adds a message, unless one with the same channel, endpoint, event, subject, and occasion exists (Q6). `now` is in milliseconds
  * since 1970; `mail` is how a mail to a person counts against the budget; `delayMs` is how long it waits at least. Returns
  * whether the message is new.
  */
-export function* enqueue(
-  { channel, event, subject, occasion, payload }: Message,
-  id: string,
-  now: number,
-  mail?: Budgeted,
-  delayMs = 0,
-): Work<boolean> {
+export function* enqueue(message: Message, id: string, now: number, mail?: Budgeted, delayMs = 0): Work<boolean> {
+  const { channel, endpoint = '', event, subject, occasion, payload } = message;
   const { recipient, kind, heldBecause } = { recipient: null, kind: null, heldBecause: null, ...mail };
   const rows = yield {
-    sql: 'insert into outbox (id, channel, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until, recipient, kind, failure) values ($1, $2, $3, $4, $5, $6, $8, 0, $7, $12, $7, 0, $9, $10, $11) on conflict (once) do nothing returning id',
+    sql: 'insert into outbox (id, channel, endpoint, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until, recipient, kind, failure) values ($1, $2, $12, $3, $4, $5, $6, $8, 0, $7, $13, $7, 0, $9, $10, $11) on conflict (once) do nothing returning id',
     params: [
       id,
       channel,
       event,
       subject,
-      `${channel} ${event} ${subject}${occasion === undefined ? '' : ` ${occasion}`}`,
+      `${onceKey(message)} ${subject}${occasion === undefined ? '' : ` ${occasion}`}`,
       JSON.stringify(payload),
       now,
       heldBecause === null ? 'waiting' : 'held',
       recipient,
       kind,
       heldBecause,
+      endpoint,
       now + delayMs,
     ],
   };
@@ -86,9 +86,13 @@ export function* replay(
 /** Sends held mail after all (D5): all, or the one with `id`. It counts against no budget. Returns the number of mails. */
 export const release = (now: number, id?: string): Work<number> => requeue("('held')", now, id);
 
+/** A message to a webhook that's off or removed waits for that to change. */
+const isReachable =
+  "(endpoint = '' or exists (select 1 from webhook where webhook.id = outbox.endpoint and webhook.is_on = 1 and webhook.removed_at is null))";
+
 function* requeue(states: string, now: number, id: string | undefined): Work<number> {
   const rows = yield {
-    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, leased_until = 0, finished_at = null, failure = null where state in ${states} and payload <> '{}'${id === undefined ? '' : ' and id = $2'} returning id`,
+    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, leased_until = 0, finished_at = null, failure = null where state in ${states} and payload <> '{}' and ${isReachable}${id === undefined ? '' : ' and id = $2'} returning id`,
     params: id === undefined ? [now] : [now, id],
   };
   return rows.length;

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import { noResponseReasons, parseRetryAfter, post, privateReceiverRefusal } from './http-post.ts';
-import type { LeasedMessage, Sender } from './message.ts';
+import { noResponseReasons, type PostResult, parseRetryAfter, post, privateReceiverRefusal } from './http-post.ts';
+import type { DeliveryResult, LeasedMessage, Sender } from './message.ts';
 
 interface WebhookSettings {
   readonly url: string;
@@ -11,31 +11,38 @@ interface WebhookSettings {
   readonly clock: () => number;
 }
 
-/** The body: the event, its time, and the record at that time. Documented in docs/webhooks.md. */
-export const toWebhookBody = ({ event, createdAt, payload }: LeasedMessage) =>
-  JSON.stringify({ type: event, timestamp: new Date(createdAt).toISOString(), data: payload });
+/** The body: the event, its time, and the record at that time. A sample is marked. Documented in docs/webhooks.md. */
+export const toWebhookBody = ({ event, createdAt, payload }: Pick<LeasedMessage, 'event' | 'createdAt' | 'payload'>, isTest = false) =>
+  JSON.stringify({ type: event, timestamp: new Date(createdAt).toISOString(), ...(isTest && { test: true }), data: payload });
 
-/** Posts messages to one receiver by Standard Webhooks: signed, with the same id on every attempt (D3). */
+/** The headers of Standard Webhooks: signed, with the same id on every attempt (D3). `now` is in milliseconds since 1970. */
+export function signedHeaders(secret: string, id: string, body: string, now: number): Readonly<Record<string, string>> {
+  const at = new Date(now);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, at, body),
+  };
+}
+
+export const jsonHeaders = { 'content-type': 'application/json', 'user-agent': 'Tino-Webhooks/1' } as const;
+
+/** What an answer means; `now` is in milliseconds since 1970. */
+export function toDeliveryResult(posted: PostResult, now: number): DeliveryResult {
+  if ('why' in posted) return posted.why === 'private' ? privateReceiverRefusal : { outcome: 'failed', why: noResponseReasons[posted.why] };
+  const { status, retryAfter } = posted;
+  if (status >= 200 && status < 300) return { outcome: 'sent' };
+  // In Standard Webhooks, 410 means: stop sending.
+  if (status === 410) return { outcome: 'refused', why: 'http 410' };
+  return { outcome: 'failed', why: `http ${status}`, retryAfterMs: parseRetryAfter(retryAfter, now) };
+}
+
+/** Posts messages to the receiver in the settings by Standard Webhooks (D3). */
 export function webhookSender({ url, secret, allowPrivate, clock }: WebhookSettings): Sender {
   const target = new URL(url);
-  const signer = new Webhook(secret);
   return async (message, signal) => {
     const body = toWebhookBody(message);
-    const now = new Date(clock());
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'Tino-Webhooks/1',
-      'webhook-id': message.id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': signer.sign(message.id, now, body),
-    };
-    const posted = await post(target, { headers, body, allowPrivate, signal });
-    if ('why' in posted)
-      return posted.why === 'private' ? privateReceiverRefusal : { outcome: 'failed', why: noResponseReasons[posted.why] };
-    const { status, retryAfter } = posted;
-    if (status >= 200 && status < 300) return { outcome: 'sent' };
-    // In Standard Webhooks, 410 means: stop sending.
-    if (status === 410) return { outcome: 'refused', why: 'http 410' };
-    return { outcome: 'failed', why: `http ${status}`, retryAfterMs: parseRetryAfter(retryAfter, clock()) };
+    const headers = { ...jsonHeaders, ...signedHeaders(secret, message.id, body, clock()) };
+    return toDeliveryResult(await post(target, { headers, body, allowPrivate, signal }), clock());
   };
 }

@@ -1,3 +1,4 @@
+import type { RecordKind } from '#domain/records.ts';
 import { type Flag, parseRecord, type StoredRecord } from '#domain/stored-record.ts';
 import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
 import type { Row, Work } from '../stores/store.ts';
@@ -34,11 +35,20 @@ export function* isShared(uuid: string): Work<boolean> {
   return rows.length > 0;
 }
 
-/** Finds incomplete records that last changed after `from` and up to `to` (epoch milliseconds), and weren't announced as abandoned yet. */
-export function* findAbandoned(from: number, to: number, limit: number): Work<readonly StoredRecord[]> {
+interface AbandonedFilter {
+  /** The last change is after this, and not after `to` (epoch milliseconds). */
+  readonly from: number;
+  readonly to: number;
+  /** The beginning of the `once` of the message that has told of it. */
+  readonly told: string;
+  readonly kind: RecordKind | undefined;
+}
+
+/** Finds incomplete records that weren't announced as abandoned yet. */
+export function* findAbandoned({ from, to, told, kind }: AbandonedFilter, limit: number): Work<readonly StoredRecord[]> {
   const rows = yield {
-    sql: "select document, flags, sequence from record where completed_at is null and updated_at > $1 and updated_at <= $2 and not exists (select 1 from outbox where outbox.subject = record.uuid and outbox.event = 'record.abandoned') order by updated_at limit $3",
-    params: [from, to, limit],
+    sql: `select document, flags, sequence from record where completed_at is null and updated_at > $1 and updated_at <= $2${kind === undefined ? '' : ' and kind = $5'} and not exists (select 1 from outbox where outbox.once = $4 || record.uuid) order by updated_at limit $3`,
+    params: [from, to, limit, `${told} `, ...(kind === undefined ? [] : [kind])],
   };
   return rows.map(toStoredRecord);
 }

@@ -1,0 +1,31 @@
+import type { SettingsWebhook, Webhook, WebhookDelivery, WebhookRefusal, WebhookTrial, WebhookValues } from '#domain/webhook.ts';
+import { deskWebhookStrings } from '#strings/desk-webhooks.ts';
+import { call, type Reply } from '../frame/client.ts';
+import { useI18n } from '../frame/i18n.tsx';
+
+/** The webhooks, as the desk's server lists them. */
+export interface WebhookList {
+  readonly webhooks: readonly (Webhook & { readonly latest: WebhookDelivery | null })[];
+  readonly fromSettings: (SettingsWebhook & { readonly latest: WebhookDelivery | null }) | null;
+}
+
+/** The webhook after a change, or why nothing changed; a new secret is in this answer only. */
+export type Changed = { readonly webhook: Webhook; readonly secret?: string } | { readonly refused: WebhookRefusal };
+
+export type WebhookEdit = Partial<WebhookValues> & { readonly isOn?: boolean; readonly isRemoved?: boolean; readonly renewsSecret?: true };
+
+const pathOf = (id: string) => `/webhooks/${encodeURIComponent(id)}`;
+
+export const addWebhook = (values: WebhookValues): Promise<Reply<Changed>> => call('/webhooks', { body: values });
+
+/** Changes the version that's on the page: someone else's change isn't overwritten. */
+export const changeWebhook = ({ id, version }: Webhook, edit: WebhookEdit): Promise<Reply<Changed>> =>
+  call(pathOf(id), { body: { version, edit } });
+
+export const undoWebhook = ({ id, version }: Webhook): Promise<Reply<Changed>> => call(`${pathOf(id)}/undo`, { body: { version } });
+
+export const tryWebhook = (id: string): Promise<Reply<WebhookTrial>> => call(`${pathOf(id)}/test`, { body: {} });
+
+export const logPath = (id: string): string => `${pathOf(id)}/log`;
+
+export const useWebhookWords = () => deskWebhookStrings[useI18n().locale];

@@ -1,0 +1,18 @@
+import { CopyButton } from '../lead/copy-button.tsx';
+import { useWebhookWords } from './calls.ts';
+import './webhooks.css';
+
+/** A webhook's secret, the only time that it's shown. */
+export function SecretNote({ secret }: { readonly secret: string }) {
+  const { secret: words } = useWebhookWords();
+  return (
+    <div className="hook-secret flow flow--tight" role="status">
+      <h2 className="h4">{words.heading}</h2>
+      <p>{words.text}</p>
+      <code className="hook-secret__text">{secret}</code>
+      <p className="row">
+        <CopyButton text={secret} />
+      </p>
+    </div>
+  );
+}

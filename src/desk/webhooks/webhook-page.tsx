@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { isSigned, type Webhook } from '#domain/webhook.ts';
+import { hrefFor } from '../frame/address.ts';
+import type { Reply } from '../frame/client.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import { AskButton } from './ask-button.tsx';
+import { type Changed, changeWebhook, undoWebhook, useWebhookWords, type WebhookEdit } from './calls.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { SecretNote } from './secret-note.tsx';
+import { Trial } from './trial.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import './webhooks.css';
+
+interface Props {
+  readonly webhook: Webhook;
+  /** Reads all webhooks again. */
+  readonly onChanged: () => void;
+}
+
+/** One webhook: its state, a test, its log, and its settings. Every change can be taken back. */
+export function WebhookPage({ webhook, onChanged }: Props) {
+  const { moment } = useI18n();
+  const words = useWebhookWords();
+  const [said, setSaid] = useState<'saved' | 'undone'>();
+  const [problem, setProblem] = useState('');
+  const [secret, setSecret] = useState<string>();
+  const { id, name, url, format, events, flow, language, isOn, removed, began, changed, changedBy, version } = webhook;
+  const settle = async (reply: Reply<Changed>, done: 'saved' | 'undone') => {
+    onChanged();
+    if ('error' in reply) return 'failed';
+    if ('refused' in reply.data) return reply.data.refused;
+    setSaid(done);
+    setProblem('');
+    setSecret(reply.data.secret);
+    return undefined;
+  };
+  const save = async (edit: WebhookEdit) => settle(await changeWebhook(webhook, edit), 'saved');
+  const show = (refusal: Awaited<ReturnType<typeof save>>) =>
+    setProblem(refusal === undefined ? '' : refusal === 'failed' ? words.failed : words.refused[refusal]);
+  const change = async (edit: WebhookEdit) => show(await save(edit));
+  const undo = async () => show(await settle(await undoWebhook(webhook), 'undone'));
+  return (
+    <div className="hook">
+      <p>
+        <a className="more" href={hrefFor('webhooks')}>
+          {words.back}
+        </a>
+      </p>
+      <div className="title">
+        <h1>
+          <UserText text={name} />
+        </h1>
+        <p className="title__text soft">
+          {words.format[format]} · <UserText text={new URL(url).host} />
+        </p>
+      </div>
+      <div className="flow">
+        {removed !== null ? <p>{words.isRemoved}</p> : isOn ? <p>{words.since(moment(began))}</p> : <p>{words.isOff}</p>}
+        <p className="small soft">{words.changed(moment(changed), words.author[changedBy] ?? changedBy)}</p>
+        <div className="row">
+          {removed !== null ? (
+            <button type="button" className="btn btn--line btn--s" onClick={() => void change({ isRemoved: false })}>
+              {words.restore}
+            </button>
+          ) : (
+            <>
+              <button type="button" className="btn btn--line btn--s" onClick={() => void change({ isOn: !isOn })}>
+                {isOn ? words.switchOff : words.switchOn}
+              </button>
+              <AskButton
+                label={words.remove}
+                heading={words.removeAsk(name)}
+                text={words.removeText}
+                onConfirm={() => change({ isRemoved: true })}
+              />
+            </>
+          )}
+        </div>
+        <div className="row" role="status">
+          {said && (
+            <>
+              <span className="done">{words[said]}</span>
+              <button type="button" className="btn btn--line btn--s" onClick={() => void undo()}>
+                {words.undo}
+              </button>
+            </>
+          )}
+        </div>
+        {problem && (
+          <p className="error" role="alert">
+            {problem}
+          </p>
+        )}
+        {secret !== undefined && <SecretNote secret={secret} />}
+      </div>
+      <Trial id={id} />
+      <DeliveryLog id={id} />
+      {removed === null && (
+        <section className="flow part">
+          <h2>{words.edit}</h2>
+          {/* A new version begins a new form. */}
+          <WebhookForm key={version} initial={{ name, url, format, events, flow, language }} submit={words.save} onSubmit={save} />
+          {isSigned(format) && (
+            <div className="flow">
+              <p className="soft">{words.secret.kept}</p>
+              <AskButton
+                label={words.secret.renew}
+                heading={words.secret.renewAsk}
+                text={words.secret.renewText}
+                onConfirm={() => change({ renewsSecret: true })}
+              />
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Webhook, WebhookDelivery } from '#domain/webhook.ts';
+import { hrefFor } from '../frame/address.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { EmptyState, QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { TableHead } from '../parts/table-head.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import { AddWebhook } from './add-webhook.tsx';
+import { useWebhookWords, type WebhookList } from './calls.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { WebhookPage } from './webhook-page.tsx';
+import './webhooks.css';
+
+/** All webhooks, one of them, or a new one. */
+export function WebhooksView({ id }: { readonly id: string | undefined }) {
+  // A key, so that each page reads the webhooks as they are now.
+  return id === 'new' ? <AddWebhook /> : <KeptWebhooks key={id ?? ''} id={id} />;
+}
+
+function KeptWebhooks({ id }: { readonly id: string | undefined }) {
+  const { words: desk } = useI18n();
+  const query = useQuery<WebhookList>('/webhooks');
+  return (
+    <QueryResult query={query}>
+      {(list) => {
+        if (id === undefined) return <Webhooks {...list} />;
+        if (id === 'settings' && list.fromSettings) return <SettingsPage host={list.fromSettings.host} />;
+        const webhook = list.webhooks.find((each) => each.id === id);
+        return webhook ? (
+          <WebhookPage key={id} webhook={webhook} onChanged={query.refetch} />
+        ) : (
+          <EmptyState heading={desk.errors.missing} text={desk.errors.missingText} />
+        );
+      }}
+    </QueryResult>
+  );
+}
+
+function SettingsPage({ host }: { readonly host: string }) {
+  const words = useWebhookWords();
+  return (
+    <div className="hook">
+      <p>
+        <a className="more" href={hrefFor('webhooks')}>
+          {words.back}
+        </a>
+      </p>
+      <div className="title">
+        <h1>{words.settingsName}</h1>
+        <p className="title__text soft">
+          {words.format.standard} · {host}
+        </p>
+      </div>
+      <p>{words.settingsText}</p>
+      <DeliveryLog id="settings" />
+    </div>
+  );
+}
+
+function Webhooks({ webhooks, fromSettings }: WebhookList) {
+  const { flowName } = useI18n();
+  const words = useWebhookWords();
+  const kept = webhooks.filter(({ removed }) => removed === null);
+  const removed = webhooks.filter((each) => each.removed !== null);
+  const hears = ({ events, flow }: Webhook) => [
+    events.map((event) => words.event[event]).join(' · '),
+    ...(flow === null ? [] : [flowName(flow)]),
+  ];
+  return (
+    <>
+      <div className="title">
+        <h1>{words.heading}</h1>
+        <p className="title__text soft">{words.text}</p>
+      </div>
+      <p className="again">
+        <a className="btn" href={hrefFor('webhooks', 'new')}>
+          {words.add}
+        </a>
+      </p>
+      {kept.length === 0 && fromSettings === null ? (
+        <EmptyState heading={words.none} text={words.noneText} />
+      ) : (
+        <table className="list list--hooks">
+          <TableHead
+            caption={words.table}
+            columns={[[words.column.name], [words.column.hears, 'mid'], [words.column.latest], [words.column.state]]}
+          />
+          <tbody>
+            {fromSettings && (
+              <tr>
+                <th scope="row">
+                  <a className="about" href={hrefFor('webhooks', 'settings')}>
+                    {words.settingsName}
+                  </a>
+                  <span className="sub">{fromSettings.host}</span>
+                </th>
+                <td className="mid">{words.settingsText}</td>
+                <td>
+                  <Latest delivery={fromSettings.latest} />
+                </td>
+                <td>{words.state.on}</td>
+              </tr>
+            )}
+            {kept.map((webhook) => (
+              <tr key={webhook.id}>
+                <th scope="row">
+                  <a className="about" href={hrefFor('webhooks', webhook.id)}>
+                    <UserText text={webhook.name} className="clamp" />
+                  </a>
+                  <span className="sub">{words.format[webhook.format]}</span>
+                </th>
+                <td className="mid">
+                  {hears(webhook).map((line) => (
+                    <span key={line} className="hook-hears">
+                      {line}
+                    </span>
+                  ))}
+                </td>
+                <td>
+                  <Latest delivery={webhook.latest} />
+                </td>
+                <td>{webhook.isOn ? words.state.on : <span className="dead">{words.state.off}</span>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {removed.length > 0 && (
+        <section className="flow part">
+          <h2>{words.removedHeading}</h2>
+          <p className="soft">{words.removedText}</p>
+          <ul>
+            {removed.map(({ id, name }) => (
+              <li key={id}>
+                <a href={hrefFor('webhooks', id)}>
+                  <UserText text={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What became of the latest message, in a word or two. */
+function Latest({ delivery }: { readonly delivery: WebhookDelivery | null }) {
+  const { moment } = useI18n();
+  const words = useWebhookWords();
+  if (delivery === null) return <span className="soft">{words.nothingSent}</span>;
+  const { state, at, failure } = delivery;
+  return (
+    <>
+      <span className={state === 'dead' ? 'dead' : undefined}>{words.log.state[state] ?? state}</span>
+      <span className="sub">{failure ?? moment(at)}</span>
+    </>
+  );
+}
