@@ -68,7 +68,6 @@ export const deskWebhooksEn = {
   back: 'All webhooks',
   edit: 'Settings',
   changed: (when: string, who: string) => `Last changed ${when} (${who}).`,
-  author: { desk: 'desk', command: 'command line' } as Readonly<Record<string, string>>,
   since: (when: string) => `Hears of what happens since ${when}.`,
   switchOff: 'Switch off',
   switchOn: 'Switch on',

@@ -68,7 +68,6 @@ export const deskWebhooksEs: DeskWebhookStrings = {
   back: 'Todos los webhooks',
   edit: 'Ajustes',
   changed: (when, who) => `Último cambio: ${when} (${who}).`,
-  author: { desk: 'escritorio', command: 'línea de comandos' },
   since: (when) => `Se entera de lo que pasa desde el ${when}.`,
   switchOff: 'Apagar',
   switchOn: 'Activar',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isSigned, type Webhook } from '#domain/webhook.ts';
 import { hrefFor } from '../frame/address.ts';
+import { useAuthor } from '../frame/author.ts';
 import type { Reply } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function WebhookPage({ webhook, onChanged }: Props) {
   const { moment } = useI18n();
   const words = useWebhookWords();
+  const author = useAuthor();
   const [said, setSaid] = useState<'saved' | 'undone'>();
   const [problem, setProblem] = useState('');
   const [secret, setSecret] = useState<string>();
@@ -57,7 +59,7 @@ export function WebhookPage({ webhook, onChanged }: Props) {
       </div>
       <div className="flow">
         {removed !== null ? <p>{words.isRemoved}</p> : isOn ? <p>{words.since(moment(began))}</p> : <p>{words.isOff}</p>}
-        <p className="small soft">{words.changed(moment(changed), words.author[changedBy] ?? changedBy)}</p>
+        <p className="small soft">{words.changed(moment(changed), author(changedBy))}</p>
         <div className="row">
           {removed !== null ? (
             <button type="button" className="btn btn--line btn--s" onClick={() => void change({ isRemoved: false })}>

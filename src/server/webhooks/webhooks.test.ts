@@ -4,10 +4,11 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
-import type { WebhookValues } from '#domain/webhook.ts';
+import { type WebhookValues, webhookFormats } from '#domain/webhook.ts';
 import { soleOwner } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { eraseEverywhere } from '../erasure.ts';
+import { changeLead } from '../lead-work/change.ts';
 import { sampleApplication, sampleKnowledge, sampleReadiness, sampleSubscription, todaysWords } from '../notifications/samples.ts';
 import { sendDue, startWorker } from '../outbox/message-worker.ts';
 import { listActions } from '../owner-actions.ts';
@@ -116,6 +117,31 @@ describe('D8 the owner keeps webhooks by name', () => {
     const actions = await server.store.read(() => listActions(10));
     expect(actions.map(({ filters }) => filters.change).sort()).toEqual(['added', 'changed', 'off', 'removed', 'restored', 'secret']);
     expect(actions.find(({ filters }) => filters.change === 'changed')).toMatchObject({ origin: 'command', filters: { by: 'command' } });
+  });
+
+  it('O1 tells the ones that hear it of work on leads of their flow, without the note, in every format', async () => {
+    const uuid = await create();
+    const hooks = await Promise.all(
+      webhookFormats.map(async (format) => {
+        const { url, received } = await receiver(format === 'slack' ? answerLikeSlack : undefined);
+        const { webhook } = await add({ name: format, format, url, events: ['lead.changed'] });
+        return { id: webhook.id, received };
+      }),
+    );
+    const others = [await add({ name: 'Others' }), await add({ name: 'Flow', events: ['lead.changed'], flow: 'course-application' })];
+    const work = { author: 'command', now: server.now, audience: { notification: false, webhook: false }, randomUUID };
+    const change = { state: 'in-touch', followUp: '2026-02-03', note: 'Only for the desk' } as const;
+    await changeLead(server.store, { uuid, change }, work);
+    for (const { id } of hooks) expect(await eventsOf(id)).toEqual(['lead.changed']);
+    for (const { webhook } of others) expect(await eventsOf(webhook.id)).toEqual([]);
+    await sendDue(workerOptions());
+    for (const { received } of hooks) {
+      expect(received.map(({ body }) => body)).toEqual([expect.stringContaining('Ana')]);
+      expect(received[0]?.body).not.toContain(change.note);
+    }
+    expect((await server.store.read(queued)).filter(({ event }) => event === 'lead.changed').map(({ state }) => state)).toEqual(
+      hooks.map(() => 'sent'),
+    );
   });
 
   it('takes the last change back, and that too', async () => {
