@@ -114,9 +114,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'On our server',
-          what: 'A log of requests: what kind, the response and how long it took. It has no names, addresses or answers, and it names a record only in a form that can’t be traced back. Apart from the log: your IP address while we count requests, a fingerprint of each change you send (a hash, not a copy), and a list of what we did with the data (an export, a deletion), with dates and totals but no names.',
+          what: 'A log of requests: what kind, the response and how long it took. It has no names, addresses or answers, and it names a record only in a form that can’t be traced back. Apart from the log: your IP address while we count requests, a fingerprint of each change you send (a hash, not a copy), and a list of what we did with the data (an export, a deletion), with dates and totals but no names. Of what was erased, a random number stays, so that a device that still has a copy drops it instead of sending it again.',
           why: 'To notice when something breaks, and to keep one sender from slowing the site down for everyone.',
-          until: `IP addresses for two minutes at most. The fingerprint of a change for ${idempotencyHours} hours, except the one of your first step, which stays as long as your answers. The list of what we did for ${actionYears} years.`,
+          until: `IP addresses for two minutes at most. The fingerprint of a change for ${idempotencyHours} hours, except the one of your first step, which stays as long as your answers. The list of what we did, and the numbers of what was erased, for ${actionYears} years.`,
           who: 'The people who run the server.',
         },
       ],
@@ -254,9 +254,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, y solo nombra tus datos de una forma que no permite rastrearlos. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres.',
+          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, y solo nombra tus datos de una forma que no permite rastrearlos. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo que se borró queda un número al azar, para que un dispositivo que todavía tenga una copia la elimine en lugar de enviarla otra vez.',
           why: 'Para notar cuando algo falla y evitar que alguien sature el sitio.',
-          until: `Las direcciones IP, dos minutos como máximo. La huella de un cambio, ${idempotencyHours} horas; la de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos, ${actionYears} años.`,
+          until: `Las direcciones IP, dos minutos como máximo. La huella de un cambio, ${idempotencyHours} horas; la de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años.`,
           who: 'Las personas que operan el servidor.',
         },
       ],

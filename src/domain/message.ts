@@ -100,6 +100,8 @@ export type AccessEvent = 'access.requested';
 export interface AccessPayload {
   readonly email: string;
   readonly language: Locale;
+  /** Whether it was asked for in the record's own form, not by somebody who only entered the address. */
+  readonly isFromForm: boolean;
   /** The newest record of each flow. */
   readonly links: readonly {
     readonly kind: RecordKind;

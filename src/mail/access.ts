@@ -6,6 +6,8 @@ import { greet } from './visitor-text.ts';
 
 export interface LinksMail {
   readonly locale: Locale;
+  /** Whether its reader asked for it in the form; otherwise anybody may have entered the address. */
+  readonly isFromForm: boolean;
   /** Newest first; never empty. Dates are in words, and the flow's name is in the reader's language. */
   readonly links: readonly {
     readonly flow: string;
@@ -16,7 +18,7 @@ export interface LinksMail {
 }
 
 /** Links to what's saved under an address (T1). */
-export function linksLetter({ locale, links }: LinksMail): Letter {
+export function linksLetter({ locale, isFromForm, links }: LinksMail): Letter {
   const { links: words } = accessMailStrings[locale];
   const entries = links.map(({ flow, url, started, completed }) => ({
     text: completed === undefined ? words.goOn(flow) : words.result(flow),
@@ -30,13 +32,13 @@ export function linksLetter({ locale, links }: LinksMail): Letter {
     preview: words.preview,
     title: words.title,
     blocks: [
-      { kind: 'paragraph', text: words.intro },
+      { kind: 'paragraph', text: isFromForm ? words.introFromForm : words.intro },
       ...(newest ? [{ kind: 'action' as const, text: newest.text, href: newest.href }] : []),
       ...(others.length > 0 ? [{ kind: 'links' as const, items: others.map(({ text, href }) => ({ text, href })) }] : []),
       { kind: 'facts', items: entries.map(({ fact }) => fact) },
-      { kind: 'paragraph', text: words.ignore },
+      ...(isFromForm ? [] : [{ kind: 'paragraph' as const, text: words.ignore }]),
     ],
-    reason: words.reason,
+    reason: isFromForm ? words.reasonFromForm : words.reason,
   };
 }
 

@@ -37,14 +37,18 @@ const mailContext = ({ clock, audience, randomUUID, config }: AccessDependencies
 });
 
 /** Created outside the unit of work, which may run again. */
-const newMail = ({ randomUUID }: AccessDependencies) => ({ id: randomUUID(), tokens: recordKinds.map(createToken) });
+const newMail = ({ randomUUID }: AccessDependencies, isFromForm: boolean) => ({
+  id: randomUUID(),
+  isFromForm,
+  tokens: recordKinds.map(createToken),
+});
 
 /** Mails an address the links to its records, if it has any. Takes the same time in any case (T1). */
 export async function requestLinks({ email, language, reference }: AccessRequest, dependencies: AccessDependencies): Promise<void> {
   const { store, wait, log } = dependencies;
   // Started before the work: what's left of it after the work would depend on the work.
   const minimum = wait(responseMs);
-  const mail = newMail(dependencies);
+  const mail = newMail(dependencies, false);
   if (!reference)
     logHeldMail(
       log,
@@ -65,7 +69,7 @@ export async function sendLink(
   language: Locale | undefined,
   dependencies: AccessDependencies,
 ): Promise<SentLinkOutcome | undefined> {
-  const mail = newMail(dependencies);
+  const mail = newMail(dependencies, true);
   const sent = await dependencies.store.write(function* () {
     const stored = yield* findRecord(kind, uuid);
     return (
@@ -92,7 +96,7 @@ export async function openLink(token: string, { store, clock }: AccessDependenci
 /** Mails a new link to the record's address; an expired one can do that, too. Says nothing about the token (T1). */
 export async function renewLink(token: string, language: Locale | undefined, dependencies: AccessDependencies): Promise<void> {
   const minimum = dependencies.wait(responseMs);
-  const mail = newMail(dependencies);
+  const mail = newMail(dependencies, false);
   const outcome = await dependencies.store.write(function* () {
     const linked = yield* findLinkedRecord(token);
     return linked && (yield* mailLinks([linked.stored], language ?? linked.stored.record.language, mail, mailContext(dependencies)));

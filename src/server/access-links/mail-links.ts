@@ -10,6 +10,8 @@ import type { Work } from '../stores/store.ts';
 /** What's created outside the unit of work: one that runs again mails the same. */
 export interface NewMail {
   readonly id: string;
+  /** Whether it's asked for in the record's own form. */
+  readonly isFromForm: boolean;
   /** A new token for each of the records. */
   readonly tokens: readonly string[];
 }
@@ -24,7 +26,7 @@ export const isRobot = ({ flags }: StoredRecord): boolean => flags.includes('hon
 export function* mailLinks(
   found: readonly StoredRecord[],
   language: Locale,
-  { id, tokens }: NewMail,
+  { id, isFromForm, tokens }: NewMail,
   context: MailContext,
 ): Work<MailOutcome | undefined> {
   const records = found.filter((stored) => !isRobot(stored));
@@ -37,6 +39,7 @@ export function* mailLinks(
   const payload = {
     email: first.record.personalInfo.email,
     language,
+    isFromForm,
     links: linked.map(({ record, token }) => ({
       kind: record.type,
       path: localPath(accessLinkPath(token), language),

@@ -233,9 +233,10 @@ function confirmationRequest(
   };
 }
 
-const linksMail = ({ email, language, links }: AccessPayload, { templates, siteUrl }: ComposeSettings): Addressed => ({
+const linksMail = ({ email, language, isFromForm, links }: AccessPayload, { templates, siteUrl }: ComposeSettings): Addressed => ({
   letter: templates.linksLetter({
     locale: language,
+    isFromForm,
     links: links.map(({ kind, path, started, completed, zone }) => ({
       flow: flows[kind].title[language],
       url: siteUrl + path,

@@ -223,6 +223,7 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
       payload: {
         email: people[language].email,
         language,
+        isFromForm: false,
         links: [sampleReadiness(language), { ...sampleUnfinished(language), type: 'ai-knowledge-quiz' as const }].map((record) => ({
           kind: record.type,
           path: sampleAccessPath(language),

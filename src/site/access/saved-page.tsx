@@ -51,8 +51,8 @@ export function SavedPage({ locale }: { locale: Locale }) {
                 {saved.open}
               </button>
             </p>
-            <p className="small soft for-open">{saved.openText}</p>
-            <p className="small soft for-complete">{saved.completeText}</p>
+            <p className="small soft for-open for-opening">{saved.openText}</p>
+            <p className="small soft for-complete for-opening">{saved.completeText}</p>
             <div role="alert">
               <p className="error" id="open-failed" hidden>
                 {saved.failed}

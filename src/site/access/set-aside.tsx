@@ -16,7 +16,7 @@ export function SetAside({ locale }: { locale: Locale }) {
       <h2 id="aside-heading">{aside.heading}</h2>
       <p>{aside.text}</p>
       <p className="access-buttons">
-        <button type="button" className="btn btn--quiet" hidden>
+        <button type="button" className="btn btn--line" hidden>
           {aside.bringBack}
         </button>
       </p>
