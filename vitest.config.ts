@@ -38,7 +38,7 @@ export default defineConfig({
                 name: 'postgres',
                 include: [
                   onPostgres,
-                  'src/server/{access-links,records,share-links,mailing-lists,leads,measurement}/*.test.ts',
+                  'src/server/{access-links,records,share-links,mailing-lists,letters,leads,measurement}/*.test.ts',
                   'src/{server/{app,fuzz,email-keys},cli/desk/*}.test.ts',
                 ],
                 globalSetup: 'tests/postgres-setup.ts',

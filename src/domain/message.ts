@@ -108,11 +108,25 @@ export interface ErasedPayload {
   readonly language: Locale;
 }
 
+/** A letter that the owner sent to a mailing list (D7). */
+export type ListLetterEvent = `${MailingListName}.letter`;
+
+/** Data of one person's letter; its text stays with the letter itself. */
+export interface ListLetterPayload {
+  readonly letter: string;
+  readonly email: string;
+  readonly language: Locale;
+  /** Path of the page to unsubscribe, with a token of its own. */
+  readonly unsubscribePath: string;
+}
+
 interface Envelope {
   /** The uuid of the record or subscription. */
   readonly subject: string;
   /** Distinguishes messages if an event can happen to one subject more than once. */
   readonly occasion?: string | undefined;
+  /** The channel's receiver, if it has several; each has a lane of its own. */
+  readonly endpoint?: string | undefined;
 }
 
 interface OwnerRecordMessage extends Envelope {
@@ -146,6 +160,12 @@ interface ConfirmationMessage extends Envelope {
   readonly payload: ConfirmationPayload;
 }
 
+interface ListLetterMessage extends Envelope {
+  readonly channel: 'mail';
+  readonly event: ListLetterEvent;
+  readonly payload: ListLetterPayload;
+}
+
 interface SubscriptionMessage extends Envelope {
   readonly channel: 'notification' | 'webhook';
   readonly event: SubscriptionEvent;
@@ -159,7 +179,7 @@ interface HeldMailMessage extends Envelope {
 }
 
 /** A message for the outbox; `event` determines the payload's type. */
-export type Message = OwnerRecordMessage | MailMessage | SubscriptionMessage | HeldMailMessage;
+export type Message = OwnerRecordMessage | MailMessage | ListLetterMessage | SubscriptionMessage | HeldMailMessage;
 
 /** A message that a stranger can cause to a person's mailbox. */
 export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage;

@@ -8,6 +8,7 @@ export const ownerActionNames = [
   'unshare',
   'replay',
   'release',
+  'letter',
   'backup',
   'restore',
   'move',

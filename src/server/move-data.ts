@@ -26,6 +26,8 @@ export const tables: readonly Table[] = [
   { name: 'share_link', key: ['record_uuid'] },
   { name: 'access_link', key: ['token_hash'] },
   { name: 'reminder', key: ['record_uuid'] },
+  { name: 'letter', key: ['id'] },
+  { name: 'letter_recipient', key: ['letter_id', 'subscription_uuid'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

@@ -284,6 +284,7 @@ export const deskEn = {
       unshare: 'Share link turned off',
       replay: 'Messages sent again',
       release: 'Emails on hold sent',
+      letter: 'Letter sent to a mailing list',
       backup: 'Backup made',
       restore: 'Backup restored',
       move: 'Data moved to PostgreSQL',

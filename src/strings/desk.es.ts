@@ -285,6 +285,7 @@ export const deskEs: DeskStrings = {
       unshare: 'Enlace para compartir desactivado',
       replay: 'Reenvío de mensajes',
       release: 'Envío de mensajes retenidos',
+      letter: 'Carta enviada a una lista de correo',
       backup: 'Respaldo hecho',
       restore: 'Respaldo restaurado',
       move: 'Traslado de los datos a PostgreSQL',

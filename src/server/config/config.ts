@@ -59,6 +59,7 @@ function toConfig(parsed: ParsedSettings) {
     mailFrom: { name: brand.name, address: brand.mail.value, ...values.MAIL_FROM },
     notifyEmail: values.NOTIFY_EMAIL,
     mailPerHour: values.MAIL_PER_HOUR,
+    lettersPerMinute: values.LETTERS_PER_MINUTE,
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivate: values.WEBHOOK_ALLOW_PRIVATE }

@@ -11,6 +11,7 @@ import type {
   ConfirmationPayload,
   HeldMailPayload,
   LinkedRecordPayload,
+  ListLetterPayload,
   RecordEvent,
   RecordPayload,
   SubscriptionEvent,
@@ -19,7 +20,7 @@ import type {
 import type { LeadRecord } from '#domain/records.ts';
 import { isSpamSignal, upgradeRecord } from '#domain/stored-record.ts';
 import { accessMailStrings } from '#strings/access.ts';
-import type { Letter, SenderInfo } from '../../mail/letter.ts';
+import type { Block, Letter, SenderInfo } from '../../mail/letter.ts';
 import { flows } from '../flows/registry.ts';
 import type { LetterContext, WordedFlow } from '../flows/server-flow.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
@@ -33,9 +34,17 @@ export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'>
   readonly notifyEmail: string | undefined;
   /** Finds the words that a record was answered with (W7). */
   wordingOf(record: LeadRecord): Promise<WordedFlow>;
+  /** Finds the letter to a mailing list that one person gets (D7). Without it, none is sent. */
+  readonly letterOf?: LetterOf;
   /** Without it, no mail has a report. */
   readonly reports?: AttachmentContext;
 }
+
+/** Reads a letter's text in the person's language as parts of a mail, or says why it isn't sent. */
+export type LetterOf = (
+  payload: ListLetterPayload,
+  subscription: string,
+) => Promise<{ readonly topic: string; readonly subject: string; readonly blocks: readonly Block[] } | { readonly none: string }>;
 
 /** Mail to visitors invites a reply, so a reply goes to the mailbox that the site names, whatever MAIL_FROM is. */
 const replyTo = { name: brand.name, address: brand.mail.value };
@@ -46,6 +55,7 @@ export const composeToPerson =
   async (message, signal) => {
     const addressed = await letterToPerson(message, settings, signal);
     if (!addressed) return { none: 'this event is not mailed to the person' };
+    if ('none' in addressed) return addressed;
     const { letter, email, name, unsubscribe, attachment } = addressed;
     const address = mailAddress(email);
     if (address === null) return { none: 'no address that mail could reach' };
@@ -76,7 +86,11 @@ interface Addressed {
   readonly attachment?: Mail['attachment'];
 }
 
-async function letterToPerson(message: LeasedMessage, settings: ComposeSettings, signal?: AbortSignal): Promise<Addressed | null> {
+async function letterToPerson(
+  message: LeasedMessage,
+  settings: ComposeSettings,
+  signal?: AbortSignal,
+): Promise<Addressed | { readonly none: string } | null> {
   switch (message.event) {
     case 'newsletter.requested':
     case 'waitlist.requested':
@@ -87,6 +101,9 @@ async function letterToPerson(message: LeasedMessage, settings: ComposeSettings,
     case 'waitlist.unsubscribed':
     case 'mail.held':
       return null;
+    case 'newsletter.letter':
+    case 'waitlist.letter':
+      return personsLetter(message.payload, message.subject, settings);
     case 'access.requested':
       return linksMail(message.payload, settings);
     case 'access.erased':
@@ -107,6 +124,8 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
       return subscriptionNotification(message.event, message.payload, settings);
     case 'newsletter.requested':
     case 'waitlist.requested':
+    case 'newsletter.letter':
+    case 'waitlist.letter':
     case 'access.requested':
     case 'access.erased':
     case 'record.reminder':
@@ -178,6 +197,31 @@ function confirmationRequest(
     email,
     name: '',
     unsubscribe: unsubscribePath && siteUrl + unsubscribePath,
+  };
+}
+
+async function personsLetter(
+  payload: ListLetterPayload,
+  subscription: string,
+  { templates, siteUrl, letterOf }: ComposeSettings,
+): Promise<Addressed | { readonly none: string }> {
+  if (!letterOf) return { none: 'letters to mailing lists are not sent here' };
+  const found = await letterOf(payload, subscription);
+  if ('none' in found) return found;
+  const { email, language, unsubscribePath } = payload;
+  const unsubscribe = siteUrl + unsubscribePath;
+  const { topic, subject, blocks } = found;
+  return {
+    letter: templates.listLetter({
+      locale: language,
+      subject,
+      blocks,
+      ...(topic && { course: courseTitle(topic, { language }) }),
+      unsubscribeUrl: unsubscribe,
+    }),
+    email,
+    name: '',
+    unsubscribe,
   };
 }
 

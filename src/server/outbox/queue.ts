@@ -7,10 +7,15 @@ import type { Budgeted } from './mail-budget.ts';
  * Adds a message, unless one with the same channel, event, subject, and occasion exists (Q6). `now` is in milliseconds
  * since 1970; `mail` is how a mail to a person counts against the budget. Returns whether the message is new.
  */
-export function* enqueue({ channel, event, subject, occasion, payload }: Message, id: string, now: number, mail?: Budgeted): Work<boolean> {
+export function* enqueue(
+  { channel, event, subject, occasion, endpoint = '', payload }: Message,
+  id: string,
+  now: number,
+  mail?: Budgeted,
+): Work<boolean> {
   const { recipient, kind, heldBecause } = { recipient: null, kind: null, heldBecause: null, ...mail };
   const rows = yield {
-    sql: 'insert into outbox (id, channel, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until, recipient, kind, failure) values ($1, $2, $3, $4, $5, $6, $8, 0, $7, $7, $7, 0, $9, $10, $11) on conflict (once) do nothing returning id',
+    sql: 'insert into outbox (id, channel, event, subject, once, payload, state, attempts, created_at, due_at, scheduled_at, leased_until, recipient, kind, failure, endpoint) values ($1, $2, $3, $4, $5, $6, $8, 0, $7, $7, $7, 0, $9, $10, $11, $12) on conflict (once) do nothing returning id',
     params: [
       id,
       channel,
@@ -23,10 +28,14 @@ export function* enqueue({ channel, event, subject, occasion, payload }: Message
       recipient,
       kind,
       heldBecause,
+      endpoint,
     ],
   };
   return rows.length > 0;
 }
+
+/** Mail to the people of a mailing list, which waits for other mail (D8). */
+export const lettersEndpoint = 'letters';
 
 /** The messages that wait for one endpoint of a channel; with no name, for its only one. */
 export const waitingFor = (channel: Channel, endpoint = ''): WaitingRows => ({
