@@ -19,8 +19,7 @@ export async function addSubscribers(
   people: number,
   { list = 'newsletter', topic = '', prefix = 'person', confirmed = true, ended = false, now = Date.now() }: SubscriberOptions = {},
 ): Promise<void> {
-  const columns =
-    'uuid, list, topic, email_key, created_at, flags, email, language, page, consent, consented_at, confirmed_at, ended_at';
+  const columns = 'uuid, list, topic, email_key, created_at, flags, email, language, page, consent, consented_at, confirmed_at, ended_at';
   await store.write(function* () {
     for (let index = 0; index < people; index += 1) {
       const email = `${prefix}-${index}@example.com`;

@@ -29,6 +29,11 @@ async function run(...args: readonly string[]) {
     siteUrl: undefined,
     bookingUrl: undefined,
     port: 3000,
+    smtpUrl: undefined,
+    smtpRequiresTls: false,
+    mailFrom: { name: 'Tino', address: 'hello@tino.example' },
+    notifyEmail: undefined,
+    lettersPerMinute: 60,
   }));
   err.end();
   return { code, err: await text(err) };

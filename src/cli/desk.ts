@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
+import { loadTemplates } from '#server/flows/templates.ts';
 import { printAdvice } from '#server/leads/report.ts';
+import { createLetterMailer } from '#server/letters/mailer.ts';
 import { mailFolder } from '#server/notifications/senders.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
@@ -76,6 +78,7 @@ const port = readPort(process.argv.slice(2));
 const page = resolve(import.meta.dirname, '../../build/desk');
 if (!existsSync(join(page, 'index.html'))) exitWithError("The desk isn't built: run `npm run desk`.");
 const settings = readSettings();
+const templates = await loadTemplates().catch(() => exitWithError("The mail templates aren't built: run `npm run desk`."));
 const store = await openDeskStore(settings);
 // Records of an older version have no leads until a server of this version has run.
 backfillLeads(store).catch(() => process.stderr.write("Some older records couldn't be read and are missing.\n"));
@@ -90,6 +93,7 @@ const app = await createDesk({
   mails: mailFolder(settings),
   log,
   reportContext: { printer, ...siteAddresses(settings, settings.port) },
+  letters: createLetterMailer(settings, templates, Date.now),
 });
 exit.onStop(async () => {
   await app.close();

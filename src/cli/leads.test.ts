@@ -79,7 +79,18 @@ async function run(
   const code = await runLeads(
     words,
     { out: out.stream, err: err.stream, ask },
-    () => ({ dataDir, databaseUrl: undefined, siteUrl: 'https://tino.example', bookingUrl: bookingUrl ?? undefined, port: 3000 }),
+    () => ({
+      dataDir,
+      databaseUrl: undefined,
+      siteUrl: 'https://tino.example',
+      bookingUrl: bookingUrl ?? undefined,
+      port: 3000,
+      smtpUrl: undefined,
+      smtpRequiresTls: false,
+      mailFrom: { name: 'Tino', address: 'hello@tino.example' },
+      notifyEmail: 'owner@tino.example',
+      lettersPerMinute: 60,
+    }),
     () => server.now,
     openPrinter,
   );
@@ -118,6 +129,9 @@ describe('N4 the operator’s commands', () => {
     ['release', '--all'],
     ['erase nobody', "isn't an email address"],
     ['export --format xml', '--format'],
+    ['letters shred', '"shred"'],
+    ['letters send', 'id is missing'],
+    ['letters new --course nowhere', '--course'],
   ])('reject invalid arguments with exit code 2: %s', async (args, why) => {
     const { code, out, err } = await run(`${args}${args.startsWith('erase') ? ' --yes' : ''}`);
     expect([code, out]).toEqual([2, '']);

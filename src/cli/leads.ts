@@ -10,6 +10,7 @@ import { CliError, type Command, type CommandContext, parseArguments } from './l
 import { backup, move, restore } from './leads/copies.ts';
 import { exportLeads, people } from './leads/export.ts';
 import { describeCommand, describeCommands } from './leads/help.ts';
+import { letters } from './leads/letters.ts';
 import { erase, person } from './leads/person.ts';
 import { release, replay } from './leads/replay.ts';
 import { report } from './leads/report.ts';
@@ -32,6 +33,7 @@ export const commands: Readonly<Record<string, Command>> = {
   outbox,
   replay,
   release,
+  letters,
   actions,
   backup,
   restore,

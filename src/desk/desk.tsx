@@ -7,6 +7,8 @@ import { readLockReason, useToken } from './frame/token.ts';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { LeadView } from './lead/lead-view.tsx';
 import { LeadsView } from './leads/leads-view.tsx';
+import { LetterView } from './letters/letter-view.tsx';
+import { LettersView } from './letters/letters-view.tsx';
 import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
@@ -17,7 +19,7 @@ export function Desk() {
   const token = useToken();
   const { view, id, query } = useRoute();
   const main = useRef<HTMLElement>(null);
-  const screen = `${view}/${view === 'leads' ? (id ?? '') : ''}`;
+  const screen = `${view}/${view === 'leads' || view === 'letters' ? (id ?? '') : ''}`;
 
   useEffect(() => {
     document.title = `${words.nav[view]} · ${words.brand}`;
@@ -46,6 +48,7 @@ export function Desk() {
         {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
         {view === 'funnel' && <FunnelView kind={id} query={query} />}
         {view === 'visits' && <VisitsView query={query} />}
+        {view === 'letters' && (id ? <LetterView key={id} id={id} /> : <LettersView />)}
         {view === 'outbox' && <OutboxView state={id} />}
         {view === 'people' && <PeopleView />}
       </main>

@@ -36,9 +36,7 @@ export const isSameCount = (one: PeopleCounts, other: PeopleCounts): boolean => 
 
 /** What stops a letter from being sent: an empty field, or a gap that's still to fill in. */
 export const isComplete = (content: LetterContent): boolean =>
-  locales.every((locale) =>
-    [content[locale].subject, content[locale].text].every((text) => text.trim() !== '' && !text.includes(gapMark)),
-  );
+  locales.every((locale) => [content[locale].subject, content[locale].text].every((text) => text.trim() !== '' && !text.includes(gapMark)));
 
 /** Where the people of a letter are. */
 export interface LetterProgress {

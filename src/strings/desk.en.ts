@@ -4,7 +4,7 @@ import { languageNames } from './language-names.ts';
 export const deskEn = {
   title: 'Desk',
   brand: 'Tino, the desk',
-  nav: { leads: 'Leads', funnel: 'Funnel', visits: 'Visits', outbox: 'Outbox', people: 'Erase' },
+  nav: { leads: 'Leads', funnel: 'Funnel', visits: 'Visits', letters: 'Newsletter', outbox: 'Outbox', people: 'Erase' },
   navLabel: 'Views',
   skip: 'Skip to content',
   switchLanguage: (language: string) => `Switch to ${language}`,
@@ -176,6 +176,8 @@ export const deskEn = {
     'application.submitted': 'Application received',
     'newsletter.requested': 'Newsletter: confirmation requested',
     'newsletter.confirmed': 'Newsletter: confirmed',
+    'newsletter.letter': 'Newsletter: issue',
+    'waitlist.letter': 'Waitlist: letter',
     'waitlist.requested': 'Waitlist: confirmation requested',
     'waitlist.confirmed': 'Waitlist: confirmed',
     'record.reminder': 'Unfinished form: reminder',

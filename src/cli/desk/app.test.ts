@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LetterMailer } from '#server/letters/mailer.ts';
 import { sampleReadiness } from '#server/notifications/samples.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { insertRecord } from '#server/records/statements.ts';
@@ -25,6 +26,13 @@ let now = Date.UTC(2026, 10, 21);
 let ticks = 0;
 let server: TestServer;
 let desk: FastifyInstance;
+const letters: LetterMailer = {
+  preview: async ({ content }, language) => ({ subject: content[language].subject, html: '<p>', text: '' }),
+  test: async () => ({ outcome: 'sent' }),
+  ownerEmail: 'owner@tino.example',
+  canSend: true,
+  perMinute: 60,
+};
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -38,6 +46,7 @@ beforeAll(async () => {
     mails: join(server.folder, 'mail'),
     log: { info: keep, error: keep },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
+    letters,
   });
 });
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import type { RecordReport } from '#server/notifications/record-report.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
 import { rejectForeignRequests, requireToken } from './guard.ts';
+import { letterRoutes, type Preview, previewRoutes } from './letters.ts';
 import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
 import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
@@ -22,6 +23,7 @@ const contentSecurityPolicy = [
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -57,6 +59,8 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
   exportDownloadRoutes(app, tickets, { ...rest, log });
   const reportTickets = createTickets<RecordReport>(rest.clock);
   reportDownloadRoutes(app, reportTickets);
+  const previews = createTickets<Preview>(rest.clock);
+  previewRoutes(app, previews);
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireToken(token, rest.monotonic));
@@ -70,6 +74,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
       exportRequestRoutes(api, tickets);
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, rest);
+      letterRoutes(api, previews, rest);
     },
     { prefix: '/api' },
   );

@@ -1,4 +1,5 @@
 import type { Log } from '#server/http/log.ts';
+import type { LetterMailer } from '#server/letters/mailer.ts';
 import type { ReportContext } from '#server/notifications/record-report.ts';
 import type { Store } from '#server/stores/store.ts';
 import type { Shell } from './shell.ts';
@@ -17,4 +18,6 @@ export interface DeskOptions {
   readonly log: Log;
   /** Prints reports. */
   readonly reportContext: ReportContext;
+  /** Previews and tests letters to mailing lists. */
+  readonly letters: LetterMailer;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The desk's views, as they appear in the URL. */
-export const views = ['leads', 'funnel', 'visits', 'outbox', 'people'] as const;
+export const views = ['leads', 'funnel', 'visits', 'letters', 'outbox', 'people'] as const;
 export type View = (typeof views)[number];
 
 /** The parsed fragment, such as `#/leads/<uuid>?search=ana`. */

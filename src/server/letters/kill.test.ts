@@ -27,7 +27,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const openStore = () => openSqlite(join(dataDir, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../../../migrations')) });
+const openStore = () =>
+  openSqlite(join(dataDir, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../../../migrations')) });
 
 async function fill(): Promise<void> {
   mkdirSync(dataDir, { recursive: true });

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { Templates } from '../flows/templates.ts';
 import { wordings } from '../flows/wordings.ts';
 import { type ComposeSettings, composeToPerson } from '../notifications/compose.ts';
-import { createSenders } from '../notifications/senders.ts';
+import { createMailSender } from '../notifications/senders.ts';
 import type { Mail } from '../outbox/mail.ts';
 import type { DeliveryResult, LeasedMessage } from '../outbox/message.ts';
 import { readMarkdown } from './markdown.ts';
@@ -49,7 +49,13 @@ function toMessage({ list }: Draft, email: string, language: Locale, now: number
   };
 }
 
-export function createLetterMailer(config: Config, templates: Templates, clock: () => number): LetterMailer {
+/** The settings that it needs. */
+export type LetterConfig = Pick<
+  Config,
+  'siteUrl' | 'bookingUrl' | 'port' | 'dataDir' | 'smtpUrl' | 'smtpRequiresTls' | 'mailFrom' | 'notifyEmail' | 'lettersPerMinute'
+>;
+
+export function createLetterMailer(config: LetterConfig, templates: Templates, clock: () => number): LetterMailer {
   const addresses = siteAddresses(config, config.port);
   const settingsOf = ({ topic, content }: Draft): ComposeSettings => ({
     ...addresses,
@@ -73,8 +79,8 @@ export function createLetterMailer(config: Config, templates: Templates, clock: 
     },
     async test(draft, language) {
       if (config.notifyEmail === undefined) return { outcome: 'refused', why: 'NOTIFY_EMAIL is not set' };
-      const { mail } = createSenders(config, settingsOf(draft), clock);
-      return mail(toMessage(draft, config.notifyEmail, language, clock()), AbortSignal.timeout(testDeadlineMs));
+      const send = createMailSender(config, composeToPerson(settingsOf(draft)));
+      return send(toMessage(draft, config.notifyEmail, language, clock()), AbortSignal.timeout(testDeadlineMs));
     },
   };
 }

@@ -5,7 +5,7 @@ import { courses } from '#content/courses.ts';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { type CourseSlug, isCourseSlug, openSession } from '#domain/course.ts';
 import { gapMark, type LetterContent, type LetterText } from '#domain/list-letter.ts';
-import { forEachLocale, type Locale, type Localized, localPath, locales } from '#domain/locale.ts';
+import { forEachLocale, type Locale, type Localized, locales, localPath } from '#domain/locale.ts';
 import { coursePath, postPath } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { listLetterStrings } from '#strings/list-letter.ts';
@@ -76,7 +76,10 @@ export const courseTitle = (slug: string): Localized<string> | undefined => cour
 /** What's proposed to those who wait for a course: its next session, or a gap where the date belongs if none is set. */
 export function proposeDate(slug: CourseSlug, now: number): LetterContent {
   const course = courses.find((each) => each.slug === slug);
-  const session = openSession((course?.sessions ?? []).filter(({ meetings }) => meetings.length > 0), now);
+  const session = openSession(
+    (course?.sessions ?? []).filter(({ meetings }) => meetings.length > 0),
+    now,
+  );
   return forEachLocale((locale) => {
     const { subject, text, apply } = listLetterStrings[locale].dateSet;
     const title = course?.title[locale] ?? slug;
@@ -89,4 +92,3 @@ export function proposeDate(slug: CourseSlug, now: number): LetterContent {
 export const waitlistCourses: readonly CourseSlug[] = courses.flatMap(({ slug }) => (isCourseSlug(slug) ? [slug] : []));
 
 export const emptyContent: LetterContent = forEachLocale(() => ({ subject: '', text: '' }));
-

@@ -118,9 +118,7 @@ export function* queueLetters(tokens: readonly string[], rate: Rate, now: number
 function* look(rate: Rate, now: number) {
   const [any] = yield* run("select 1 as found from letter where state in ('sending', 'paused') limit 1");
   if (!any) return undefined;
-  const [unplanned] = yield* run(
-    "select 1 as found from letter where state in ('sending', 'paused') and planned_to is not null limit 1",
-  );
+  const [unplanned] = yield* run("select 1 as found from letter where state in ('sending', 'paused') and planned_to is not null limit 1");
   return {
     toPlan: unplanned !== undefined,
     toPark: yield* findToPark(),

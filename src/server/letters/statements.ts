@@ -70,17 +70,27 @@ export function* createLetter(id: string, { list, topic }: LetterAudience, conte
   );
 }
 
-/** Saves a draft; false if it's no draft, or another change came first. */
-export function* saveLetter(id: string, version: number, content: LetterContent, { now, author }: Change): Work<boolean> {
+interface LetterChange extends Change {
+  /** What the change is based on. */
+  readonly version: number;
+  readonly content: LetterContent;
+  /** Whether it can be taken back, as another text can; not what's typed on. */
+  readonly isReplacement: boolean;
+}
+
+/** Saves a draft and returns its version; undefined if it's no draft, or another change came first. */
+export function* saveLetter(id: string, { version, content, isReplacement, now, author }: LetterChange): Work<number | undefined> {
+  const previous = isReplacement ? 'previous = content, ' : '';
   const rows = yield* run(
-    "update letter set previous = case when content = $1 then previous else content end, content = $1, version = version + 1, changed_at = $2, changed_by = $3 where id = $4 and version = $5 and state = 'draft' returning id",
+    `update letter set ${previous}content = $1, version = version + 1, changed_at = $2, changed_by = $3
+      where id = $4 and version = $5 and state = 'draft' returning version`,
     serialize(content),
     now,
     author,
     id,
     version,
   );
-  return rows.length > 0;
+  return rows[0] && Number(rows[0].version);
 }
 
 /** Takes back the last change of a draft; a second time brings it back. */

@@ -1,5 +1,5 @@
-import type { Work } from '../stores/store.ts';
 import { lettersEndpoint } from '../outbox/queue.ts';
+import type { Work } from '../stores/store.ts';
 
 /** Letters in the outbox that no server is sending at the moment. */
 const isWaiting = `o.channel = 'mail' and o.endpoint = '${lettersEndpoint}' and o.state = 'waiting' and o.leased_by is null`;
