@@ -95,6 +95,8 @@ async function fill(store: Store): Promise<void> {
 export interface RunningDesk {
   /** As printed, with the token. */
   readonly address: string;
+  /** The data folder. */
+  readonly folder: string;
   /** The address without the token. */
   readonly origin: string;
   readonly token: string;
@@ -103,16 +105,24 @@ export interface RunningDesk {
   remove(): Promise<void>;
 }
 
+interface DeskSetup {
+  /** Settings besides the data folder. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Adds to the data before the desk starts. */
+  readonly prepare?: (store: Store) => Promise<void>;
+}
+
 /** Fills a store and starts the desk with it. */
-export async function startDesk(): Promise<RunningDesk> {
+export async function startDesk({ settings = {}, prepare }: DeskSetup = {}): Promise<RunningDesk> {
   const root = join(import.meta.dirname, '..');
   const folder = mkdtempSync(join(tmpdir(), 'tino-e2e-desk-'));
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
   await fill(store);
+  await prepare?.(store);
   await store.close();
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/cli/desk.ts'), '--port=0'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -123,6 +133,7 @@ export async function startDesk(): Promise<RunningDesk> {
   };
   return {
     address: `${origin}/#token=${token}`,
+    folder,
     origin,
     token,
     stop,

@@ -48,6 +48,7 @@ export function useDraft(letter: LetterDetail) {
   const change = (next: LetterContent, isReplacement = false) => {
     wanted.current = { content: next, isReplacement: isReplacement || wanted.current.isReplacement };
     setContent(next);
+    if (!isBlocked.current) setState('saving');
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, isReplacement ? 0 : pauseMs);
   };
