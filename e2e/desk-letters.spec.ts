@@ -148,7 +148,7 @@ test('D7 the owner writes a letter, sees and tests it in both languages, sends i
     );
     expect(new Set(recipients()).size).toBe(people - 1);
     expect(recipients()).toHaveLength(people - 1);
-    await expect(page.getByText(letters.state.sent)).toBeVisible();
+    await expect(page.getByText(`${letters.to}: ${letters.newsletter} · ${letters.state.sent}`)).toBeVisible();
     await expectAccessible(page, 'sent');
   });
 

@@ -14,6 +14,16 @@ interface LettersI18n extends I18n {
   readonly reason: (why: string) => string;
 }
 
+/** The sender's reasons, which are stored in English. */
+const reasons: Readonly<Record<string, keyof DeskLettersStrings['reason']>> = {
+  'no connection': 'noConnection',
+  'no answer in time': 'noAnswer',
+  'TLS failed': 'noTls',
+  'no address that mail could reach': 'noAddress',
+  'unsubscribed meanwhile': 'unsubscribed',
+  'NOTIFY_EMAIL is not set': 'noOwner',
+};
+
 export function useLettersI18n(): LettersI18n {
   const i18n = useI18n();
   const { locale, words, number } = i18n;
@@ -29,7 +39,9 @@ export function useLettersI18n(): LettersI18n {
         .join(', '),
     reason(why) {
       const code = /^smtp (\d{3})$/.exec(why)?.[1];
-      return code ? letters.reply(code) : (letters.reason[why] ?? why);
+      const known = reasons[why];
+      if (code) return letters.reply(code);
+      return known ? letters.reason[known] : why;
     },
   };
 }

@@ -381,12 +381,16 @@ describe('D8 the rate of letters', () => {
     server.now += graceMs;
     while (await advance());
     const confirmation = { email: 'visitor@example.com', language: 'en', confirmPath: '/newsletter/confirm?token=x' } as const;
-    await write(() =>
-      enqueue({ channel: 'mail', event: 'newsletter.requested', subject: randomUUID(), payload: confirmation }, randomUUID(), server.now),
-    );
+    const visitors = Array.from({ length: 20 }, () => randomUUID());
+    await write(function* () {
+      for (const subject of visitors)
+        yield* enqueue({ channel: 'mail', event: 'newsletter.requested', subject, payload: confirmation }, randomUUID(), server.now);
+    });
     await mailDue();
+    await mailDue();
+    expect(await rows("select count(*) as count from outbox where endpoint = '' and state = 'waiting'")).toEqual([{ count: 4 }]);
     expect(delivered).toHaveLength(0);
-    await mailDue();
+    while (await mailDue());
     expect(delivered).toHaveLength(1);
   });
 
