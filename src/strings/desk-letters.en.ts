@@ -96,6 +96,7 @@ export const deskLettersEn = {
     unsubscribedSince: 'Unsubscribed since',
   },
   startedBy: (moment: string, author: string) => `Started ${moment}, by ${author}`,
+  pausedBy: (moment: string, author: string) => `Paused ${moment}, by ${author}`,
   finishedAt: (moment: string) => `Done ${moment}`,
   author: { desk: 'the desk', command: 'a command' } as Readonly<Record<string, string>>,
   pause: 'Pause',

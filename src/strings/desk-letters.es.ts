@@ -98,6 +98,7 @@ export const deskLettersEs: DeskLettersStrings = {
     unsubscribedSince: 'Bajas desde entonces',
   },
   startedBy: (moment, author) => `Empezó ${moment}, desde ${author}`,
+  pausedBy: (moment, author) => `En pausa desde ${moment}, por ${author}`,
   finishedAt: (moment) => `Terminó ${moment}`,
   author: { desk: 'el escritorio', command: 'un comando' },
   pause: 'Pausar',

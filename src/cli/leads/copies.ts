@@ -129,7 +129,7 @@ export const restore: Command = {
       syncToDisk(dirname(target));
       await noteCopy('restore', found.counts, context);
       const shareLinks = await countWorkingLinks(context);
-      const paused = await withStore(context, (store) => store.write(pauseAllLetters));
+      const paused = await withStore(context, (store) => store.write(() => pauseAllLetters({ now: clock(), author: 'command' })));
       if (options.json)
         terminal.out.write(
           `${safeJson({ restored: target, replaced: hadData ? kept : null, ...found.counts, shareLinks, pausedLetters: paused })}\n`,

@@ -21,13 +21,14 @@ export function LetterProgressView({ letter, setup, onChanged }: Props) {
   const { progress, started, startedBy, finished } = letter;
   if (!progress || started === null) return null;
   const done = progress.planned - progress.waiting;
-  const author = startedBy ?? '';
+  const nameOf = (author: string) => letters.author[author] ?? author;
   const figures = progress.written > 0 ? ([...shownFigures, 'written'] as const) : shownFigures;
   return (
     <div className="flow flow--loose">
       <section className="flow" aria-label={letters.progress}>
         <p className="soft">
-          {letters.startedBy(moment(started), letters.author[author] ?? author)}
+          {letters.startedBy(moment(started), nameOf(startedBy ?? ''))}
+          {letter.state === 'paused' && ` · ${letters.pausedBy(moment(letter.changed), nameOf(letter.changedBy))}`}
           {finished && ` · ${letters.finishedAt(moment(finished))}`}
         </p>
         <progress

@@ -145,14 +145,14 @@ describe('D7 a letter to a mailing list', () => {
     server.now += graceMs - 1;
     await advance();
     expect(await mailDue()).toBe(0);
-    expect(await write(() => cancelLetter(id))).toBe(true);
+    expect(await write(() => cancelLetter(id, change()))).toBe(true);
     expect(await stateOf()).toBe('draft');
     expect(await rows('select * from letter_recipient')).toEqual([]);
     await start();
     server.now += graceMs;
     while (await advance());
     expect(await mailDue()).toBe(3);
-    expect(await write(() => cancelLetter(id))).toBe(false);
+    expect(await write(() => cancelLetter(id, change()))).toBe(false);
   });
 
   it('does not go to people that the owner did not agree to', async () => {
@@ -288,13 +288,13 @@ describe('D7 a letter to a mailing list', () => {
     server.now += graceMs;
     while (await advance());
     const before = await rows("select id from outbox where endpoint = 'letters' order by id");
-    expect(await write(() => pauseLetter(id))).toBe(true);
+    expect(await write(() => pauseLetter(id, change()))).toBe(true);
     expect(await rows("select id from outbox where endpoint = 'letters'")).toEqual([]);
     server.now += 10 * windowMs;
     while (await advance());
     expect(await mailDue()).toBe(0);
     expect(await progress()).toMatchObject({ planned: perWindow + 5, waiting: perWindow + 5, sent: 0 });
-    expect(await write(() => resumeLetter(id))).toBe(true);
+    expect(await write(() => resumeLetter(id, change()))).toBe(true);
     while (await advance());
     expect(await rows("select id from outbox where endpoint = 'letters' order by id")).toEqual(before);
     await settle();
@@ -323,7 +323,7 @@ describe('D7 a letter to a mailing list', () => {
     await add(2);
     await draft();
     await start();
-    expect(await write(pauseAllLetters)).toBe(1);
+    expect(await write(() => pauseAllLetters(change()))).toBe(1);
     expect(await stateOf()).toBe('paused');
   });
 

@@ -4,6 +4,7 @@ import {
   type LetterAudience,
   type LetterContent,
   type LetterProgress,
+  type LetterState,
   type ListLetter,
   type PeopleCounts,
   type StartOutcome,
@@ -105,18 +106,8 @@ export function* undoChange(id: string, { now, author }: Change): Work<boolean> 
 }
 
 /** Discards a draft, or brings it back. */
-export function* discardLetter(id: string, isDiscarded: boolean, { now, author }: Change): Work<boolean> {
-  const [from, to] = isDiscarded ? ['draft', 'discarded'] : ['discarded', 'draft'];
-  const rows = yield* run(
-    'update letter set state = $1, version = version + 1, changed_at = $2, changed_by = $3 where id = $4 and state = $5 returning id',
-    to,
-    now,
-    author,
-    id,
-    from,
-  );
-  return rows.length > 0;
-}
+export const discardLetter = (id: string, isDiscarded: boolean, change: Change): Work<boolean> =>
+  isDiscarded ? moveOn(id, 'draft', 'discarded', change) : moveOn(id, 'discarded', 'draft', change);
 
 const isActive = 's.confirmed_at is not null and s.ended_at is null';
 
@@ -175,26 +166,36 @@ function* judgeStart(letter: ListLetter, people: PeopleCounts, expected: PeopleC
 }
 
 /** Holds a letter up: nothing more is sent, but for what's being sent at the moment. */
-export function* pauseLetter(id: string): Work<boolean> {
-  const rows = yield* run("update letter set state = 'paused', version = version + 1 where id = $1 and state = 'sending' returning id", id);
-  if (rows.length > 0) yield* park(id);
-  return rows.length > 0;
+export function* pauseLetter(id: string, change: Change): Work<boolean> {
+  const isPaused = yield* moveOn(id, 'sending', 'paused', change);
+  if (isPaused) yield* park(id);
+  return isPaused;
 }
 
 /** Holds up every letter that's being sent. Returns how many. */
-export function* pauseAllLetters(): Work<number> {
+export function* pauseAllLetters(change: Change): Work<number> {
   const rows = yield* run("select id from letter where state = 'sending'");
-  for (const { id } of rows) yield* pauseLetter(String(id));
+  for (const { id } of rows) yield* pauseLetter(String(id), change);
   return rows.length;
 }
 
-export function* resumeLetter(id: string): Work<boolean> {
-  const rows = yield* run("update letter set state = 'sending', version = version + 1 where id = $1 and state = 'paused' returning id", id);
+export const resumeLetter = (id: string, change: Change): Work<boolean> => moveOn(id, 'paused', 'sending', change);
+
+/** Changes a letter's state; false if it's in another one. */
+function* moveOn(id: string, from: LetterState, to: LetterState, { now, author }: Change): Work<boolean> {
+  const rows = yield* run(
+    'update letter set state = $1, version = version + 1, changed_at = $2, changed_by = $3 where id = $4 and state = $5 returning id',
+    to,
+    now,
+    author,
+    id,
+    from,
+  );
   return rows.length > 0;
 }
 
 /** Takes back a start while nothing has left since; false if something has. */
-export function* cancelLetter(id: string): Work<boolean> {
+export function* cancelLetter(id: string, { now, author }: Change): Work<boolean> {
   const [letter] = yield* run("select started_at from letter where id = $1 and state in ('sending', 'paused')", id);
   if (!letter) return false;
   const left = yield* run(
@@ -205,12 +206,13 @@ export function* cancelLetter(id: string): Work<boolean> {
   if (left.length > 0) return false;
   yield* run('delete from letter_recipient where letter_id = $1 and queued_at is null', id);
   const earlier = yield* run('select 1 as found from letter_recipient where letter_id = $1 limit 1', id);
-  if (earlier.length > 0) yield* run("update letter set state = 'sent', version = version + 1, planned_to = null where id = $1", id);
-  else
-    yield* run(
-      "update letter set state = 'draft', version = version + 1, planned_to = null, started_at = null, started_by = null where id = $1",
-      id,
-    );
+  const start = earlier.length > 0 ? "state = 'sent'" : "state = 'draft', started_at = null, started_by = null";
+  yield* run(
+    `update letter set ${start}, version = version + 1, planned_to = null, changed_at = $1, changed_by = $2 where id = $3`,
+    now,
+    author,
+    id,
+  );
   return true;
 }
 
