@@ -137,7 +137,7 @@ function Refusals({ letter }: Pick<Props, 'letter'>) {
   const { column } = letters;
   if (letter.refusals.length === 0) return null;
   return (
-    <table className="list">
+    <table className="list list--refusals">
       <TableHead caption={letters.refusals} columns={[[column.email], [column.why], [column.language, 'mid'], [column.when, 'mid']]} />
       <tbody>
         {letter.refusals.map(({ email, why, language, at }) => (
