@@ -63,7 +63,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Newsletter and waitlists',
-          what: 'Your email, your language, the page where you signed up, the sentence you agreed to, and when you signed up, confirmed and left.',
+          what: 'Your email, your language, the page where you signed up, the sentence you agreed to, when you signed up, confirmed and left, and which emails of the list you got and when.',
           why: 'To send you what you asked for, and to be able to show that you asked.',
           until: `While you’re on the list. After you leave, we keep it so we don’t write to you by mistake, until you ask us to delete it. Never confirmed: deleted after ${incompleteDays} days.`,
           who: `The people at ${brand.name} who write to you.`,
@@ -203,7 +203,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Boletín y listas de espera',
-          what: 'Tu email, tu idioma, la página donde te anotaste, la frase que aceptaste, y cuándo te anotaste, confirmaste y te diste de baja.',
+          what: 'Tu email, tu idioma, la página donde te anotaste, la frase que aceptaste, cuándo te anotaste, confirmaste y te diste de baja, y qué mensajes de la lista recibiste y cuándo.',
           why: 'Para enviarte lo que pediste y poder demostrar que lo pediste.',
           until: `Mientras estés en la lista. Después de la baja lo guardamos para no escribirte por error, hasta que nos pidas borrarlo. Si nunca se confirmó: se borra a los ${incompleteDays} días.`,
           who: `Las personas de ${brand.name} que te escriben.`,

@@ -95,6 +95,8 @@ async function fill(store: Store): Promise<void> {
 export interface RunningDesk {
   /** As printed, with the token. */
   readonly address: string;
+  /** The data folder. */
+  readonly folder: string;
   /** The address without the token. */
   readonly origin: string;
   readonly token: string;
@@ -133,6 +135,7 @@ export async function spawnDesk(folder: string, settings: Readonly<Record<string
   };
   return {
     address: `${origin}/#token=${token}`,
+    folder,
     origin,
     token,
     stop,

@@ -1,10 +1,11 @@
 // npm run desk: installs and builds what the owner's desk needs, then serves it. See --help.
-import { buildDesk, buildReportFonts, install, serveProgram } from './project.mjs';
+import { buildDesk, buildMail, buildReportFonts, install, serveProgram } from './project.mjs';
 
 const args = process.argv.slice(2);
 if (!args.includes('--help')) {
   install();
   buildDesk();
+  buildMail();
   buildReportFonts();
 }
 serveProgram('src/cli/desk.ts', args);

@@ -21,7 +21,8 @@ interface TestSmtp {
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
 interface SmtpOptions {
-  readonly recipientCode?: number;
+  /** Refuses recipients: all, or those that it returns a code for. */
+  readonly recipientCode?: number | ((address: string) => number | undefined);
   readonly password?: string;
   /** Offers STARTTLS, or speaks TLS from the start; its certificate is self-signed. */
   readonly tls?: 'starttls' | 'smtps';
@@ -47,7 +48,11 @@ export async function startSmtp(
       if (auth.password === password) done(null, { user: 'tino' });
       else done(refusal(535, 'wrong password'));
     },
-    onRcptTo: (_, __, done) => (recipientCode === undefined ? done() : done(refusal(recipientCode, 'no such mailbox'))),
+    onRcptTo({ address }, _, done) {
+      const code = typeof recipientCode === 'function' ? recipientCode(address) : recipientCode;
+      if (code === undefined) done();
+      else done(refusal(code, 'no such mailbox'));
+    },
     onData(stream, session, done) {
       const behavior = behaviors[Math.min(attempts, behaviors.length - 1)] ?? 'accept';
       attempts += 1;

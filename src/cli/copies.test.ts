@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLetter, findLetter, startLetter } from '#server/letters/statements.ts';
 import { openStore, readProjectMigrations } from '#server/stores/open-store.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
 import type { Work } from '#server/stores/store.ts';
 import { fillStore } from '#tests/fill-store.ts';
+import { addSubscribers } from '#tests/subscribers.ts';
 import { runLeads } from './leads.ts';
 
 let folder: string;
@@ -34,6 +36,10 @@ async function run(...args: readonly string[]) {
     port: 3000,
     webhookAllowPrivate: false,
     digestHour: undefined,
+    smtpUrl: undefined,
+    smtpRequiresTls: false,
+    mailFrom: { name: 'Tino', address: 'hello@tino.example' },
+    lettersPerMinute: 60,
   }));
   err.end();
   return { code, err: await text(err) };
@@ -107,5 +113,22 @@ describe('N5 restoring', () => {
     expect(await countRecords()).toBe(3);
     const kept = readdirSync(dataDir).find((name) => name.includes('.replaced-') && name.endsWith('-wal')) ?? '';
     expect(readFileSync(join(dataDir, kept))).toEqual(log);
+  });
+
+  it('D10 pauses a letter that was under way: people may have got it since', async () => {
+    const backup = join(folder, 'backup.db');
+    const store = open(backup);
+    await addSubscribers(store, 2);
+    const text = { subject: 'One', text: 'Text' };
+    const change = { now: Date.now(), author: 'test' };
+    await store.write(function* () {
+      yield* createLetter('a', { list: 'newsletter', topic: '' }, { en: text, es: text }, change);
+      yield* startLetter('a', { en: 1, es: 1 }, change);
+    });
+    await store.close();
+    expect(await run('restore', backup)).toMatchObject({ code: 0, err: expect.stringContaining('1 letter to a mailing list is paused') });
+    const restored = open(file);
+    expect(await restored.read(() => findLetter('a'))).toMatchObject({ state: 'paused', changedBy: 'command' });
+    await restored.close();
   });
 });

@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
+import { loadTemplates } from '#server/flows/templates.ts';
 import { printAdvice } from '#server/leads/report.ts';
+import { createLetterMailer } from '#server/letters/mailer.ts';
 import { mailFolder, mailingOf } from '#server/notifications/senders.ts';
 import { createCounters } from '#server/process/counters.ts';
 import { handleExit } from '#server/process/exit.ts';
@@ -22,7 +24,7 @@ const defaultPort = 4600;
 
 const help = `npm run desk [-- --port=4600]
 
-Serves the owner's desk on this machine only: leads with briefs, answers, reports and history, funnels, visits, exports, the outbox, and
+Serves the owner's desk on this machine only: leads with briefs, answers, reports and history, funnels, visits, exports, letters to mailing lists, the outbox, and
 erasing a person. It reads the same settings as the server (environment and .env) and uses the same data, even while the
 server runs. Open the address it prints: it contains a token that's valid until the
 desk stops, or until nobody has used it for 12 hours.
@@ -76,6 +78,7 @@ const port = readPort(process.argv.slice(2));
 const page = resolve(import.meta.dirname, '../../build/desk');
 if (!existsSync(join(page, 'index.html'))) exitWithError("The desk isn't built: run `npm run desk`.");
 const settings = readSettings();
+const templates = await loadTemplates().catch(() => exitWithError("The mail templates aren't built: run `npm run desk`."));
 const store = await openDeskStore(settings);
 // Records of an older version have no leads until a server of this version has run.
 backfillLeads(store).catch(() => process.stderr.write("Some older records couldn't be read and are missing.\n"));
@@ -92,6 +95,7 @@ const app = await createDesk({
   log,
   webhooks: settings,
   reportContext: { printer, ...siteAddresses(settings, settings.port) },
+  letters: createLetterMailer(settings, templates, Date.now),
 });
 exit.onStop(async () => {
   await app.close();

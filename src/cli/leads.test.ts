@@ -22,6 +22,7 @@ import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
+import { addSubscribers } from '#tests/subscribers.ts';
 import { reword } from '#tests/wordings.ts';
 import type { CommandContext } from './leads/command.ts';
 import { printable } from './leads/terminal.ts';
@@ -58,6 +59,7 @@ interface RunOptions {
   readonly dataDir?: string;
   /** Null without one. */
   readonly bookingUrl?: string | null;
+  readonly notifyEmail?: string;
   readonly openPrinter?: CommandContext['openPrinter'];
 }
 
@@ -75,7 +77,7 @@ function sink(columns?: number): { stream: Writable; text(): string } {
 
 async function run(
   args: string,
-  { columns, answer, dataDir = server.folder, bookingUrl = 'https://cal.example', openPrinter }: RunOptions = {},
+  { columns, answer, dataDir = server.folder, bookingUrl = 'https://cal.example', notifyEmail, openPrinter }: RunOptions = {},
 ): Promise<Result> {
   const [out, err] = [sink(columns), sink()];
   const ask = answer === undefined ? undefined : async () => answer;
@@ -90,7 +92,12 @@ async function run(
       bookingUrl: bookingUrl ?? undefined,
       port: 3000,
       ...mailing,
+      notifyEmail,
       webhookAllowPrivate: false,
+      smtpUrl: undefined,
+      smtpRequiresTls: false,
+      mailFrom: { name: 'Tino', address: 'hello@tino.example' },
+      lettersPerMinute: 60,
     }),
     () => server.now,
     openPrinter,
@@ -144,6 +151,9 @@ describe('N4 the operator’s commands', () => {
     ['mark x --day 2026-02-30', '--day'],
     ['mark "  "', 'The text of a mark'],
     ['unmark x', 'a uuid'],
+    ['letters shred', '"shred"'],
+    ['letters send', 'id is missing'],
+    ['letters new --course nowhere', '--course'],
   ])('reject invalid arguments with exit code 2: %s', async (args, why) => {
     const { code, out, err } = await run(`${args}${args.startsWith('erase') ? ' --yes' : ''}`);
     expect([code, out]).toEqual([2, '']);
@@ -602,4 +612,56 @@ it('N4 the program prints only data to standard output, and exits quietly when t
   expect([shut.stdout.length, shut.stderr]).toEqual([10, 'code 0\n']);
   const refused = shell(`${program} erase ${emailOf(2)} < /dev/null`);
   expect([refused.status, refused.stdout]).toEqual([1, '']);
+});
+
+describe('D10 letters by command', () => {
+  const oneLine = (text: string) => text.trim();
+  const state = async (id: string) => (await json(`letters show ${id}`)).state;
+
+  it('are written, seen, sent after a question, paused and taken back', async () => {
+    await addSubscribers(server.store, 3, { now: server.now });
+    const id = oneLine((await run('letters new --post service-design-before-ai')).out);
+    expect((await run('letters')).out).toContain(id.slice(0, 8));
+    expect((await run(`letters preview ${id.slice(0, 8)} --language es`)).out).toContain('/es/blog/service-design-before-ai');
+    expect((await run(`letters preview ${id} --html`)).out).toContain('<html');
+    expect((await run(`letters test ${id}`, { notifyEmail: 'owner@tino.example' })).err.match(/written to a file/g)).toHaveLength(2);
+    expect(await run(`letters send ${id}`)).toMatchObject({ code: 1, err: expect.stringContaining('--yes') });
+    expect(await run(`letters send ${id}`, { answer: 'no' })).toMatchObject({ code: 1, err: expect.stringContaining('Nothing was sent') });
+    expect(await state(id)).toBe('draft');
+    expect(await run(`letters send ${id}`, { answer: 'y' })).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('3 subscribers (2 en, 1 es)'),
+    });
+    expect((await run(`letters send ${id} --yes`)).err).toContain("it's sending");
+    expect((await run(`letters pause ${id}`)).code).toBe(0);
+    expect(await state(id)).toBe('paused');
+    expect((await run(`letters resume ${id}`)).code).toBe(0);
+    expect((await run(`letters cancel ${id}`)).code).toBe(0);
+    expect(await state(id)).toBe('draft');
+    expect((await run('actions')).out).toContain('letter');
+  });
+
+  it('are read from files, and changed', async () => {
+    const file = join(server.folder, 'letter.md');
+    writeFileSync(file, '# A subject\n\nThe text.');
+    const id = oneLine((await run(`letters new --en ${file} --es ${file}`)).out);
+    expect((await json(`letters show ${id}`)).content.es).toEqual({ subject: 'A subject', text: 'The text.' });
+    writeFileSync(file, '# Another\nText.');
+    expect((await run(`letters edit ${id} --es ${file}`)).code).toBe(0);
+    expect((await json(`letters show ${id}`)).content.es.subject).toBe('Another');
+    expect((await run(`letters undo ${id}`)).code).toBe(0);
+    expect((await json(`letters show ${id}`)).content.es.subject).toBe('A subject');
+    writeFileSync(file, 'No subject');
+    expect(await run(`letters edit ${id} --es ${file}`)).toMatchObject({ code: 1, err: expect.stringContaining('# Subject') });
+  });
+
+  it('to a waitlist begin with a text, and are not sent to nobody', async () => {
+    const id = oneLine((await run('letters new --course ai-workforce-transformation')).out);
+    expect((await json(`letters show ${id}`)).content.es.subject).not.toBe('');
+    expect((await run(`letters send ${id} --yes`)).code).toBe(1);
+    expect((await run(`letters discard ${id}`)).code).toBe(0);
+    expect((await run('letters')).out).not.toContain(id.slice(0, 8));
+    expect((await run(`letters restore ${id}`)).code).toBe(0);
+    expect(await state(id)).toBe('draft');
+  });
 });

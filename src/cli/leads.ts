@@ -13,6 +13,7 @@ import { accept, refuse, undecide, waitlist } from './leads/decide.ts';
 import { exportLeads, people } from './leads/export.ts';
 import { funnel, mark, unmark } from './leads/funnel.ts';
 import { describeCommand, describeCommands } from './leads/help.ts';
+import { letters } from './leads/letters.ts';
 import { erase, person } from './leads/person.ts';
 import { release, replay } from './leads/replay.ts';
 import { report } from './leads/report.ts';
@@ -51,6 +52,7 @@ export const commands: Readonly<Record<string, Command>> = {
   replay,
   release,
   webhooks,
+  letters,
   actions,
   backup,
   restore,

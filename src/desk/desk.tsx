@@ -7,6 +7,8 @@ import { readLockReason, useToken } from './frame/token.ts';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { LeadView } from './lead/lead-view.tsx';
 import { LeadsView } from './leads/leads-view.tsx';
+import { LetterView } from './letters/letter-view.tsx';
+import { LettersView } from './letters/letters-view.tsx';
 import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { PersonView } from './person/person-view.tsx';
@@ -20,7 +22,7 @@ export function Desk() {
   const token = useToken();
   const { view, id, query } = useRoute();
   const main = useRef<HTMLElement>(null);
-  const screen = `${view}/${['leads', 'person', 'webhooks'].includes(view) ? (id ?? '') : ''}`;
+  const screen = `${view}/${['leads', 'person', 'letters', 'webhooks'].includes(view) ? (id ?? '') : ''}`;
 
   useEffect(() => {
     document.title = `${words.nav[navigationEntry(view)]} · ${words.brand}`;
@@ -51,6 +53,7 @@ export function Desk() {
         {view === 'seats' && <SeatsView />}
         {view === 'funnel' && <FunnelView kind={id} query={query} />}
         {view === 'visits' && <VisitsView query={query} />}
+        {view === 'letters' && (id ? <LetterView key={id} id={id} /> : <LettersView />)}
         {view === 'outbox' && <OutboxView state={id} />}
         {view === 'webhooks' && <WebhooksView id={id} />}
         {view === 'people' && <PeopleView />}

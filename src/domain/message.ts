@@ -163,10 +163,22 @@ export interface DecisionPayload {
   readonly text: string;
 }
 
+/** A letter that the owner sent to a mailing list (D10). */
+export type ListLetterEvent = `${MailingListName}.letter`;
+
+/** Data of one person's letter; its text stays with the letter itself. */
+export interface ListLetterPayload {
+  readonly letter: string;
+  readonly email: string;
+  readonly language: Locale;
+  /** Path of the page to unsubscribe, with a token of its own. */
+  readonly unsubscribePath: string;
+}
+
 interface Envelope {
   /** The uuid of the record or subscription. */
   readonly subject: string;
-  /** One of the channel's receivers: a webhook's id. Missing for the only one, and for the webhook in the settings. */
+  /** One of the channel's receivers, with a lane of its own: a webhook's id, or the letters to mailing lists. Missing for the only one, and for the webhook in the settings. */
   readonly endpoint?: string | undefined;
   /** Distinguishes messages if an event can happen to one subject more than once. */
   readonly occasion?: string | undefined;
@@ -209,6 +221,12 @@ interface ConfirmationMessage extends Envelope {
   readonly payload: ConfirmationPayload;
 }
 
+interface ListLetterMessage extends Envelope {
+  readonly channel: 'mail';
+  readonly event: ListLetterEvent;
+  readonly payload: ListLetterPayload;
+}
+
 interface SubscriptionMessage extends Envelope {
   readonly channel: 'notification' | 'webhook';
   readonly event: SubscriptionEvent;
@@ -234,7 +252,14 @@ interface DigestMessage extends Envelope {
 }
 
 /** A message for the outbox; `event` determines the payload's type. */
-export type Message = OwnerRecordMessage | MailMessage | SubscriptionMessage | HeldMailMessage | LeadChangeMessage | DigestMessage;
+export type Message =
+  | OwnerRecordMessage
+  | MailMessage
+  | ListLetterMessage
+  | SubscriptionMessage
+  | HeldMailMessage
+  | LeadChangeMessage
+  | DigestMessage;
 
 /** A message to a person's mailbox. */
 export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage | DecisionMessage;

@@ -10,6 +10,7 @@ export const ownerActionNames = [
   'free-seat',
   'replay',
   'release',
+  'letter',
   'backup',
   'restore',
   'move',

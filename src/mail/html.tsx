@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from 'react-email';
 import { mailStrings } from '#strings/mail.ts';
-import type { Block, Letter, SenderInfo } from './letter.ts';
+import type { Block, Letter, SenderInfo, Span } from './letter.ts';
 import { classes, darkStyles, styles } from './styles.ts';
 
 /** A letter as HTML that all mail clients can show: tables and inline styles, classes for dark mode, no images. */
@@ -29,6 +29,14 @@ export function LetterDocument({ letter, sender }: { letter: Letter; sender: Sen
           <Hr className={classes.line} style={styles.line} />
           <Text className={classes.soft} style={styles.foot}>
             {letter.reason}
+            {letter.stop && (
+              <>
+                {' '}
+                <Link className={classes.soft} style={styles.footLink} href={letter.stop.href}>
+                  {letter.stop.text}
+                </Link>
+              </>
+            )}
           </Text>
           <Text className={classes.soft} style={styles.foot}>
             {sender.postalAddress}
@@ -94,6 +102,26 @@ function Part({ block }: { block: Block }): ReactNode {
           {block.text}
         </Text>
       );
+    case 'prose':
+      return (
+        <Text className={classes.ink} style={styles.paragraph}>
+          <Spans spans={block.spans} />
+        </Text>
+      );
+    case 'list': {
+      const { from, items } = block;
+      const List = from === null ? 'ul' : 'ol';
+      return (
+        <List style={styles.list} {...(from !== null && from !== 1 && { start: from })}>
+          {items.map((spans, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
+            <li key={index} className={classes.ink} style={styles.listItem}>
+              <Spans spans={spans} />
+            </li>
+          ))}
+        </List>
+      );
+    }
     case 'figure':
       return (
         <Text className={classes.ink} style={styles.figureLine}>
@@ -198,6 +226,21 @@ function Part({ block }: { block: Block }): ReactNode {
       ));
   }
 }
+
+const Spans = ({ spans }: { spans: readonly Span[] }) =>
+  spans.map(({ text, href, isStrong, isEmphasis }, index) => {
+    const words = <Lines text={text} />;
+    const linked = href ? (
+      <Link className={classes.ink} style={styles.inlineLink} href={href}>
+        {words}
+      </Link>
+    ) : (
+      words
+    );
+    const stressed = isEmphasis ? <em>{linked}</em> : linked;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
+    return <span key={index}>{isStrong ? <strong>{stressed}</strong> : stressed}</span>;
+  });
 
 /** A bar of two table cells, done and left, with its value as text. */
 function Meter({ label, percent, value }: { label: string; percent: number; value: string }) {

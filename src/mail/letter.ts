@@ -1,9 +1,21 @@
 import type { Locale } from '#domain/locale.ts';
 
+/** A run of words, maybe a link. */
+export interface Span {
+  readonly text: string;
+  readonly href?: string | undefined;
+  readonly isStrong?: boolean | undefined;
+  readonly isEmphasis?: boolean | undefined;
+}
+
 /** A part of a letter. HTML and plain text are rendered from the same blocks, so they have the same content. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** A paragraph that the owner wrote. */
+  | { readonly kind: 'prose'; readonly spans: readonly Span[] }
+  /** A list that the owner wrote, numbered from `from` on if it's set. */
+  | { readonly kind: 'list'; readonly from: number | null; readonly items: readonly (readonly Span[])[] }
   /** One large figure: '62%', 'Overall score'. */
   | { readonly kind: 'figure'; readonly value: string; readonly label: string }
   /** Percentages as bars; `value` is the printed one: '62%'. */
@@ -38,6 +50,8 @@ export interface Letter {
   readonly blocks: readonly Block[];
   /** The footer line that says why this mail was sent. */
   readonly reason: string;
+  /** A link under the reason: how to stop such mail. */
+  readonly stop?: { readonly text: string; readonly href: string } | undefined;
 }
 
 /** For the header and footer of every letter. */

@@ -13,6 +13,7 @@ export { heldLetter } from './held.ts';
 export { knowledgeLetter } from './knowledge.ts';
 export { leadLetter } from './lead.ts';
 export type { Letter, SenderInfo } from './letter.ts';
+export { listLetter } from './list-letter.ts';
 export { readinessLetter } from './readiness.ts';
 export { answersLetter } from './received.ts';
 export { subscriberLetter } from './subscriber.ts';

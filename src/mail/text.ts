@@ -1,5 +1,5 @@
 import { mailStrings } from '#strings/mail.ts';
-import type { Block, Letter, SenderInfo } from './letter.ts';
+import type { Block, Letter, SenderInfo, Span } from './letter.ts';
 
 /** Renders a letter as plain text, with links written out. */
 export const renderText = (letter: Letter, sender: SenderInfo): string =>
@@ -7,7 +7,7 @@ export const renderText = (letter: Letter, sender: SenderInfo): string =>
     letter.title,
     ...letter.blocks.map(blockText),
     signature(letter, sender),
-    `-- \n${letter.reason}\n${sender.postalAddress}\n${sender.siteUrl}`,
+    `-- \n${letter.reason}\n${letter.stop ? `${letter.stop.text}: ${letter.stop.href}\n` : ''}${sender.postalAddress}\n${sender.siteUrl}`,
   ]
     .filter(Boolean)
     .join('\n\n')}\n`;
@@ -21,6 +21,10 @@ function blockText(block: Block): string {
       return `${block.text}\n${'-'.repeat(Array.from(block.text).length)}`;
     case 'paragraph':
       return block.text;
+    case 'prose':
+      return spansText(block.spans);
+    case 'list':
+      return block.items.map((spans, index) => `${block.from === null ? '-' : `${block.from + index}.`} ${spansText(spans)}`).join('\n');
     case 'figure':
       return `${block.label}: ${block.value}`;
     case 'meters':
@@ -43,6 +47,9 @@ function blockText(block: Block): string {
       return block.items.map(({ text, href }) => `${text}:\n${href}`).join('\n\n');
   }
 }
+
+const spansText = (spans: readonly Span[]) =>
+  spans.map(({ text, href }) => (href && href.replace(/^mailto:/, '') !== text ? `${text} (${href})` : text)).join('');
 
 /** Indents visitor text, so that it can't pass for a heading or the footer. */
 const indent = (text: string) =>

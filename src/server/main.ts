@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { courses } from '#content/courses.ts';
+import { spreadRate } from '#domain/list-letter.ts';
 import { createApp } from './app.ts';
 import { siteAddresses } from './config/addresses.ts';
 import { type Config, parseConfig, readEnvironment } from './config/config.ts';
@@ -11,9 +12,11 @@ import { describeMeasurement } from './config/measurement.ts';
 import { formatMessage } from './config/rules.ts';
 import { unsetNotice } from './config/settings.ts';
 import { eraseEverywhere } from './erasure.ts';
-import type { Templates } from './flows/templates.ts';
+import { loadTemplates, type Templates } from './flows/templates.ts';
 import { createWordings } from './flows/wordings.ts';
 import { logFault } from './http/log.ts';
+import { letterReader } from './letters/read.ts';
+import { startLetters } from './letters/sending.ts';
 import { startSweep } from './maintenance.ts';
 import { startEventWorker } from './measurement/event-worker.ts';
 import type { ComposeSettings } from './notifications/compose.ts';
@@ -77,7 +80,7 @@ async function readPages(config: Config, site: PageSettings): Promise<Pages | nu
 
 async function readTemplates(): Promise<Templates> {
   try {
-    return await import('#mail');
+    return await loadTemplates();
   } catch (error) {
     exitWith(`The mail templates are not built (npm start builds them): ${errorMessage(error)}`);
   }
@@ -149,6 +152,8 @@ const sweeping = startSweep({
 });
 const owner = startLeaseOwner({ store, self: identifyServer(randomUUID()), log });
 const wordingOf: ComposeSettings['wordingOf'] = (record) => wordings.read(store, record);
+const letterRate = spreadRate(config.lettersPerMinute);
+const letters = startLetters({ store, clock: Date.now, rate: letterRate, log });
 const worker = startWorker({
   store,
   owner,
@@ -163,12 +168,14 @@ const worker = startWorker({
       ownerTimeZone: config.ownerTimeZone,
       digestOf: (from, to) => store.read(() => readDigest(from, to, digestLength)),
       wordingOf,
+      letterOf: letterReader(store, site.siteUrl),
       reports: { reportContext, counters, log },
     },
     Date.now,
   ),
   endpoints: webhookEndpoints({ store, clock: Date.now, allowPrivate: config.webhookAllowPrivate, wordingOf }),
   firstDelayMs: config.outboxRetryMs,
+  letterRate,
   log,
   random: Math.random,
 });
@@ -202,7 +209,7 @@ const eventWorker = eventServices
 exit.onStop(async () => {
   sweeping.then((stopSweep) => stopSweep());
   connections.beginStop();
-  const workersStopped = within(4_000, Promise.all([digests?.stop(), worker.stop(), eventWorker?.stop()]).then(owner.stop));
+  const workersStopped = within(4_000, Promise.all([digests?.stop(), letters.stop(), worker.stop(), eventWorker?.stop()]).then(owner.stop));
   await connections.drain({ acceptMs: 1_000, limitMs: 4_000 });
   await app.close();
   await workersStopped;

@@ -37,6 +37,8 @@ export const tables: readonly Table[] = [
   { name: 'webhook', key: ['id'] },
   { name: 'channel_start', key: ['channel'] },
   { name: 'digest', key: ['day'] },
+  { name: 'letter', key: ['id'] },
+  { name: 'letter_recipient', key: ['letter_id', 'subscription_uuid'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addEntries } from '#server/entries/statements.ts';
 import { readXlsx } from '#server/leads/xlsx.fixture.ts';
+import type { LetterMailer } from '#server/letters/mailer.ts';
 import { sampleReadiness } from '#server/notifications/samples.ts';
 import { enqueue } from '#server/outbox/queue.ts';
 import { insertRecord } from '#server/records/statements.ts';
@@ -13,6 +14,7 @@ import { insertShareLink } from '#server/share-links/statements.ts';
 import { readinessStrings } from '#strings/readiness.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
+import { addSubscribers } from '#tests/subscribers.ts';
 import { createDesk } from './app.ts';
 import { tokenIdleMs } from './guard.ts';
 
@@ -28,6 +30,13 @@ let now = Date.UTC(2026, 10, 21);
 let ticks = 0;
 let server: TestServer;
 let desk: FastifyInstance;
+const letters: LetterMailer = {
+  preview: async ({ content }, language) => ({ subject: content[language].subject, html: '<p>', text: '' }),
+  test: async () => ({ outcome: 'sent' }),
+  ownerEmail: 'owner@tino.example',
+  canSend: true,
+  perMinute: 60,
+};
 
 beforeAll(async () => {
   server = await openTestServer();
@@ -43,6 +52,7 @@ beforeAll(async () => {
     webhooks: { webhook: undefined, webhookAllowPrivate: true },
     log: { info: keep, error: keep },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: { print } },
+    letters,
   });
 });
 afterAll(async () => {
@@ -417,5 +427,56 @@ describe('O2 applications on the desk', () => {
     const nowhere = { course: 'ai-business-weekend', session: 'nowhere' };
     expect((await ask('/api/seats/take', ours, nowhere)).json()).toEqual({ outcome: 'unknown-session' });
     expect((await ask('/api/seats/free', ours, { ...nowhere, number: 1 })).json()).toEqual({ outcome: 'changed' });
+  });
+});
+
+describe('D10 letters on the desk', () => {
+  const audience = { list: 'newsletter', topic: '' };
+  const content = { en: { subject: 'One', text: 'x'.repeat(20_000) }, es: { subject: 'Uno', text: 'ñ'.repeat(20_000) } };
+  const create = async () => (await ask('/api/letters', ours, { audience, content })).json().id as string;
+
+  it('are written, changed by version, and name who changed them', async () => {
+    const id = await create();
+    const changed = { ...content, en: { subject: 'Two', text: 'y' } };
+    const save = (version: number) => ask(`/api/letters/${id}/save`, ours, { version, content: changed, isReplacement: true });
+    expect((await save(1)).json()).toEqual({ version: 2 });
+    expect((await save(1)).json()).toEqual({ version: null });
+    const { letter } = (await ask(`/api/letters/${id}`, ours)).json();
+    expect(letter).toMatchObject({ content: changed, changedBy: 'desk', state: 'draft', hasPrevious: true });
+    expect((await ask(`/api/letters/${id}/undo`, ours, {})).json()).toEqual({ isDone: true });
+  });
+
+  it('say what keeps them from being sent', async () => {
+    const id = await create();
+    const send = async () => (await ask(`/api/letters/${id}/send`, ours, { people: { en: 5, es: 0 } })).json().outcome;
+    expect(await send()).toBe('nobody');
+    await addSubscribers(server.store, 1, { now });
+    expect(await send()).toBe('changed');
+    expect((await ask(`/api/letters/${id}/pause`, ours, {})).json()).toEqual({ isDone: false });
+  });
+
+  it('need the token, and are checked', async () => {
+    const { authorization: _, ...without } = ours;
+    for (const path of ['/api/letters', '/api/letters/posts']) expect(await statusOf(path, without)).toBe(401);
+    expect(await statusOf('/api/letters', ours, { audience: { list: 'newsletter', topic: 'x' }, content })).toBe(400);
+    expect(await statusOf('/api/letters', ours, { audience, content: { en: content.en } })).toBe(400);
+    expect(await statusOf('/api/letters/00000000-0000-4000-8000-000000000000', ours)).toBe(404);
+    expect(await statusOf('/api/letters/00000000-0000-4000-8000-000000000000/send', ours, { people: { en: 1, es: 1 } })).toBe(404);
+  });
+
+  it('are previewed once, in a frame without scripts that only the desk may show', async () => {
+    const { address } = (await ask('/api/letters/preview', ours, { audience, content, language: 'es' })).json();
+    const shown = await ask(address, { host: ours.host });
+    expect([shown.statusCode, shown.headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN']);
+    const policy = String(shown.headers['content-security-policy']);
+    expect(policy).toContain('sandbox');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('script');
+    expect(await statusOf(address, { host: ours.host })).toBe(404);
+  });
+
+  it('are tested in one language at a time', async () => {
+    expect((await ask('/api/letters/test', ours, { audience, content, language: 'en' })).json()).toEqual({ outcome: 'sent' });
   });
 });

@@ -9,6 +9,7 @@ import { entryFunnelRoutes } from './entry-funnel.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
 import { rejectForeignRequests, requireToken } from './guard.ts';
 import { leadWorkRoutes } from './lead-work.ts';
+import { letterRoutes, type Preview, previewRoutes } from './letters.ts';
 import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
 import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
@@ -26,6 +27,7 @@ const contentSecurityPolicy = [
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -61,6 +63,8 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
   exportDownloadRoutes(app, tickets, { ...rest, log });
   const reportTickets = createTickets<RecordReport>(rest.clock);
   reportDownloadRoutes(app, reportTickets);
+  const previews = createTickets<Preview>(rest.clock);
+  previewRoutes(app, previews);
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireToken(token, rest.monotonic));
@@ -78,6 +82,7 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
       peopleRoutes(api, rest);
       seatRoutes(api, rest);
       webhookRoutes(api, rest);
+      letterRoutes(api, previews, rest);
     },
     { prefix: '/api' },
   );

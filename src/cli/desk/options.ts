@@ -1,4 +1,5 @@
 import type { Log } from '#server/http/log.ts';
+import type { LetterMailer } from '#server/letters/mailer.ts';
 import type { MailContext } from '#server/notifications/announce-context.ts';
 import type { ReportContext } from '#server/notifications/record-report.ts';
 import type { Store } from '#server/stores/store.ts';
@@ -22,4 +23,6 @@ export interface DeskOptions {
   /** Prints reports. */
   readonly reportContext: ReportContext;
   readonly webhooks: WebhookSettings;
+  /** Previews and tests letters to mailing lists. */
+  readonly letters: LetterMailer;
 }

@@ -1,23 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/config/config.ts';
+import type { LetterConfig } from '#server/letters/mailer.ts';
 import type { ReportPrinter } from '#server/reports/printer.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface CommandContext {
   readonly terminal: Terminal;
-  readonly settings: Pick<
-    Config,
-    | 'dataDir'
-    | 'databaseUrl'
-    | 'siteUrl'
-    | 'bookingUrl'
-    | 'port'
-    | 'notifyEmail'
-    | 'webhook'
-    | 'webhookAllowPrivate'
-    | 'digestHour'
-    | 'mailPerHour'
-  >;
+  readonly settings: Pick<Config, 'databaseUrl' | 'webhook' | 'webhookAllowPrivate' | 'digestHour' | 'mailPerHour'> & LetterConfig;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
   readonly openPrinter: () => Pick<ReportPrinter, 'print' | 'close'>;

@@ -1,6 +1,7 @@
 import { existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { safeJson } from '#server/leads/export.ts';
+import { pauseAllLetters } from '#server/letters/statements.ts';
 import { moveData } from '#server/move-data.ts';
 import { noteAction } from '#server/owner-actions.ts';
 import { countShareLinks } from '#server/share-links/statements.ts';
@@ -128,8 +129,11 @@ export const restore: Command = {
       syncToDisk(dirname(target));
       await noteCopy('restore', found.counts, context);
       const shareLinks = await countWorkingLinks(context);
+      const paused = await withStore(context, (store) => store.write(() => pauseAllLetters({ now: clock(), author: 'command' })));
       if (options.json)
-        terminal.out.write(`${safeJson({ restored: target, replaced: hadData ? kept : null, ...found.counts, shareLinks })}\n`);
+        terminal.out.write(
+          `${safeJson({ restored: target, replaced: hadData ? kept : null, ...found.counts, shareLinks, pausedLetters: paused })}\n`,
+        );
       terminal.err.write(`Restored and checked: ${describeContents(found)}.\n`);
       if (hadData) terminal.err.write(`The replaced data is kept as ${kept}: remove it when you no longer need it.\n`);
       if (found.counts.waiting > 0)
@@ -139,6 +143,10 @@ export const restore: Command = {
       terminal.err.write(
         'People erased since the backup are back: erase them again. People who unsubscribed since then are subscribed again: compare `people` with the replaced data before you write to anyone.\n',
       );
+      if (paused > 0)
+        terminal.err.write(
+          `${pluralize(paused, 'letter')} to a mailing list ${paused === 1 ? 'is' : 'are'} paused: people who got one after the backup was made would get it again. \`letters\` shows how far they were, \`letters resume\` goes on.\n`,
+        );
       if (shareLinks)
         terminal.err.write(
           `${pluralize(shareLinks, 'share link')} can be opened, including any that were turned off since the backup: \`show\` says which lead has one, \`unshare\` turns it off again.\n`,

@@ -35,7 +35,8 @@ async function findPerson(email: string, store: Store, { settings }: CommandCont
 export const person: Command = {
   takes: '<email>',
   summarize: 'all data about one person, as JSON',
-  details: 'Records with their answers, idempotency keys, subscriptions, messages, and mail files. Ignores case and surrounding spaces.',
+  details:
+    'Records with their answers, idempotency keys, subscriptions, letters they got, messages, and mail files. Ignores case and surrounding spaces.',
   options: { json: { means: 'the default' } },
   examples: ['person ana@example.com'],
   async run(_, [email = ''], context) {

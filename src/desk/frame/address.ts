@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The desk's views in its navigation, as they appear in the URL. */
-export const views = ['leads', 'seats', 'funnel', 'visits', 'outbox', 'webhooks', 'people'] as const;
+export const views = ['leads', 'seats', 'funnel', 'visits', 'letters', 'outbox', 'webhooks', 'people'] as const;
 type NavigationView = (typeof views)[number];
 /** Views that other views lead to, and whose entry in the navigation is current meanwhile. */
 const innerViews = { person: 'leads' } as const satisfies Readonly<Record<string, NavigationView>>;

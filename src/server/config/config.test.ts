@@ -32,6 +32,7 @@ describe('parseConfig', () => {
         mailFrom: { name: 'Tino', address: 'hello@tino.example' },
         notifyEmail: undefined,
         mailPerHour: 300,
+        lettersPerMinute: 60,
         webhook: undefined,
         webhookAllowPrivate: false,
         notifyLanguage: 'en',

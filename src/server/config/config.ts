@@ -63,6 +63,7 @@ function toConfig(parsed: ParsedSettings) {
     digestHour: values.NOTIFY_EMAIL === undefined ? undefined : values.NOTIFY_DIGEST,
     ownerTimeZone: values.OWNER_TIME_ZONE,
     mailPerHour: values.MAIL_PER_HOUR,
+    lettersPerMinute: values.LETTERS_PER_MINUTE,
     webhook:
       values.WEBHOOK_URL && values.WEBHOOK_SECRET
         ? { url: values.WEBHOOK_URL, secret: values.WEBHOOK_SECRET, allowPrivate: values.WEBHOOK_ALLOW_PRIVATE }

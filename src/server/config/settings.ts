@@ -219,6 +219,15 @@ export const settings = {
     default: '300',
     whileUnset: 'the default limit on mails to visitors per hour applies',
   },
+  LETTERS_PER_MINUTE: {
+    group: 'delivery',
+    purpose:
+      "How many people a minute get the newsletter, or a letter to a waitlist. Set it below what your mail provider allows. It doesn't count against MAIL_PER_HOUR, and other mail goes first.",
+    format: wholeNumber(1, 6_000),
+    example: '300',
+    default: '60',
+    whileUnset: 'letters to mailing lists leave at the default rate',
+  },
   WEBHOOK_URL: {
     group: 'delivery',
     purpose:

@@ -6,6 +6,7 @@ import type { ShareLink } from '#domain/share-link.ts';
 import { parseRecord } from '#domain/stored-record.ts';
 import { wordings } from '../flows/wordings.ts';
 import { findWork, listChanges } from '../lead-work/statements.ts';
+import { listLettersOf, type PersonsLetter } from '../letters/statements.ts';
 import { consentColumns, readConsent, subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
 import { backfillLeads } from '../records/backfill.ts';
 import { readTimings } from '../records/step-timings.ts';
@@ -81,6 +82,8 @@ export interface PersonData {
       readonly agreedTo: Agreement | null;
     }[];
   }[];
+  /** Letters to mailing lists that they got or are to get (D10). */
+  readonly letters: readonly PersonsLetter[];
   /** Requests with an Idempotency-Key, and the record's version after each; null from an older version of the server. */
   readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number | null }[];
   /** Sent messages have no content any more. */
@@ -157,6 +160,8 @@ function* collectPersonData(key: string): Work<PersonData> {
       })),
     });
   }
+  const letters: PersonsLetter[] = [];
+  for (const uuid of subscriptionIds) letters.push(...(yield* listLettersOf(uuid)));
   const messages: PersonData['messages'][number][] = [];
   const addMessages = (rows: readonly Row[]) => {
     for (const row of rows)
@@ -166,7 +171,7 @@ function* collectPersonData(key: string): Work<PersonData> {
   for (const uuid of [...recordIds, ...subscriptionIds])
     addMessages(yield* queryRows(`select ${messageColumns}, payload ${messagesOfSubject} order by created_at`, ...subjectRange(uuid)));
   for (const id of messageIds) addMessages(yield* queryRows(`select ${messageColumns}, payload from outbox where id = $1`, id));
-  return { email: key, records, subscriptions, requests, messages };
+  return { email: key, records, subscriptions, letters, requests, messages };
 }
 
 /** A message without what opens a record: this data may be handed on. */

@@ -3,6 +3,7 @@ import { mailingListNames } from '#domain/mailing-list.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
 import { hashToken } from '../notifications/mailed-token.ts';
 import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
+import { lettersEndpoint } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
 import { requestedEvent } from './confirmation.ts';
 import {
@@ -33,6 +34,10 @@ export function* insertTokens(tokens: MailTokens, uuid: string, request: Subscri
   yield* insertToken(tokens.confirm, 'confirm', uuid, request.createdAt, request);
   yield* insertToken(tokens.unsubscribe, 'unsubscribe', uuid, request.createdAt);
 }
+
+/** Stores the hash of the token in a letter's link to unsubscribe. */
+export const insertUnsubscribeToken = (token: string, uuid: string, now: number): Work<void> =>
+  insertToken(token, 'unsubscribe', uuid, now);
 
 /** `consent` waits with the token until it confirms, so that an unconfirmed request never replaces a confirmed consent (D4). */
 function* insertToken(token: string, purpose: TokenPurpose, uuid: string, now: number, consent?: Consent): Work<void> {
@@ -76,6 +81,7 @@ export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token
   if (isDone) return { subscription, hasChanged: false };
   if (purpose === 'unsubscribe') {
     yield { sql: 'update subscription set ended_at = $1 where uuid = $2', params: [now, uuid] };
+    yield* withdrawLetters(uuid);
     return { subscription: { ...subscription, endedAt: now }, hasChanged: true };
   }
   const confirmed = { ...subscription, ...readConsent(row), confirmedAt: now, endedAt: null };
@@ -85,6 +91,14 @@ export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token
     params: [now, ...consentValues(confirmed), uuid],
   };
   return { subscription: confirmed, hasChanged: true };
+}
+
+/** Takes back the letters that still wait for someone who unsubscribed (D10). One that's being sent at that moment may arrive. */
+function* withdrawLetters(uuid: string): Work<void> {
+  yield {
+    sql: "delete from outbox where subject = $1 and channel = 'mail' and endpoint = $2 and state = 'waiting' and leased_by is null",
+    params: [uuid, lettersEndpoint],
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
   DigestPayload,
   HeldMailPayload,
   LinkedRecordPayload,
+  ListLetterPayload,
   RecordEvent,
   RecordPayload,
   SubscriptionEvent,
@@ -20,7 +21,7 @@ import type {
 import type { LeadRecord } from '#domain/records.ts';
 import { isSpamSignal, upgradeRecord } from '#domain/stored-record.ts';
 import { accessMailStrings } from '#strings/access.ts';
-import type { Letter, SenderInfo } from '../../mail/letter.ts';
+import type { Block, Letter, SenderInfo } from '../../mail/letter.ts';
 import { flows } from '../flows/registry.ts';
 import type { LetterContext, WordedFlow } from '../flows/server-flow.ts';
 import type { Compose, Mail } from '../outbox/mail.ts';
@@ -44,9 +45,17 @@ export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'>
   readonly notifyLanguage?: Locale | undefined;
   /** Finds the words that a record was answered with (W7). */
   wordingOf(record: LeadRecord): Promise<WordedFlow>;
+  /** Finds the letter to a mailing list that one person gets (D10). Without it, none is sent. */
+  readonly letterOf?: LetterOf;
   /** Without it, no mail has a report. */
   readonly reports?: AttachmentContext;
 }
+
+/** Reads a letter's text in the person's language as parts of a mail, or says why it isn't sent. */
+export type LetterOf = (
+  payload: ListLetterPayload,
+  subscription: string,
+) => Promise<{ readonly topic: string; readonly subject: string; readonly blocks: readonly Block[] } | { readonly none: string }>;
 
 /** Mail to visitors invites a reply, so a reply goes to the mailbox that the site names, whatever MAIL_FROM is. */
 const replyTo = { name: brand.name, address: brand.mail.value };
@@ -57,6 +66,7 @@ export const composeToPerson =
   async (message, signal) => {
     const addressed = await letterToPerson(message, settings, signal);
     if (!addressed) return { none: 'this event is not mailed to the person' };
+    if ('none' in addressed) return addressed;
     const { letter, email, name, unsubscribe, attachment } = addressed;
     const address = mailAddress(email);
     if (address === null) return { none: 'no address that mail could reach' };
@@ -87,7 +97,11 @@ interface Addressed {
   readonly attachment?: Mail['attachment'];
 }
 
-async function letterToPerson(message: LeasedMessage, settings: ComposeSettings, signal?: AbortSignal): Promise<Addressed | null> {
+async function letterToPerson(
+  message: LeasedMessage,
+  settings: ComposeSettings,
+  signal?: AbortSignal,
+): Promise<Addressed | { readonly none: string } | null> {
   switch (message.event) {
     case 'newsletter.requested':
     case 'waitlist.requested':
@@ -100,6 +114,9 @@ async function letterToPerson(message: LeasedMessage, settings: ComposeSettings,
     case 'lead.changed':
     case 'leads.digest':
       return null;
+    case 'newsletter.letter':
+    case 'waitlist.letter':
+      return personsLetter(message.payload, message.subject, settings);
     case 'access.requested':
       return linksMail(message.payload, settings);
     case 'access.erased':
@@ -122,6 +139,8 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
       return subscriptionNotification(message.event, message.payload, settings);
     case 'newsletter.requested':
     case 'waitlist.requested':
+    case 'newsletter.letter':
+    case 'waitlist.letter':
     case 'access.requested':
     case 'access.erased':
     case 'record.reminder':
@@ -230,6 +249,31 @@ function confirmationRequest(
     email,
     name: '',
     unsubscribe: unsubscribePath && siteUrl + unsubscribePath,
+  };
+}
+
+async function personsLetter(
+  payload: ListLetterPayload,
+  subscription: string,
+  { templates, siteUrl, letterOf }: ComposeSettings,
+): Promise<Addressed | { readonly none: string }> {
+  if (!letterOf) return { none: 'letters to mailing lists are not sent here' };
+  const found = await letterOf(payload, subscription);
+  if ('none' in found) return found;
+  const { email, language, unsubscribePath } = payload;
+  const unsubscribe = siteUrl + unsubscribePath;
+  const { topic, subject, blocks } = found;
+  return {
+    letter: templates.listLetter({
+      locale: language,
+      subject,
+      blocks,
+      ...(topic && { course: courseTitle(topic, { language }) }),
+      unsubscribeUrl: unsubscribe,
+    }),
+    email,
+    name: '',
+    unsubscribe,
   };
 }
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Channel } from '#domain/message.ts';
 import type { Config } from '../config/config.ts';
 import { unsetNotice } from '../config/settings.ts';
-import { fileSender, smtpSender } from '../outbox/mail.ts';
+import { type Compose, fileSender, smtpSender } from '../outbox/mail.ts';
 import type { Sender } from '../outbox/message.ts';
 import { webhookSender } from '../outbox/webhook.ts';
 import type { Audience } from './announce-context.ts';
@@ -10,20 +10,22 @@ import { type ComposeSettings, composeNotification, composeToPerson } from './co
 
 const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not configured' });
 
-/** Creates a sender per channel. Messages of a channel that's no longer configured stay queued. */
-export function createSenders(config: Config, compose: ComposeSettings, clock: () => number): Readonly<Record<Channel, Sender>> {
-  const mailer = (make: typeof composeToPerson) => {
-    const settings = { from: config.mailFrom, compose: make(compose) };
-    return config.smtpUrl
-      ? smtpSender(config.smtpUrl, { ...settings, requiresTls: config.smtpRequiresTls })
-      : fileSender(mailFolder(config), settings);
-  };
-  return {
-    mail: mailer(composeToPerson),
-    notification: config.notifyEmail ? mailer(composeNotification) : notConfigured,
-    webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
-  };
+type MailConfig = Pick<Config, 'mailFrom' | 'smtpUrl' | 'smtpRequiresTls' | 'dataDir'>;
+
+/** Sends mail by SMTP_URL; without it, writes it to files (D2). */
+export function createMailSender(config: MailConfig, compose: Compose): Sender {
+  const settings = { from: config.mailFrom, compose };
+  return config.smtpUrl
+    ? smtpSender(config.smtpUrl, { ...settings, requiresTls: config.smtpRequiresTls })
+    : fileSender(mailFolder(config), settings);
 }
+
+/** Creates a sender per channel. Messages of a channel that's no longer configured stay queued. */
+export const createSenders = (config: Config, compose: ComposeSettings, clock: () => number): Readonly<Record<Channel, Sender>> => ({
+  mail: createMailSender(config, composeToPerson(compose)),
+  notification: config.notifyEmail ? createMailSender(config, composeNotification(compose)) : notConfigured,
+  webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
+});
 
 /** The owner's channels that the settings configure. */
 export const toAudience = ({ notifyEmail, webhook, digestHour }: Pick<Config, 'notifyEmail' | 'webhook' | 'digestHour'>): Audience => ({

@@ -5,6 +5,7 @@ import { type BackgroundTask, within } from './background-loop.ts';
 import type { LeaseOwner } from './lease-owner.ts';
 import { giveBack, giveBackOthers, type Lease, lease, peek, postpone, rescheduleAhead, toLease, type WaitingRows } from './leases.ts';
 import { AttemptError, type DeliveryResult } from './message.ts';
+import type { Pace } from './pace.ts';
 import { delayAfter } from './retry.ts';
 
 /** What every lane is given. */
@@ -29,6 +30,10 @@ export interface Lane {
   readonly concurrency: number;
   /** For a whole delivery, in milliseconds. */
   readonly deadlineMs: number;
+  /** How fast deliveries may start; without one, the slots alone decide. */
+  readonly pace?: Pace | undefined;
+  /** Rows that go first: while one of them is due, nothing starts here. */
+  readonly yieldsTo?: WaitingRows;
   /** Settles soon after the signal aborts: at the deadline, or when the server stops. A rejection is a failed attempt. */
   deliver(row: Row, signal: AbortSignal): Promise<DeliveryResult>;
   /** Ends a row that was sent, or written to a file. */
@@ -137,7 +142,10 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
     const { isDue, isAhead } = await store.read(() => peek(lane.rows, clock()));
     if (isAhead) await store.write(() => rescheduleAhead(lane.rows, clock()));
     if (!isDue && !isAhead) return 0;
-    const free = lane.concurrency - inFlight.size;
+    const { yieldsTo } = lane;
+    if (yieldsTo && (await store.read(() => peek(yieldsTo, clock()))).isDue) return 0;
+    const free = Math.min(lane.concurrency - inFlight.size, lane.pace?.left() ?? Number.POSITIVE_INFINITY);
+    if (free === 0) return 0;
     await owner.hold(free);
     let leased = 0;
     try {
@@ -145,6 +153,7 @@ function openLane(lane: Lane, { store, owner, clock, firstDelayMs, log, random }
       const rows = await store.write(() => lease(lane.rows, owner.id, clock(), free));
       mayHoldOthers = false;
       leased = rows.length;
+      lane.pace?.take(leased);
       rows.forEach(start);
       return leased;
     } finally {

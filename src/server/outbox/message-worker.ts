@@ -1,14 +1,18 @@
+import type { Rate } from '#domain/list-letter.ts';
 import { type Channel, channels } from '#domain/message.ts';
 import { logFault } from '../http/log.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { type BackgroundTask, repeat } from './background-loop.ts';
 import { deliverDue, type Lane, type LaneContext, startLane, startLanes } from './lane.ts';
 import type { LeasedMessage, Sender } from './message.ts';
-import { deadLetter, finish, waitingFor } from './queue.ts';
+import { createPace } from './pace.ts';
+import { deadLetter, finish, lettersEndpoint, waitingFor } from './queue.ts';
 import { maxAttempts } from './retry.ts';
 
 interface WorkerOptions extends LaneContext {
   readonly senders: Readonly<Record<Channel, Sender>>;
+  /** How fast this server sends letters to mailing lists (D11); without one, as fast as it can. */
+  readonly letterRate?: Rate;
   /** Webhooks by name. */
   readonly endpoints?: Endpoints;
 }
@@ -43,9 +47,13 @@ const toLeasedMessage = (row: Row) =>
     createdAt: Number(row.created_at),
   }) as LeasedMessage;
 
-const createLane = (channel: Channel, send: Sender, endpoint = ''): Lane => ({
-  ...limits[channel],
-  ...(endpoint && { concurrency: endpointConcurrency }),
+/** Letters to mailing lists have slots of their own, and wait while a visitor's mail does (D11). */
+const letterLimits = { concurrency: 4, deadlineMs: limits.mail.deadlineMs, yieldsTo: waitingFor('mail') };
+
+type Own = Pick<Lane, 'concurrency' | 'deadlineMs' | 'pace' | 'yieldsTo'>;
+
+const createLane = (channel: Channel, send: Sender, own: Own, endpoint = ''): Lane => ({
+  ...own,
   rows: waitingFor(channel, endpoint),
   deliver: async (row, signal) => send(toLeasedMessage(row), signal),
   finish: ({ id }, outcome, now) => finish(id, outcome, now),
@@ -56,23 +64,26 @@ const createLane = (channel: Channel, send: Sender, endpoint = ''): Lane => ({
   failure: 'outbox-failed',
 });
 
-/** One lane per channel, and below one per endpoint: a slow receiver delays only its own messages (Q15). */
-const createLanes = (senders: WorkerOptions['senders']): readonly Lane[] =>
-  channels.map((channel) => createLane(channel, senders[channel]));
+/** One lane per channel, one for letters, and below one per endpoint: a slow receiver delays only its own messages (Q15). */
+const createLanes = ({ senders, letterRate }: Pick<WorkerOptions, 'senders' | 'letterRate'>): readonly Lane[] => [
+  ...channels.map((channel) => createLane(channel, senders[channel], limits[channel])),
+  createLane('mail', senders.mail, { ...letterLimits, pace: letterRate && createPace(letterRate) }, lettersEndpoint),
+];
 
-const endpointLane = (id: string, { sender }: Endpoints): Lane => createLane('webhook', sender(id), id);
+const endpointLane = (id: string, { sender }: Endpoints): Lane =>
+  createLane('webhook', sender(id), { ...limits.webhook, concurrency: endpointConcurrency }, id);
 
 /** Sends once the messages that are due; resolves with how many it leased (D1). */
-export async function sendDue({ senders, endpoints, ...context }: WorkerOptions): Promise<number> {
+export async function sendDue({ senders, letterRate, endpoints, ...context }: WorkerOptions): Promise<number> {
   const ids = endpoints ? await context.store.read(endpoints.find) : [];
-  const lanes = [...createLanes(senders), ...ids.flatMap((id) => (endpoints ? [endpointLane(id, endpoints)] : []))];
+  const lanes = [...createLanes({ senders, letterRate }), ...ids.flatMap((id) => (endpoints ? [endpointLane(id, endpoints)] : []))];
   const counts = await Promise.all(lanes.map((lane) => deliverDue(lane, context)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Sends messages as they fall due, until stopped. */
-export function startWorker({ senders, endpoints, ...context }: WorkerOptions): BackgroundTask {
-  const fixed = startLanes(createLanes(senders), context);
+export function startWorker({ senders, letterRate, endpoints, ...context }: WorkerOptions): BackgroundTask {
+  const fixed = startLanes(createLanes({ senders, letterRate }), context);
   const named = endpoints && startEndpoints(endpoints, context);
   return {
     async stop() {

@@ -48,6 +48,9 @@ export function* withdraw(id: string, now: number): Work<boolean> {
   return rows.length > 0;
 }
 
+/** Mail to the people of a mailing list, which waits for other mail (D11). */
+export const lettersEndpoint = 'letters';
+
 /** The messages that wait for one endpoint of a channel; with no name, for its only one. */
 export const waitingFor = (channel: Channel, endpoint = ''): WaitingRows => ({
   table: 'outbox',
@@ -88,7 +91,7 @@ export const release = (now: number, id?: string): Work<number> => requeue("('he
 
 /** A message to a webhook that's off or removed waits for that to change. */
 const isReachable =
-  "(endpoint = '' or exists (select 1 from webhook where webhook.id = outbox.endpoint and webhook.is_on = 1 and webhook.removed_at is null))";
+  "(channel <> 'webhook' or endpoint = '' or exists (select 1 from webhook where webhook.id = outbox.endpoint and webhook.is_on = 1 and webhook.removed_at is null))";
 
 function* requeue(states: string, now: number, id: string | undefined): Work<number> {
   const rows = yield {

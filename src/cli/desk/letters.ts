@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { courseSlugs } from '#domain/course.ts';
+import { type LetterContent, letterLimits } from '#domain/list-letter.ts';
+import { locales } from '#domain/locale.ts';
+import { ProblemError, problem } from '#server/http/problem.ts';
+import { readLetter, readLetters } from '#server/letters/overview.ts';
+import { listPosts } from '#server/letters/proposals.ts';
+import {
+  cancelLetter,
+  createLetter,
+  discardLetter,
+  pauseLetter,
+  resumeLetter,
+  saveLetter,
+  undoChange,
+} from '#server/letters/statements.ts';
+import { sendLetter } from '#server/send-letter.ts';
+import type { Work } from '#server/stores/store.ts';
+import { authorOf } from './author.ts';
+import type { DeskOptions } from './options.ts';
+import type { Tickets } from './tickets.ts';
+
+/** Two languages of a letter take more than other requests. */
+const bodyLimit = 4 * locales.length * letterLimits.text;
+
+const forEachLocale = <T extends z.ZodType>(schema: T) => z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])));
+const content = forEachLocale(
+  z.strictObject({ subject: z.string().max(letterLimits.subject), text: z.string().max(letterLimits.text) }),
+) as unknown as z.ZodType<LetterContent>;
+const audience = z.discriminatedUnion('list', [
+  z.strictObject({ list: z.literal('newsletter'), topic: z.literal('') }),
+  z.strictObject({ list: z.literal('waitlist'), topic: z.enum(courseSlugs) }),
+]);
+const people = forEachLocale(z.int().min(0)) as unknown as z.ZodType<Readonly<Record<(typeof locales)[number], number>>>;
+
+const letterPath = z.object({ id: z.guid() });
+const createBody = z.strictObject({ audience, content });
+const saveBody = z.strictObject({ version: z.int().min(1), content, isReplacement: z.boolean() });
+const testBody = z.strictObject({ audience, content, language: z.enum(locales) });
+const previewBody = testBody;
+const sendBody = z.strictObject({ people });
+const ticketPath = z.object({ ticket: z.string().max(100) });
+
+/** A preview in one language, as a page of its own. */
+export interface Preview {
+  readonly html: string;
+}
+
+/** Nothing but inline styles, in a sandbox without scripts: a mail brings its styles along. Only the desk may frame it. */
+const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+
+type LetterOptions = Pick<DeskOptions, 'store' | 'clock' | 'letters'>;
+
+/** Writing, testing and sending letters to mailing lists (D10). */
+export function letterRoutes(api: FastifyInstance, previews: Tickets<Preview>, { store, clock, letters }: LetterOptions): void {
+  const change = (request: FastifyRequest) => ({ now: clock(), author: authorOf(request) });
+  const idOf = ({ params }: FastifyRequest) => letterPath.parse(params).id;
+
+  api.get('/letters', async () => ({
+    ...(await store.read(() => readLetters(clock()))),
+    owner: letters.ownerEmail ?? null,
+    canSend: letters.canSend,
+    perMinute: letters.perMinute,
+  }));
+  api.get('/letters/posts', async () => ({ posts: listPosts() }));
+  api.get('/letters/:id', async (request) => {
+    const found = await store.read(() => readLetter(idOf(request)));
+    if (!found) throw new ProblemError(problem('not-found'));
+    return { letter: found, owner: letters.ownerEmail ?? null, canSend: letters.canSend, perMinute: letters.perMinute };
+  });
+  api.post('/letters', { bodyLimit }, async (request) => {
+    const body = createBody.parse(request.body);
+    const id = randomUUID();
+    await store.write(() => createLetter(id, body.audience, body.content, change(request)));
+    return { id };
+  });
+  api.post('/letters/:id/save', { bodyLimit }, async (request) => {
+    const changed = { ...saveBody.parse(request.body), ...change(request) };
+    return { version: (await store.write(() => saveLetter(idOf(request), changed))) ?? null };
+  });
+  const steps: Readonly<Record<string, (id: string, change: { now: number; author: string }) => Work<boolean>>> = {
+    undo: undoChange,
+    discard: (id, by) => discardLetter(id, true, by),
+    restore: (id, by) => discardLetter(id, false, by),
+    pause: pauseLetter,
+    resume: resumeLetter,
+    cancel: cancelLetter,
+  };
+  for (const [name, step] of Object.entries(steps))
+    api.post(`/letters/:id/${name}`, async (request) => {
+      const by = change(request);
+      return { isDone: await store.write(() => step(idOf(request), by)) };
+    });
+  api.post('/letters/:id/send', async (request) => {
+    const { people: expected } = sendBody.parse(request.body);
+    const started = await sendLetter(store, { id: idOf(request), expected, author: authorOf(request), origin: 'desk' }, clock());
+    if (!started) throw new ProblemError(problem('not-found'));
+    return started;
+  });
+  api.post('/letters/test', { bodyLimit }, async (request) => {
+    const { audience: to, content: written, language } = testBody.parse(request.body);
+    return letters.test({ ...to, content: written }, language);
+  });
+  api.post('/letters/preview', { bodyLimit }, async (request) => {
+    const { audience: to, content: written, language } = previewBody.parse(request.body);
+    const { subject, html, text } = await letters.preview({ ...to, content: written }, language);
+    return { address: `/previews/${previews.issue({ html })}`, subject, text };
+  });
+}
+
+/** Shows a preview once: a frame can't send the token. */
+export function previewRoutes(app: FastifyInstance, previews: Tickets<Preview>): void {
+  app.get('/previews/:ticket', async ({ params }, reply) => {
+    const found = previews.redeem(ticketPath.parse(params).ticket);
+    if (!found) throw new ProblemError(problem('not-found'));
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', previewPolicy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .send(found.html);
+  });
+}

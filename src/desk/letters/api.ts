@@ -1,0 +1,81 @@
+import type { LetterAudience, LetterContent, LetterProgress, ListLetter, PeopleCounts, StartOutcome } from '#domain/list-letter.ts';
+import type { Locale, Localized } from '#domain/locale.ts';
+import { call, type Reply } from '../frame/client.ts';
+
+/** A letter, as the desk's server reports it. */
+export interface LetterSummary extends ListLetter {
+  /** The waitlist's course, by name. */
+  readonly course: Localized<string> | null;
+  /** Null for a draft. */
+  readonly progress: LetterProgress | null;
+}
+
+interface Refusal {
+  readonly email: string;
+  readonly language: Locale;
+  readonly why: string;
+  readonly at: string;
+}
+
+export interface LetterDetail extends LetterSummary {
+  /** Who would get it now. */
+  readonly people: PeopleCounts;
+  readonly refusals: readonly Refusal[];
+}
+
+/** What letters are sent with. */
+export interface LetterSetup {
+  /** Where tests go; null without NOTIFY_EMAIL. */
+  readonly owner: string | null;
+  readonly canSend: boolean;
+  readonly perMinute: number;
+}
+
+export interface AudienceSummary extends LetterAudience {
+  readonly course: Localized<string> | null;
+  readonly people: PeopleCounts;
+  /** A text to begin with. */
+  readonly proposal: LetterContent;
+}
+
+export interface PostProposal {
+  readonly slug: string;
+  readonly title: Localized<string>;
+  readonly content: LetterContent;
+}
+
+interface Draft {
+  readonly audience: LetterAudience;
+  readonly content: LetterContent;
+}
+
+/** Steps that take nothing but the letter. */
+export type LetterStep = 'undo' | 'discard' | 'restore' | 'pause' | 'resume' | 'cancel';
+
+export const createLetter = (draft: Draft): Promise<Reply<{ readonly id: string }>> => call('/letters', { body: draft });
+
+/** Null: another change came first. */
+export const saveLetter = (
+  id: string,
+  change: { readonly version: number; readonly content: LetterContent; readonly isReplacement: boolean },
+): Promise<Reply<{ readonly version: number | null }>> => call(`/letters/${id}/save`, { body: change });
+
+export const takeStep = (id: string, step: LetterStep): Promise<Reply<{ readonly isDone: boolean }>> =>
+  call(`/letters/${id}/${step}`, { body: {} });
+
+export const sendLetter = (
+  id: string,
+  people: PeopleCounts,
+): Promise<Reply<{ readonly outcome: StartOutcome; readonly people: PeopleCounts }>> => call(`/letters/${id}/send`, { body: { people } });
+
+export const previewLetter = (
+  draft: Draft,
+  language: Locale,
+): Promise<Reply<{ readonly address: string; readonly subject: string; readonly text: string }>> =>
+  call('/letters/preview', { body: { ...draft, language } });
+
+export const testLetter = (
+  draft: Draft,
+  language: Locale,
+): Promise<Reply<{ readonly outcome: 'sent' | 'written' | 'refused' | 'failed'; readonly why?: string }>> =>
+  call('/letters/test', { body: { ...draft, language } });

@@ -1,0 +1,207 @@
+import { useId, useState } from 'react';
+import { isComplete, type LetterContent, type LetterText, letterLimits } from '#domain/list-letter.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import { call } from '../frame/client.ts';
+import { useQuery } from '../frame/use-query.ts';
+import { Select } from '../parts/select.tsx';
+import { type LetterDetail, type LetterSetup, type PostProposal, takeStep, testLetter } from './api.ts';
+import { LetterPreview } from './letter-preview.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { useDraft } from './use-draft.ts';
+import { useLettersI18n } from './use-letters-i18n.ts';
+
+interface Props {
+  readonly letter: LetterDetail;
+  readonly setup: LetterSetup;
+  readonly onChanged: () => void;
+}
+
+/** A draft in all languages. What's typed is saved by itself. */
+export function LetterEditor({ letter, setup, onChanged }: Props) {
+  // Only another text of the server starts the form over; its answers about what was typed here don't.
+  const [fresh, setFresh] = useState<LetterDetail>();
+  const reload = async () => {
+    const reply = await call<{ readonly letter: LetterDetail }>(`/letters/${letter.id}`);
+    if ('data' in reply) setFresh(reply.data.letter);
+    onChanged();
+  };
+  return (
+    <DraftForm
+      key={fresh?.version}
+      letter={{ ...letter, ...(fresh && { content: fresh.content, version: fresh.version }) }}
+      setup={setup}
+      onChanged={onChanged}
+      onReload={reload}
+    />
+  );
+}
+
+function DraftForm({ letter, setup, onChanged, onReload }: Props & { readonly onReload: () => void }) {
+  const { letters } = useLettersI18n();
+  const { content, state, change, flush } = useDraft(letter);
+  const [failed, setFailed] = useState(false);
+  const audience = { list: letter.list, topic: letter.topic };
+  const set = (locale: Locale, part: Partial<LetterText>) => change({ ...content, [locale]: { ...content[locale], ...part } });
+  const step = async (name: 'undo' | 'discard') => {
+    await flush();
+    const reply = await takeStep(letter.id, name);
+    setFailed('error' in reply || !reply.data.isDone);
+    onReload();
+  };
+  const replace = async (next: LetterContent) => {
+    change(next, true);
+    await flush();
+    onChanged();
+  };
+  return (
+    <div className="flow flow--loose">
+      {letter.list === 'newsletter' && <PostSelect onChosen={replace} />}
+      {letter.hasPrevious && (
+        <button type="button" className="btn btn--line btn--s" onClick={() => step('undo')}>
+          {letters.undoReplace}
+        </button>
+      )}
+      <div className="letter">
+        {locales.map((locale) => (
+          <LanguageFields key={locale} locale={locale} text={content[locale]} onChange={(part) => set(locale, part)} />
+        ))}
+      </div>
+      <p role="status" className="small soft">
+        {state === 'conflict' ? '' : letters[state]}
+      </p>
+      {state === 'conflict' && (
+        <div className="flow" role="alert">
+          <p className="error">{letters.conflict}</p>
+          <button type="button" className="btn btn--line btn--s" onClick={onReload}>
+            {letters.reload}
+          </button>
+        </div>
+      )}
+      <LetterPreview audience={audience} content={content} />
+      <TestButton draft={{ audience, content }} setup={setup} />
+      <div className="row letter__end">
+        <SendDialog
+          letter={letter}
+          setup={setup}
+          label={letters.send}
+          hint={isComplete(content) ? undefined : letters.incomplete}
+          prepare={flush}
+          onChanged={onChanged}
+        />
+        <button type="button" className="btn btn--line" onClick={() => step('discard')}>
+          {letters.discard}
+        </button>
+      </div>
+      {failed && (
+        <p className="error" role="alert">
+          {letters.stepFailed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly locale: Locale;
+  readonly text: LetterText;
+  readonly onChange: (part: Partial<LetterText>) => void;
+}
+
+function LanguageFields({ locale, text, onChange }: FieldsProps) {
+  const { letters, words } = useLettersI18n();
+  const id = useId();
+  const name = words.languageName[locale];
+  return (
+    <fieldset className="letter__language flow">
+      <legend className="h4 letter__name">{name}</legend>
+      <div className="field">
+        <label htmlFor={`${id}-subject`}>{letters.subject}</label>
+        <input
+          id={`${id}-subject`}
+          lang={locale}
+          maxLength={letterLimits.subject}
+          value={text.subject}
+          onChange={({ target }) => onChange({ subject: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-text`}>{letters.body}</label>
+        <textarea
+          id={`${id}-text`}
+          lang={locale}
+          rows={14}
+          maxLength={letterLimits.text}
+          aria-describedby={`${id}-hint`}
+          value={text.text}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+        <p className="small soft" id={`${id}-hint`}>
+          {letters.bodyHint}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Replaces the text by a post's title, summary and link in each language. */
+function PostSelect({ onChosen }: { readonly onChosen: (content: LetterContent) => void }) {
+  const { letters, locale } = useLettersI18n();
+  const query = useQuery<{ readonly posts: readonly PostProposal[] }>('/letters/posts');
+  const posts = query.data?.posts ?? [];
+  if (posts.length === 0) return null;
+  return (
+    <Select
+      label={letters.fromPost}
+      none={letters.fromPostNone}
+      value=""
+      options={posts.map(({ slug, title }) => [slug, title[locale]] as const)}
+      onChange={(chosen) => {
+        const post = posts.find(({ slug }) => slug === chosen);
+        if (post) onChosen(post.content);
+      }}
+    />
+  );
+}
+
+type Draft = Parameters<typeof testLetter>[0];
+
+function TestButton({ draft, setup }: { readonly draft: Draft; readonly setup: LetterSetup }) {
+  const { letters, reason } = useLettersI18n();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ readonly text: string; readonly isError: boolean }>();
+  const { owner } = setup;
+  if (owner === null) return <p className="small soft">{letters.testNoOwner}</p>;
+  const test = async () => {
+    if (busy) return;
+    setBusy(true);
+    setSaid(undefined);
+    let isWritten = false;
+    for (const locale of locales) {
+      const reply = await testLetter(draft, locale);
+      const why = 'error' in reply ? letters.stepFailed : reply.data.why;
+      if (why !== undefined) {
+        setBusy(false);
+        setSaid({ text: letters.testRefused(reason(why)), isError: true });
+        return;
+      }
+      isWritten ||= 'data' in reply && reply.data.outcome === 'written';
+    }
+    setBusy(false);
+    setSaid({ text: isWritten ? letters.testWritten : letters.testSent(owner), isError: false });
+  };
+  return (
+    <div className="flow">
+      <button type="button" className="btn btn--line" aria-busy={busy} onClick={test}>
+        {busy ? letters.testing : letters.test}
+      </button>
+      <p role="status" className="said">
+        {said && !said.isError ? said.text : ''}
+      </p>
+      {said?.isError && (
+        <p className="error" role="alert">
+          {said.text}
+        </p>
+      )}
+    </div>
+  );
+}

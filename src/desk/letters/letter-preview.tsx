@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { LetterAudience, LetterContent } from '#domain/list-letter.ts';
+import { type Locale, locales } from '#domain/locale.ts';
+import { UserText } from '../parts/user-text.tsx';
+import { previewLetter } from './api.ts';
+import { useLettersI18n } from './use-letters-i18n.ts';
+
+interface Shown {
+  readonly locale: Locale;
+  readonly address: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The mails of all languages as they'll look, in frames without scripts. */
+export function LetterPreview({ audience, content }: { readonly audience: LetterAudience; readonly content: LetterContent }) {
+  const { letters, words } = useLettersI18n();
+  const [previews, setPreviews] = useState<{ readonly of: LetterContent; readonly shown: readonly Shown[] }>();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const preview = async () => {
+    if (busy) return;
+    setBusy(true);
+    const shown: Shown[] = [];
+    for (const locale of locales) {
+      const reply = await previewLetter({ audience, content }, locale);
+      if ('data' in reply) shown.push({ locale, ...reply.data });
+    }
+    setBusy(false);
+    setFailed(shown.length < locales.length);
+    if (shown.length === locales.length) setPreviews({ of: content, shown });
+  };
+  return (
+    <section className="flow">
+      <button type="button" className="btn btn--line" aria-busy={busy} onClick={preview}>
+        {previews ? letters.previewAgain : letters.preview}
+      </button>
+      <p role="status" className="said small">
+        {previews && previews.of !== content ? letters.previewOld : ''}
+      </p>
+      {failed && (
+        <p className="error" role="alert">
+          {letters.previewFailed}
+        </p>
+      )}
+      {previews && (
+        <div className="letter">
+          {previews.shown.map(({ locale, address, subject, text }) => (
+            <section key={address} className="letter__preview flow flow--tight" aria-label={letters.previewOf(words.languageName[locale])}>
+              <h2 className="h4">{letters.previewOf(words.languageName[locale])}</h2>
+              <p className="small">
+                <span className="soft">{letters.subject}:</span> <UserText text={subject} className="strong" />
+              </p>
+              <iframe className="letter__frame" title={letters.previewOf(words.languageName[locale])} src={address} sandbox="" />
+              <details className="small">
+                <summary>{letters.plainText}</summary>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+                <pre className="letter__plain" lang={locale} tabIndex={0}>
+                  {text}
+                </pre>
+              </details>
+            </section>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { hrefFor } from '../frame/address.ts';
+import { QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { UserText } from '../parts/user-text.tsx';
+import { type LetterDetail, type LetterSetup, takeStep } from './api.ts';
+import { LetterEditor } from './letter-editor.tsx';
+import { LetterProgressView } from './letter-progress.tsx';
+import { useLettersI18n } from './use-letters-i18n.ts';
+import { useRefresh } from './use-refresh.ts';
+import './letters.css';
+
+interface Found extends LetterSetup {
+  readonly letter: LetterDetail;
+}
+
+/** One letter: a draft to write, or how far it is. */
+export function LetterView({ id }: { readonly id: string }) {
+  const { letters, locale, listName } = useLettersI18n();
+  const query = useQuery<Found>(`/letters/${id}`);
+  const state = query.data?.letter.state;
+  useRefresh(query.refetch, state === 'sending');
+  return (
+    <>
+      <p>
+        <a href={hrefFor('letters')}>{letters.back}</a>
+      </p>
+      <QueryResult query={query}>
+        {({ letter, ...setup }) => (
+          <>
+            <div className="title">
+              <h1>
+                <UserText text={letter.content[locale].subject || letters.untitled} />
+              </h1>
+              <p className="title__text soft">
+                {letters.to}: {listName(letter)} · {letters.state[letter.state]}
+              </p>
+            </div>
+            {letter.state === 'draft' && <LetterEditor letter={letter} setup={setup} onChanged={query.refetch} />}
+            {letter.state === 'discarded' && <DiscardedLetter id={id} onChanged={query.refetch} />}
+            {letter.started !== null && <LetterProgressView letter={letter} setup={setup} onChanged={query.refetch} />}
+          </>
+        )}
+      </QueryResult>
+    </>
+  );
+}
+
+function DiscardedLetter({ id, onChanged }: { readonly id: string; readonly onChanged: () => void }) {
+  const { letters } = useLettersI18n();
+  const [failed, setFailed] = useState(false);
+  const restore = async () => {
+    const reply = await takeStep(id, 'restore');
+    setFailed('error' in reply);
+    onChanged();
+  };
+  return (
+    <section className="flow">
+      <p role="status">{letters.discarded}</p>
+      <button type="button" className="btn" onClick={restore}>
+        {letters.bringBack}
+      </button>
+      {failed && (
+        <p className="error" role="alert">
+          {letters.stepFailed}
+        </p>
+      )}
+    </section>
+  );
+}

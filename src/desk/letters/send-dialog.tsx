@@ -1,0 +1,90 @@
+import { useId, useRef, useState } from 'react';
+import { type PeopleCounts, type StartOutcome, sumPeople } from '#domain/list-letter.ts';
+import { type LetterDetail, type LetterSetup, sendLetter } from './api.ts';
+import { useLettersI18n } from './use-letters-i18n.ts';
+
+interface Props {
+  readonly letter: LetterDetail;
+  readonly setup: LetterSetup;
+  /** The button that asks. */
+  readonly label: string;
+  /** Why it can't be sent yet. */
+  readonly hint?: string | undefined;
+  /** Resolves with whether everything is saved. */
+  readonly prepare: () => Promise<boolean>;
+  readonly onChanged: () => void;
+}
+
+/** Sends a letter, after saying how many people get it in which language. */
+export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: Props) {
+  const { letters, number, people: countPeople, duration } = useLettersI18n();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** The numbers of a refused start are newer. */
+  const [newer, setNewer] = useState<PeopleCounts>();
+  const people = newer ?? letter.people;
+  const count = sumPeople(people);
+  const open = () => {
+    setProblem('');
+    setNewer(undefined);
+    dialog.current?.showModal();
+  };
+  const end = (outcome: Exclude<StartOutcome, 'started'> | 'failed', counts?: PeopleCounts) => {
+    setProblem(letters.outcome[outcome]);
+    setNewer(counts);
+  };
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    const reply = (await prepare()) ? await sendLetter(letter.id, people) : undefined;
+    setBusy(false);
+    if (!reply || 'error' in reply) return end('failed');
+    const { outcome } = reply.data;
+    if (outcome !== 'started') return end(outcome, reply.data.people);
+    dialog.current?.close();
+    onChanged();
+  };
+  const reason = hint ?? (sumPeople(letter.people) === 0 ? letters.nobody : undefined);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={reason !== undefined}
+        aria-describedby={reason && `${id}-hint`}
+        onClick={() => reason === undefined && open()}
+      >
+        {label}
+      </button>
+      {reason && (
+        <p id={`${id}-hint`} className="small soft">
+          {reason}
+        </p>
+      )}
+      <dialog ref={dialog} className="ask" aria-labelledby={`${id}-heading`}>
+        <div className="flow">
+          <h2 id={`${id}-heading`}>{count === 1 ? letters.askOne : letters.ask(number(count))}</h2>
+          <p className="strong">{countPeople(people)}</p>
+          <p>{letters.askTime(duration(Math.ceil((60 * count) / setup.perMinute)), number(setup.perMinute))}</p>
+          <p>{setup.canSend ? letters.askUndo : letters.askFiles}</p>
+          {problem && (
+            <p className="error" role="alert">
+              {problem}
+            </p>
+          )}
+          <div className="row">
+            <button type="button" className="btn" aria-busy={busy} onClick={send}>
+              {busy ? letters.sendingNow : letters.confirm}
+            </button>
+            <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
+              {letters.cancel}
+            </button>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type LetterAudience, type PeopleCounts, sumPeople } from '#domain/list-letter.ts';
+import { type Localized, locales } from '#domain/locale.ts';
+import type { DeskLettersStrings } from '#strings/desk-letters.en.ts';
+import { deskLettersStrings } from '#strings/desk-letters.ts';
+import { type I18n, useI18n } from '../frame/i18n.tsx';
+
+interface LettersI18n extends I18n {
+  readonly letters: DeskLettersStrings;
+  /** The name of a list for people: a course's name, not its slug. */
+  readonly listName: (audience: Pick<LetterAudience, 'list'> & { readonly course: Localized<string> | null }) => string;
+  /** '1,200 in English, 800 in Spanish'. */
+  readonly people: (counts: PeopleCounts) => string;
+  /** A peer's answer in the owner's words. */
+  readonly reason: (why: string) => string;
+}
+
+/** The sender's reasons, which are stored in English. */
+const reasons: Readonly<Record<string, keyof DeskLettersStrings['reason']>> = {
+  'no connection': 'noConnection',
+  'no answer in time': 'noAnswer',
+  'TLS failed': 'noTls',
+  'no address that mail could reach': 'noAddress',
+  'unsubscribed meanwhile': 'unsubscribed',
+  'NOTIFY_EMAIL is not set': 'noOwner',
+};
+
+export function useLettersI18n(): LettersI18n {
+  const i18n = useI18n();
+  const { locale, words, number } = i18n;
+  const letters = deskLettersStrings[locale];
+  return {
+    ...i18n,
+    letters,
+    listName: ({ list, course }) => (list === 'waitlist' ? letters.waitlist(course?.[locale] ?? '') : letters.newsletter),
+    people: (counts) =>
+      locales
+        .filter((each) => counts[each] > 0 || sumPeople(counts) === 0)
+        .map((each) => letters.inLanguage(number(counts[each]), words.languageName[each]))
+        .join(', '),
+    reason(why) {
+      const code = /^smtp (\d{3})$/.exec(why)?.[1];
+      const known = reasons[why];
+      if (code) return letters.reply(code);
+      return known ? letters.reason[known] : why;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+const refreshMs = 2_000;
+
+/** Fetches again and again while something is under way. */
+export function useRefresh(refetch: () => void, isRunning: boolean): void {
+  const latest = useRef(refetch);
+  useEffect(() => {
+    latest.current = refetch;
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => latest.current(), refreshMs);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '#domain/locale.ts';
+import { listLetterStrings } from '#strings/list-letter.ts';
+import type { Block, Letter } from './letter.ts';
+import { truncate } from './visitor-text.ts';
+
+export interface ListLetterMail {
+  readonly locale: Locale;
+  readonly subject: string;
+  /** The owner's text. */
+  readonly blocks: readonly Block[];
+  /** The waitlist's course; undefined for the newsletter. */
+  readonly course?: string | undefined;
+  /** The page to unsubscribe, with the person's own token. */
+  readonly unsubscribeUrl: string;
+}
+
+/** In characters. */
+const previewLength = 120;
+
+/** A letter to one person of a mailing list (D10). */
+export function listLetter({ locale, subject, blocks, course, unsubscribeUrl }: ListLetterMail): Letter {
+  const words = listLetterStrings[locale];
+  const [first] = blocks.flatMap((block) => (block.kind === 'prose' ? [block.spans.map(({ text }) => text).join('')] : []));
+  return {
+    locale,
+    subject,
+    preview: truncate((first ?? '').replace(/\s+/g, ' '), previewLength),
+    title: subject,
+    blocks,
+    reason: course === undefined ? words.newsletter : words.waitlist(course),
+    stop: { text: words.unsubscribe, href: unsubscribeUrl },
+  };
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { courses } from '#content/courses.ts';
+import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { type CourseSlug, isCourseSlug, openSession } from '#domain/course.ts';
+import { gapMark, type LetterContent, type LetterText } from '#domain/list-letter.ts';
+import { forEachLocale, type Locale, type Localized, locales, localPath } from '#domain/locale.ts';
+import { coursePath, postPath } from '#domain/site-pages.ts';
+import { blogStrings } from '#strings/blog.ts';
+import { listLetterStrings } from '#strings/list-letter.ts';
+
+const postsFolder = join(import.meta.dirname, '../../../content/posts');
+
+/** A post as a letter: title, summary and link in each language. */
+export interface PostProposal {
+  readonly slug: string;
+  readonly title: Localized<string>;
+  /** 'YYYY-MM-DD', if it's written in the post. */
+  readonly day: string | null;
+  readonly content: LetterContent;
+}
+
+interface PostText {
+  readonly title: string;
+  readonly summary: string;
+  readonly day: string | null;
+}
+
+/** The front matter of a post's file; undefined for a file that the build would refuse. */
+function readPost(folder: string, locale: Locale, file: string): PostText | undefined {
+  const found = /^---\r?\n(.*?)\r?\n---/s.exec(readFileSync(join(folder, locale, file), 'utf8'));
+  const parsed = postMetadataSchema.safeParse(parse(found?.[1] ?? '') ?? {});
+  if (!parsed.success) return undefined;
+  const { title, summary, publishedAt } = parsed.data;
+  return { title: title ?? blogStrings[locale].defaults.title, summary: summary ?? '', day: publishedAt ?? null };
+}
+
+const filesIn = (folder: string) => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** The posts that a letter may tell about, newest first. A post without a translation is told about as the site shows it. */
+export function listPosts(folder = postsFolder): readonly PostProposal[] {
+  const slugs = [...new Set(locales.flatMap((locale) => filesIn(join(folder, locale)).flatMap((file) => slugOf(file) ?? [])))];
+  const posts = slugs.flatMap((slug): PostProposal[] => {
+    const file = `${slug}.md`;
+    const texts = forEachLocale((locale) => (filesIn(join(folder, locale)).includes(file) ? readPost(folder, locale, file) : undefined));
+    const first = locales.map((locale) => texts[locale]).find((text) => text !== undefined);
+    if (!first) return [];
+    const shown = forEachLocale((locale) => texts[locale] ?? first);
+    return [
+      {
+        slug,
+        title: forEachLocale((locale) => shown[locale].title),
+        day: locales.map((locale) => shown[locale].day).find((day) => day !== null) ?? null,
+        content: forEachLocale((locale) => postLetter(shown[locale], localPath(postPath(slug), locale), locale)),
+      },
+    ];
+  });
+  return posts.sort((one, other) => ((one.day ?? '9999') < (other.day ?? '9999') ? 1 : -1));
+}
+
+const postLetter = ({ title, summary }: PostText, path: string, locale: Locale): LetterText => ({
+  subject: title,
+  text: [summary, `[${listLetterStrings[locale].readPost}](${path})`].filter(Boolean).join('\n\n'),
+});
+
+/** The course of a waitlist, as its people know it. */
+export const courseTitle = (slug: string): Localized<string> | undefined => courses.find((course) => course.slug === slug)?.title;
+
+/** What's proposed to those who wait for a course: its next session, or a gap where the date belongs if none is set. */
+export function proposeDate(slug: CourseSlug, now: number): LetterContent {
+  const course = courses.find((each) => each.slug === slug);
+  const session = openSession(
+    (course?.sessions ?? []).filter(({ meetings }) => meetings.length > 0),
+    now,
+  );
+  return forEachLocale((locale) => {
+    const { subject, text, apply } = listLetterStrings[locale].dateSet;
+    const title = course?.title[locale] ?? slug;
+    const [date, time] = session ? [session.date[locale], session.time[locale]] : [gapMark, gapMark];
+    return { subject: subject(title), text: `${text(title, date, time)}\n\n[${apply}](${localPath(coursePath(slug), locale)})` };
+  });
+}
+
+/** The slugs of courses that one can wait for. */
+export const waitlistCourses: readonly CourseSlug[] = courses.flatMap(({ slug }) => (isCourseSlug(slug) ? [slug] : []));
+
+export const emptyContent: LetterContent = forEachLocale(() => ({ subject: '', text: '' }));

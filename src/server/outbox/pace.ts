@@ -1,0 +1,23 @@
+import type { Rate } from '#domain/list-letter.ts';
+
+/** Limits how many deliveries one process starts within a time, first attempts and retries alike. */
+export interface Pace {
+  /** How many may start now. */
+  left(): number;
+  take(count: number): void;
+}
+
+/** At most `count` starts in any window of `windowMs`. `monotonic` is in milliseconds, on a clock that nobody sets. */
+export function createPace({ count, windowMs }: Rate, monotonic: () => number = () => performance.now()): Pace {
+  let starts: readonly { readonly at: number; readonly count: number }[] = [];
+  return {
+    left() {
+      const from = monotonic() - windowMs;
+      starts = starts.filter(({ at }) => at > from);
+      return Math.max(0, count - starts.reduce((sum, start) => sum + start.count, 0));
+    },
+    take(taken) {
+      if (taken > 0) starts = [...starts, { at: monotonic(), count: taken }];
+    },
+  };
+}
