@@ -4,7 +4,10 @@ import { buildDesk, buildReportFonts, install, serveProgram } from './project.mj
 const args = process.argv.slice(2);
 if (!args.includes('--help')) {
   install();
-  buildDesk();
-  buildReportFonts();
+  // An invitation is only a link.
+  if (args[0] !== 'invite') {
+    buildDesk();
+    buildReportFonts();
+  }
 }
 serveProgram('src/cli/desk.ts', args);

@@ -1,5 +1,6 @@
 import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
+import { deleteEndedAccess } from './desk-access/sessions.ts';
 import { renewEmailKeys } from './email-keys.ts';
 import { type Log, logFault } from './http/log.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from './mailing-lists/opt-in.ts';
@@ -52,6 +53,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     async () => completedRetentionDays && (await eraseAll(options, () => eraseCompletedBefore(expiredAt - completedRetentionDays * dayMs))),
     () => store.write(() => deleteRequestsBefore(expiredAt - requestRetentionMs)),
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
+    () => store.write(() => deleteEndedAccess(expiredAt)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteBatchesBefore(expiredAt - batchRetentionMs)),
   ];

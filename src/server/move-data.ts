@@ -26,6 +26,10 @@ export const tables: readonly Table[] = [
   { name: 'share_link', key: ['record_uuid'] },
   { name: 'access_link', key: ['token_hash'] },
   { name: 'reminder', key: ['record_uuid'] },
+  { name: 'desk_person', key: ['id'] },
+  { name: 'desk_passkey', key: ['id'] },
+  { name: 'desk_session', key: ['token_hash'] },
+  { name: 'desk_invite', key: ['id'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

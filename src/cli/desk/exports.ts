@@ -8,6 +8,7 @@ import { utcDay } from '#server/measurement/views.ts';
 import { describeFilter, recordExport } from '#server/owner-actions.ts';
 import { filterSchema } from './filter.ts';
 import type { DeskOptions } from './options.ts';
+import { personOf } from './signed-in.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface Export {
@@ -30,11 +31,11 @@ export function exportDownloadRoutes(
   tickets: Tickets<Export>,
   { store, clock, log }: Pick<DeskOptions, 'store' | 'clock' | 'log'>,
 ): void {
-  app.get('/exports/:ticket', async ({ params }, reply) => {
-    const found = tickets.redeem(ticketPath.parse(params).ticket);
+  app.get('/exports/:ticket', async (request, reply) => {
+    const found = tickets.redeem(ticketPath.parse(request.params).ticket);
     if (!found) throw new ProblemError(problem('not-found'));
     const { format, filter } = found;
-    const action = { action: 'export', origin: 'desk', filters: { format, ...describeFilter(filter) } } as const;
+    const action = { action: 'export', origin: 'desk', author: personOf(request), filters: { format, ...describeFilter(filter) } } as const;
     const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
     const leads = withAnswers(recordExport(eachLead(store, filter), action, { store, clock, onUnrecorded }), store);
     return (
