@@ -11,6 +11,7 @@ import { insertShareLink } from '#server/share-links/statements.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import { createDesk } from './app.ts';
+import { foreignHosts, foreignOrigins, foreignSites, wrongCredentials } from './attacks.fixture.ts';
 import { tokenIdleMs } from './guard.ts';
 
 const token = 'a-token-of-this-test';
@@ -61,35 +62,19 @@ describe('the desk answers only this machine', () => {
     expect(await statusOf('/api/outbox', { ...ours, host })).toBe(200);
   });
 
-  it.each([
-    'tino.example',
-    'localhost.evil.com',
-    'localhost.',
-    'evil.com:4600',
-    '127.0.0.1.nip.io',
-    '127.0.0.2',
-    '0.0.0.0:4600',
-    '192.168.1.4:4600',
-    '[::]:4600',
-    '[::1].evil.com',
-    'localhost@evil.com',
-    '127.0.0.1:4600:80',
-  ])('rejects the host %j even with a token (DNS rebinding)', async (host) => {
+  it.each(foreignHosts)('rejects the host %j even with a token (DNS rebinding)', async (host) => {
     expect(await statusOf('/', { host })).toBe(421);
     expect(await statusOf('/api/outbox', { ...ours, host })).toBe(421);
     expect(await statusOf('/api/outbox/replay', { ...ours, host, origin: `http://${host}` }, {})).toBe(421);
   });
 
-  it.each(['http://evil.com', 'null', 'https://127.0.0.1:4600', 'http://127.0.0.1:3000', 'http://localhost:4600'])(
-    'rejects the origin %s, for reads and writes',
-    async (origin) => {
-      expect(await statusOf('/api/outbox', { ...ours, origin })).toBe(403);
-      expect(await statusOf('/api/outbox/replay', { ...ours, origin }, {})).toBe(403);
-      expect(await statusOf('/', { host: ours.host, origin })).toBe(403);
-    },
-  );
+  it.each(foreignOrigins)('rejects the origin %s, for reads and writes', async (origin) => {
+    expect(await statusOf('/api/outbox', { ...ours, origin })).toBe(403);
+    expect(await statusOf('/api/outbox/replay', { ...ours, origin }, {})).toBe(403);
+    expect(await statusOf('/', { host: ours.host, origin })).toBe(403);
+  });
 
-  it.each(['cross-site', 'same-site'])('rejects requests of a %s page, except links to the empty shell', async (site) => {
+  it.each(foreignSites)('rejects requests of a %s page, except links to the empty shell', async (site) => {
     expect(await statusOf('/api/outbox', { ...ours, 'sec-fetch-site': site })).toBe(403);
     expect(await statusOf('/', { host: ours.host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toBe(403);
     expect(await statusOf('/', { host: ours.host, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' })).toBe(200);
@@ -103,13 +88,7 @@ describe('the desk answers only this machine', () => {
 });
 
 describe('the desk requires its token', () => {
-  it.each([
-    ['no token', {}],
-    ['a wrong one', { authorization: 'Bearer a-token-of-this-tesT' }],
-    ['an empty one', { authorization: 'Bearer ' }],
-    ['the token in another scheme', { authorization: `Basic ${token}` }],
-    ['the token as a cookie', { cookie: `token=${token}` }],
-  ])('refuses %s, reading or writing', async (_, given) => {
+  it.each(wrongCredentials(token))('refuses %s, reading or writing', async (_, given) => {
     const headers = { host: ours.host, ...given };
     for (const url of ['/api/outbox', `/api/outbox?token=${token}`, '/api/leads', '/api/nothing'])
       expect(await statusOf(url, headers)).toBe(401);
