@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useRoute } from './frame/address.ts';
+import { AccessView } from './access/access-view.tsx';
+import { Entry } from './access/entry.tsx';
+import { useRoute, viewsFor } from './frame/address.ts';
+import { hasSignIn } from './frame/entry-mode.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
 import { useI18n } from './frame/i18n.tsx';
-import { readLockReason, useToken } from './frame/token.ts';
+import { readLockReason } from './frame/token.ts';
+import { useRole } from './frame/use-role.ts';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { LeadView } from './lead/lead-view.tsx';
 import { LeadsView } from './leads/leads-view.tsx';
@@ -11,17 +15,19 @@ import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
 
-/** The whole desk: the current view, or the token form while there's no token. */
+/** The whole desk: the current view; before that, the token form or the sign-in. */
 export function Desk() {
   const { words } = useI18n();
-  const token = useToken();
-  const { view, id, query } = useRoute();
+  const role = useRole();
+  const { view: asked, id, query } = useRoute();
+  const [first = asked, ...others] = role ? viewsFor(role) : [];
+  const view = others.includes(asked) ? asked : first;
   const main = useRef<HTMLElement>(null);
   const screen = `${view}/${view === 'leads' ? (id ?? '') : ''}`;
 
   useEffect(() => {
-    document.title = `${words.nav[view]} · ${words.brand}`;
-  }, [words, view]);
+    document.title = role ? `${words.nav[view]} · ${words.brand}` : words.brand;
+  }, [words, view, role]);
 
   // A new view scrolls to the top and takes the focus; the first render and a filter change don't.
   const shown = useRef(screen);
@@ -32,22 +38,23 @@ export function Desk() {
     main.current?.focus();
   }, [screen]);
 
-  if (token === null)
+  if (role === null)
     return (
       <Frame>
         <main id="main" className="wrap view" ref={main} tabIndex={-1}>
-          <Gate reason={readLockReason()} />
+          {hasSignIn ? <Entry /> : <Gate reason={readLockReason()} />}
         </main>
       </Frame>
     );
   return (
-    <Frame current={view}>
+    <Frame current={view} role={role}>
       <main id="main" className="wrap view" ref={main} tabIndex={-1}>
         {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
         {view === 'funnel' && <FunnelView kind={id} query={query} />}
         {view === 'visits' && <VisitsView query={query} />}
         {view === 'outbox' && <OutboxView state={id} />}
         {view === 'people' && <PeopleView />}
+        {view === 'access' && <AccessView role={role} />}
       </main>
     </Frame>
   );

@@ -4,7 +4,7 @@ import { languageNames } from './language-names.ts';
 export const deskEn = {
   title: 'Desk',
   brand: 'Tino, the desk',
-  nav: { leads: 'Leads', funnel: 'Funnel', visits: 'Visits', outbox: 'Outbox', people: 'Erase' },
+  nav: { leads: 'Leads', funnel: 'Funnel', visits: 'Visits', outbox: 'Outbox', people: 'Erase', access: 'Access' },
   navLabel: 'Views',
   skip: 'Skip to content',
   switchLanguage: (language: string) => `Switch to ${language}`,
@@ -273,7 +273,7 @@ export const deskEn = {
   },
   actions: {
     heading: 'Data activity',
-    text: 'The latest actions from the desk and the command line. Kept for two years, without names or addresses.',
+    text: 'The latest actions from the desk and the command line. Kept for two years, without leads’ names or addresses.',
     column: { what: 'Action', counts: 'Amount', when: 'When' },
     name: {
       export: 'Leads exported',
@@ -287,6 +287,16 @@ export const deskEn = {
       backup: 'Backup made',
       restore: 'Backup restored',
       move: 'Data moved to PostgreSQL',
+      'sign-in': 'Signed in',
+      'refuse-sign-in': 'Sign-in refused',
+      'sign-out': 'Signed out',
+      invite: 'Invited',
+      uninvite: 'Invitation canceled',
+      join: 'Invitation used',
+      'add-passkey': 'Passkey added',
+      'remove-passkey': 'Passkey removed',
+      'change-role': 'Role changed',
+      'remove-person': 'Person removed',
     },
     origin: { desk: 'desk', command: 'command line', link: 'the person, by link' },
     count: {
@@ -297,6 +307,7 @@ export const deskEn = {
       waiting: 'messages waiting',
       tables: 'tables',
       links: 'links',
+      attempts: 'tries',
     } as Readonly<Record<string, string>>,
   },
 };

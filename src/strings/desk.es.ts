@@ -4,7 +4,7 @@ import { languageNames } from './language-names.ts';
 export const deskEs: DeskStrings = {
   title: 'Escritorio',
   brand: 'Tino, el escritorio',
-  nav: { leads: 'Contactos', funnel: 'Embudo', visits: 'Visitas', outbox: 'Salida', people: 'Borrar' },
+  nav: { leads: 'Contactos', funnel: 'Embudo', visits: 'Visitas', outbox: 'Salida', people: 'Borrar', access: 'Acceso' },
   navLabel: 'Vistas',
   skip: 'Saltar al contenido',
   switchLanguage: (language) => `Cambiar a ${language}`,
@@ -274,7 +274,7 @@ export const deskEs: DeskStrings = {
   },
   actions: {
     heading: 'Actividad con los datos',
-    text: 'Las últimas acciones desde el escritorio y la línea de comandos. Se guardan dos años, sin nombres ni direcciones.',
+    text: 'Las últimas acciones desde el escritorio y la línea de comandos. Se guardan dos años, sin nombres ni direcciones de contactos.',
     column: { what: 'Acción', counts: 'Cantidad', when: 'Cuándo' },
     name: {
       export: 'Exportación de contactos',
@@ -288,6 +288,16 @@ export const deskEs: DeskStrings = {
       backup: 'Respaldo hecho',
       restore: 'Respaldo restaurado',
       move: 'Traslado de los datos a PostgreSQL',
+      'sign-in': 'Inicio de sesión',
+      'refuse-sign-in': 'Inicio de sesión rechazado',
+      'sign-out': 'Cierre de sesión',
+      invite: 'Invitación hecha',
+      uninvite: 'Invitación cancelada',
+      join: 'Invitación usada',
+      'add-passkey': 'Llave de acceso agregada',
+      'remove-passkey': 'Llave de acceso quitada',
+      'change-role': 'Cambio de permisos',
+      'remove-person': 'Persona quitada',
     },
     origin: { desk: 'escritorio', command: 'línea de comandos', link: 'la persona, por enlace' },
     count: {
@@ -298,6 +308,7 @@ export const deskEs: DeskStrings = {
       waiting: 'mensajes en espera',
       tables: 'tablas',
       links: 'enlaces',
+      attempts: 'intentos',
     },
   },
 };

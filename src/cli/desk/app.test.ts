@@ -62,7 +62,7 @@ describe('the desk answers only this machine', () => {
     expect(await statusOf('/api/outbox', { ...ours, host })).toBe(200);
   });
 
-  it.each(foreignHosts)('rejects the host %j even with a token (DNS rebinding)', async (host) => {
+  it.each([...foreignHosts, 'tino.example'])('rejects the host %j even with a token (DNS rebinding)', async (host) => {
     expect(await statusOf('/', { host })).toBe(421);
     expect(await statusOf('/api/outbox', { ...ours, host })).toBe(421);
     expect(await statusOf('/api/outbox/replay', { ...ours, host, origin: `http://${host}` }, {})).toBe(421);

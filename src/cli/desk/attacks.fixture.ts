@@ -1,6 +1,5 @@
 /** Hosts that aren't the desk's, though some look like it (DNS rebinding). */
 export const foreignHosts = [
-  'tino.example',
   'localhost.evil.com',
   'localhost.',
   'evil.com:4600',

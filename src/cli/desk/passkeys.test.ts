@@ -8,6 +8,7 @@ import { dayMs, hourMs, minuteMs } from '#domain/time.ts';
 import { invitePerson } from '#server/desk-access/invite-person.ts';
 import { sessionIdleMs, sessionMaxMs } from '#server/desk-access/sessions.ts';
 import { PrintError } from '#server/reports/printer.ts';
+import type { Row, Work } from '#server/stores/store.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { foreignHosts, foreignOrigins, foreignSites, wrongCredentials } from './attacks.fixture.ts';
@@ -60,6 +61,7 @@ afterAll(async () => {
 let visitor = 0;
 beforeEach(() => {
   visitor += 1;
+  now += 1_000;
 });
 const own = (extra: Record<string, string> = {}) => ({
   host,
@@ -310,7 +312,7 @@ describe('N8 a session', () => {
   it('is stored as a hash, and needs its exact cookie', async () => {
     const { session } = await member();
     const value = session.cookie.split('=')[1];
-    const stored = await server.store.read(function* () {
+    const stored = await server.store.read(function* (): Work<readonly Row[]> {
       return yield { sql: 'select * from desk_session', params: [] };
     });
     expect(JSON.stringify(stored)).not.toContain(value);
@@ -358,14 +360,21 @@ describe('the desk behind a proxy answers only its own page', () => {
     expect(await statuses({ host: 'Desk.Tino.Example' })).toEqual([200, 200, 200]);
   });
 
-  it.each([...foreignHosts, '127.0.0.1', 'localhost:4600', '[::1]', `${host}.`, `${host}:4600`, `www.${host}`, `evil${host}`])(
-    'rejects the host %j even with a session (DNS rebinding)',
-    async (foreign) => {
-      expect(await statuses({ host: foreign })).toEqual([421, 421, 421]);
-      expect(await statuses({ host: foreign, origin: `https://${foreign}` })).toEqual([421, 421, 421]);
-      expect(await statuses({ host: foreign, 'x-forwarded-host': host, forwarded: `host=${host};proto=https` })).toEqual([421, 421, 421]);
-    },
-  );
+  it.each([
+    ...foreignHosts,
+    'tino.example',
+    '127.0.0.1',
+    'localhost:4600',
+    '[::1]',
+    `${host}.`,
+    `${host}:4600`,
+    `www.${host}`,
+    `evil${host}`,
+  ])('rejects the host %j even with a session (DNS rebinding)', async (foreign) => {
+    expect(await statuses({ host: foreign })).toEqual([421, 421, 421]);
+    expect(await statuses({ host: foreign, origin: `https://${foreign}` })).toEqual([421, 421, 421]);
+    expect(await statuses({ host: foreign, 'x-forwarded-host': host, forwarded: `host=${host};proto=https` })).toEqual([421, 421, 421]);
+  });
 
   it.each([
     ...foreignOrigins,
@@ -506,7 +515,6 @@ describe('N9 roles', () => {
     expect(kindOf(await get('/api/session', other.session))).toEqual([401, 'sign-in-required']);
     expect((await signIn(other.passkey)).status).toBe(403);
     expect(kindOf(await joinWith(tokenOf(link), makePasskey(origin)))).toEqual([410, 'gone']);
-    expect((await actions(owner.session))[0]).toMatchObject({ action: 'refuse-sign-in' });
     expect((await actions(owner.session)).find(({ action }) => action === 'remove-person')).toMatchObject({
       author: owner.name,
       filters: { person: other.name },

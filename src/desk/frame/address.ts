@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import type { DeskRole } from '#domain/desk-access.ts';
+import { hasSignIn } from './entry-mode.ts';
 
 /** The desk's views, as they appear in the URL. */
-export const views = ['leads', 'funnel', 'visits', 'outbox', 'people'] as const;
+const views = ['leads', 'funnel', 'visits', 'outbox', 'people', 'access'] as const;
 export type View = (typeof views)[number];
+
+/** What editors may open: nothing about people (N9). The server refuses the rest, whatever is shown. */
+const editorViews: readonly View[] = ['visits', 'access'];
+
+/** The views that a role may open; without sign-in there's nobody to give access to. */
+export const viewsFor = (role: DeskRole): readonly View[] =>
+  views.filter((view) => (role === 'owner' || editorViews.includes(view)) && (view !== 'access' || hasSignIn));
 
 /** The parsed fragment, such as `#/leads/<uuid>?search=ana`. */
 export interface Route {

@@ -38,6 +38,8 @@ describe('parseConfig', () => {
         completedRetentionDays: undefined,
         measurement: null,
         eventServices: null,
+        deskUrl: undefined,
+        deskHost: '127.0.0.1',
       },
       notices: [],
     });
