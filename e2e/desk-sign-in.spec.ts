@@ -209,7 +209,7 @@ test('N8 a second passkey is added and removed by keyboard', async ({ page }) =>
   // Another device: the first one says that it has a passkey already.
   await page.getByLabel(words.passkeys.device).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(words.error.known);
-  await addDevice(page);
+  await addDevice(page, 'usb');
   await page.getByLabel(words.passkeys.device).fill('Security key');
   await page.getByLabel(words.passkeys.device).press('Enter');
   await expect(page.getByText(words.passkeys.added)).toBeVisible();

@@ -79,13 +79,13 @@ export async function startPublicDesk(): Promise<PublicDesk> {
 }
 
 /** Gives a page's browser a device with passkeys that agrees to everything. */
-export async function addDevice(page: Page): Promise<void> {
+export async function addDevice(page: Page, transport: 'internal' | 'usb' = 'internal'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,

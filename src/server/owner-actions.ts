@@ -8,7 +8,8 @@ import type { Store, Work } from './stores/store.ts';
 /** How long actions are kept, in milliseconds; a month has 30.44 days on average. */
 export const actionRetentionMs = Math.ceil(retention.actionMonths * 30.44) * dayMs;
 
-export type NewAction = Pick<OwnerAction, 'action' | 'origin'> & Partial<Pick<OwnerAction, 'counts' | 'filters'>> & { readonly author?: string | undefined };
+export type NewAction = Pick<OwnerAction, 'action' | 'origin'> &
+  Partial<Pick<OwnerAction, 'counts' | 'filters'>> & { readonly author?: string | undefined };
 
 /** Records an action in the transaction of what it did, if there is one (E3). `now` is in milliseconds since 1970. */
 export function* recordAction({ action, origin, author, counts = {}, filters = {} }: NewAction, id: string, now: number): Work<void> {

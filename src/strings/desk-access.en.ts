@@ -103,7 +103,7 @@ export const deskAccessEn = {
     text: 'The latest, kept for two years. Refused sign-ins of ten minutes are one line.',
     column: { what: 'What', who: 'Who', when: 'When' },
     nobody: 'unknown',
-    tries: (count: string) => `${count} tries`,
+    tries: (count: string) => `tries: ${count}`,
   },
 };
 

@@ -40,6 +40,8 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
   const app = fastify({
     logger: false,
     bodyLimit: 8 * 1024,
+    // Nothing that's sent to the desk takes long.
+    requestTimeout: 30_000,
     trustProxy: trustedProxies > 0 ? (_, hop) => hop < trustedProxies : false,
     frameworkErrors: (error, request, reply) => errorHandler(log)(error, request, reply),
     clientErrorHandler: handleClientError,

@@ -86,7 +86,7 @@ export async function signInRoutes(app: FastifyInstance, relyingParty: RelyingPa
         const joined = yield* redeemInvite(tokenHash, now);
         if (!joined) return undefined;
         // Thrown, so that the invitation isn't used up.
-        if (!(yield* insertPasskey(verified, joined.id, now))) throw new ProblemError(problem('passkey-refused'));
+        if (!(yield* insertPasskey(verified, joined.id, now, now))) throw new ProblemError(problem('passkey-refused'));
         if (earlier) yield* deleteSession(hashToken(earlier));
         yield* insertSession(hashToken(session), verified.id, now);
         const filters = { role: joined.role, passkey: name };

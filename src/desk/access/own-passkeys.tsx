@@ -21,9 +21,9 @@ interface Passkeys {
 export function OwnPasskeys({ onChange }: { readonly onChange: () => void }) {
   const { passkeys: words } = useAccessWords();
   const query = useQuery<Passkeys>('/passkeys');
-  const [said, setSaid] = useState('');
-  const changed = (text: string) => {
-    setSaid(text);
+  const [said, setSaid] = useState<'added' | 'removed'>();
+  const changed = (what: 'added' | 'removed') => {
+    setSaid(what);
     query.refetch();
     onChange();
   };
@@ -31,10 +31,10 @@ export function OwnPasskeys({ onChange }: { readonly onChange: () => void }) {
     <section className="flow">
       <h2>{words.heading}</h2>
       <p className="soft">{words.text}</p>
-      <QueryResult query={query}>{(data) => <PasskeyTable {...data} onRemoved={() => changed(words.removed)} />}</QueryResult>
-      <AddPasskey onAdded={() => changed(words.added)} />
+      <QueryResult query={query}>{(data) => <PasskeyTable {...data} onRemoved={() => changed('removed')} />}</QueryResult>
+      <AddPasskey onAdded={() => changed('added')} />
       <p role="status" className="said">
-        {said}
+        {said && words[said]}
       </p>
     </section>
   );

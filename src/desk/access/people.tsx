@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeskAccess, DeskMember, DeskRole } from '#domain/desk-access.ts';
+import type { DeskAccessStrings } from '#strings/desk-access.en.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { useSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';
@@ -41,7 +42,7 @@ export function People({ round, onChange }: Props) {
           }}
         />
         {made && <InviteLink key={made.link} {...made} />}
-        {query.data && query.data.invites.length > 0 && <OpenInvites invites={query.data.invites} onChange={onChange} />}
+        {query.data && <OpenInvites invites={query.data.invites} onChange={onChange} />}
       </section>
     </>
   );
@@ -54,11 +55,11 @@ interface TableProps {
 }
 
 interface Said {
-  readonly text: string;
+  readonly say: (words: DeskAccessStrings) => string;
   readonly undo?: () => Promise<unknown>;
 }
 
-function PeopleTable({ people, onChange, onLink }: TableProps) {
+function PeopleTable({ people: members, onChange, onLink }: TableProps) {
   const words = useAccessWords();
   const { moment } = useI18n();
   const session = useSession();
@@ -78,11 +79,11 @@ function PeopleTable({ people, onChange, onLink }: TableProps) {
       `/access/people/${id}/role`,
       { role },
       {
-        text: words.people.changed[role](name),
+        say: ({ people }) => people.changed[role](name),
         // Whoever is no longer an owner can't take it back.
         ...(!isMe(name) && {
           undo: async () =>
-            setError(await make(`/access/people/${id}/role`, { role: before }, { text: words.people.changed[before](name) })),
+            setError(await make(`/access/people/${id}/role`, { role: before }, { say: ({ people }) => people.changed[before](name) })),
         }),
       },
     );
@@ -101,7 +102,7 @@ function PeopleTable({ people, onChange, onLink }: TableProps) {
           columns={[[words.people.column.name], [words.people.column.passkeys], [words.people.column.action, undefined, true]]}
         />
         <tbody>
-          {people.map((person) => {
+          {members.map((person) => {
             const { id, name, role, passkeys } = person;
             const other = role === 'owner' ? 'editor' : 'owner';
             return (
@@ -145,7 +146,7 @@ function PeopleTable({ people, onChange, onLink }: TableProps) {
                       name={`${words.people.remove}: ${name}`}
                       ask={words.people.removeAsk(name)}
                       text={words.people.removeText}
-                      onConfirm={() => make(`/access/people/${id}/remove`, {}, { text: words.people.removed(name) })}
+                      onConfirm={() => make(`/access/people/${id}/remove`, {}, { say: ({ people }) => people.removed(name) })}
                     />
                   </div>
                 </td>
@@ -160,7 +161,7 @@ function PeopleTable({ people, onChange, onLink }: TableProps) {
         </p>
       )}
       <p role="status" className="said">
-        {said?.text}
+        {said?.say(words)}
       </p>
       {said?.undo && (
         <button type="button" className="btn btn--line btn--s" onClick={() => void said.undo?.()}>

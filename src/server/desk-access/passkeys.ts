@@ -39,11 +39,16 @@ export function* findPasskeyIds(personId: string): Work<readonly string[]> {
 }
 
 /** Adds a passkey. False if the id is taken: it can be anyone's, so nothing is replaced. */
-export function* insertPasskey({ id, name, publicKey, counter, transports }: NewPasskey, personId: string, now: number): Work<boolean> {
+export function* insertPasskey(
+  { id, name, publicKey, counter, transports }: NewPasskey,
+  personId: string,
+  now: number,
+  usedAt: number | null = null,
+): Work<boolean> {
   const rows = yield {
-    sql: `insert into desk_passkey (id, person_id, name, public_key, counter, transports, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+    sql: `insert into desk_passkey (id, person_id, name, public_key, counter, transports, created_at, used_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
       on conflict (id) do nothing returning id`,
-    params: [id, personId, name, publicKey, counter, JSON.stringify(transports), now],
+    params: [id, personId, name, publicKey, counter, JSON.stringify(transports), now, usedAt],
   };
   return rows.length > 0;
 }

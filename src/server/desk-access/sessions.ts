@@ -9,6 +9,9 @@ export const sessionMaxMs = 7 * dayMs;
 /** How exact the time of the last request is: not every request writes. */
 const touchEveryMs = 5 * minuteMs;
 
+/** How far the clock may be corrected under a session. */
+const maxSkewMs = minuteMs;
+
 /** Who has signed in, with which passkey and since when (milliseconds since 1970). */
 export interface DeskSession {
   readonly person: DeskPerson;
@@ -18,13 +21,13 @@ export interface DeskSession {
   readonly isStale: boolean;
 }
 
-/** Finds a session that hasn't ended. A clock that was set back ends none, and prolongs none. */
+/** Finds a session that hasn't ended. One from the future ended, too: the clock was set back, and would prolong it. */
 export function* findSession(tokenHash: string, now: number): Work<DeskSession | undefined> {
   const [row] = yield {
     sql: `select desk_session.passkey_id, desk_session.created_at, desk_session.used_at, desk_passkey.person_id
       from desk_session join desk_passkey on desk_passkey.id = desk_session.passkey_id
-      where desk_session.token_hash = $1 and desk_session.created_at > $2 and desk_session.used_at > $3`,
-    params: [tokenHash, now - sessionMaxMs, now - sessionIdleMs],
+      where desk_session.token_hash = $1 and desk_session.created_at > $2 and desk_session.used_at > $3 and desk_session.used_at < $4`,
+    params: [tokenHash, now - sessionMaxMs, now - sessionIdleMs, now + maxSkewMs],
   };
   const person = row && (yield* findPerson(String(row.person_id)));
   return (
