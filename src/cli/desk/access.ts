@@ -10,6 +10,7 @@ import { changeRole, findPerson, listAccess, removePerson } from '#server/desk-a
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { listActions, type NewAction, recordAction } from '#server/owner-actions.ts';
 import type { Store, Work } from '#server/stores/store.ts';
+import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 import { attestationSchema, type RelyingParty } from './relying-party.ts';
 import { type SignedIn, signedInAs } from './signed-in.ts';
@@ -89,16 +90,18 @@ export function accessRoutes(api: FastifyInstance, relyingParty: RelyingParty, {
   api.get('/access', () => store.read(() => listAccess(clock())));
   api.get('/access/actions', async () => ({ actions: await store.read(() => listActions(actionsShown, 'access')) }));
   api.post('/access/invites', async (request) => {
-    const { person } = recentSession(request);
+    recentSession(request);
     const { name, role } = inviteBody.parse(request.body);
-    return linkOf(await invitePerson(store, deskUrl, { name, role, origin: 'desk', author: person.name, isForKnown: false }, clock()));
+    return linkOf(
+      await invitePerson(store, deskUrl, { name, role, origin: 'desk', author: authorOf(request), isForKnown: false }, clock()),
+    );
   });
   api.post('/access/people/:id/invite', async (request) => {
-    const { person: author } = recentSession(request);
+    recentSession(request);
     const { id } = idPath.parse(request.params);
     const person = await store.read(() => findPerson(id));
     if (!person) throw new ProblemError(problem('not-found'));
-    const invitation = { name: person.name, role: person.role, origin: 'desk', author: author.name, isForKnown: true } as const;
+    const invitation = { name: person.name, role: person.role, origin: 'desk', author: authorOf(request), isForKnown: true } as const;
     return linkOf(await invitePerson(store, deskUrl, invitation, clock()));
   });
   api.post('/access/invites/:id/cancel', async (request) => {

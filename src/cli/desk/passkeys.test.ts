@@ -132,6 +132,12 @@ describe('N8 an invitation', () => {
     const late = await invite('Late');
     now += hourMs;
     expect(kindOf(await joinWith(late, makePasskey(origin)))).toEqual([410, 'gone']);
+    const slow = await invite('Slow');
+    now += hourMs - minuteMs;
+    const asked = await post<{ options: Options }>('/api/join/options', { token: slow });
+    now += minuteMs;
+    const passkey = register(makePasskey(origin), asked.json.options);
+    expect(kindOf(await post('/api/join', { token: slow, name: 'Phone', passkey }))).toEqual([410, 'gone']);
     const first = await invite('Twice');
     const second = await invite(' tWICE ');
     expect(kindOf(await joinWith(first, makePasskey(origin)))).toEqual([410, 'gone']);
@@ -218,6 +224,17 @@ describe('N8 a sign-in is refused', () => {
     const both = await Promise.all([post('/api/sign-in', { passkey: response }), post('/api/sign-in', { passkey: response })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     expect(kindOf(await post('/api/sign-in', { passkey: response }))).toEqual([403, 'passkey-refused']);
+  });
+
+  it('if a copy of the passkey counts the same at the same time', async () => {
+    const { passkey } = await member();
+    const copy = { ...passkey };
+    const [one, two] = [await challenge(), await challenge()];
+    const both = await Promise.all([
+      post('/api/sign-in', { passkey: assert(passkey, one) }),
+      post('/api/sign-in', { passkey: assert(copy, two) }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
 
   it('if it is replayed by a device that does not count', async () => {
