@@ -115,6 +115,15 @@ test('N9 an owner invites an editor, who sees nothing of people and is signed ou
   await expect(page.getByRole('button', { name: words.invite.cancelName('Eva Luz') })).toBeVisible();
   await expectAccessible(page, 'invitation made');
 
+  await test.step('an invitation is withdrawn after a question', async () => {
+    await page.getByLabel(words.invite.name, { exact: true }).fill('Max');
+    await page.getByRole('button', { name: words.invite.button }).click();
+    await page.getByRole('button', { name: words.invite.cancelName('Max') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.invite.cancel }).click();
+    await expect(page.getByText(words.invite.canceled)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.invite.cancelName('Max') })).toHaveCount(0);
+  });
+
   const phone = await browser.newContext({
     ignoreHTTPSErrors: true,
     locale: 'es-MX',

@@ -19,7 +19,7 @@ export const deskAccessEn = {
     deviceMissing: 'Name this device',
     button: 'Create a passkey',
     gone: 'This invitation doesn’t work anymore',
-    goneText: 'It was used, replaced or canceled, or its time is up. Ask for a new one.',
+    goneText: 'It was used, replaced or withdrawn, or its time is up. Ask for a new one.',
     signIn: 'Sign in',
   },
   error: {
@@ -94,9 +94,11 @@ export const deskAccessEn = {
     open: 'Open invitations',
     openText: (moment: string, author: string) => `until ${moment}, by ${author}`,
     byCommand: 'command line',
-    cancel: 'Cancel',
-    cancelName: (name: string) => `Cancel the invitation of ${name}`,
-    canceled: 'The invitation is canceled.',
+    cancel: 'Withdraw',
+    cancelName: (name: string) => `Withdraw the invitation of ${name}`,
+    cancelAsk: (name: string) => `Withdraw the invitation of ${name}?`,
+    cancelText: 'Its link stops working at once. You can make another one.',
+    canceled: 'The invitation is withdrawn.',
   },
   history: {
     heading: 'Sign-ins and changes',

@@ -20,7 +20,7 @@ export const deskAccessEs: DeskAccessStrings = {
     deviceMissing: 'Ponle un nombre a este dispositivo',
     button: 'Crear la llave de acceso',
     gone: 'Esta invitación ya no sirve',
-    goneText: 'Ya se usó, se reemplazó o se canceló, o venció. Pide otra.',
+    goneText: 'Ya se usó, se reemplazó o se retiró, o venció. Pide otra.',
     signIn: 'Iniciar sesión',
   },
   error: {
@@ -95,9 +95,11 @@ export const deskAccessEs: DeskAccessStrings = {
     open: 'Invitaciones abiertas',
     openText: (moment, author) => `hasta ${moment}, de ${author}`,
     byCommand: 'la línea de comandos',
-    cancel: 'Cancelar',
-    cancelName: (name) => `Cancelar la invitación de ${name}`,
-    canceled: 'La invitación se canceló.',
+    cancel: 'Retirar',
+    cancelName: (name) => `Retirar la invitación de ${name}`,
+    cancelAsk: (name) => `¿Retirar la invitación de ${name}?`,
+    cancelText: 'Su enlace deja de servir de inmediato. Puedes crear otro.',
+    canceled: 'La invitación se retiró.',
   },
   history: {
     heading: 'Sesiones y cambios',

@@ -291,7 +291,7 @@ export const deskEn = {
       'refuse-sign-in': 'Sign-in refused',
       'sign-out': 'Signed out',
       invite: 'Invited',
-      uninvite: 'Invitation canceled',
+      uninvite: 'Invitation withdrawn',
       join: 'Invitation used',
       'add-passkey': 'Passkey added',
       'remove-passkey': 'Passkey removed',

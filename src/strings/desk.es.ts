@@ -292,7 +292,7 @@ export const deskEs: DeskStrings = {
       'refuse-sign-in': 'Inicio de sesión rechazado',
       'sign-out': 'Cierre de sesión',
       invite: 'Invitación hecha',
-      uninvite: 'Invitación cancelada',
+      uninvite: 'Invitación retirada',
       join: 'Invitación usada',
       'add-passkey': 'Llave de acceso agregada',
       'remove-passkey': 'Llave de acceso quitada',

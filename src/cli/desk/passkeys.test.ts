@@ -330,6 +330,16 @@ describe('N8 a session', () => {
     now += hourMs;
   });
 
+  it('outlasts a restart of the desk, which voids open challenges', async () => {
+    const { session, passkey } = await member();
+    const open = await challenge();
+    const restarted = await createDesk(optionsOf());
+    const other = await listen(restarted);
+    expect((await send(other, 'GET', '/api/session', own(session))).status).toBe(200);
+    expect((await send(other, 'POST', '/api/sign-in', own(), { passkey: assert(passkey, open) })).status).toBe(403);
+    await restarted.close();
+  });
+
   it('is stored as a hash, and needs its exact cookie', async () => {
     const { session } = await member();
     const value = session.cookie.split('=')[1];
