@@ -62,20 +62,17 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
   if (signIn) app.addHook('onRequest', rejectRepeatedHeaders);
   if (trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
   app.addHook('onRequest', rejectForeignRequests(signIn ? publicAddress(signIn.deskUrl) : loopbackAddress));
+  if (signIn) app.addHook('onRequest', requireSession({ ...rest, shell }));
   app.setErrorHandler(errorHandler(log));
   app.setNotFoundHandler(rejectUnknown);
   shellRoutes(app, shell);
   const tickets = createTickets<Export>(rest.clock);
   const reportTickets = createTickets<RecordReport>(rest.clock);
-  await app.register(async (downloads) => {
-    // Without sign-in, the ticket is the key: a browser can't send the token when it downloads a file.
-    if (signIn) downloads.addHook('onRequest', requireSession(rest));
-    exportDownloadRoutes(downloads, tickets, { ...rest, log });
-    reportDownloadRoutes(downloads, reportTickets);
-  });
+  exportDownloadRoutes(app, tickets, { ...rest, log });
+  reportDownloadRoutes(app, reportTickets);
   await app.register(
     async (api) => {
-      api.addHook('onRequest', signIn ? requireSession(rest) : requireToken(token, rest.monotonic));
+      if (!signIn) api.addHook('onRequest', requireToken(token, rest.monotonic));
       api.setNotFoundHandler(rejectUnknown);
       api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
         const parsed = parseJsonBody(body);

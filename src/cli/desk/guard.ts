@@ -71,18 +71,23 @@ export function requireToken(token: string, monotonic: () => number) {
   };
 }
 
-/** Creates a hook that requires a session of somebody who may use the route (N9). */
-export function requireSession({ store, clock }: Pick<DeskOptions, 'store' | 'clock'>) {
+/**
+ * Creates a hook that requires a session of somebody who may use the route (N9). It's for all requests, wherever their route is
+ * registered; only the page's own files are for anybody.
+ */
+export function requireSession({ store, clock, shell }: Pick<DeskOptions, 'store' | 'clock' | 'shell'>) {
   return async (request: FastifyRequest): Promise<void> => {
-    const access = accessTo(request.method, request.routeOptions.url);
-    if (access === 'open') return;
+    const { method, is404, routeOptions } = request;
+    const isShellFile = (method === 'GET' || method === 'HEAD') && shell.has(routeOptions.url ?? '');
+    const access = accessTo(method, routeOptions.url);
+    if (isShellFile || access === 'open' || (is404 && !request.url.startsWith('/api/'))) return;
     const token = readSessionCookie(request);
     const tokenHash = token && hashToken(token);
     const now = clock();
     const session = tokenHash && (await store.read(() => findSession(tokenHash, now)));
     if (!session) throw new ProblemError(problem('sign-in-required'));
     // An unknown address is reported as such, once somebody has signed in.
-    if (!request.is404 && !(access && mayUse(session.person.role, access))) throw new ProblemError(problem('forbidden'));
+    if (!is404 && !(access && mayUse(session.person.role, access))) throw new ProblemError(problem('forbidden'));
     rememberSignedIn(request, { ...session, tokenHash });
     if (session.isStale) await store.write(() => touchSession(tokenHash, now));
   };

@@ -501,6 +501,18 @@ describe('N9 roles', () => {
     expect(accessTo('HEAD', '/api/leads')).toBe('owner');
   });
 
+  it('without a session, no route answers but those to sign in', async () => {
+    for (const route of await registeredRoutes()) {
+      const [method = '', path = ''] = route.split(' ');
+      const { status } = await send(port, method, path.replaceAll(/:\w+/g, randomUUID()), own(), method === 'POST' ? {} : undefined);
+      const isOpen = route === 'GET /' || routeAccess[route] === 'open';
+      expect([route, status === 401]).toEqual([route, !isOpen]);
+      if (!isOpen)
+        expect((await send(port, 'HEAD', path, own())).status).toBe(method === 'GET' ? 401 : path.startsWith('/api/') ? 401 : 404);
+    }
+    expect((await get('/nothing')).status).toBe(404);
+  });
+
   it('a route that is not in the table answers nobody', async () => {
     const app = await createDesk(optionsOf());
     const { session } = await member();
