@@ -61,7 +61,7 @@ export function makeRecord(number: number, name: string): LeadRecord {
 
 /** Adds 60 leads (the newest have hostile names), three dead letters and two held mails of complete leads, a share link, a
  * backup among the owner's actions, and a few page views. */
-async function fill(store: Store): Promise<void> {
+export async function fill(store: Store): Promise<void> {
   await store.write(function* () {
     for (let number = 0; number < 60; number += 1) {
       const record = makeRecord(number, hostileNames[number] ?? `Elena Prado ${number}`);

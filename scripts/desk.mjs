@@ -4,8 +4,11 @@ import { buildDesk, buildMail, buildReportFonts, install, serveProgram } from '.
 const args = process.argv.slice(2);
 if (!args.includes('--help')) {
   install();
-  buildDesk();
-  buildMail();
-  buildReportFonts();
+  // An invitation is only a link.
+  if (args[0] !== 'invite') {
+    buildDesk();
+    buildMail();
+    buildReportFonts();
+  }
 }
 serveProgram('src/cli/desk.ts', args);

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/desk-access.ts';
 import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
 import { loadTemplates } from '#server/flows/templates.ts';
+import { unsetNotice } from '#server/config/settings.ts';
+import { invitePerson } from '#server/desk-access/invite-person.ts';
+import { listAccess } from '#server/desk-access/people.ts';
 import { printAdvice } from '#server/leads/report.ts';
 import { createLetterMailer } from '#server/letters/mailer.ts';
 import { mailFolder, mailingOf } from '#server/notifications/senders.ts';
@@ -23,13 +27,21 @@ import { readShell } from './desk/shell.ts';
 const defaultPort = 4600;
 
 const help = `npm run desk [-- --port=4600]
+npm run desk -- invite --name "Ana Prado" --role owner
 
 Serves the owner's desk on this machine only: leads with briefs, answers, reports and history, funnels, visits, exports, letters to mailing lists, the outbox, and
 erasing a person. It reads the same settings as the server (environment and .env) and uses the same data, even while the
 server runs. Open the address it prints: it contains a token that's valid until the
 desk stops, or until nobody has used it for 12 hours.
 
-  --port   the port on 127.0.0.1; default ${defaultPort}, or a free one if that's in use; 0 picks a free one
+With DESK_URL, it serves the desk behind your proxy instead, and people sign in with passkeys. "invite" prints a link that
+works once, within an hour: whoever opens it creates a passkey. The first owner is invited like this, and so is
+whoever lost their passkey.
+
+  --port   the port on 127.0.0.1; default ${defaultPort}, or a free one if that's in use; 0 picks a free one. With DESK_URL, the
+           port on DESK_HOST that your proxy passes requests to
+  --name   who is invited
+  --role   owner (everything) or editor (nothing about people)
   --help   this text`;
 
 function exitWithError(line: string): never {
@@ -39,22 +51,37 @@ function exitWithError(line: string): never {
 
 function readOptions(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { port: { type: 'string' }, help: { type: 'boolean' } } }).values;
+    const options = { port: { type: 'string' }, help: { type: 'boolean' }, name: { type: 'string' }, role: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     exitWithError(`${errorMessage(error)}\n\n${help}`);
   }
 }
 
-function readPort(args: readonly string[]): number | undefined {
-  const values = readOptions(args);
+interface Task {
+  /** Undefined to serve the desk. */
+  readonly invite: { readonly name: string; readonly role: DeskRole } | undefined;
+  readonly port: number | undefined;
+}
+
+function readTask(args: readonly string[]): Task {
+  const { values, positionals } = readOptions(args);
+  const { name, role, port } = values;
   if (values.help) {
     console.log(help);
     process.exit(0);
   }
-  if (values.port === undefined) return undefined;
-  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
-    exitWithError(`--port is ${values.port}; expected a number from 0 to 65535.`);
-  return Number(values.port);
+  if (positionals[0] === 'invite' && positionals.length === 1) {
+    if (!name?.trim() || name.trim().length > deskNameMaxLength)
+      exitWithError(`--name is needed, with up to ${deskNameMaxLength} characters.`);
+    if (!isDeskRole(role)) exitWithError(`--role is needed: ${deskRoles.join(' or ')}.`);
+    return { invite: { name, role }, port: undefined };
+  }
+  const extra = positionals[0] ?? (name === undefined ? role && '--role' : '--name');
+  if (extra) exitWithError(`Nothing to do with ${extra}.\n\n${help}`);
+  if (port === undefined) return { invite: undefined, port };
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) exitWithError(`--port is ${port}; expected a number from 0 to 65535.`);
+  return { invite: undefined, port: Number(port) };
 }
 
 function readSettings() {
@@ -71,10 +98,31 @@ async function openDeskStore(settings: DataSettings): Promise<Store> {
   return store;
 }
 
+async function printInvite(invite: NonNullable<Task['invite']>): Promise<never> {
+  const settings = readSettings();
+  if (!settings.deskUrl) exitWithError(`${unsetNotice('DESK_URL')} Set it to invite somebody.`);
+  const store = await openDeskStore(settings);
+  const outcome = await invitePerson(
+    store,
+    settings.deskUrl,
+    { ...invite, origin: 'command', author: 'command', isForKnown: true },
+    Date.now(),
+  ).catch((error: unknown) => exitWithError(errorMessage(error)));
+  await store.close();
+  if ('refused' in outcome) exitWithError(`${invite.name} can sign in already, with another role. Change the role on the desk.`);
+  console.log(outcome.link);
+  console.log(
+    `Open it on the device that ${outcome.isKnown ? 'gets another passkey' : 'gets the passkey'}. It works once, until ${new Date(outcome.expiresAt).toLocaleTimeString()}; keep it private.`,
+  );
+  process.exit(0);
+}
+
 process.umask(0o077);
+const task = readTask(process.argv.slice(2));
+if (task.invite) await printInvite(task.invite);
+const { port } = task;
 const log = openLog(createCounters(), { level: 'error' });
 const exit = handleExit({ log, program: 'The desk', stopLimitMs: 5_000 });
-const port = readPort(process.argv.slice(2));
 const page = resolve(import.meta.dirname, '../../build/desk');
 if (!existsSync(join(page, 'index.html'))) exitWithError("The desk isn't built: run `npm run desk`.");
 const settings = readSettings();
@@ -83,13 +131,14 @@ const store = await openDeskStore(settings);
 // Records of an older version have no leads until a server of this version has run.
 backfillLeads(store).catch(() => process.stderr.write("Some older records couldn't be read and are missing.\n"));
 const printer = createReportPrinter({ log, notify: () => process.stderr.write(`${printAdvice('unavailable')}\n`) });
+const { deskUrl } = settings;
 const token = randomBytes(24).toString('base64url');
 const app = await createDesk({
   store,
   clock: Date.now,
   monotonic: () => performance.now(),
-  token,
-  shell: readShell(page),
+  ...(deskUrl ? { signIn: { deskUrl, trustedProxies: settings.trustedProxies } } : { token }),
+  shell: readShell(page, deskUrl !== undefined),
   mails: mailFolder(settings),
   mailing: mailingOf(settings),
   log,
@@ -103,18 +152,26 @@ exit.onStop(async () => {
   await store.close();
 });
 
-const listen = (wanted: number) => app.listen({ host: '127.0.0.1', port: wanted });
+const listen = (wanted: number) => app.listen({ host: deskUrl ? settings.deskHost : '127.0.0.1', port: wanted });
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 try {
   const address = await listen(port ?? defaultPort).catch((error) => {
-    if (port === undefined && isTaken(error)) return listen(0);
+    // A proxy knows one port.
+    if (port === undefined && !deskUrl && isTaken(error)) return listen(0);
     throw error;
   });
   console.log(`The data is in ${dataLocation(settings)}.`);
-  console.log(`The desk is at ${address}/#token=${token}`);
-  console.log(
-    'Anyone with this address can read and change everything: keep it private. It works until you stop the desk (Ctrl+C), or nobody uses it for 12 hours.',
-  );
+  if (deskUrl) console.log(`The desk is at ${deskUrl}, once your proxy passes its requests to ${address}.`);
+  else {
+    console.log(`The desk is at ${address}/#token=${token}`);
+    console.log(
+      'Anyone with this address can read and change everything: keep it private. It works until you stop the desk (Ctrl+C), or nobody uses it for 12 hours.',
+    );
+  }
+  if (deskUrl && (await store.read(() => listAccess(Date.now()))).people.length === 0)
+    console.log('Nobody can sign in yet. Invite the first owner: npm run desk -- invite --name "Your name" --role owner');
 } catch (error) {
-  exitWithError(isTaken(error) ? `Port ${port} is already in use: pick another one.` : `The desk can't listen: ${errorMessage(error)}`);
+  exitWithError(
+    isTaken(error) ? `Port ${port ?? defaultPort} is already in use: pick another one.` : `The desk can't listen: ${errorMessage(error)}`,
+  );
 }

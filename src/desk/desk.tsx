@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { navigationEntry, useRoute } from './frame/address.ts';
+import { AccessView } from './access/access-view.tsx';
+import { Entry } from './access/entry.tsx';
+import { navigationEntry, useRoute, viewsFor } from './frame/address.ts';
+import { hasSignIn } from './frame/entry-mode.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
 import { useI18n } from './frame/i18n.tsx';
-import { readLockReason, useToken } from './frame/token.ts';
+import { readLockReason } from './frame/token.ts';
+import { useRole } from './frame/use-role.ts';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { LeadView } from './lead/lead-view.tsx';
 import { LeadsView } from './leads/leads-view.tsx';
@@ -16,17 +20,19 @@ import { SeatsView } from './seats/seats-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
 import { WebhooksView } from './webhooks/webhooks-view.tsx';
 
-/** The whole desk: the current view, or the token form while there's no token. */
+/** The whole desk: the current view; before that, the token form or the sign-in. */
 export function Desk() {
   const { words } = useI18n();
-  const token = useToken();
-  const { view, id, query } = useRoute();
+  const role = useRole();
+  const { view: asked, id, query } = useRoute();
+  const [first = asked, ...others] = role ? viewsFor(role) : [];
+  const view = [first, ...others].includes(navigationEntry(asked)) ? asked : first;
   const main = useRef<HTMLElement>(null);
   const screen = `${view}/${['leads', 'person', 'letters', 'webhooks'].includes(view) ? (id ?? '') : ''}`;
 
   useEffect(() => {
-    document.title = `${words.nav[navigationEntry(view)]} · ${words.brand}`;
-  }, [words, view]);
+    document.title = role ? `${words.nav[navigationEntry(view)]} · ${words.brand}` : words.brand;
+  }, [words, view, role]);
 
   // A new view scrolls to the top and takes the focus; the first render and a filter change don't.
   const shown = useRef(screen);
@@ -37,16 +43,16 @@ export function Desk() {
     main.current?.focus();
   }, [screen]);
 
-  if (token === null)
+  if (role === null)
     return (
       <Frame>
         <main id="main" className="wrap view" ref={main} tabIndex={-1}>
-          <Gate reason={readLockReason()} />
+          {hasSignIn ? <Entry /> : <Gate reason={readLockReason()} />}
         </main>
       </Frame>
     );
   return (
-    <Frame current={view}>
+    <Frame current={view} role={role}>
       <main id="main" className="wrap view" ref={main} tabIndex={-1}>
         {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
         {view === 'person' && id && <PersonView key={id} uuid={id} />}
@@ -57,6 +63,7 @@ export function Desk() {
         {view === 'outbox' && <OutboxView state={id} />}
         {view === 'webhooks' && <WebhooksView id={id} />}
         {view === 'people' && <PeopleView />}
+        {view === 'access' && <AccessView role={role} />}
       </main>
     </Frame>
   );

@@ -4,12 +4,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk.tsx';
 import { I18nProvider } from './frame/i18n.tsx';
+import { takeInvite } from './frame/invite.ts';
 import { ToastProvider } from './frame/toast.tsx';
 import { takeToken } from './frame/token.ts';
 
-takeToken();
-// Opening the printed address in a tab that already shows a desk only changes the fragment.
-addEventListener('hashchange', takeToken);
+const takeSecrets = () => {
+  takeToken();
+  takeInvite();
+};
+takeSecrets();
+// Opening a printed address or an invitation in a tab that already shows a desk only changes the fragment.
+addEventListener('hashchange', takeSecrets);
 const place = document.getElementById('desk');
 if (place)
   createRoot(place).render(

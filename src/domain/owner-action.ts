@@ -1,5 +1,20 @@
-/** What the owner can do that takes data out, or changes it in bulk. */
+/** What happens to the access to the desk (N8). */
+export const accessActionNames = [
+  'sign-in',
+  'refuse-sign-in',
+  'sign-out',
+  'invite',
+  'uninvite',
+  'join',
+  'add-passkey',
+  'remove-passkey',
+  'change-role',
+  'remove-person',
+] as const;
+
+/** What the owner can do that takes data out, changes it in bulk, or changes who may. */
 export const ownerActionNames = [
+  ...accessActionNames,
   'export',
   'people',
   'person',
@@ -27,6 +42,8 @@ export interface OwnerAction {
   readonly at: string;
   readonly action: OwnerActionName;
   readonly origin: ActionOrigin;
+  /** The name of who had signed in to the desk; missing otherwise. */
+  readonly author?: string;
   /** How many of what; empty if the action was interrupted. */
   readonly counts: Readonly<Record<string, number>>;
   readonly filters: Readonly<Record<string, string | number | boolean>>;

@@ -74,6 +74,8 @@ interface ErasureContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly origin: ActionOrigin;
+  /** Who erases, if they had signed in to the desk. */
+  readonly author?: string | undefined;
   /** Runs in the transaction of the erasure, after it. */
   readonly afterwards?: () => Work<unknown>;
 }
@@ -81,7 +83,7 @@ interface ErasureContext {
 /** Erases a person from the store, then their mail files, then their bytes from the write-ahead log (E1), and records it (E3). */
 export async function eraseEverywhere(
   email: string,
-  { store, mailFolder, clock, origin, afterwards }: ErasureContext,
+  { store, mailFolder, clock, origin, author, afterwards }: ErasureContext,
 ): Promise<FullErasureResult> {
   const found = await store.read(() => findSubjects(emailKey(email)));
   const id = randomUUID();
@@ -89,7 +91,7 @@ export async function eraseEverywhere(
   const erased = await store.write(function* () {
     const result = yield* erasePerson(email, found, now);
     const { records, subscriptions, messages } = result;
-    yield* recordAction({ action: 'erase', origin, counts: { records, subscriptions, messages: messages.length } }, id, now);
+    yield* recordAction({ action: 'erase', origin, author, counts: { records, subscriptions, messages: messages.length } }, id, now);
     if (afterwards) yield* afterwards();
     return result;
   });

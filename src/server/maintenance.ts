@@ -1,5 +1,6 @@
 import { retention } from '#domain/retention.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
+import { deleteEndedAccess } from './desk-access/sessions.ts';
 import { renewEmailKeys } from './email-keys.ts';
 import { deleteMarksRemovedBefore, removedMarkRetentionMs } from './entries/marks.ts';
 import { deleteEntriesBefore } from './entries/statements.ts';
@@ -59,6 +60,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     () => store.write(() => deleteRequestsBefore(expiredAt - requestRetentionMs)),
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteErasedBefore(expiredAt - actionRetentionMs)),
+    () => store.write(() => deleteEndedAccess(expiredAt)),
     () => store.write(() => deleteViewsBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteEntriesBefore(expiredAt - viewRetentionMs)),
     () => store.write(() => deleteMarksRemovedBefore(expiredAt - removedMarkRetentionMs)),

@@ -39,6 +39,10 @@ export const tables: readonly Table[] = [
   { name: 'digest', key: ['day'] },
   { name: 'letter', key: ['id'] },
   { name: 'letter_recipient', key: ['letter_id', 'subscription_uuid'] },
+  { name: 'desk_person', key: ['id'] },
+  { name: 'desk_passkey', key: ['id'] },
+  { name: 'desk_session', key: ['token_hash'] },
+  { name: 'desk_invite', key: ['id'] },
 ];
 
 /** A copied table: its row count and a hash of its content. */

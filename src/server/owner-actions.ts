@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadFilter } from '#domain/leads.ts';
-import type { OwnerAction } from '#domain/owner-action.ts';
+import { accessActionNames, type OwnerAction } from '#domain/owner-action.ts';
 import { retention } from '#domain/retention.ts';
 import { dayMs, toIso } from '#domain/time.ts';
 import type { Store, Work } from './stores/store.ts';
@@ -8,29 +8,41 @@ import type { Store, Work } from './stores/store.ts';
 /** How long actions are kept, in milliseconds; a month has 30.44 days on average. */
 export const actionRetentionMs = Math.ceil(retention.actionMonths * 30.44) * dayMs;
 
-type NewAction = Pick<OwnerAction, 'action' | 'origin'> & Partial<Pick<OwnerAction, 'counts' | 'filters'>>;
+export type NewAction = Pick<OwnerAction, 'action' | 'origin'> &
+  Partial<Pick<OwnerAction, 'counts' | 'filters'>> & { readonly author?: string | undefined };
 
-/** Records an action in the transaction of what it did, if there is one (E3). `now` is in milliseconds since 1970. */
-export function* recordAction({ action, origin, counts = {}, filters = {} }: NewAction, id: string, now: number): Work<void> {
+/**
+ * Records an action in the transaction of what it did, if there is one (E3). An author who's called like the origin has no name:
+ * whoever is at the machine. `now` is in milliseconds since 1970.
+ */
+export function* recordAction({ action, origin, author, counts = {}, filters = {} }: NewAction, id: string, now: number): Work<void> {
   yield {
-    sql: 'insert into owner_action (id, at, action, origin, counts, filters) values ($1, $2, $3, $4, $5, $6)',
-    params: [id, now, action, origin, JSON.stringify(counts), JSON.stringify(filters)],
+    sql: 'insert into owner_action (id, at, action, origin, author, counts, filters) values ($1, $2, $3, $4, $5, $6, $7)',
+    params: [id, now, action, origin, author === undefined || author === origin ? null : author, JSON.stringify(counts), JSON.stringify(filters)],
   };
 }
 
-function* setCounts(id: string, counts: OwnerAction['counts']): Work<void> {
+/** Replaces the counts of a recorded action. */
+export function* setCounts(id: string, counts: OwnerAction['counts']): Work<void> {
   yield { sql: 'update owner_action set counts = $1 where id = $2', params: [JSON.stringify(counts), id] };
 }
 
-/** The newest actions first. */
-export function* listActions(limit: number): Work<readonly OwnerAction[]> {
-  const rows = yield { sql: 'select at, action, origin, counts, filters from owner_action order by at desc, id limit $1', params: [limit] };
+const accessNames = accessActionNames.map((name) => `'${name}'`).join(', ');
+const conditions = { all: '', data: `where action not in (${accessNames})`, access: `where action in (${accessNames})` } as const;
+
+/** The newest actions first: all, those with data, or those about access to the desk. */
+export function* listActions(limit: number, about: keyof typeof conditions = 'all'): Work<readonly OwnerAction[]> {
+  const rows = yield {
+    sql: `select at, action, origin, author, counts, filters from owner_action ${conditions[about]} order by at desc, id limit $1`,
+    params: [limit],
+  };
   return rows.map(
     (row) =>
       ({
         at: toIso(Number(row.at)),
         action: row.action,
         origin: row.origin,
+        ...(row.author !== null && { author: row.author }),
         counts: JSON.parse(String(row.counts)),
         filters: JSON.parse(String(row.filters)),
       }) as OwnerAction,

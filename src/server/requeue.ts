@@ -8,6 +8,7 @@ interface Requeue {
   /** Sends dead letters again (D1), or held mail after all (D5). */
   readonly action: 'replay' | 'release';
   readonly origin: OwnerAction['origin'];
+  readonly author?: string | undefined;
   /** One message; all without it. */
   readonly id: string | undefined;
   /** Also replays mail that was written to files. */
@@ -15,12 +16,12 @@ interface Requeue {
 }
 
 /** Puts messages back for the owner, and records it in the same transaction (E3). Resolves with how many. */
-export function requeue(store: Store, { action, origin, id, written }: Requeue, now: number): Promise<number> {
+export function requeue(store: Store, { action, origin, author, id, written }: Requeue, now: number): Promise<number> {
   const actionId = randomUUID();
   return store.write(function* () {
     const messages = yield* action === 'replay' ? replay(now, { id, written: written === true }) : release(now, id);
     const filters = { all: id === undefined, ...(written !== undefined && { written }) };
-    yield* recordAction({ action, origin, counts: { messages }, filters }, actionId, now);
+    yield* recordAction({ action, origin, author, counts: { messages }, filters }, actionId, now);
     return messages;
   });
 }

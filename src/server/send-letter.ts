@@ -19,7 +19,7 @@ export function sendLetter(store: Store, { id, expected, author, origin }: SendR
   return store.write(function* () {
     const started = yield* startLetter(id, expected, { now, author });
     if (started?.outcome === 'started')
-      yield* recordAction({ action: 'letter', origin, counts: { subscriptions: sumPeople(started.people) } }, actionId, now);
+      yield* recordAction({ action: 'letter', origin, author, counts: { subscriptions: sumPeople(started.people) } }, actionId, now);
     return started;
   });
 }

@@ -7,13 +7,13 @@ import type { Store } from './stores/store.ts';
 /** Turns off a lead's share link for the owner, and records it in the same transaction (V2, E3). Resolves with how many: 1 or 0. */
 export function unshare(
   store: Store,
-  { uuid, origin }: { readonly uuid: string; readonly origin: ActionOrigin },
+  { uuid, origin, author }: { readonly uuid: string; readonly origin: ActionOrigin; readonly author?: string | undefined },
   now: number,
 ): Promise<0 | 1> {
   const id = randomUUID();
   return store.write(function* () {
     if (!(yield* deleteShareLink(uuid))) return 0;
-    yield* recordAction({ action: 'unshare', origin, counts: { links: 1 } }, id, now);
+    yield* recordAction({ action: 'unshare', origin, author, counts: { links: 1 } }, id, now);
     return 1;
   });
 }

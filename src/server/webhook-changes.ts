@@ -58,7 +58,7 @@ export function addWebhook(values: WebhookValues, { store, author, allowPrivate,
     if (yield* isTaken(name, id)) return { refused: 'name-taken' };
     if ((yield* listWebhooks()).filter(({ removed }) => removed === null).length >= webhooksMax) return { refused: 'too-many' };
     yield* insertWebhook(id, { ...checked.values, secret, isOn: true, removed: null }, author, now);
-    yield* recordAction({ action: 'webhook', origin: originOf(author), filters: { change: 'added', format, by: author } }, actionId, now);
+    yield* recordAction({ action: 'webhook', origin: originOf(author), author, filters: { change: 'added', format } }, actionId, now);
     const added = yield* findWebhook(id);
     if (!added) throw new Error('The webhook was not added.');
     return { webhook: withoutSecret(added), ...(isSigned(format) && { secret }) };
@@ -98,7 +98,7 @@ function change(
     if (isActive(before) && !isActive(after)) yield* setAside(id, now);
     if (!isActive(before) && isActive(after)) yield* takeUp(id, now);
     yield* recordAction(
-      { action: 'webhook', origin: originOf(author), filters: { change: what, format: after.format, by: author } },
+      { action: 'webhook', origin: originOf(author), author, filters: { change: what, format: after.format } },
       actionId,
       now,
     );

@@ -14,6 +14,7 @@ export const deskEn = {
     outbox: 'Outbox',
     webhooks: 'Webhooks',
     people: 'Erase',
+    access: 'Access',
   },
   navLabel: 'Views',
   skip: 'Skip to content',
@@ -291,7 +292,7 @@ export const deskEn = {
   },
   actions: {
     heading: 'Data activity',
-    text: 'The latest actions from the desk and the command line. Kept for two years, without names or addresses.',
+    text: 'The latest actions from the desk and the command line. Kept for two years, without leads’ names or addresses.',
     column: { what: 'Action', counts: 'Amount', when: 'When' },
     name: {
       export: 'Leads exported',
@@ -309,6 +310,16 @@ export const deskEn = {
       restore: 'Backup restored',
       move: 'Data moved to PostgreSQL',
       webhook: 'Webhook changed',
+      'sign-in': 'Signed in',
+      'refuse-sign-in': 'Sign-in refused',
+      'sign-out': 'Signed out',
+      invite: 'Invited',
+      uninvite: 'Invitation withdrawn',
+      join: 'Invitation used',
+      'add-passkey': 'Passkey added',
+      'remove-passkey': 'Passkey removed',
+      'change-role': 'Role changed',
+      'remove-person': 'Person removed',
     },
     origin: { desk: 'desk', command: 'command line', link: 'the person, by link' },
     count: {
@@ -320,6 +331,7 @@ export const deskEn = {
       tables: 'tables',
       links: 'links',
       seats: 'seats',
+      attempts: 'tries',
     } as Readonly<Record<string, string>>,
   },
 };

@@ -14,6 +14,7 @@ export const deskEs: DeskStrings = {
     outbox: 'Salida',
     webhooks: 'Avisos',
     people: 'Borrar',
+    access: 'Acceso',
   },
   navLabel: 'Vistas',
   skip: 'Saltar al contenido',
@@ -292,7 +293,7 @@ export const deskEs: DeskStrings = {
   },
   actions: {
     heading: 'Actividad con los datos',
-    text: 'Las últimas acciones desde el escritorio y la línea de comandos. Se guardan dos años, sin nombres ni direcciones.',
+    text: 'Las últimas acciones desde el escritorio y la línea de comandos. Se guardan dos años, sin nombres ni direcciones de contactos.',
     column: { what: 'Acción', counts: 'Cantidad', when: 'Cuándo' },
     name: {
       export: 'Exportación de contactos',
@@ -310,6 +311,16 @@ export const deskEs: DeskStrings = {
       restore: 'Respaldo restaurado',
       move: 'Traslado de los datos a PostgreSQL',
       webhook: 'Cambio de un webhook',
+      'sign-in': 'Inicio de sesión',
+      'refuse-sign-in': 'Inicio de sesión rechazado',
+      'sign-out': 'Cierre de sesión',
+      invite: 'Invitación hecha',
+      uninvite: 'Invitación retirada',
+      join: 'Invitación usada',
+      'add-passkey': 'Llave de acceso agregada',
+      'remove-passkey': 'Llave de acceso quitada',
+      'change-role': 'Cambio de permisos',
+      'remove-person': 'Persona quitada',
     },
     origin: { desk: 'escritorio', command: 'línea de comandos', link: 'la persona, por enlace' },
     count: {
@@ -321,6 +332,7 @@ export const deskEs: DeskStrings = {
       tables: 'tablas',
       links: 'enlaces',
       seats: 'lugares',
+      attempts: 'intentos',
     },
   },
 };

@@ -5,6 +5,7 @@ import { applicationStrings } from './application.ts';
 import { blogStrings } from './blog.ts';
 import { briefStrings } from './brief.ts';
 import { deskStrings } from './desk.ts';
+import { deskAccessStrings } from './desk-access.ts';
 import { flowStrings } from './flow.ts';
 import { knowledgeStrings } from './knowledge.ts';
 import { booking, layoutStrings } from './layout.ts';
@@ -58,6 +59,7 @@ describe.each([
   ['layout', layoutStrings],
   ['brief', briefStrings],
   ['desk', deskStrings],
+  ['deskAccess', deskAccessStrings],
   ['booking', booking],
   ['share', shareStrings],
   ['sharePage', sharePageStrings],

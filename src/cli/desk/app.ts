@@ -3,19 +3,24 @@ import { handleClientError } from '#server/http/client-error.ts';
 import { errorHandler } from '#server/http/errors.ts';
 import { parseJsonBody } from '#server/http/json-body.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { rejectRepeatedHeaders, removeForwardedPorts } from '#server/http/request-headers.ts';
+import { passkeyPermissions, securityHeaders } from '#server/http/security-headers.ts';
 import type { RecordReport } from '#server/notifications/record-report.ts';
+import { accessRoutes } from './access.ts';
+import { createChallenges } from './challenges.ts';
 import { entryFunnelRoutes } from './entry-funnel.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
-import { rejectForeignRequests, requireToken } from './guard.ts';
+import { loopbackAddress, publicAddress, rejectForeignRequests, requireSession, requireToken } from './guard.ts';
 import { leadWorkRoutes } from './lead-work.ts';
 import { letterRoutes, type Preview, previewRoutes } from './letters.ts';
 import type { DeskOptions } from './options.ts';
 import { peopleRoutes } from './people.ts';
+import { createRelyingParty } from './relying-party.ts';
 import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
 import { deskRoutes } from './routes.ts';
 import { seatRoutes } from './seats.ts';
 import { shellRoutes } from './shell.ts';
+import { sessionRoutes, signInRoutes } from './sign-in.ts';
 import { createTickets } from './tickets.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -35,17 +40,22 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Builds the desk's server. The caller listens on loopback, and closes the store. */
-export async function createDesk({ token, shell, log, ...rest }: DeskOptions): Promise<FastifyInstance> {
+/** Builds the desk's server. The caller listens, and closes the store. */
+export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOptions): Promise<FastifyInstance> {
+  const trustedProxies = signIn?.trustedProxies ?? 0;
   const app = fastify({
     logger: false,
     bodyLimit: 8 * 1024,
+    // Nothing that's sent to the desk takes long.
+    requestTimeout: 30_000,
+    trustProxy: trustedProxies > 0 ? (_, hop) => hop < trustedProxies : false,
     frameworkErrors: (error, request, reply) => errorHandler(log)(error, request, reply),
     clientErrorHandler: handleClientError,
   });
   app.removeAllContentTypeParsers();
   const headers = {
-    ...securityHeaders(undefined),
+    ...securityHeaders(signIn?.deskUrl),
+    ...(signIn && passkeyPermissions),
     'content-security-policy': contentSecurityPolicy,
     'cross-origin-embedder-policy': 'require-corp',
     'referrer-policy': 'no-referrer',
@@ -55,19 +65,22 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
-  app.addHook('onRequest', rejectForeignRequests);
+  if (signIn) app.addHook('onRequest', rejectRepeatedHeaders);
+  if (trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
+  app.addHook('onRequest', rejectForeignRequests(signIn ? publicAddress(signIn.deskUrl) : loopbackAddress));
+  if (signIn) app.addHook('onRequest', requireSession({ ...rest, shell }));
   app.setErrorHandler(errorHandler(log));
   app.setNotFoundHandler(rejectUnknown);
-  const tickets = createTickets<Export>(rest.clock);
   shellRoutes(app, shell);
-  exportDownloadRoutes(app, tickets, { ...rest, log });
+  const tickets = createTickets<Export>(rest.clock);
   const reportTickets = createTickets<RecordReport>(rest.clock);
+  exportDownloadRoutes(app, tickets, { ...rest, log });
   reportDownloadRoutes(app, reportTickets);
   const previews = createTickets<Preview>(rest.clock);
   previewRoutes(app, previews);
   await app.register(
     async (api) => {
-      api.addHook('onRequest', requireToken(token, rest.monotonic));
+      if (!signIn) api.addHook('onRequest', requireToken(token, rest.monotonic));
       api.setNotFoundHandler(rejectUnknown);
       api.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
         const parsed = parseJsonBody(body);
@@ -81,8 +94,13 @@ export async function createDesk({ token, shell, log, ...rest }: DeskOptions): P
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, rest);
       seatRoutes(api, rest);
-      webhookRoutes(api, rest);
+      webhookRoutes(api, { ...rest, deskUrl: signIn?.deskUrl });
       letterRoutes(api, previews, rest);
+      if (!signIn) return;
+      const relyingParty = createRelyingParty(signIn.deskUrl, createChallenges(rest.clock));
+      await api.register((open) => signInRoutes(open, relyingParty, { ...rest, log }));
+      sessionRoutes(api, { ...rest, log });
+      accessRoutes(api, relyingParty, { ...rest, deskUrl: signIn.deskUrl });
     },
     { prefix: '/api' },
   );

@@ -11,6 +11,7 @@ import { utcDay } from '#server/measurement/views.ts';
 import { describeFilter, recordExport } from '#server/owner-actions.ts';
 import { sortedFilter } from './filter.ts';
 import type { DeskOptions } from './options.ts';
+import { personOf } from './signed-in.ts';
 import type { Tickets } from './tickets.ts';
 
 /** A stream is read when it's downloaded; a spreadsheet is written before, because it's whole or not at all. */
@@ -40,12 +41,16 @@ const types = {
 
 type ExportContext = Pick<DeskOptions, 'store' | 'clock' | 'log'>;
 
+interface ExportedLeads {
+  readonly format: Export['format'];
+  readonly filter: LeadFilter;
+  readonly sort: LeadSort | undefined;
+  readonly author: string | undefined;
+}
+
 /** The matching leads, recorded as an export. */
-function exportedLeads(
-  { store, clock, log }: ExportContext,
-  { format, filter, sort }: { readonly format: Export['format']; readonly filter: LeadFilter; readonly sort: LeadSort | undefined },
-) {
-  const action = { action: 'export', origin: 'desk', filters: { format, ...describeFilter(filter) } } as const;
+function exportedLeads({ store, clock, log }: ExportContext, { format, filter, sort, author }: ExportedLeads) {
+  const action = { action: 'export', origin: 'desk', author, filters: { format, ...describeFilter(filter) } } as const;
   const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
   return recordExport(eachLead(store, filter, sort), action, { store, clock, onUnrecorded });
 }
@@ -56,12 +61,13 @@ function exportedLeads(
  */
 export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
   const { store } = context;
-  api.post('/exports', async ({ body }) => {
-    const { format, filter, sort, separator, in: locale } = exportBody.parse(body);
+  api.post('/exports', async (request) => {
+    const { format, filter, sort, separator, in: locale } = exportBody.parse(request.body);
     if (format !== 'xlsx') return { address: `/exports/${tickets.issue({ format, filter, sort, separator })}` };
     try {
       const kinds = await workbookFlows(store, filter);
-      const file = await writeWorkbook(withAnswers(exportedLeads(context, { format, filter, sort }), store, locale), kinds, locale);
+      const leads = exportedLeads(context, { format, filter, sort, author: personOf(request) });
+      const file = await writeWorkbook(withAnswers(leads, store, locale), kinds, locale);
       return { address: `/exports/${tickets.issue({ format, file })}` };
     } catch (error) {
       if (error instanceof WorkbookTooLargeError) return { found: error.leads, limit: workbookLeadsMax };
@@ -73,14 +79,14 @@ export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Expor
 /** Sends the export that a ticket was issued for. */
 export function exportDownloadRoutes(app: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
   const { store, clock } = context;
-  app.get('/exports/:ticket', async ({ params }, reply) => {
-    const found = tickets.redeem(ticketPath.parse(params).ticket);
+  app.get('/exports/:ticket', async (request, reply) => {
+    const found = tickets.redeem(ticketPath.parse(request.params).ticket);
     if (!found) throw new ProblemError(problem('not-found'));
     reply
       .header('content-type', types[found.format])
       .header('content-disposition', `attachment; filename="tino-leads-${utcDay(clock())}.${found.format}"`);
     if (found.format === 'xlsx') return reply.send(found.file);
-    const leads = withAnswers(exportedLeads(context, found), store);
+    const leads = withAnswers(exportedLeads(context, { ...found, author: personOf(request) }), store);
     // Excel needs the byte order mark to read accents; CSV parsers skip it.
     const csv = { bom: true, delimiter: found.separator };
     return reply.send(found.format === 'csv' ? toCsv(leads, leadCsvColumns(found.filter.kind), csv) : toJsonLines(leads));

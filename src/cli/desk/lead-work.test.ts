@@ -6,6 +6,7 @@ import { insertRecord } from '#server/records/statements.ts';
 import { noPrinter, openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
 import { createDesk } from './app.ts';
+import { noLetters } from './letters.fixture.ts';
 
 const token = 'a-token-of-this-test';
 const ignore = () => {};
@@ -27,6 +28,7 @@ beforeAll(async () => {
     mailing: { audience: { notification: false, webhook: false }, mailPerHour: 300 },
     webhooks: { webhook: undefined, webhookAllowPrivate: false },
     reportContext: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', printer: noPrinter },
+    letters: noLetters,
   });
 });
 afterAll(async () => {

@@ -6,14 +6,25 @@ import type { Store } from '#server/stores/store.ts';
 import type { WebhookSettings } from '#server/webhooks/read.ts';
 import type { Shell } from './shell.ts';
 
-export interface DeskOptions {
+/** How people sign in to a desk behind a proxy (N8). */
+export interface SignInOptions {
+  /** The desk's origin. */
+  readonly deskUrl: string;
+  /** How many proxies add to X-Forwarded-For. */
+  readonly trustedProxies: number;
+}
+
+/** A token that's printed at start and gives full access, or passkeys. */
+type DeskEntry = { readonly token: string; readonly signIn?: undefined } | { readonly signIn: SignInOptions; readonly token?: undefined };
+
+export type DeskOptions = DeskDependencies & DeskEntry;
+
+interface DeskDependencies {
   readonly store: Store;
   /** Returns epoch milliseconds. */
   readonly clock: () => number;
   /** Milliseconds that nobody can set, from any origin. */
   readonly monotonic: () => number;
-  /** Printed at start; gives full access. */
-  readonly token: string;
   readonly shell: Shell;
   /** The folder with mail files. */
   readonly mails: string;

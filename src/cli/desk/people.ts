@@ -5,6 +5,7 @@ import { eraseEverywhere } from '#server/erasure.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { findPersonData } from '#server/leads/person.ts';
 import type { DeskOptions } from './options.ts';
+import { personOf } from './signed-in.ts';
 
 const address = z.string().trim().min(1).max(emailMaxLength);
 const findBody = z.strictObject({ email: address });
@@ -17,14 +18,15 @@ export function peopleRoutes(api: FastifyInstance, { store, clock, mails }: Pick
     const { records, messages, subscriptions } = await findPersonData(store, email);
     return { leads: records.length, messages: messages.length, lists: subscriptions.length };
   });
-  api.post('/people/erase', async ({ body }) => {
-    const { email, typed } = eraseBody.parse(body);
+  api.post('/people/erase', async (request) => {
+    const { email, typed } = eraseBody.parse(request.body);
     if (emailKey(email) !== emailKey(typed)) throw new ProblemError(problem('invalid-request', { detail: 'The two addresses differ.' }));
     const { records, messages, subscriptions, inFlight, isScrubbed } = await eraseEverywhere(email, {
       store,
       mailFolder: mails,
       clock,
       origin: 'desk',
+      author: personOf(request),
     });
     return { leads: records, messages: messages.length, lists: subscriptions, inFlight, isScrubbed };
   });

@@ -7,6 +7,7 @@ import { noteAction } from '#server/owner-actions.ts';
 import { attachmentHeader } from '#server/reports/file-name.ts';
 import { PrintError } from '#server/reports/printer.ts';
 import type { DeskOptions } from './options.ts';
+import { personOf } from './signed-in.ts';
 import type { Tickets } from './tickets.ts';
 
 const leadPath = z.object({ uuid: z.guid() });
@@ -19,15 +20,18 @@ export function reportRequestRoutes(
   tickets: Tickets<RecordReport>,
   { store, clock, log, reportContext }: Pick<DeskOptions, 'store' | 'clock' | 'log' | 'reportContext'>,
 ): void {
-  api.post('/leads/:uuid/report', async ({ params }) => {
-    const { uuid } = leadPath.parse(params);
+  api.post('/leads/:uuid/report', async (request) => {
+    const { uuid } = leadPath.parse(request.params);
     const report = await printLeadReport(store, uuid, reportContext).catch((error: unknown) => {
       if (error instanceof PrintError) throw new ProblemError(problem('unavailable', { detail: printAdvice(error.code) }));
       throw error;
     });
     if ('gap' in report) throw new ProblemError(problem(gaps[report.gap]));
     const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
-    await noteAction({ action: 'report', origin: 'desk', counts: { records: 1 } }, { store, clock, onUnrecorded });
+    await noteAction(
+      { action: 'report', origin: 'desk', author: personOf(request), counts: { records: 1 } },
+      { store, clock, onUnrecorded },
+    );
     return { address: `/reports/${tickets.issue(report)}` };
   });
 }

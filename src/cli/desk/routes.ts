@@ -17,6 +17,7 @@ import { requeue } from '#server/requeue.ts';
 import { unshare } from '#server/unshare.ts';
 import { filterInLanguage, filterSchema, listQuery, visitsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
+import { personOf } from './signed-in.ts';
 
 const leadsPerPage = 50;
 const messagesPerPage = 200;
@@ -41,9 +42,9 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
     if (!found) throw new ProblemError(problem('not-found'));
     return found;
   });
-  api.post('/leads/:uuid/unshare', async ({ params }) => {
-    const { uuid } = leadPath.parse(params);
-    return { links: await unshare(store, { uuid, origin: 'desk' }, clock()) };
+  api.post('/leads/:uuid/unshare', async (request) => {
+    const { uuid } = leadPath.parse(request.params);
+    return { links: await unshare(store, { uuid, origin: 'desk', author: personOf(request) }, clock()) };
   });
   api.get('/stats', ({ query }) => {
     const filter = filterSchema.parse(query);
@@ -71,13 +72,13 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
       names,
     };
   });
-  api.get('/actions', async () => ({ actions: await store.read(() => listActions(actionsShown)) }));
-  api.post('/outbox/replay', async ({ body }) => {
-    const { id } = messageBody.parse(body);
-    return { requeued: await requeue(store, { action: 'replay', origin: 'desk', id }, clock()) };
+  api.get('/actions', async () => ({ actions: await store.read(() => listActions(actionsShown, 'data')) }));
+  api.post('/outbox/replay', async (request) => {
+    const { id } = messageBody.parse(request.body);
+    return { requeued: await requeue(store, { action: 'replay', origin: 'desk', author: personOf(request), id }, clock()) };
   });
-  api.post('/outbox/release', async ({ body }) => {
-    const { id } = messageBody.parse(body);
-    return { requeued: await requeue(store, { action: 'release', origin: 'desk', id }, clock()) };
+  api.post('/outbox/release', async (request) => {
+    const { id } = messageBody.parse(request.body);
+    return { requeued: await requeue(store, { action: 'release', origin: 'desk', author: personOf(request), id }, clock()) };
   });
 }

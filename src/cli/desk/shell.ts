@@ -19,23 +19,29 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the built page; throws if it's missing. */
-export function readShell(folder: string): Shell {
+/** Reads the built page; throws if it's missing. With `hasSignIn`, it asks for a passkey instead of a token. */
+export function readShell(folder: string, hasSignIn = false): Shell {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => types[extname(file)]);
   return new Map(
     files.map((file) => {
       const address = file === 'index.html' ? '/' : `/${file.replaceAll('\\', '/')}`;
       const body = readFileSync(join(folder, file));
-      return [address, { type: types[extname(file)] ?? '', body: address === '/' ? Buffer.from(withFlowNames(body.toString())) : body }];
+      return [
+        address,
+        { type: types[extname(file)] ?? '', body: address === '/' ? Buffer.from(withData(body.toString(), hasSignIn)) : body },
+      ];
     }),
   );
 }
 
-/** Embeds the flows' names as JSON. */
-function withFlowNames(html: string): string {
+const json = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** Embeds the flows' names, and how people get in. */
+function withData(html: string, hasSignIn: boolean): string {
   const names = Object.fromEntries(Object.entries(flows).map(([kind, { title }]) => [kind, title]));
-  const data = JSON.stringify(names).replaceAll('<', '\\u003c');
-  return html.replace('</head>', (end) => `<script type="application/json" id="flow-names">${data}</script>${end}`);
+  const data = [json('flow-names', names), json('desk-entry', { hasSignIn })];
+  return html.replace('</head>', (end) => `${data.join('')}${end}`);
 }
 
 export function shellRoutes(app: FastifyInstance, shell: Shell): void {

@@ -37,11 +37,13 @@ function found(changed: Changed | undefined): Changed {
   return changed;
 }
 
+interface WebhookOptions extends Pick<DeskOptions, 'store' | 'clock' | 'webhooks'> {
+  /** Where the desk is, if people sign in to it. */
+  readonly deskUrl: string | undefined;
+}
+
 /** Webhooks by name (D8). A refused change is an answer, not an error: the page says what to mend. */
-export function webhookRoutes(
-  api: FastifyInstance,
-  { store, clock, webhooks: settings }: Pick<DeskOptions, 'store' | 'clock' | 'webhooks'>,
-): void {
+export function webhookRoutes(api: FastifyInstance, { store, clock, webhooks: settings, deskUrl }: WebhookOptions): void {
   const { webhookAllowPrivate: allowPrivate } = settings;
   const contextOf = (request: Parameters<typeof authorOf>[0]) => ({ store, author: authorOf(request), allowPrivate, now: clock() });
   api.get('/webhooks', () => store.read(() => readWebhooks(settings)));
@@ -63,6 +65,6 @@ export function webhookRoutes(
     const { id } = path.parse(params);
     const hook = await store.read(() => findWebhook(id));
     if (!hook) throw new ProblemError(problem('not-found'));
-    return tryWebhook(hook, { allowPrivate, clock, wordingOf: (record) => wordings.read(store, record) });
+    return tryWebhook(hook, { allowPrivate, clock, deskUrl, wordingOf: (record) => wordings.read(store, record) });
   });
 }

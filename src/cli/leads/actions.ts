@@ -12,8 +12,9 @@ const formatValues = (values: OwnerAction['counts'] | OwnerAction['filters']) =>
 
 export const actions: Command = {
   summarize:
-    'exports, reports printed, erasures, share links turned off, replays, releases, backups, restores and moves, from the desk and the command line',
-  details: 'Kept for two years, without personal data: no addresses, and for a search only that there was one.',
+    'exports, reports printed, erasures, share links turned off, replays, releases, backups, restores, moves and sign-ins, from the desk and the command line',
+  details:
+    'Kept for two years, without personal data of leads: no addresses, and for a search only that there was one. Sign-ins to a desk with DESK_URL are here, too, with the names of who signed in.',
   options: { limit: { value: '<n>', means: 'how many, newest first; default 30' }, json: { means: 'the data as JSON' } },
   examples: ['actions', 'actions --limit 200 --json'],
   async run(options, _, context) {
@@ -31,10 +32,10 @@ export const actions: Command = {
           { title: 'COUNTS' },
           { title: 'FILTERS', priority: 1 },
         ],
-        found.map(({ at, action, origin, counts, filters }) => [
+        found.map(({ at, action, origin, author, counts, filters }) => [
           formatMinute(at),
           action,
-          origin,
+          author ?? origin,
           formatValues(counts),
           formatValues(filters),
         ]),

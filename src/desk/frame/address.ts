@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import type { DeskRole } from '#domain/desk-access.ts';
+import { hasSignIn } from './entry-mode.ts';
 
 /** The desk's views in its navigation, as they appear in the URL. */
-export const views = ['leads', 'seats', 'funnel', 'visits', 'letters', 'outbox', 'webhooks', 'people'] as const;
+const views = ['leads', 'seats', 'funnel', 'visits', 'letters', 'outbox', 'webhooks', 'people', 'access'] as const;
 type NavigationView = (typeof views)[number];
 /** Views that other views lead to, and whose entry in the navigation is current meanwhile. */
 const innerViews = { person: 'leads' } as const satisfies Readonly<Record<string, NavigationView>>;
@@ -9,6 +11,13 @@ export type View = NavigationView | keyof typeof innerViews;
 
 /** The navigation's entry for a view. */
 export const navigationEntry = (view: View): NavigationView => (view === 'person' ? innerViews[view] : view);
+
+/** What editors may open: nothing about people (N9). The server refuses the rest, whatever is shown. */
+const editorViews: readonly NavigationView[] = ['visits', 'access'];
+
+/** The views in the navigation of a role, which may open them and no others; without sign-in there's nobody to give access to. */
+export const viewsFor = (role: DeskRole): readonly NavigationView[] =>
+  views.filter((view) => (role === 'owner' || editorViews.includes(view)) && (view !== 'access' || hasSignIn));
 
 /** The parsed fragment, such as `#/leads/<uuid>?search=ana`. */
 export interface Route {

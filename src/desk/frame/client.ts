@@ -1,17 +1,22 @@
+import { hasSignIn } from './entry-mode.ts';
+import { endSession } from './session.ts';
 import { lockDesk, readToken } from './token.ts';
 
 /** Why a call has no data: the desk has exited, its database is down, there's no such thing, or something broke. */
 export type QueryError = 'unreachable' | 'unavailable' | 'missing' | 'failed';
 
-/** The outcome of a call. A refused token locks the page. */
-export type Reply<T> = { readonly data: T } | { readonly error: QueryError };
+/** The outcome of a call; `kind` is what the server says is wrong. A refused token and an ended session lock the page. */
+export type Reply<T> = { readonly data: T } | { readonly error: QueryError; readonly kind?: string };
 
 function errorForStatus(status: number): QueryError {
   if (status === 404) return 'missing';
   return status === 503 ? 'unavailable' : 'failed';
 }
 
-const isExpired = async (response: Response) => (await response.json().catch(() => undefined))?.type === 'urn:problem-type:token-expired';
+async function problemKind(response: Response): Promise<string> {
+  const body = await response.json().catch(() => undefined);
+  return String(body?.type ?? '').replace('urn:problem-type:', '');
+}
 
 /** Calls the desk's server; rejects only when `signal` aborts. */
 export async function call<T>(path: string, { body, signal }: { body?: unknown; signal?: AbortSignal } = {}): Promise<Reply<T>> {
@@ -19,16 +24,21 @@ export async function call<T>(path: string, { body, signal }: { body?: unknown; 
   try {
     const response = await fetch(`/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(!hasSignIn && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
       cache: 'no-store',
       redirect: 'error',
     });
     if (response.ok) return { data: (await response.json()) as T };
+    const kind = await problemKind(response);
+    if (response.status === 401 && hasSignIn) endSession();
     // Another tab may have stored a newer token in the meantime.
-    if (response.status === 401 && readToken() === token) lockDesk((await isExpired(response)) ? 'expired' : 'wrong');
-    return { error: errorForStatus(response.status) };
+    else if (response.status === 401 && readToken() === token) lockDesk(kind === 'token-expired' ? 'expired' : 'wrong');
+    return { error: errorForStatus(response.status), kind };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { error: 'unreachable' };

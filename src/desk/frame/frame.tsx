@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
+import type { DeskRole } from '#domain/desk-access.ts';
 import { otherLocales } from '#domain/locale.ts';
+import { deskAccessStrings } from '#strings/desk-access.ts';
 import { Flag, Wordmark } from '#ui/parts/brand.tsx';
-import { hrefFor, navigationEntry, type View, views } from './address.ts';
+import { hrefFor, navigationEntry, type View, viewsFor } from './address.ts';
 import { useI18n } from './i18n.tsx';
+import { useSession } from './session.ts';
 import { useShortcut } from './shortcut.ts';
+import { SignOut } from './sign-out.tsx';
 import './frame.css';
 
-/** The frame around every view; `current` is missing before the token is entered, and then there's no navigation. */
-export function Frame({ current, children }: { readonly current?: View; readonly children: ReactNode }) {
+interface Props {
+  /** Missing before somebody is let in; then there's no navigation. */
+  readonly current?: View;
+  readonly role?: DeskRole;
+  readonly children: ReactNode;
+}
+
+/** The frame around every view. */
+export function Frame({ current, role, children }: Props) {
   const { locale, words, setLocale } = useI18n();
   const [shortcut, setShortcut] = useShortcut();
+  const session = useSession();
   return (
     <>
       {/* A button, because the fragment holds the desk's own address. */}
@@ -18,18 +30,19 @@ export function Frame({ current, children }: { readonly current?: View; readonly
       </button>
       <header className="bar">
         <div className="wrap">
-          <a className="brand" href={hrefFor('leads')}>
+          <a className="brand" href={hrefFor(role ? (viewsFor(role)[0] ?? 'leads') : 'leads')}>
             <Wordmark name={words.brand} />
           </a>
-          {current && (
+          {current && role && (
             <nav aria-label={words.navLabel}>
-              {views.map((view) => (
+              {viewsFor(role).map((view) => (
                 <a key={view} href={hrefFor(view)} aria-current={view === navigationEntry(current) ? 'page' : undefined}>
                   {words.nav[view]}
                 </a>
               ))}
             </nav>
           )}
+          {current && session.state === 'in' && <SignOut />}
           {otherLocales(locale).map((other) => {
             const label = words.switchLanguage(words.languageName[other]);
             return (
@@ -50,7 +63,8 @@ export function Frame({ current, children }: { readonly current?: View; readonly
       {children}
       <footer className="wrap under small soft">
         <p>
-          {words.foot} {words.dot}
+          {session.state === 'unused' ? words.foot : session.state === 'in' && deskAccessStrings[locale].signedInAs(session.name)}{' '}
+          {words.dot}
         </p>
         <label className="under__choice">
           <input type="checkbox" checked={shortcut} onChange={({ target }) => setShortcut(target.checked)} />

@@ -21,7 +21,7 @@ export function ActionList({ actions }: { readonly actions: readonly OwnerAction
           {actions.map((action) => (
             <tr key={`${action.at} ${action.action}`}>
               <th scope="row">
-                {name[action.action]} <span className="sub">{origin[action.origin]}</span>
+                {name[action.action]} <span className="sub">{action.author ?? origin[action.origin]}</span>
               </th>
               <td>{counted(action)}</td>
               <td>

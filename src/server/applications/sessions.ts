@@ -76,6 +76,7 @@ export function freeSeat(store: Store, place: SessionPlace, number: number, { or
 const seatAction = (action: 'take-seat' | 'free-seat', { course, session }: SessionPlace, origin: ActionOrigin, author: string) => ({
   action,
   origin,
+  author,
   counts: { seats: 1 },
-  filters: { course, session, author },
+  filters: { course, session },
 });

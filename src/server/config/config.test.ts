@@ -43,6 +43,8 @@ describe('parseConfig', () => {
         completedRetentionDays: undefined,
         measurement: null,
         eventServices: null,
+        deskUrl: undefined,
+        deskHost: '127.0.0.1',
       },
       notices: [],
     });
@@ -158,6 +160,22 @@ describe('parseConfig', () => {
       secret,
       allowPrivate: false,
     });
+  });
+  it.each([
+    'http://desk.tino.example',
+    'https://203.0.113.7',
+    'https://[2001:db8::1]',
+    'https://desk.tino.example/desk',
+    'desk.tino.example',
+  ])('N8 refuses the address %s for the desk: passkeys need https and a name', (address) => {
+    expect(refused({ DESK_URL: address })).toEqual([expect.stringMatching(/^DESK_URL: expected an https origin with a host name/)]);
+  });
+  it('N8 the desk has a host name of its own', () => {
+    const [site, desk] = ['https://www.tino.example', 'https://desk.tino.example'];
+    expect(accepted({ SITE_URL: site, DESK_URL: desk }).config).toMatchObject({ deskUrl: desk, deskHost: '127.0.0.1' });
+    for (const taken of [{ SITE_URL: site }, { CORS_ORIGINS: `https://app.tino.example, ${site}` }])
+      expect(refused({ ...taken, DESK_URL: `${site}:8443` })).toEqual([expect.stringMatching(/^DESK_URL: needs a host name of its own/)]);
+    expect(accepted({ DESK_HOST: '0.0.0.0' }).notices).toEqual(['DESK_HOST: has no effect without DESK_URL']);
   });
   describe('M1 measurement', () => {
     const ids = { GA_MEASUREMENT_ID: 'G-ABC123DEF4', META_PIXEL_ID: '1234567890', POSTHOG_KEY: 'phc_abcdefgh' };

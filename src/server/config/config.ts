@@ -76,6 +76,9 @@ function toConfig(parsed: ParsedSettings) {
     completedRetentionDays: values.COMPLETED_RETENTION_DAYS,
     measurement: toMeasurement(parsed),
     eventServices: toEventServices(parsed),
+    /** Undefined: the desk answers this machine only. */
+    deskUrl: values.DESK_URL,
+    deskHost: values.DESK_HOST,
   };
 }
 

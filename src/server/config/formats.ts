@@ -87,6 +87,14 @@ export const origin: Format<string> = {
   expected: 'an http or https origin without a path',
 };
 
+/** Browsers keep passkeys for names only, never for addresses of machines. */
+const isNamed = (text: string) => !/^(?:\[.*\]|[\d.]+)$/.test(new URL(text).hostname);
+
+export const httpsOrigin: Format<string> = {
+  schema: origin.schema.refine((text) => text.startsWith('https:') && isNamed(text)),
+  expected: 'an https origin with a host name, without a path',
+};
+
 export const origins: Format<readonly string[]> = {
   schema: z
     .string()

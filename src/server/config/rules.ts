@@ -38,6 +38,8 @@ const serverSecrets = [
 ] as const;
 const serverOnly = ['GA_API_SECRET', 'META_ACCESS_TOKEN', 'GA_ENDPOINT', 'META_ENDPOINT'] as const;
 
+const hostOf = (url: string | undefined) => url && new URL(url).hostname;
+
 /** A broken requirement stops the start. */
 export const requirements = {
   webhookNeedsSecret: {
@@ -55,6 +57,13 @@ export const requirements = {
       serverSecrets
         .filter(([id, secret]) => values.MEASUREMENT === 'server' && values[id] && !values[secret])
         .map(([id, secret]) => isNeededBy(secret, `MEASUREMENT=server with ${id}`)),
+  },
+  deskNeedsItsOwnHost: {
+    summary: '`DESK_URL` needs a host name that `SITE_URL` and `CORS_ORIGINS` don’t have: scripts of a site could read the desk.',
+    check: ({ values }) =>
+      values.DESK_URL && [values.SITE_URL, ...(values.CORS_ORIGINS ?? [])].some((url) => url && hostOf(url) === hostOf(values.DESK_URL))
+        ? [{ setting: 'DESK_URL', text: 'needs a host name of its own; expected another one than in SITE_URL and CORS_ORIGINS' }]
+        : [],
   },
 } satisfies Readonly<Record<string, Rule>>;
 
@@ -88,6 +97,11 @@ export const warnings = {
       values.MEASUREMENT === 'server'
         ? []
         : serverOnly.filter((name) => given.has(name)).map((setting) => ({ setting, text: 'has no effect without MEASUREMENT=server' })),
+  },
+  deskHostNeedsUrl: {
+    summary: '`DESK_HOST` has no effect without `DESK_URL`: the desk then answers this machine only.',
+    check: ({ values, given }) =>
+      given.has('DESK_HOST') && !values.DESK_URL ? [{ setting: 'DESK_HOST', text: 'has no effect without DESK_URL' }] : [],
   },
   remoteMailServerNeedsTls: {
     summary: '`SMTP_ALLOW_PLAINTEXT=1` lets mail and the password of `SMTP_URL` travel unencrypted.',

@@ -4,6 +4,7 @@ import {
   baseUrl,
   email,
   type Format,
+  httpsOrigin,
   oneOf,
   origin,
   origins,
@@ -27,6 +28,7 @@ export const groups = {
   api: 'Who may call the API',
   delivery: 'Mail and webhooks',
   measurement: 'Measurement services, off until an ID is set',
+  desk: 'The desk, if it can be reached from elsewhere',
 } as const;
 
 /** One row of the table. Parsing, messages, the launch check, `.env.example`, and docs/settings.md all read it. */
@@ -340,6 +342,23 @@ export const settings = {
     example: 'https://meta-proxy.example.com/v25.0',
     default: 'https://graph.facebook.com/v25.0',
     whileUnset: 'Meta is reached at its usual address and version',
+  },
+
+  DESK_URL: {
+    group: 'desk',
+    purpose:
+      'The origin of the desk behind a proxy, on a host name of its own. People sign in to it with passkeys; the first is invited by a command.',
+    format: httpsOrigin,
+    example: 'https://desk.example.com',
+    whileUnset: 'the desk answers this machine only, with the token it prints',
+  },
+  DESK_HOST: {
+    group: 'desk',
+    purpose: 'The address that the desk listens on with DESK_URL, for a proxy on another machine.',
+    format: pattern(/^[\w.:-]{1,255}$/, 'a host name or IP address'),
+    example: '10.0.0.5',
+    default: '127.0.0.1',
+    whileUnset: 'the proxy of the desk must be on this machine',
   },
 } satisfies Record<string, Setting>;
 

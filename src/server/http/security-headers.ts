@@ -13,11 +13,20 @@ const features = [
   'midi',
   'payment',
   'picture-in-picture',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',
 ];
+
+const permissions = (allowed: readonly string[]) =>
+  features.map((feature) => `${feature}=${allowed.includes(feature) ? '(self)' : '()'}`).join(', ');
+
+/** For a page where people sign in with passkeys. */
+export const passkeyPermissions = {
+  'permissions-policy': permissions(['publickey-credentials-create', 'publickey-credentials-get']),
+};
 
 /** The policy for everything but pages: load nothing, no framing. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -28,7 +37,7 @@ export function securityHeaders(siteUrl: string | undefined): Readonly<Record<st
     'content-security-policy': closedPolicy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': permissions([]),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

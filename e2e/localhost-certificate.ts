@@ -1,0 +1,19 @@
+/** A certificate for localhost that nobody trusts, with its key: browsers sign in with passkeys only over https. */
+export const localhostCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlDCCATugAwIBAgIUXb+YTiVnB7Jup/4upijpyCHhbqswCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjE2NTAyM1oYDzIxMjYxMDI5
+MTY1MDIzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARgwX+7IbVvZ2pXLvXl7SptlpW2M56yuT1kKAjbkojK3A+MAmDHwtrY
+uo9zBlQ/4QVJ1YteP+sSmRrXrw9AODwCo2kwZzAdBgNVHQ4EFgQUeMIURC2HxZLz
+aBOJfqwGVtSOM8cwHwYDVR0jBBgwFoAUeMIURC2HxZLzaBOJfqwGVtSOM8cwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+RwAwRAIgJ6AI8BH8I+V3EuRJR9nlRuE31L02OoRnGFBY5r/7nJECIBFXrkYyyyh2
+cREcx8nJSh6k4k2fDhwAXybZsY74Ppl7
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJUImNlkQ84ERK6mI
+5F8i9BVfjkw9i+rKNpbld0O8dDKhRANCAARgwX+7IbVvZ2pXLvXl7SptlpW2M56y
+uT1kKAjbkojK3A+MAmDHwtrYuo9zBlQ/4QVJ1YteP+sSmRrXrw9AODwC
+-----END PRIVATE KEY-----`,
+};

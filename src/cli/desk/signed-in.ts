@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { DeskPerson } from '#domain/desk-access.ts';
+
+/** The session that a request belongs to. */
+export interface SignedIn {
+  readonly person: DeskPerson;
+  readonly passkeyId: string;
+  /** Milliseconds since 1970. */
+  readonly signedInAt: number;
+  readonly tokenHash: string;
+}
+
+const sessions = new WeakMap<FastifyRequest, SignedIn>();
+
+export const rememberSignedIn = (request: FastifyRequest, session: SignedIn): void => void sessions.set(request, session);
+
+/** Undefined on a desk without sign-in. */
+export const signedInAs = (request: FastifyRequest): SignedIn | undefined => sessions.get(request);
+
+/** The name of who has signed in, for the history. */
+export const personOf = (request: FastifyRequest): string | undefined => signedInAs(request)?.person.name;

@@ -1,0 +1,86 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { DeskPerson } from '#domain/desk-access.ts';
+import { call, type Reply } from '../frame/client.ts';
+import { beginSession } from '../frame/session.ts';
+import type { AccessError } from './words.ts';
+
+export type Outcome<T> = { readonly data: T } | { readonly error: AccessError };
+type SignedIn = Pick<DeskPerson, 'name' | 'role'>;
+
+const kinds: Readonly<Record<string, AccessError>> = {
+  'passkey-refused': 'refused',
+  'sign-in-required': 'refused',
+  gone: 'gone',
+  'last-owner': 'last-owner',
+  'last-passkey': 'last-passkey',
+  'name-taken': 'name-taken',
+  'too-many-requests': 'too-many',
+};
+
+const outcomeOf = <T>(reply: Reply<T>): Outcome<T> => ('data' in reply ? reply : { error: kinds[reply.kind ?? ''] ?? 'failed' });
+
+/** Asks the device; whoever turns away from its question has canceled. */
+async function askDevice<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
+  if (!browserSupportsWebAuthn()) return { error: 'unsupported' };
+  try {
+    return { data: await ask() };
+  } catch (error) {
+    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return { error: 'known' };
+    const isCanceled = error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+    return { error: isCanceled ? 'canceled' : 'failed' };
+  }
+}
+
+async function startSession(): Promise<Outcome<SignedIn>> {
+  const asked = outcomeOf(await call<PublicKeyCredentialRequestOptionsJSON>('/sign-in/options', { body: {} }));
+  if ('error' in asked) return asked;
+  const passkey = await askDevice(() => startAuthentication({ optionsJSON: asked.data }));
+  return 'error' in passkey ? passkey : outcomeOf(await call<SignedIn>('/sign-in', { body: { passkey: passkey.data } }));
+}
+
+/** Signs in with any passkey of this desk. */
+export async function signIn(): Promise<AccessError | undefined> {
+  const started = await startSession();
+  if ('error' in started) return started.error;
+  beginSession(started.data);
+  return undefined;
+}
+
+/** An invitation, with what the device needs to create a passkey for it. */
+export interface Invitation extends SignedIn {
+  readonly options: PublicKeyCredentialCreationOptionsJSON;
+}
+
+/** Creates a passkey for an invitation, which signs in. The options are asked for anew: they expire within minutes. */
+export async function join(token: string, name: string): Promise<Outcome<SignedIn>> {
+  const asked = outcomeOf(await call<Invitation>('/join/options', { body: { token } }));
+  if ('error' in asked) return asked;
+  const passkey = await askDevice(() => startRegistration({ optionsJSON: asked.data.options }));
+  if ('error' in passkey) return passkey;
+  return outcomeOf(await call<SignedIn>('/join', { body: { token, name, passkey: passkey.data } }));
+}
+
+/** Makes a change that may need a recent sign-in; then the device is asked first. */
+export async function change<T>(path: string, body: unknown = {}): Promise<Outcome<T>> {
+  const first = await call<T>(path, { body });
+  if ('data' in first || first.kind !== 'sign-in-again') return outcomeOf(first);
+  const error = await signIn();
+  return error ? { error } : outcomeOf(await call<T>(path, { body }));
+}
+
+/** Adds a passkey for whoever has signed in. */
+export async function addPasskey(name: string): Promise<AccessError | undefined> {
+  const asked = await change<Pick<Invitation, 'options'>>('/passkeys/options');
+  if ('error' in asked) return asked.error;
+  const passkey = await askDevice(() => startRegistration({ optionsJSON: asked.data.options }));
+  if ('error' in passkey) return passkey.error;
+  const added = outcomeOf(await call('/passkeys', { body: { name, passkey: passkey.data } }));
+  return 'error' in added ? added.error : undefined;
+}

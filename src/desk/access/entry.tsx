@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { DeskPerson } from '#domain/desk-access.ts';
+import { useInvite } from '../frame/invite.ts';
+import { beginSession, useSession } from '../frame/session.ts';
+import { QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { Join } from './join.tsx';
+import { SignIn } from './sign-in.tsx';
+import './access.css';
+
+/** What somebody sees who isn't let in yet: an invitation, or the sign-in. */
+export function Entry() {
+  const invite = useInvite();
+  const session = useSession();
+  if (invite !== null) return <Join key={invite} token={invite} />;
+  return session.state === 'out' ? <SignIn isEnded={session.isEnded} /> : <Resume />;
+}
+
+/** Looks whether this browser has a session. Without one, the answer leads to the sign-in. */
+function Resume() {
+  const query = useQuery<Pick<DeskPerson, 'name' | 'role'>>('/session');
+  const { data } = query;
+  useEffect(() => {
+    if (data) beginSession(data);
+  }, [data]);
+  return <QueryResult query={query}>{() => null}</QueryResult>;
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/desk-access.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import { change } from './ceremony.ts';
+import { TextField } from './text-field.tsx';
+import { type AccessError, useAccessWords } from './words.ts';
+
+export interface MadeLink {
+  readonly name: string;
+  readonly link: string;
+  /** ISO 8601 in UTC. */
+  readonly expiresAt: string;
+}
+
+/** Makes an invitation's link for somebody new. */
+export function InviteForm({ onMade }: { readonly onMade: (made: MadeLink) => void }) {
+  const words = useAccessWords();
+  const id = useId();
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<DeskRole>('editor');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<AccessError>();
+  const invite = async (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = name.trim() === '';
+    setMissing(isMissing);
+    if (isMissing || busy) return;
+    setBusy(true);
+    const made = await change<Omit<MadeLink, 'name'>>('/access/invites', { name: name.trim(), role });
+    setBusy(false);
+    setError('error' in made ? made.error : undefined);
+    if ('error' in made) return;
+    onMade({ ...made.data, name: name.trim() });
+    setName('');
+  };
+  return (
+    <form className="people__form" onSubmit={invite}>
+      <TextField
+        label={words.invite.name}
+        value={name}
+        maxLength={deskNameMaxLength}
+        onChange={setName}
+        problem={missing ? words.invite.nameMissing : undefined}
+      />
+      <div className="field">
+        <label htmlFor={id}>{words.invite.role}</label>
+        <select id={id} value={role} onChange={({ target }) => isDeskRole(target.value) && setRole(target.value)}>
+          {deskRoles.toReversed().map((option) => (
+            <option key={option} value={option}>
+              {words.role[option]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="btn btn--line" aria-busy={busy}>
+        {words.invite.button}
+      </button>
+      {error && (
+        <p className="error" role="alert">
+          {words.error[error]}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Shows a link once, to copy. */
+export function InviteLink({ name, link, expiresAt }: MadeLink) {
+  const words = useAccessWords();
+  const { moment } = useI18n();
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <section className="made-link flow flow--tight" aria-labelledby={id} role="status">
+      <h3 id={id} className="h4">
+        <UserText text={words.invite.link(name)} />
+      </h3>
+      <p className="free">
+        <code>{link}</code>
+      </p>
+      <p className="small soft">{words.invite.until(moment(expiresAt))}</p>
+      <button type="button" className="btn btn--s" onClick={() => void copy()}>
+        {copied ? words.invite.copied : words.invite.copy}
+      </button>
+    </section>
+  );
+}

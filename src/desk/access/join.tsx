@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { passkeyNameMaxLength } from '#domain/desk-access.ts';
+import { call } from '../frame/client.ts';
+import { leaveInvite } from '../frame/invite.ts';
+import { beginSession } from '../frame/session.ts';
+import { QueryResult } from '../frame/states.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import { type Invitation, join } from './ceremony.ts';
+import { guessDeviceName } from './device-name.ts';
+import { TextField } from './text-field.tsx';
+import { type AccessError, useAccessWords } from './words.ts';
+
+type Found = { readonly invitation: Invitation } | { readonly error: 'gone' | 'failed' };
+
+/** Shows whom an invitation is for, and creates their passkey. */
+export function Join({ token }: { readonly token: string }) {
+  const words = useAccessWords();
+  const [found, setFound] = useState<Found>();
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  useEffect(() => {
+    let isCurrent = true;
+    call<Invitation>('/join/options', { body: { token } }).then((reply) => {
+      if (!isCurrent) return;
+      if ('data' in reply) setFound({ invitation: reply.data });
+      else setFound({ error: reply.kind === 'gone' ? 'gone' : 'failed' });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, round]);
+
+  if (found && 'invitation' in found) return <JoinForm token={token} invitation={found.invitation} />;
+  if (found?.error === 'gone')
+    return (
+      <section className="gate flow">
+        <h1>{words.join.gone}</h1>
+        <p className="soft" role="alert">
+          {words.join.goneText}
+        </p>
+        <button type="button" className="btn" onClick={leaveInvite}>
+          {words.join.signIn}
+        </button>
+      </section>
+    );
+  const refetch = () => {
+    setFound(undefined);
+    setRound((before) => before + 1);
+  };
+  return <QueryResult query={{ data: undefined, error: found && 'failed', pending: true, refetch }}>{() => null}</QueryResult>;
+}
+
+interface FormProps {
+  readonly token: string;
+  readonly invitation: Invitation;
+}
+
+function JoinForm({ token, invitation: { name, role } }: FormProps) {
+  const words = useAccessWords();
+  const [device, setDevice] = useState(guessDeviceName);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<AccessError>();
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = device.trim() === '';
+    setMissing(isMissing);
+    if (isMissing || busy) return;
+    setBusy(true);
+    setError(undefined);
+    const joined = await join(token, device.trim());
+    setBusy(false);
+    if ('error' in joined) {
+      setError(joined.error);
+      return;
+    }
+    leaveInvite();
+    beginSession(joined.data);
+  };
+  return (
+    <section className="gate flow">
+      <h1>
+        <UserText text={words.join.heading(name)} />
+      </h1>
+      <p>{words.join.may[role]}</p>
+      <p className="soft">{words.join.text}</p>
+      <form className="gate__form" onSubmit={create}>
+        <TextField
+          label={words.join.device}
+          hint={words.join.deviceHint}
+          value={device}
+          maxLength={passkeyNameMaxLength}
+          onChange={setDevice}
+          problem={missing ? words.join.deviceMissing : undefined}
+        />
+        <button type="submit" className="btn" aria-busy={busy}>
+          {words.join.button}
+        </button>
+        {error && (
+          <p className="error" role="alert">
+            {words.error[error]}
+          </p>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { DeskInvite } from '#domain/desk-access.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import { change } from './ceremony.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { useAccessWords } from './words.ts';
+
+/** Invitations that nobody has used yet. */
+export function OpenInvites({ invites, onChange }: { readonly invites: readonly DeskInvite[]; readonly onChange: () => void }) {
+  const { invite: words, role: roles } = useAccessWords();
+  const { moment } = useI18n();
+  const [isDone, setIsDone] = useState(false);
+  const cancel = async (id: string) => {
+    const done = await change(`/access/invites/${id}/cancel`);
+    onChange();
+    if ('error' in done) return done.error;
+    setIsDone(true);
+    return undefined;
+  };
+  return (
+    <div className="flow flow--tight">
+      {invites.length > 0 && (
+        <>
+          <h3 className="h4">{words.open}</h3>
+          <ul className="plain open-invites">
+            {invites.map(({ id, name, role, expiresAt, author }) => (
+              <li key={id} className="row">
+                <span>
+                  <UserText text={name} className="strong" />
+                  <span className="sub">
+                    {roles[role]}, {words.openText(moment(expiresAt), author === 'command' ? words.byCommand : author)}
+                  </span>
+                </span>
+                <ConfirmButton
+                  label={words.cancel}
+                  name={words.cancelName(name)}
+                  ask={words.cancelAsk(name)}
+                  text={words.cancelText}
+                  onConfirm={() => cancel(id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="status" className="said">
+        {isDone && words.canceled}
+      </p>
+    </div>
+  );
+}

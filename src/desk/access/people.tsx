@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import type { DeskAccess, DeskMember, DeskRole } from '#domain/desk-access.ts';
+import type { DeskAccessStrings } from '#strings/desk-access.en.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { useSession } from '../frame/session.ts';
+import { QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { TableHead } from '../parts/table-head.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import { change } from './ceremony.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { InviteForm, InviteLink, type MadeLink } from './invite-form.tsx';
+import { OpenInvites } from './open-invites.tsx';
+import { useFresh } from './use-fresh.ts';
+import { type AccessError, useAccessWords } from './words.ts';
+
+interface Props {
+  /** Counts the changes on this page. */
+  readonly round: number;
+  readonly onChange: () => void;
+}
+
+/** Everyone who may sign in, and who is invited. */
+export function People({ round, onChange }: Props) {
+  const words = useAccessWords();
+  const query = useQuery<DeskAccess>('/access');
+  useFresh(query, round);
+  const [made, setMade] = useState<MadeLink>();
+  return (
+    <>
+      <section className="flow">
+        <h2>{words.people.heading}</h2>
+        <QueryResult query={query}>{({ people }) => <PeopleTable people={people} onChange={onChange} onLink={setMade} />}</QueryResult>
+      </section>
+      <section className="flow">
+        <h2>{words.invite.heading}</h2>
+        <p className="soft">{words.invite.text}</p>
+        <InviteForm
+          onMade={(link) => {
+            setMade(link);
+            onChange();
+          }}
+        />
+        {made && <InviteLink key={made.link} {...made} />}
+        {query.data && <OpenInvites invites={query.data.invites} onChange={onChange} />}
+      </section>
+    </>
+  );
+}
+
+interface TableProps {
+  readonly people: readonly DeskMember[];
+  readonly onChange: () => void;
+  readonly onLink: (made: MadeLink) => void;
+}
+
+interface Said {
+  readonly say: (words: DeskAccessStrings) => string;
+  readonly undo?: () => Promise<unknown>;
+}
+
+function PeopleTable({ people: members, onChange, onLink }: TableProps) {
+  const words = useAccessWords();
+  const { moment } = useI18n();
+  const session = useSession();
+  const [said, setSaid] = useState<Said>();
+  const [error, setError] = useState<AccessError>();
+  const isMe = (name: string) => session.state === 'in' && session.name === name;
+
+  const make = async (path: string, body: unknown, done: Said) => {
+    const made = await change(path, body);
+    if ('error' in made) return made.error;
+    setSaid(done);
+    onChange();
+    return undefined;
+  };
+  const setRole = ({ id, name, role: before }: DeskMember, role: DeskRole): Promise<AccessError | undefined> =>
+    make(
+      `/access/people/${id}/role`,
+      { role },
+      {
+        say: ({ people }) => people.changed[role](name),
+        // Whoever is no longer an owner can't take it back.
+        ...(!isMe(name) && {
+          undo: async () =>
+            setError(await make(`/access/people/${id}/role`, { role: before }, { say: ({ people }) => people.changed[before](name) })),
+        }),
+      },
+    );
+  const makeLink = async ({ id, name }: DeskMember) => {
+    const made = await change<Omit<MadeLink, 'name'>>(`/access/people/${id}/invite`);
+    setError('error' in made ? made.error : undefined);
+    if ('data' in made) onLink({ ...made.data, name });
+    onChange();
+  };
+
+  return (
+    <>
+      <table className="list tnum list--access">
+        <TableHead
+          caption={words.people.heading}
+          columns={[[words.people.column.name], [words.people.column.passkeys], [words.people.column.action, undefined, true]]}
+        />
+        <tbody>
+          {members.map((person) => {
+            const { id, name, role, passkeys } = person;
+            const other = role === 'owner' ? 'editor' : 'owner';
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <UserText text={name} className="strong" />
+                  <span className="sub">
+                    {words.role[role]}
+                    {isMe(name) && ` (${words.people.you})`}
+                  </span>
+                </th>
+                <td>
+                  <ul className="plain">
+                    {passkeys.map((passkey) => (
+                      <li key={passkey.id}>
+                        <UserText text={passkey.name} />
+                        <span className="sub">{passkey.usedAt ? moment(passkey.usedAt) : words.passkeys.never}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+                <td className="act">
+                  <div className="acts">
+                    <ConfirmButton
+                      label={other === 'owner' ? words.people.makeOwner : words.people.makeEditor}
+                      name={`${other === 'owner' ? words.people.makeOwner : words.people.makeEditor}: ${name}`}
+                      ask={words.people.ask[other](name)}
+                      text={words.people.askText[other]}
+                      onConfirm={() => setRole(person, other)}
+                    />
+                    <button
+                      type="button"
+                      className="btn btn--line btn--s"
+                      aria-label={`${words.people.newLink}: ${name}`}
+                      onClick={() => void makeLink(person)}
+                    >
+                      {words.people.newLink}
+                    </button>
+                    <ConfirmButton
+                      label={words.people.remove}
+                      name={`${words.people.remove}: ${name}`}
+                      ask={words.people.removeAsk(name)}
+                      text={words.people.removeText}
+                      onConfirm={() => make(`/access/people/${id}/remove`, {}, { say: ({ people }) => people.removed(name) })}
+                    />
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {error && (
+        <p className="error" role="alert">
+          {words.error[error]}
+        </p>
+      )}
+      <p role="status" className="said">
+        {said?.say(words)}
+      </p>
+      {said?.undo && (
+        <button type="button" className="btn btn--line btn--s" onClick={() => void said.undo?.()}>
+          {words.people.undo}
+        </button>
+      )}
+    </>
+  );
+}

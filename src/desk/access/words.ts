@@ -1,0 +1,8 @@
+import type { DeskAccessStrings } from '#strings/desk-access.en.ts';
+import { deskAccessStrings } from '#strings/desk-access.ts';
+import { useI18n } from '../frame/i18n.tsx';
+
+export const useAccessWords = (): DeskAccessStrings => deskAccessStrings[useI18n().locale];
+
+/** Why a passkey or a change of access wasn't taken. */
+export type AccessError = keyof DeskAccessStrings['error'];

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { DeskPerson } from '#domain/desk-access.ts';
+import { hasSignIn } from './entry-mode.ts';
+
+/** Who has signed in, as far as this page knows. The session itself is in a cookie that no script can read. */
+export type Session =
+  | { readonly state: 'unused' | 'unknown' }
+  | { readonly state: 'out'; readonly isEnded: boolean }
+  | ({ readonly state: 'in' } & Pick<DeskPerson, 'name' | 'role'>);
+
+const listeners = new Set<() => void>();
+let session: Session = { state: hasSignIn ? 'unknown' : 'unused' };
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export const beginSession = ({ name, role }: Pick<DeskPerson, 'name' | 'role'>): void => set({ state: 'in', name, role });
+
+/** The server knows no session. The page says so if there was one before, unless its person ended it. */
+export const endSession = (isOwnWish = false): void => set({ state: 'out', isEnded: session.state === 'in' && !isOwnWish });
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);

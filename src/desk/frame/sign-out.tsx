@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { deskAccessStrings } from '#strings/desk-access.ts';
+import { call } from './client.ts';
+import { useI18n } from './i18n.tsx';
+import { endSession } from './session.ts';
+
+/** Ends the session at the server. If that can't be reached, whoever leaves must know that they're still signed in. */
+export function SignOut() {
+  const { locale, words } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const signOut = async () => {
+    if (busy) return;
+    setBusy(true);
+    const reply = await call('/sign-out', { body: {} });
+    setBusy(false);
+    if ('data' in reply) endSession(true);
+    else setFailed(true);
+  };
+  return (
+    <span className="leave">
+      {failed && (
+        <span className="error" role="alert">
+          {words.errors.failed}
+        </span>
+      )}
+      <button type="button" className="btn btn--line btn--s" aria-busy={busy} onClick={() => void signOut()}>
+        {deskAccessStrings[locale].signOut}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { DeskRole } from '#domain/desk-access.ts';
+import { hasSignIn } from './entry-mode.ts';
+import { useInvite } from './invite.ts';
+import { useSession } from './session.ts';
+import { useToken } from './token.ts';
+
+/** What whoever is at this page may do; null before they're let in. The token is an owner's. */
+export function useRole(): DeskRole | null {
+  const token = useToken();
+  const session = useSession();
+  const invite = useInvite();
+  if (!hasSignIn) return token === null ? null : 'owner';
+  return session.state === 'in' && invite === null ? session.role : null;
+}

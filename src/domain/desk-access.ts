@@ -1,0 +1,47 @@
+/** What a person who signs in to the desk may do: everything, or nothing that shows other people's data. */
+export const deskRoles = ['owner', 'editor'] as const;
+export type DeskRole = (typeof deskRoles)[number];
+
+export const isDeskRole = (text: unknown): text is DeskRole => deskRoles.some((role) => role === text);
+
+export const deskNameMaxLength = 60;
+export const passkeyNameMaxLength = 60;
+
+/** Two names with one key are the same person's: changes are recorded under a name. */
+export const deskNameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Somebody who may sign in to the desk. */
+export interface DeskPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly role: DeskRole;
+}
+
+/** A passkey as the desk shows it. Times are ISO 8601 in UTC. */
+export interface DeskPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  /** Null until its first sign-in. */
+  readonly usedAt: string | null;
+}
+
+export interface DeskMember extends DeskPerson {
+  readonly passkeys: readonly DeskPasskey[];
+}
+
+/** An open invitation. */
+export interface DeskInvite {
+  readonly id: string;
+  readonly name: string;
+  readonly role: DeskRole;
+  readonly expiresAt: string;
+  /** Who invited them. */
+  readonly author: string;
+}
+
+/** Everyone who may sign in, and who is invited. */
+export interface DeskAccess {
+  readonly people: readonly DeskMember[];
+  readonly invites: readonly DeskInvite[];
+}
