@@ -10,6 +10,7 @@ import { sessionIdleMs, sessionMaxMs } from '#server/desk-access/sessions.ts';
 import { PrintError } from '#server/reports/printer.ts';
 import type { Row, Work } from '#server/stores/store.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
+import { addSubscribers } from '#tests/subscribers.ts';
 import { createDesk } from './app.ts';
 import { foreignHosts, foreignOrigins, foreignSites, wrongCredentials } from './attacks.fixture.ts';
 import { assert, type Changes, makePasskey, register, type SoftPasskey } from './authenticator.fixture.ts';
@@ -667,6 +668,26 @@ describe('N8 an owner invites', () => {
       ['replay', owner.name],
     ]);
     expect(data.some(({ action }) => action === 'sign-in')).toBe(false);
+  });
+
+  it('also on seats, webhooks, letters and marks', async () => {
+    const { name, session } = await member();
+    const { sessions } = (await get<{ sessions: { course: string; session: string }[] }>('/api/seats', session)).json;
+    const [{ course, session: date } = { course: '', session: '' }] = sessions;
+    expect((await post('/api/seats/take', { course, session: date }, session)).json).toEqual({ outcome: 'done' });
+    const hook = { name: 'CRM', url: 'https://crm.example/in', format: 'standard', events: ['record.created'], flow: null, language: 'en' };
+    expect((await post('/api/webhooks', hook, session)).json).toMatchObject({ webhook: { changedBy: name } });
+    await addSubscribers(server.store, 1, { now });
+    const text = { subject: 'One', text: 'Text' };
+    const letter = { audience: { list: 'newsletter', topic: '' }, content: { en: text, es: text } };
+    const { id } = (await post<{ id: string }>('/api/letters', letter, session)).json;
+    const sent = await post(`/api/letters/${id}/send`, { people: { en: 1, es: 0 } }, session);
+    expect(sent.json).toMatchObject({ outcome: 'started' });
+    const mark = { day: '2026-11-19', flow: null, text: 'Changed the headline' };
+    expect((await post('/api/marks', mark, session)).json).toMatchObject({ author: name });
+    const { actions: data } = (await get<{ actions: OwnerAction[] }>('/api/actions', session)).json;
+    const mine = data.filter(({ author }) => author === name).map(({ action }) => action);
+    expect(mine.toSorted()).toEqual(['letter', 'take-seat', 'webhook']);
   });
 });
 
