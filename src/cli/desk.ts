@@ -6,10 +6,10 @@ import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain
 import { siteAddresses } from '#server/config/addresses.ts';
 import { parseConfig, readEnvironment } from '#server/config/config.ts';
 import { formatMessage } from '#server/config/rules.ts';
-import { loadTemplates } from '#server/flows/templates.ts';
 import { unsetNotice } from '#server/config/settings.ts';
 import { invitePerson } from '#server/desk-access/invite-person.ts';
 import { listAccess } from '#server/desk-access/people.ts';
+import { loadTemplates } from '#server/flows/templates.ts';
 import { printAdvice } from '#server/leads/report.ts';
 import { createLetterMailer } from '#server/letters/mailer.ts';
 import { mailFolder, mailingOf } from '#server/notifications/senders.ts';

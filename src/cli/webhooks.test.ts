@@ -42,6 +42,10 @@ async function run(args: string, answer?: string) {
       notifyEmail: undefined,
       digestHour: undefined,
       mailPerHour: 300,
+      smtpUrl: undefined,
+      smtpRequiresTls: false,
+      mailFrom: { name: 'Tino', address: 'hello@tino.example' },
+      lettersPerMinute: 60,
     }),
     () => server.now,
   );

@@ -18,7 +18,15 @@ export type NewAction = Pick<OwnerAction, 'action' | 'origin'> &
 export function* recordAction({ action, origin, author, counts = {}, filters = {} }: NewAction, id: string, now: number): Work<void> {
   yield {
     sql: 'insert into owner_action (id, at, action, origin, author, counts, filters) values ($1, $2, $3, $4, $5, $6, $7)',
-    params: [id, now, action, origin, author === undefined || author === origin ? null : author, JSON.stringify(counts), JSON.stringify(filters)],
+    params: [
+      id,
+      now,
+      action,
+      origin,
+      author === undefined || author === origin ? null : author,
+      JSON.stringify(counts),
+      JSON.stringify(filters),
+    ],
   };
 }
 

@@ -4,7 +4,7 @@ import type { LetterMailer } from '#server/letters/mailer.ts';
 export const noLetters: LetterMailer = {
   preview: async ({ content }, language) => ({ subject: content[language].subject, html: '<p>', text: '' }),
   test: async () => ({ outcome: 'sent' }),
-  ownerEmail: 'owner@tino.example',
+  ownerEmail: 'owner@example.com',
   canSend: true,
   perMinute: 60,
 };

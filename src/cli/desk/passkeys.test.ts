@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskAccess } from '#domain/desk-access.ts';
 import type { OwnerAction } from '#domain/owner-action.ts';
+import type { SessionSeats } from '#domain/seats.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/time.ts';
 import { invitePerson } from '#server/desk-access/invite-person.ts';
 import { sessionIdleMs, sessionMaxMs } from '#server/desk-access/sessions.ts';
@@ -672,9 +673,10 @@ describe('N8 an owner invites', () => {
 
   it('also on seats, webhooks, letters and marks', async () => {
     const { name, session } = await member();
-    const { sessions } = (await get<{ sessions: { course: string; session: string }[] }>('/api/seats', session)).json;
-    const [{ course, session: date } = { course: '', session: '' }] = sessions;
-    expect((await post('/api/seats/take', { course, session: date }, session)).json).toEqual({ outcome: 'done' });
+    const { sessions } = (await get<{ sessions: SessionSeats[] }>('/api/seats', session)).json;
+    const free = sessions.find(({ capacity, taken }) => capacity > taken.length);
+    const place = { course: free?.course, session: free?.session };
+    expect((await post('/api/seats/take', place, session)).json).toEqual({ outcome: 'done' });
     const hook = { name: 'CRM', url: 'https://crm.example/in', format: 'standard', events: ['record.created'], flow: null, language: 'en' };
     expect((await post('/api/webhooks', hook, session)).json).toMatchObject({ webhook: { changedBy: name } });
     await addSubscribers(server.store, 1, { now });

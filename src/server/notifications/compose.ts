@@ -268,7 +268,7 @@ async function personsLetter(
       locale: language,
       subject,
       blocks,
-      ...(topic && { course: courseTitle(topic, { language }) }),
+      ...(topic && { course: courseTitle(topic, language) }),
       unsubscribeUrl: unsubscribe,
     }),
     email,

@@ -12,7 +12,7 @@ import { maxAttempts } from './retry.ts';
 interface WorkerOptions extends LaneContext {
   readonly senders: Readonly<Record<Channel, Sender>>;
   /** How fast this server sends letters to mailing lists (D11); without one, as fast as it can. */
-  readonly letterRate?: Rate;
+  readonly letterRate?: Rate | undefined;
   /** Webhooks by name. */
   readonly endpoints?: Endpoints;
 }
