@@ -9,7 +9,7 @@ import { eraseEverywhere } from '../erasure.ts';
 import { findPersonData } from '../leads/person.ts';
 import type { DeliveryResult, LeasedMessage } from '../outbox/message.ts';
 import { sendDue } from '../outbox/message-worker.ts';
-import { enqueue } from '../outbox/queue.ts';
+import { enqueue, replay } from '../outbox/queue.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { letterReader } from './read.ts';
 import { advanceLetters, graceMs } from './sending.ts';
@@ -247,6 +247,19 @@ describe('D10 a letter to a mailing list', () => {
     await settle();
     expect(delivered).toHaveLength(1);
     expect(await progress()).toMatchObject({ planned: 1, left: 1, waiting: 0, bounced: 0 });
+  });
+
+  it('that was refused is sent again when the owner replays it', async () => {
+    await add(1);
+    answers.set('person-0@example.com', { outcome: 'refused', why: 'smtp 550' });
+    await draft();
+    await start();
+    await settle();
+    expect(await progress()).toMatchObject({ bounced: 1, sent: 0 });
+    answers.clear();
+    expect(await write(() => replay(server.now))).toBe(1);
+    expect(await mailDue()).toBe(1);
+    expect(await progress()).toMatchObject({ bounced: 0, sent: 1 });
   });
 
   it('says what the mail server refused, and goes on trying what it put off', async () => {
