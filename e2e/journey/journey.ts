@@ -119,6 +119,7 @@ async function travel(seed: number, site: Site, network: Network, browser: Killa
     }
     given.choose(field, value);
     const control = page.locator(`[name="${field}"]`);
+    if (await page.locator(`.tick [name="${field}"]`).count()) return control.setChecked(value === 'yes');
     if (!options) await control.fill(value);
     else if ((await control.first().evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
     else await page.locator(`input[name="${field}"][value="${value}"]`).check();
@@ -134,7 +135,7 @@ async function travel(seed: number, site: Site, network: Network, browser: Killa
   };
   const toDetails = (page: Page) => {
     given.send();
-    return page.locator('.panel button.more').click();
+    return page.locator('.panel button.more').first().click();
   };
   const toStep = async (page: Page, step: number) => {
     given.send();

@@ -39,10 +39,14 @@ function see(): Sight | null {
     const { name, type, value } = control;
     const isChecked = 'checked' in control && control.checked;
     const before = fields[name];
-    if (type === 'radio') fields[name] = isChecked ? value : (before ?? '');
+    // A box on its own is a yes or a no, unlike a group of boxes.
+    const isTick = type === 'checkbox' && control.closest('.tick') !== null;
+    if (isTick) fields[name] = isChecked ? 'yes' : 'no';
+    else if (type === 'radio') fields[name] = isChecked ? value : (before ?? '');
     else if (type === 'checkbox') fields[name] = [...(before ?? []), ...(isChecked ? [value] : [])];
     else fields[name] = value;
     if (control instanceof HTMLSelectElement) options[name] = [...control.options].map((option) => option.value).filter(Boolean);
+    else if (isTick) options[name] = ['yes', 'no'];
     else if (type === 'radio' || type === 'checkbox') options[name] = [...(options[name] ?? []), value];
   }
   // The saved session is still being looked up. A form that's ready may block its button until it's filled in.
