@@ -541,6 +541,31 @@ for (const language of languages) {
   });
 }
 
+test('S1 keeps a letter typed in the moment in which the form becomes usable', async ({ page }) => {
+  // Types a letter as soon as the page has changed, before React runs its effects.
+  await page.addInitScript(() => {
+    const type = (field: HTMLInputElement, value: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    const name = () => document.querySelector<HTMLInputElement>('input[name="name"]');
+    const onReady = new MutationObserver(() => {
+      const field = name();
+      if (!field || !document.querySelector('form[data-ready]')) return;
+      onReady.disconnect();
+      type(field, `${field.value}b`);
+    });
+    onReady.observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+    addEventListener('DOMContentLoaded', () => {
+      const field = name();
+      if (field) type(field, 'a');
+    });
+  });
+  await page.goto(quizPath('en'));
+  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(page.locator('input[name="name"]')).toHaveValue('ab');
+});
+
 test('S1 keeps input typed before the script loads', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -36,20 +36,24 @@ export function useDetailsForm<D extends Data>(
     typed.current = Object.fromEntries(entries.filter(([name, value]) => value && value !== held.current?.[name]));
   }, [fields]);
   // Keep input typed while the saved session loads: its data replaces what the form shows.
+  const stopNoting = useRef(() => {});
   useLayoutEffect(() => {
     const shown = form.current;
-    if (ready || !shown) return;
+    if (!shown) return;
     const note = ({ target }: { readonly target: EventTarget | null }) => {
       const { name, value, type } = target as HTMLInputElement;
       if (type === 'checkbox') return;
       if ((fields as readonly string[]).includes(name)) typed.current[name] = value;
     };
     shown.addEventListener('input', note);
-    return () => shown.removeEventListener('input', note);
-  }, [fields, ready]);
+    stopNoting.current = () => shown.removeEventListener('input', note);
+    return stopNoting.current;
+  }, [fields]);
   useEffect(() => {
-    if (!ready || Object.keys(typed.current).length === 0) return;
-    dispatch({ type: 'changed', change: typed.current as Partial<D> });
+    if (!ready) return;
+    // Not sooner: a letter typed after the update that made the form ready would be overwritten.
+    stopNoting.current();
+    if (Object.keys(typed.current).length > 0) dispatch({ type: 'changed', change: typed.current as Partial<D> });
     typed.current = {};
   }, [ready, dispatch]);
 
