@@ -7,6 +7,7 @@ import { deskStrings } from '../src/strings/desk.ts';
 import { deskLettersStrings } from '../src/strings/desk-letters.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type RunningDesk, startDesk } from './desk.ts';
+import { letterFields, letterFigure } from './letters.ts';
 
 const people = 90;
 /** One person's address, which the mail server refuses. */
@@ -49,13 +50,7 @@ const startServer = async () => {
   return server;
 };
 
-const fields = (page: Page, language: 'en' | 'es', words = languageName) => page.getByRole('group', { name: words[language], exact: true });
-const figure = (page: Page, name: keyof typeof letters.figures, words = letters) =>
-  page
-    .getByRole('region', { name: words.progress })
-    .locator('div', { has: page.getByRole('term').getByText(words.figures[name], { exact: true }) })
-    .getByRole('definition');
-const countOf = async (page: Page, name: keyof typeof letters.figures) => Number(await figure(page, name).last().textContent());
+const countOf = async (page: Page, name: keyof typeof letters.figures) => Number(await letterFigure(page, name).textContent());
 const recipients = () => smtp.received.flatMap((message) => message.recipients).filter((address) => address !== owner);
 
 test('D10 the owner writes a letter, sees and tests it in both languages, sends it, pauses, and reads how far it is', async ({ page }) => {
@@ -73,15 +68,15 @@ test('D10 the owner writes a letter, sees and tests it in both languages, sends 
 
   await test.step('a post becomes the text of both languages, and that can be taken back', async () => {
     await expect(page.getByText(letters.incomplete)).toBeVisible();
-    const subject = fields(page, 'en').getByLabel(letters.subject);
+    const subject = letterFields(page, 'en').getByLabel(letters.subject);
     await subject.fill('Typed first');
     await page.getByLabel(letters.fromPost).selectOption({ index: 1 });
     await expect(subject).not.toHaveValue('Typed first');
-    await expect(fields(page, 'es').getByLabel(letters.body)).toHaveValue(/\/es\/blog\//);
+    await expect(letterFields(page, 'es').getByLabel(letters.body)).toHaveValue(/\/es\/blog\//);
     await page.getByRole('button', { name: letters.undoReplace }).click();
-    await expect(fields(page, 'es').getByLabel(letters.body)).toHaveValue('');
+    await expect(letterFields(page, 'es').getByLabel(letters.body)).toHaveValue('');
     await page.getByRole('button', { name: letters.undoReplace }).click();
-    await expect(fields(page, 'es').getByLabel(letters.body)).toHaveValue(/\/es\/blog\//);
+    await expect(letterFields(page, 'es').getByLabel(letters.body)).toHaveValue(/\/es\/blog\//);
     await subject.fill('One process, taken apart');
     await expect(page.getByText(letters.saved)).toBeVisible();
     await page.reload();
@@ -94,10 +89,10 @@ test('D10 the owner writes a letter, sees and tests it in both languages, sends 
     for (const language of ['en', 'es'] as const) {
       const frame = page.frameLocator(`iframe[title="${letters.previewOf(languageName[language])}"]`);
       await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
-        await fields(page, language).getByLabel(letters.subject).inputValue(),
+        await letterFields(page, language).getByLabel(letters.subject).inputValue(),
       );
     }
-    await fields(page, 'en').getByLabel(letters.subject).fill('One process, taken apart again');
+    await letterFields(page, 'en').getByLabel(letters.subject).fill('One process, taken apart again');
     await expect(page.getByText(letters.previewOld)).toBeVisible();
     await expectNoSidewaysScroll(page, 'preview');
     await expectAccessible(page, 'preview');
@@ -117,7 +112,7 @@ test('D10 the owner writes a letter, sees and tests it in both languages, sends 
       await expect(dialog).toContainText(letters.inLanguage(`${people / 2}`, languageName[language]));
     await expectAccessible(page, 'send');
     await dialog.getByRole('button', { name: letters.confirm, exact: true }).click();
-    await expect(figure(page, 'waiting')).toHaveText(`${people}`);
+    await expect(letterFigure(page, 'waiting')).toHaveText(`${people}`);
   });
 
   await test.step('it can be taken back before the first one leaves', async () => {
@@ -125,7 +120,7 @@ test('D10 the owner writes a letter, sees and tests it in both languages, sends 
     await expect(page.getByRole('button', { name: letters.send })).toBeVisible();
     await page.getByRole('button', { name: letters.send }).click();
     await page.getByRole('dialog').getByRole('button', { name: letters.confirm, exact: true }).click();
-    await expect(figure(page, 'waiting')).toHaveText(`${people}`);
+    await expect(letterFigure(page, 'waiting')).toHaveText(`${people}`);
   });
 
   await test.step('it pauses, and goes on', async () => {
@@ -141,8 +136,8 @@ test('D10 the owner writes a letter, sees and tests it in both languages, sends 
   });
 
   await test.step('each person got it once, and whom the mail server refused is shown', async () => {
-    await expect(figure(page, 'waiting')).toHaveText('0');
-    await expect(figure(page, 'bounced')).toHaveText('1');
+    await expect(letterFigure(page, 'waiting')).toHaveText('0');
+    await expect(letterFigure(page, 'bounced')).toHaveText('1');
     await expect(page.getByRole('table', { name: letters.refusals }).getByRole('row', { name: refused })).toContainText(
       letters.reply('550'),
     );
@@ -164,14 +159,13 @@ test('D10 the owner writes a letter, sees and tests it in both languages, sends 
     });
     expect(answer.status).toBe(200);
     await page.reload();
-    await expect(figure(page, 'unsubscribedSince')).toHaveText('1');
+    await expect(letterFigure(page, 'unsubscribedSince')).toHaveText('1');
   });
   expect(broken).toEqual([]);
 });
 
 test('D10 letters fit a phone, in Spanish', async ({ page }) => {
   const words = deskLettersStrings.es;
-  const names = deskStrings.es.languageName;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(desk.address);
   await page.getByRole('button', { name: deskStrings.en.switchLanguage(languageName.es) }).click();
@@ -183,22 +177,22 @@ test('D10 letters fit a phone, in Spanish', async ({ page }) => {
     await expectNoSidewaysScroll(page, 'listas');
     await expectAccessible(page, 'listas');
     await row.getByRole('button').click();
-    await expect(fields(page, 'es', names).getByLabel(words.subject)).not.toHaveValue('');
-    await expect(fields(page, 'en', names).getByLabel(words.body)).not.toHaveValue('');
+    await expect(letterFields(page, 'es', 'es').getByLabel(words.subject)).not.toHaveValue('');
+    await expect(letterFields(page, 'en', 'es').getByLabel(words.body)).not.toHaveValue('');
   });
 
   await test.step('it is written, discarded and brought back', async () => {
     const long = 'Unasolapalabramuylarga'.repeat(6);
     for (const language of ['en', 'es'] as const) {
-      await fields(page, language, names).getByLabel(words.subject).fill(long);
-      await fields(page, language, names).getByLabel(words.body).fill(`${long}\n\n**${long}**`);
+      await letterFields(page, language, 'es').getByLabel(words.subject).fill(long);
+      await letterFields(page, language, 'es').getByLabel(words.body).fill(`${long}\n\n**${long}**`);
     }
     await expect(page.getByText(words.saved)).toBeVisible();
     await page.getByRole('button', { name: words.discard }).click();
     await expect(page.getByText(words.discarded)).toBeVisible();
     await expectAccessible(page, 'descartado');
     await page.getByRole('button', { name: words.bringBack }).click();
-    await expect(fields(page, 'es', names).getByLabel(words.subject)).toHaveValue(long);
+    await expect(letterFields(page, 'es', 'es').getByLabel(words.subject)).toHaveValue(long);
     await expectNoSidewaysScroll(page, 'borrador');
     await expectAccessible(page, 'borrador');
     await page.getByRole('button', { name: words.preview }).click();
@@ -208,17 +202,17 @@ test('D10 letters fit a phone, in Spanish', async ({ page }) => {
 
   await test.step('it says so if it cannot be saved, and what is typed stays', async () => {
     await page.route('**/save', (route) => route.abort(), { times: 1 });
-    await fields(page, 'es', names).getByLabel(words.subject).fill('Otro asunto');
+    await letterFields(page, 'es', 'es').getByLabel(words.subject).fill('Otro asunto');
     await expect(page.getByText(words.unsaved)).toBeVisible();
     await expect(page.getByText(words.saved)).toBeVisible();
-    await expect(fields(page, 'es', names).getByLabel(words.subject)).toHaveValue('Otro asunto');
+    await expect(letterFields(page, 'es', 'es').getByLabel(words.subject)).toHaveValue('Otro asunto');
   });
 
   await test.step('it is sent', async () => {
     await page.getByRole('button', { name: words.send }).click();
     await expectAccessible(page, 'enviar');
     await page.getByRole('dialog').getByRole('button', { name: words.confirm, exact: true }).click();
-    await expect(figure(page, 'planned', words)).toHaveText('3');
+    await expect(letterFigure(page, 'planned', 'es')).toHaveText('3');
     await expectNoSidewaysScroll(page, 'avance');
     await expectAccessible(page, 'avance');
     await page.getByRole('link', { name: words.back }).click();

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { insertSeat } from '#server/seats/statements.ts';
-import { courses } from '../content/courses.ts';
-import { localPath } from '../src/domain/locale.ts';
 import { readMigrations } from '../src/server/stores/migrations.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
 import type { Store } from '../src/server/stores/store.ts';
@@ -19,14 +17,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { applyFrom, fillPerson, openApplication, pressNext } from './application.ts';
 import { type RunningDesk, spawnDesk } from './desk.ts';
 import type { Language } from './flow.ts';
+import { before, capacity, course, decision, expectSeats, session, siteFolder, visitSite } from './seats.ts';
 
-const root = join(import.meta.dirname, '..');
-const [course] = courses.filter(({ apply }) => apply === 'application');
-const session = course?.sessions.find(({ seatsAvailable, meetings }) => seatsAvailable > 0 && meetings.length > 0);
-if (!course || !session) throw new Error('content/courses.ts must hold a course with a free seat.');
-const capacity = session.seatsAvailable;
-const before = new Date(Date.parse(session.meetings[0]?.starts ?? '') - 10 * 86_400_000);
-const coursePath = `/course/${course.slug}`;
 const words = deskSeatStrings.en;
 
 let desk: RunningDesk;
@@ -35,8 +27,8 @@ let store: Store;
 let folder: string;
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tino-e2e-seats-'));
-  server = await startProcess(folder, { SITE_DIR: join(root, 'build/site'), DATA_DIR: folder });
-  store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
+  server = await startProcess(folder, { SITE_DIR: siteFolder, DATA_DIR: folder });
+  store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../migrations')) });
   desk = await spawnDesk(folder);
 });
 test.afterEach(async () => {
@@ -46,33 +38,17 @@ test.afterEach(async () => {
   await desk.remove();
 });
 
-/** A visitor of the site, before the session. Their clock stands still, so the form is flagged as filled in fast. */
-async function visitor(browser: Browser, options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: `http://localhost:${server.port}`, ...options });
-  const page = await context.newPage();
-  await page.clock.setFixedTime(before);
-  return page;
-}
+const visitor = (browser: Browser, options: { readonly javaScriptEnabled?: boolean } = {}) => visitSite(browser, server, options);
 
 async function apply(browser: Browser, language: Language, person: { readonly name: string; readonly email: string }) {
   const page = await visitor(browser);
   await openApplication(page, language);
   await fillPerson(page, language, person);
-  await expect(page.getByRole('radio', { name: /499/ })).toHaveAccessibleName(new RegExp(session?.date[language] ?? ''));
+  await expect(page.getByRole('radio', { name: /499/ })).toHaveAccessibleName(new RegExp(session.date[language]));
   await pressNext(page, language);
   await applyFrom(page, 1, language, person);
-  await expect(page.getByText(session?.date[language] ?? '', { exact: false })).toBeVisible();
+  await expect(page.getByText(session.date[language], { exact: false })).toBeVisible();
   await page.context().close();
-}
-
-/** How many seats the course page offers; it's asked for anew until it does. */
-async function expectSeats(page: Page, count: number, language: Language = 'en') {
-  const { sessions } = courseStrings[language];
-  await expect(async () => {
-    await page.goto(localPath(coursePath, language));
-    const item = page.locator(`[data-session="${session?.id}"]`);
-    await expect(item.getByText(count === 0 ? sessions.soldOut : sessions.seats(count), { exact: true })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 5_000 });
 }
 
 async function openLead(page: Page, name: string) {
@@ -80,8 +56,6 @@ async function openLead(page: Page, name: string) {
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
-
-const decision = (page: Page) => page.getByRole('region', { name: words.application.heading });
 
 test('O2 an accepted application takes its seat from the public page within five seconds, and undo gives it back', async ({
   browser,

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { courses } from '../content/courses.ts';
+import { localPath } from '../src/domain/locale.ts';
+import { courseStrings } from '../src/strings/course.ts';
+import { deskSeatStrings } from '../src/strings/desk-seats.ts';
+import type { ServerProcess } from '../tests/server-process.ts';
+import type { Language } from './flow.ts';
+
+const [found] = courses.filter(({ apply }) => apply === 'application');
+const open = found?.sessions.find(({ seatsAvailable, meetings }) => seatsAvailable > 0 && meetings.length > 0);
+if (!found || !open) throw new Error('content/courses.ts must hold a course with a free seat.');
+
+/** A course that takes applications, and a date of it with free seats. */
+export const course = found;
+export const session = open;
+export const capacity = session.seatsAvailable;
+/** Ten days before the session. */
+export const before = new Date(Date.parse(session.meetings[0]?.starts ?? '') - 10 * 86_400_000);
+
+/** For a server that has the pages. */
+export const siteFolder = join(import.meta.dirname, '../build/site');
+
+/** A visitor of a server's site, before the session. Their clock stands still, so the form is flagged as filled in fast. */
+export async function visitSite(
+  browser: Browser,
+  { port }: Pick<ServerProcess, 'port'>,
+  options: { readonly javaScriptEnabled?: boolean } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}`, ...options });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(before);
+  return page;
+}
+
+/** How many seats the course page offers; it's asked for anew until it does, for five seconds. */
+export async function expectSeats(page: Page, count: number, language: Language = 'en') {
+  const { sessions } = courseStrings[language];
+  await expect(async () => {
+    await page.goto(localPath(`/course/${course.slug}`, language));
+    const item = page.locator(`[data-session="${session.id}"]`);
+    await expect(item.getByText(count === 0 ? sessions.soldOut : sessions.seats(count), { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 5_000 });
+}
+
+/** The part of a lead's page that decides about an application. */
+export const decision = (page: Page, language: Language = 'en') =>
+  page.getByRole('region', { name: deskSeatStrings[language].application.heading });
