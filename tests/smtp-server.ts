@@ -15,6 +15,10 @@ interface TestSmtp {
   parsed(index?: number): Promise<Email>;
   /** How often a client sent a password. */
   logins: number;
+  /** How often a client connected. */
+  connects: number;
+  /** Ends all connections, as servers do with idle ones. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -43,6 +47,10 @@ export async function startSmtp(
     disabledCommands: tls === 'starttls' ? [] : ['STARTTLS'],
     allowInsecureAuth: true,
     logger: false,
+    onConnect(_, done) {
+      started.connects += 1;
+      done();
+    },
     onAuth(auth, _, done) {
       started.logins += 1;
       if (auth.password === password) done(null, { user: 'tino' });
@@ -63,11 +71,14 @@ export async function startSmtp(
         received.push({ raw: Buffer.concat(chunks).toString('latin1'), recipients, accepted: behavior === 'accept' });
         await gate;
         if (behavior === 'accept') done();
-        else if (behavior === 'drop') for (const { _socket } of connections(server)) _socket.destroy();
+        else if (behavior === 'drop') hangUp();
         else if (behavior !== 'hang') done(refusal(behavior, 'not now'));
       });
     },
   });
+  const hangUp = () => {
+    for (const { _socket } of connections(server)) _socket.destroy();
+  };
   // Tests cut clients off on purpose.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
@@ -75,12 +86,14 @@ export async function startSmtp(
   const credentials = password === undefined ? '' : 'tino:secret@';
   const started: TestSmtp = {
     logins: 0,
+    connects: 0,
     url: `${tls === 'smtps' ? 'smtps' : 'smtp'}://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     parsed: (index = 0) => PostalMime.parse(Buffer.from(received[index]?.raw ?? '', 'latin1')),
+    hangUp,
     close: () =>
       new Promise((closed) => {
-        for (const { _socket } of connections(server)) _socket.destroy();
+        hangUp();
         server.close(() => closed());
       }),
   };

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import type { Channel } from '#domain/message.ts';
 import type { Config } from '../config/config.ts';
 import { unsetNotice } from '../config/settings.ts';
-import { type Compose, fileSender, smtpSender } from '../outbox/mail.ts';
+import { type Compose, fileSender, type SmtpSettings, smtpSender } from '../outbox/mail.ts';
 import type { Sender } from '../outbox/message.ts';
+import { letterConcurrency, type Senders } from '../outbox/message-worker.ts';
 import { webhookSender } from '../outbox/webhook.ts';
 import type { Audience } from './announce-context.ts';
 import { type ComposeSettings, composeNotification, composeToPerson } from './compose.ts';
@@ -13,16 +13,17 @@ const notConfigured: Sender = async () => ({ outcome: 'failed', why: 'not config
 type MailConfig = Pick<Config, 'mailFrom' | 'smtpUrl' | 'smtpRequiresTls' | 'dataDir'>;
 
 /** Sends mail by SMTP_URL; without it, writes it to files (D2). */
-export function createMailSender(config: MailConfig, compose: Compose): Sender {
+export function createMailSender(config: MailConfig, compose: Compose, connections: Pick<SmtpSettings, 'keptConnections'> = {}): Sender {
   const settings = { from: config.mailFrom, compose };
   return config.smtpUrl
-    ? smtpSender(config.smtpUrl, { ...settings, requiresTls: config.smtpRequiresTls })
+    ? smtpSender(config.smtpUrl, { ...settings, ...connections, requiresTls: config.smtpRequiresTls })
     : fileSender(mailFolder(config), settings);
 }
 
-/** Creates a sender per channel. Messages of a channel that's no longer configured stay queued. */
-export const createSenders = (config: Config, compose: ComposeSettings, clock: () => number): Readonly<Record<Channel, Sender>> => ({
+/** Creates a sender per channel, and one for letters to mailing lists. Messages of a channel that's no longer configured stay queued. */
+export const createSenders = (config: Config, compose: ComposeSettings, clock: () => number): Senders => ({
   mail: createMailSender(config, composeToPerson(compose)),
+  letters: createMailSender(config, composeToPerson(compose), { keptConnections: letterConcurrency }),
   notification: config.notifyEmail ? createMailSender(config, composeNotification(compose)) : notConfigured,
   webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
 });

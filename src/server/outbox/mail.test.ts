@@ -140,6 +140,70 @@ describe('D1 sending mail', () => {
   });
 });
 
+describe('D11 letters to mailing lists share connections', () => {
+  const letters = (url: string) => smtpSender(url, { from, compose: compose.mail, requiresTls: false, keptConnections: 2 });
+
+  it('opens as many as it keeps, also if some recipients are refused', async () => {
+    let asked = 0;
+    const { server } = await smtp(['accept'], { recipientCode: () => (++asked % 4 === 0 ? 550 : undefined) });
+    const send = letters(server.url);
+    const sendAll = async () => {
+      const results: string[] = [];
+      for (let sent = 0; sent < 6; sent += 1) results.push((await send(person(), never)).outcome);
+      return results;
+    };
+    const results = (await Promise.all([sendAll(), sendAll()])).flat();
+    expect(results.filter((outcome) => outcome === 'refused')).toHaveLength(3);
+    expect(results.filter((outcome) => outcome === 'sent')).toHaveLength(9);
+    expect(server.received).toHaveLength(9);
+    expect(server.connects).toBeLessThanOrEqual(2);
+  });
+
+  it('Q16 goes on over another one if the server ends them while they are idle', async () => {
+    const { server } = await smtp();
+    const send = letters(server.url);
+    expect(await send(person(), never)).toEqual({ outcome: 'sent' });
+    server.hangUp();
+    expect(await send(person(), never)).toEqual({ outcome: 'sent' });
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('Q16 reports a failure if the server hangs up after the data, and sends nothing again by itself', async () => {
+    const { server } = await smtp(['accept', 'drop', 'accept']);
+    const send = letters(server.url);
+    expect(await send(person(), never)).toEqual({ outcome: 'sent' });
+    expect(await send(person(), never)).toMatchObject({ outcome: 'failed' });
+    expect(server.received).toHaveLength(2);
+    expect(await send(person(), never)).toEqual({ outcome: 'sent' });
+  });
+
+  it('Q15 gives up on a silent server, and others go on', async () => {
+    const { server } = await smtp(['accept', 'hang', 'accept']);
+    const send = letters(server.url);
+    expect(await send(person(), never)).toEqual({ outcome: 'sent' });
+    expect(await send(person(), AbortSignal.timeout(300))).toEqual({ outcome: 'failed', why: 'no answer in time' });
+    expect(await send(person(), never)).toEqual({ outcome: 'sent' });
+  });
+
+  it.each(['greeting', 'extensions', 'message'] as const)('Q15 gives up on a server that drips its %s', async (phase) => {
+    const server = await startDrippingSmtp(phase);
+    open.push(server);
+    expect(await letters(`smtp://${server.address}`)(person(), AbortSignal.timeout(200))).toEqual({
+      outcome: 'failed',
+      why: 'no answer in time',
+    });
+    await expect.poll(() => server.open.size).toBe(0);
+  });
+
+  it('Q15 says why there is no connection, and what the server said to the password', async () => {
+    const { server } = await smtp(['accept'], { password: 'another' });
+    expect(await letters(server.url)(person(), never)).toEqual({ outcome: 'failed', why: 'smtp 535' });
+    await server.close();
+    open.length = 0;
+    expect(await letters(server.url)(person(), never)).toEqual({ outcome: 'failed', why: 'no connection' });
+  });
+});
+
 describe("D5 a mail about a record with spam signals has none of the visitor's text", () => {
   const written = 'call 555 0100 today';
   const records = {

@@ -23,6 +23,12 @@ interface MailSettings {
   readonly from: { readonly name: string; readonly address: string };
 }
 
+export interface SmtpSettings extends MailSettings {
+  readonly requiresTls: boolean;
+  /** How many connections stay open for further mails; without it, each mail has its own. */
+  readonly keptConnections?: number;
+}
+
 const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
   from,
   to: mail.to,
@@ -49,8 +55,9 @@ const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
  * Sends mail by SMTP; with `requiresTls`, neither mail nor password goes over an unencrypted connection. Only a 5xx reply
  * about the recipient or the message is permanent; anything else is retried, because the owner can fix it (Q15).
  */
-export function smtpSender(url: string, { requiresTls, ...settings }: MailSettings & { readonly requiresTls: boolean }): Sender {
-  const transport = nodemailer.createTransport(withTls(url, requiresTls));
+export function smtpSender(url: string, { requiresTls, keptConnections, ...settings }: SmtpSettings): Sender {
+  const address = withTls(url, requiresTls);
+  const transport = keptConnections === undefined ? nodemailer.createTransport(address) : keepConnections(address, keptConnections);
   return async (message, signal) => {
     const mail = await settings.compose(message, signal);
     if ('none' in mail) return { outcome: 'refused', why: mail.none };
@@ -62,6 +69,13 @@ export function smtpSender(url: string, { requiresTls, ...settings }: MailSettin
     }
   };
 }
+
+/**
+ * Connecting takes longer than a mail does: a greeting, TLS, a password. A connection ends after 100 mails or ten idle seconds,
+ * before servers lose patience. If the server has ended it, the mail goes over another one, once, unless a part of it was sent.
+ */
+const keepConnections = (url: string, maxConnections: number) =>
+  nodemailer.createTransport({ url, pool: true, maxConnections, maxMessages: 100, maxRequeues: 1, idleTimeout: 10_000 });
 
 /** nodemailer prefers what the URL says to other options, so this is said in the URL. */
 function withTls(url: string, requiresTls: boolean): string {

@@ -9,8 +9,11 @@ import { createPace } from './pace.ts';
 import { deadLetter, finish, lettersEndpoint, waitingFor } from './queue.ts';
 import { maxAttempts } from './retry.ts';
 
+/** One per channel. `letters` are mail to mailing lists; without a sender of their own, they go as other mail does. */
+export type Senders = Readonly<Record<Channel, Sender>> & { readonly letters?: Sender };
+
 interface WorkerOptions extends LaneContext {
-  readonly senders: Readonly<Record<Channel, Sender>>;
+  readonly senders: Senders;
   /** How fast this server sends letters to mailing lists (D11); without one, as fast as it can. */
   readonly letterRate?: Rate | undefined;
   /** Webhooks by name. */
@@ -48,7 +51,8 @@ const toLeasedMessage = (row: Row) =>
   }) as LeasedMessage;
 
 /** Letters to mailing lists have slots of their own, and wait while a visitor's mail does (D11). */
-const letterLimits = { concurrency: 4, deadlineMs: limits.mail.deadlineMs, yieldsTo: waitingFor('mail') };
+export const letterConcurrency = 4;
+const letterLimits = { concurrency: letterConcurrency, deadlineMs: limits.mail.deadlineMs, yieldsTo: waitingFor('mail') };
 
 type Own = Pick<Lane, 'concurrency' | 'deadlineMs' | 'pace' | 'yieldsTo'>;
 
@@ -67,7 +71,7 @@ const createLane = (channel: Channel, send: Sender, own: Own, endpoint = ''): La
 /** One lane per channel, one for letters, and below one per endpoint: a slow receiver delays only its own messages (Q15). */
 const createLanes = ({ senders, letterRate }: Pick<WorkerOptions, 'senders' | 'letterRate'>): readonly Lane[] => [
   ...channels.map((channel) => createLane(channel, senders[channel], limits[channel])),
-  createLane('mail', senders.mail, { ...letterLimits, pace: letterRate && createPace(letterRate) }, lettersEndpoint),
+  createLane('mail', senders.letters ?? senders.mail, { ...letterLimits, pace: letterRate && createPace(letterRate) }, lettersEndpoint),
 ];
 
 const endpointLane = (id: string, { sender }: Endpoints): Lane =>
