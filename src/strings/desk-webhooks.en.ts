@@ -56,8 +56,14 @@ export const deskWebhooksEn = {
     topic: 'The address has to end with a topic: https://ntfy.sh/your-topic',
     events: 'Choose at least one event',
     'too-many': 'There are twenty webhooks already. Remove one first.',
-    changed: 'Someone else changed this webhook in the meantime. This is how it stands now.',
+    changed: 'Someone else changed this webhook in the meantime. Nothing was changed.',
   } satisfies Record<WebhookRefusal, string>,
+  conflict: {
+    text: (who: string, when: string) =>
+      `This webhook was changed meanwhile (${who}, ${when}). What you typed isn’t saved yet. It now says:`,
+    keepMine: 'Save mine',
+    keepTheirs: 'Keep it, drop mine',
+  },
   save: 'Save',
   create: 'Add',
   cancel: 'Cancel',

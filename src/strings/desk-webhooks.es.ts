@@ -56,7 +56,12 @@ export const deskWebhooksEs: DeskWebhookStrings = {
     topic: 'La dirección tiene que terminar con un tema: https://ntfy.sh/tu-tema',
     events: 'Elige al menos un evento',
     'too-many': 'Ya hay veinte webhooks. Quita uno primero.',
-    changed: 'Alguien más cambió este webhook mientras tanto. Así está ahora.',
+    changed: 'Alguien más cambió este webhook mientras tanto. No se cambió nada.',
+  },
+  conflict: {
+    text: (who, when) => `Este webhook cambió mientras tanto (${who}, ${when}). Lo que escribiste todavía no se guardó. Ahora dice:`,
+    keepMine: 'Guardar lo mío',
+    keepTheirs: 'Dejarlo y descartar lo mío',
   },
   save: 'Guardar',
   create: 'Agregar',
