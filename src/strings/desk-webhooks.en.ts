@@ -111,7 +111,7 @@ export const deskWebhooksEn = {
     heading: 'Log',
     table: 'Latest messages, newest first',
     column: { event: 'Event', state: 'State', tries: 'Tries', at: 'When' },
-    state: { sent: 'delivered', waiting: 'waiting', dead: 'failed' } as Readonly<Record<string, string>>,
+    state: { sent: 'delivered', waiting: 'waiting', dead: 'failed', aside: 'set aside' } as Readonly<Record<string, string>>,
     next: (when: string) => `next try ${when}`,
     none: 'Nothing was sent yet.',
     refresh: 'Refresh',

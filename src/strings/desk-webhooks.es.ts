@@ -110,7 +110,7 @@ export const deskWebhooksEs: DeskWebhookStrings = {
     heading: 'Historial',
     table: 'Últimos mensajes, del más nuevo al más antiguo',
     column: { event: 'Evento', state: 'Estado', tries: 'Intentos', at: 'Cuándo' },
-    state: { sent: 'entregado', waiting: 'en espera', dead: 'fallido' },
+    state: { sent: 'entregado', waiting: 'en espera', dead: 'fallido', aside: 'apartado' },
     next: (when) => `próximo intento: ${when}`,
     none: 'Todavía no se envió nada.',
     refresh: 'Actualizar',
