@@ -41,7 +41,7 @@ export const deskWebhooksEn = {
     'record.corrected': 'An address is corrected',
     'record.abandoned': 'A form is left unfinished for a day',
     'application.submitted': 'An application comes in',
-    'lead.changed': 'Someone changes a lead’s state, note or follow-up',
+    'lead.changed': 'Someone changes a lead’s state, note or follow-up, or decides about an application',
     'newsletter.confirmed': 'Someone joins the newsletter',
     'newsletter.unsubscribed': 'Someone leaves the newsletter',
     'waitlist.confirmed': 'Someone joins a waitlist',

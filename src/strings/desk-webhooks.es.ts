@@ -41,7 +41,7 @@ export const deskWebhooksEs: DeskWebhookStrings = {
     'record.corrected': 'Alguien corrige su dirección',
     'record.abandoned': 'Un formulario queda un día sin terminar',
     'application.submitted': 'Llega una postulación',
-    'lead.changed': 'Alguien cambia el estado, la nota o el seguimiento de un contacto',
+    'lead.changed': 'Alguien cambia el estado, la nota o el seguimiento de un contacto, o decide sobre una postulación',
     'newsletter.confirmed': 'Alguien se suscribe al boletín',
     'newsletter.unsubscribed': 'Alguien se da de baja del boletín',
     'waitlist.confirmed': 'Alguien se anota en una lista de espera',
