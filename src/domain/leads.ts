@@ -73,6 +73,8 @@ export interface LeadFilter {
 /** What waits for the owner in the morning. */
 export interface LeadNews {
   readonly newLeads: number;
+  /** Complete applications that wait for a decision. */
+  readonly undecided: number;
   /** Follow-ups that are due. */
   readonly due: number;
   /** When the newest lead began, in milliseconds since 1970: reading the list reads up to here. */

@@ -78,11 +78,11 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
           {isAccepting &&
             (open.length > 0 ? <SessionField sessions={open} chosen={session?.id ?? ''} onChoose={setChosen} /> : <p>{words.noSeat}</p>)}
           {!isAccepting && current?.decision === 'accepted' && <p>{words.freesSeat}</p>}
-          <fieldset className="flow letter" disabled={isAccepting && open.length === 0}>
+          <fieldset className="flow decision-letter" disabled={isAccepting && open.length === 0}>
             <legend className="h4">{words.letter}</legend>
             {canMail ? (
               <>
-                <label className="letter__send">
+                <label className="decision-letter__send">
                   <input type="checkbox" checked={isSending} onChange={({ target }) => setIsSending(target.checked)} />
                   {words.send}
                 </label>
