@@ -92,21 +92,40 @@ test('D8 the owner adds a webhook, tests it, reads its log, switches it off, and
     await expect(button(page, words.switchOff)).toBeVisible();
   });
 
-  await test.step('someone else’s change is not overwritten', async () => {
+  await test.step('someone else’s change is not overwritten, and what was typed is kept', async () => {
+    const nameIn = (tab: Page) => tab.getByLabel(words.field.name, { exact: true });
     const other = await page.context().newPage();
     await other.goto(page.url());
     await expect(heading(other, 'Sales')).toBeVisible();
-    await page.getByLabel(words.field.name, { exact: true }).fill('Mine');
-    await page.getByLabel(words.field.name, { exact: true }).press('Enter');
+    await nameIn(page).fill('Mine');
+    await nameIn(page).press('Enter');
     await expect(heading(page, 'Mine')).toBeVisible();
-    await other.getByLabel(words.field.name, { exact: true }).fill('Theirs');
-    await other.getByLabel(words.field.name, { exact: true }).press('Enter');
-    await expect(other.getByText(words.refused.changed).first()).toBeVisible();
+
+    await nameIn(other).fill('Theirs');
+    await nameIn(other).press('Enter');
+    const conflict = other.getByRole('alert');
+    await expect(conflict).toContainText('Mine');
     await expect(heading(other, 'Mine')).toBeVisible();
+    await expect(nameIn(other)).toHaveValue('Theirs');
+    await expectAccessible(other, 'a webhook that someone else changed');
+    await button(other, words.conflict.keepTheirs).click();
+    await expect(nameIn(other)).toHaveValue('Mine');
+    await expect(conflict).toHaveCount(0);
+
+    await nameIn(page).fill('Once more');
+    await nameIn(page).press('Enter');
+    await expect(heading(page, 'Once more')).toBeVisible();
+    await nameIn(other).fill('Theirs');
+    await nameIn(other).press('Enter');
+    await expect(conflict).toContainText('Once more');
+    await button(other, words.conflict.keepMine).click();
+    await expect(heading(other, 'Theirs')).toBeVisible();
+    await expect(conflict).toHaveCount(0);
     await other.close();
   });
 
   await test.step('it is removed after a question, and restored', async () => {
+    await page.reload();
     await button(page, words.remove).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, 'remove a webhook');
@@ -117,7 +136,7 @@ test('D8 the owner adds a webhook, tests it, reads its log, switches it off, and
     await expect(page.getByText(words.isRemoved)).toBeVisible();
     await page.getByRole('link', { name: words.back }).click();
     await expect(heading(page, words.removedHeading, 2)).toBeVisible();
-    await page.getByRole('link', { name: 'Mine' }).click();
+    await page.getByRole('link', { name: 'Theirs' }).click();
     await button(page, words.restore).click();
     await expect(button(page, words.remove)).toBeVisible();
   });

@@ -28,6 +28,7 @@ async function run(...args: readonly string[]) {
   const code = await runLeads(args, { out, err }, () => ({
     dataDir,
     databaseUrl: undefined,
+    deskUrl: undefined,
     notifyEmail: undefined,
     webhook: undefined,
     mailPerHour: 300,

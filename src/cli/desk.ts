@@ -109,7 +109,12 @@ async function printInvite(invite: NonNullable<Task['invite']>): Promise<never> 
     Date.now(),
   ).catch((error: unknown) => exitWithError(errorMessage(error)));
   await store.close();
-  if ('refused' in outcome) exitWithError(`${invite.name} can sign in already, with another role. Change the role on the desk.`);
+  if ('refused' in outcome)
+    exitWithError(
+      outcome.refused === 'name-reserved'
+        ? `--name can't be ${invite.name.trim()}: the desk uses it for changes made without signing in. Choose another one.`
+        : `${invite.name} can sign in already, with another role. Change the role on the desk.`,
+    );
   console.log(outcome.link);
   console.log(
     `Open it on the device that ${outcome.isKnown ? 'gets another passkey' : 'gets the passkey'}. It works once, until ${new Date(outcome.expiresAt).toLocaleTimeString()}; keep it private.`,

@@ -87,6 +87,7 @@ async function run(
     { out: out.stream, err: err.stream, ask },
     () => ({
       dataDir,
+      deskUrl: undefined,
       databaseUrl: undefined,
       siteUrl: 'https://tino.example',
       bookingUrl: bookingUrl ?? undefined,

@@ -26,13 +26,14 @@ function sink() {
   return { stream, text: () => chunks.join('') };
 }
 
-async function run(args: string, answer?: string) {
+async function run(args: string, answer?: string, deskUrl?: string) {
   const [out, err] = [sink(), sink()];
   const code = await runLeads(
     args.split(' '),
     { out: out.stream, err: err.stream, ask: answer === undefined ? undefined : async () => answer },
     () => ({
       dataDir: server.folder,
+      deskUrl,
       databaseUrl: undefined,
       siteUrl: undefined,
       bookingUrl: undefined,
@@ -98,6 +99,12 @@ describe('D8 N4 webhooks by command', () => {
       expect([args, result.code, result.out]).toEqual([args, code, '']);
       expect(result.err).not.toBe('');
     }
+  });
+
+  it('links the sample to the desk, as real messages are', async () => {
+    await run(`webhooks add Sales --url ${receiver.url} --format slack`);
+    expect((await run('webhooks test Sales', undefined, 'https://desk.tino.example')).code).toBe(0);
+    expect(receiver.received[0]?.body).toContain('https://desk.tino.example/#/leads/');
   });
 
   it('fails if the receiver refuses the sample', async () => {

@@ -1,3 +1,5 @@
+import { actionOrigins } from './owner-action.ts';
+
 /** What a person who signs in to the desk may do: everything, or nothing that shows other people's data. */
 export const deskRoles = ['owner', 'editor'] as const;
 export type DeskRole = (typeof deskRoles)[number];
@@ -9,6 +11,9 @@ export const passkeyNameMaxLength = 60;
 
 /** Two names with one key are the same person's: changes are recorded under a name. */
 export const deskNameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** A change without a person is recorded under where it was made, so nobody has such a name. */
+export const isReservedName = (name: string): boolean => actionOrigins.some((origin) => origin === deskNameKey(name));
 
 /** Somebody who may sign in to the desk. */
 export interface DeskPerson {

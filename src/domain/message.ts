@@ -2,15 +2,17 @@ import type { LeadState, WorkField } from './lead-work.ts';
 import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 import type { LeadRecord, RecordKind } from './records.ts';
+import type { Decision } from './seats.ts';
 import type { Flag } from './stored-record.ts';
 
 /** Where a message goes: the visitor's mailbox, the owner's mailbox, or the owner's systems. */
 export const channels = ['mail', 'notification', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
-/** `written` is a mail in a file (D2), `held` one over the mail budget (D5). */
-export const messageStates = ['dead', 'held', 'waiting', 'written', 'sent'] as const;
+/** `written` is a mail in a file (D2), `held` one over the mail budget (D5), `aside` a message to a webhook that's off (D8). */
+export const messageStates = ['dead', 'held', 'waiting', 'aside', 'written', 'sent'] as const;
 export type MessageState = (typeof messageStates)[number];
+export type MailState = Exclude<MessageState, 'aside'>;
 
 export const recordEvents = [
   'record.created',
@@ -126,7 +128,7 @@ export interface ErasedPayload {
   readonly language: Locale;
 }
 
-/** The owner changed a lead's state, note or follow-up day (O1). */
+/** The owner changed a lead's state, note or follow-up day (O1), or decided about an application (O2). */
 export type LeadChangeEvent = 'lead.changed';
 
 /** The lead after the change. A note's text stays here: it's about a person, and written for whoever keeps the desk. */
@@ -141,10 +143,19 @@ export interface LeadChangePayload {
     /** A calendar day. */
     readonly followUp: string | null;
     readonly hasNote: boolean;
+    /** What's applied for and decided (O2); null for other flows. */
+    readonly application: {
+      /** The course's slug. */
+      readonly course: string;
+      /** The decision that stands. */
+      readonly decision: Decision | null;
+      /** The session of the seat; null unless accepted. */
+      readonly session: string | null;
+    } | null;
     /** Grows with each change: of two events about a lead, the higher one is newer. */
     readonly version: number;
   };
-  readonly changed: readonly WorkField[];
+  readonly changed: readonly (WorkField | 'decision')[];
   readonly author: string;
 }
 

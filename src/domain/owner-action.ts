@@ -34,7 +34,8 @@ export const ownerActionNames = [
 export type OwnerActionName = (typeof ownerActionNames)[number];
 
 /** Where an action was started: on the desk, by a command, or by a person with a mailed link (T1). */
-export type ActionOrigin = 'desk' | 'command' | 'link';
+export const actionOrigins = ['desk', 'command', 'link'] as const;
+export type ActionOrigin = (typeof actionOrigins)[number];
 
 /** An action of the owner, without personal data (E3). */
 export interface OwnerAction {

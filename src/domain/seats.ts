@@ -1,6 +1,6 @@
 import type { Session } from './course.ts';
 import type { Locale } from './locale.ts';
-import type { MessageState } from './message.ts';
+import type { MailState } from './message.ts';
 import { minuteMs } from './time.ts';
 
 /** What the owner can decide about an application. Only accepting takes a seat (O2). */
@@ -77,7 +77,7 @@ export interface DecisionEntry {
   readonly letter: {
     readonly id: string;
     /** `unknown` once the outbox has forgotten it. */
-    readonly state: MessageState | 'unknown';
+    readonly state: MailState | 'unknown';
     /** When it goes out, if it waits. */
     readonly due: string | null;
     /** Whether it can still be kept from going out. */

@@ -49,7 +49,7 @@ export interface WebhookDelivery {
   readonly id: string;
   readonly event: string;
   readonly at: string;
-  readonly state: 'waiting' | 'sent' | 'dead';
+  readonly state: 'waiting' | 'sent' | 'dead' | 'aside';
   readonly attempts: number;
   /** The next attempt; null if there's none. */
   readonly due: string | null;

@@ -32,6 +32,7 @@ export const deskAccessEn = {
     'last-owner': 'That’s the only owner. Make somebody else an owner first.',
     'last-passkey': 'That’s the only passkey of this person. Add another one first, or remove the person.',
     'name-taken': 'Somebody has this name already. For another passkey, use “New link” beside their name.',
+    'name-reserved': 'The desk uses this name for changes made without signing in. Choose another one.',
     failed: 'That didn’t work. Try again.',
   },
   signOut: 'Sign out',

@@ -33,6 +33,7 @@ export const deskAccessEs: DeskAccessStrings = {
     'last-owner': 'No hay más titulares. Primero haz titular a otra persona.',
     'last-passkey': 'Es la única llave de esta persona. Primero agrega otra, o quita a la persona.',
     'name-taken': 'Ya hay alguien con este nombre. Para otra llave, usa «Otro enlace» junto a su nombre.',
+    'name-reserved': 'El escritorio usa este nombre para los cambios hechos sin iniciar sesión. Elige otro.',
     failed: 'No funcionó. Inténtalo de nuevo.',
   },
   signOut: 'Cerrar sesión',

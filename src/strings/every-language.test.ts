@@ -1,71 +1,85 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { locales } from '#domain/locale.ts';
+import { isLocale, type Localized, locales } from '#domain/locale.ts';
 import { employeeCounts, industries, revenues } from '#domain/options.ts';
-import { applicationStrings } from './application.ts';
-import { blogStrings } from './blog.ts';
-import { briefStrings } from './brief.ts';
-import { deskStrings } from './desk.ts';
-import { deskAccessStrings } from './desk-access.ts';
-import { flowStrings } from './flow.ts';
-import { knowledgeStrings } from './knowledge.ts';
-import { booking, layoutStrings } from './layout.ts';
-import { mailStrings } from './mail.ts';
-import { newsletterStrings } from './newsletter.ts';
 import { optionStrings } from './options.ts';
-import { pageStrings } from './pages.ts';
-import { readinessStrings } from './readiness.ts';
-import { shareStrings } from './share.ts';
-import { sharePageStrings } from './share-page.ts';
-import { startAgainStrings } from './start-again.ts';
-import { waitlistStrings } from './waitlist.ts';
+
+const isLocalized = (value: unknown): value is Localized<unknown> =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0 && Object.keys(value).every(isLocale);
+
+/** Every table of this folder by language, by its name. */
+async function findStrings(): Promise<readonly (readonly [name: string, strings: Localized<unknown>])[]> {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ `./${file}`)));
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (isLocalized(value) ? [[name, value] as const] : [])),
+  );
+}
+
+/** What texts are given: counts, names, or lists. */
+const samples = [
+  [7, 9, 11, 13],
+  ['7', '9', '11', '13'],
+  [['7'], ['9'], ['11'], ['13']],
+];
+
+function called(make: (...values: unknown[]) => unknown, path: string): unknown {
+  for (const values of samples) {
+    try {
+      const made = make(...values);
+      if (typeof made !== 'number') return made;
+    } catch {
+      // It's given something else.
+    }
+  }
+  throw new Error(`${path} takes none of the samples.`);
+}
+
+const isFunction = (value: unknown): value is (...values: unknown[]) => unknown => typeof value === 'function';
 
 /** Every text of a tree by path; functions are called with sample values. */
 function textsOf(tree: unknown, path = ''): Map<string, string> {
   if (typeof tree === 'string') return new Map([[path, tree]]);
-  if (typeof tree === 'function') return new Map([[path, String(tree(7, 9, 11))]]);
+  if (isFunction(tree)) return textsOf(called(tree, path), path);
   if (typeof tree !== 'object' || tree === null) throw new Error(`${path} is neither a text, a function nor a group of them.`);
   return new Map(Object.entries(tree).flatMap(([key, value]) => [...textsOf(value, path ? `${path}.${key}` : key)]));
 }
 
 /** A medium recommendation has no prefix (R11). */
-const emptyByRule = ['urgencyPrefix.medium'];
+const emptyByRule = ['readinessStrings.urgencyPrefix.medium'];
 /** Texts that are the same in every language. */
 const sameByNature = [
-  'urgencyPrefix.medium',
-  'field.email',
-  'overall',
-  'nav.blog',
-  'list.title',
-  'article.byMail',
-  'email',
-  'people.email',
-  'duration.seconds',
-  'from',
-  'work.states.spam',
+  'accessPageStrings.ask.email',
+  'applicationStrings.field.email',
+  'blogStrings.list.title',
+  'blogStrings.article.byMail',
+  'briefStrings.email',
+  'deskLettersStrings.column.email',
+  'deskSeatStrings.application.by',
+  'deskStrings.duration.seconds',
+  'deskStrings.people.email',
+  'deskStrings.work.states.spam',
+  'layoutStrings.nav.blog',
+  'newsletterStrings.email',
+  'notificationStrings.email',
+  'notificationStrings.held.because',
+  'notificationStrings.minutes',
+  'readinessStrings.field.email',
+  'readinessStrings.urgencyPrefix.medium',
+  'reportStrings.preparedFor',
+  'sharePageStrings.from',
+  'sinceLastTimeStrings.change',
+  'spreadsheetStrings.answer',
+  'spreadsheetStrings.id',
+  'spreadsheetStrings.utc',
+  'waitlistStrings.email',
+  'webhookStrings.email',
+  'webhookStrings.no',
 ];
 
-describe.each([
-  ['flow', flowStrings],
-  ['application', applicationStrings],
-  ['readiness', readinessStrings],
-  ['knowledge', knowledgeStrings],
-  ['startAgain', startAgainStrings],
-  ['mail', mailStrings],
-  ['options', optionStrings],
-  ['pages', pageStrings],
-  ['blog', blogStrings],
-  ['newsletter', newsletterStrings],
-  ['waitlist', waitlistStrings],
-  ['layout', layoutStrings],
-  ['brief', briefStrings],
-  ['desk', deskStrings],
-  ['deskAccess', deskAccessStrings],
-  ['booking', booking],
-  ['share', shareStrings],
-  ['sharePage', sharePageStrings],
-])('L5 the strings of %s', (_, strings) => {
-  const english = textsOf(strings.en);
-  const others = locales.filter((locale) => locale !== 'en').map((locale) => [locale, textsOf(strings[locale])] as const);
+describe.each(await findStrings())('L5 %s', (name, strings) => {
+  const english = textsOf(strings.en, name);
+  const others = locales.filter((locale) => locale !== 'en').map((locale) => [locale, textsOf(strings[locale], name)] as const);
 
   it.each(others)('L5 %s has the same keys as English', (_locale, texts) => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
@@ -75,7 +89,7 @@ describe.each([
     for (const [path, text] of texts) {
       if (emptyByRule.includes(path)) continue;
       expect(text.trim(), path).not.toBe('');
-      if (!path.startsWith('urgencyPrefix')) expect(text, path).toBe(text.trim());
+      if (!path.startsWith('readinessStrings.urgencyPrefix')) expect(text, path).toBe(text.trim());
       expect(text, path).not.toMatch(/undefined|null|NaN|\[object/);
     }
   });

@@ -149,6 +149,6 @@ async function done(store: Store, change: () => Work<Refusal | object>): Promise
 }
 
 function linkOf(outcome: InviteOutcome) {
-  if ('refused' in outcome) throw new ProblemError(problem('name-taken'));
+  if ('refused' in outcome) throw new ProblemError(problem(outcome.refused === 'name-reserved' ? 'name-reserved' : 'name-taken'));
   return { link: outcome.link, expiresAt: toIso(outcome.expiresAt) };
 }

@@ -629,7 +629,7 @@ describe('N8 several passkeys', () => {
 });
 
 describe('N8 an owner invites', () => {
-  it('somebody new for a day, and nobody twice', async () => {
+  it('somebody new for a day, nobody twice, and nobody under a name that changes without a person have', async () => {
     const owner = await member();
     const asked = await post<{ link: string; expiresAt: string }>(
       '/api/access/invites',
@@ -643,6 +643,9 @@ describe('N8 an owner invites', () => {
     expect(open.text).not.toContain(tokenOf(asked.json.link));
     expect((await joinWith(tokenOf(asked.json.link), makePasskey(origin))).status).toBe(200);
     expect(kindOf(await post('/api/access/invites', { name: 'eva  luz', role: 'editor' }, owner.session))).toEqual([409, 'name-taken']);
+    for (const name of ['desk', ' Command ', 'LINK'])
+      expect(kindOf(await post('/api/access/invites', { name, role: 'editor' }, owner.session))).toEqual([409, 'name-reserved']);
+    expect(await invite(' Desk')).toBe('');
     for (const body of [
       { name: '', role: 'owner' },
       { name: 'x'.repeat(61), role: 'owner' },

@@ -49,7 +49,7 @@ export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: Seat
   api.post('/leads/:uuid/undo-decision', async (request) => {
     const { uuid } = leadPath.parse(request.params);
     const body = undoBody.parse(request.body);
-    const context = { now: clock(), author: authorOf(request), capacityOf: capacityInContent };
+    const context = { ...mailing, randomUUID, now: clock(), author: authorOf(request), capacityOf: capacityInContent };
     return answer(await store.write(() => undoDecision(uuid, body.seen, context)));
   });
   api.get('/seats', async ({ query }) => {

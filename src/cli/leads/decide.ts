@@ -112,11 +112,15 @@ export const undecide: Command = {
   examples: ['undecide 3f2a91bc'],
   async run(_, [id = ''], context) {
     checkId(id);
-    const { terminal, clock } = context;
+    const { terminal, clock, settings } = context;
     await withStore(context, async (store) => {
       const uuid = await findUuid(store, id);
       const seen = (await store.read(() => findApplication(uuid, clock(), 'en')))?.version ?? 0;
-      check(await store.write(() => undoDecision(uuid, seen, { now: clock(), author, capacityOf: capacityInContent })));
+      check(
+        await store.write(() =>
+          undoDecision(uuid, seen, { ...mailingOf(settings), randomUUID, now: clock(), author, capacityOf: capacityInContent }),
+        ),
+      );
       terminal.err.write('Undone.\n');
     });
   },

@@ -266,7 +266,7 @@ export const outbox: Command = {
       out.write(`${safeJson({ counts: { ...byState, oldestWaiting }, messages }, 2)}\n`);
       return;
     }
-    const { waiting, sent, written, held, dead } = counts;
+    const { waiting, sent, written, held, dead, aside } = counts;
     if (messages.length > 0) {
       out.write(
         table(
@@ -282,6 +282,8 @@ export const outbox: Command = {
         ),
       );
     }
-    err.write(`${waiting} waiting, ${sent} sent, ${written} written to files, ${held} held, ${dead} dead\n`);
+    err.write(
+      `${waiting} waiting, ${sent} sent, ${written} written to files, ${held} held, ${dead} dead${aside > 0 ? `, ${aside} set aside for webhooks that are off` : ''}\n`,
+    );
   },
 };

@@ -174,7 +174,7 @@ const describeTrial = ({ status, why, ms, answer }: WebhookTrial) =>
 const test: Action = async (named, options, store, { terminal, settings, clock }) => {
   const hook = await findHook(store, named);
   const wordingOf = (record: Parameters<typeof wordings.read>[1]) => wordings.read(store, record);
-  const trial = await tryWebhook(hook, { allowPrivate: settings.webhookAllowPrivate, clock, wordingOf });
+  const trial = await tryWebhook(hook, { allowPrivate: settings.webhookAllowPrivate, clock, deskUrl: settings.deskUrl, wordingOf });
   terminal.out.write(options.json ? `${safeJson(trial)}\n` : `${describeTrial(trial)}\n`);
   if (!trial.isAccepted) throw new CliError(1, 'The receiver did not accept the sample.');
 };

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, AccessError>> = {
   'last-owner': 'last-owner',
   'last-passkey': 'last-passkey',
   'name-taken': 'name-taken',
+  'name-reserved': 'name-reserved',
   'too-many-requests': 'too-many',
 };
 

@@ -4,5 +4,5 @@ import { useI18n } from './i18n.tsx';
 export function useAuthor(): (author: string) => string {
   const { origin } = useI18n().words.actions;
   const known: Readonly<Record<string, string>> = origin;
-  return (author) => known[author] ?? author;
+  return (author) => (Object.hasOwn(known, author) ? known[author] : undefined) ?? author;
 }

@@ -24,6 +24,8 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
   const { outbox } = words;
   const state = messageStates.find((each) => each === asked) ?? 'dead';
   const query = useQuery<Outbox>(`/outbox?state=${state}`);
+  // Only webhooks that are off set messages aside.
+  const shown = (counts: Outbox['counts']) => messageStates.filter((each) => each !== 'aside' || each === state || counts.aside > 0);
   return (
     <>
       <div className="title">
@@ -34,7 +36,7 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
         {({ counts, oldest, messages, names }) => (
           <>
             <nav className="tabs" aria-label={outbox.heading}>
-              {messageStates.map((each) => (
+              {shown(counts).map((each) => (
                 <a key={each} href={hrefFor('outbox', each)} aria-current={each === state ? 'page' : undefined}>
                   <span className="figure tnum">{number(counts[each])}</span>
                   {outbox.counts[each]}

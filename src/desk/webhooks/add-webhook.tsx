@@ -4,6 +4,7 @@ import { go, hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { addWebhook, useWebhookWords } from './calls.ts';
 import { SecretNote } from './secret-note.tsx';
+import { useSubmit } from './use-submit.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** Adds a webhook. One that's signed shows its secret before the owner goes on. */
@@ -11,16 +12,23 @@ export function AddWebhook() {
   const { locale } = useI18n();
   const words = useWebhookWords();
   const [added, setAdded] = useState<{ readonly id: string; readonly secret: string }>();
-  const initial: WebhookValues = { name: '', url: '', format: 'slack', events: ['record.completed'], flow: null, language: locale };
-  const add = async (values: WebhookValues) => {
-    const reply = await addWebhook(values);
+  const [values, setValues] = useState<WebhookValues>({
+    name: '',
+    url: '',
+    format: 'slack',
+    events: ['record.completed'],
+    flow: null,
+    language: locale,
+  });
+  const { busy, wrong, submit } = useSubmit(async (asked: WebhookValues) => {
+    const reply = await addWebhook(asked);
     if ('error' in reply) return 'failed';
     if ('refused' in reply.data) return reply.data.refused;
     const { webhook, secret } = reply.data;
     if (secret === undefined) go(hrefFor('webhooks', webhook.id));
     else setAdded({ id: webhook.id, secret });
     return undefined;
-  };
+  });
   return (
     <div className="flow">
       <p>
@@ -39,7 +47,14 @@ export function AddWebhook() {
           </p>
         </>
       ) : (
-        <WebhookForm initial={initial} submit={words.create} onSubmit={add} />
+        <WebhookForm
+          values={values}
+          wrong={wrong}
+          busy={busy}
+          submit={words.create}
+          onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
+          onSubmit={() => void submit(values)}
+        />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ const pathOf = (id: string) => `/webhooks/${encodeURIComponent(id)}`;
 export const addWebhook = (values: WebhookValues): Promise<Reply<Changed>> => call('/webhooks', { body: values });
 
 /** Changes the version that's on the page: someone else's change isn't overwritten. */
-export const changeWebhook = ({ id, version }: Webhook, edit: WebhookEdit): Promise<Reply<Changed>> =>
+export const changeWebhook = ({ id, version }: Pick<Webhook, 'id' | 'version'>, edit: WebhookEdit): Promise<Reply<Changed>> =>
   call(pathOf(id), { body: { version, edit } });
 
 export const undoWebhook = ({ id, version }: Webhook): Promise<Reply<Changed>> => call(`${pathOf(id)}/undo`, { body: { version } });

@@ -1,11 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type Locale, locales } from '#domain/locale.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { recordKinds } from '#domain/records.ts';
 import {
   type WebhookEvent,
   type WebhookFormat,
-  type WebhookRefusal,
   type WebhookValues,
   webhookEvents,
   webhookFormats,
@@ -13,58 +12,60 @@ import {
 } from '#domain/webhook.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { useWebhookWords } from './calls.ts';
+import type { Problem, Wrong } from './use-submit.ts';
 import '#ui/parts/field.css';
 import './webhooks.css';
 
 interface Props {
-  readonly initial: WebhookValues;
+  readonly values: WebhookValues;
+  readonly wrong: Wrong | undefined;
+  readonly busy: boolean;
   readonly submit: string;
-  /** Resolves with what's wrong, or with undefined once it's saved. */
-  readonly onSubmit: (values: WebhookValues) => Promise<WebhookRefusal | 'failed' | undefined>;
+  readonly onChange: (changes: Partial<WebhookValues>) => void;
+  readonly onSubmit: () => void;
 }
 
-/** The field that a refusal is about; the others are about the whole form. */
-const fieldOf = (refusal: WebhookRefusal | 'failed' | undefined): 'name' | 'url' | 'events' | 'form' | undefined => {
-  if (refusal === undefined) return undefined;
-  if (refusal === 'name' || refusal === 'name-taken') return 'name';
-  if (refusal === 'url' || refusal === 'not-https' || refusal === 'private' || refusal === 'topic') return 'url';
-  return refusal === 'events' ? 'events' : 'form';
-};
+type Place = 'name' | 'url' | 'events' | 'form';
+
+/** The field that a problem is about; the others are about the whole form. */
+function placeOf(problem: Problem): Place {
+  if (problem === 'name' || problem === 'name-taken') return 'name';
+  if (problem === 'url' || problem === 'not-https' || problem === 'private' || problem === 'topic') return 'url';
+  return problem === 'events' ? 'events' : 'form';
+}
 
 /** What the owner chooses of a webhook. */
-export function WebhookForm({ initial, submit, onSubmit }: Props) {
+export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubmit }: Props) {
   const { words: desk, flowName } = useI18n();
   const words = useWebhookWords();
   const id = useId();
-  const [values, setValues] = useState(initial);
-  const [refusal, setRefusal] = useState<WebhookRefusal | 'failed'>();
-  const [busy, setBusy] = useState(false);
-  const set = (changes: Partial<WebhookValues>) => setValues((before) => ({ ...before, ...changes }));
+  const form = useRef<HTMLFormElement>(null);
   const toggle = (event: WebhookEvent, isChosen: boolean) =>
     set({ events: webhookEvents.filter((each) => (each === event ? isChosen : values.events.includes(each))) });
-  const wrong = fieldOf(refusal);
-  const problem = refusal === undefined ? '' : refusal === 'failed' ? words.failed : words.refused[refusal];
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    const refused = await onSubmit(values);
-    setBusy(false);
-    setRefusal(refused);
-    const field = fieldOf(refused);
-    if (field === 'name' || field === 'url') form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  };
-  const error = (field: typeof wrong) =>
-    wrong === field && (
+  const place = wrong && placeOf(wrong.problem);
+  useEffect(() => {
+    const field = wrong && placeOf(wrong.problem);
+    if (field === 'name' || field === 'url') form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }, [wrong]);
+  const error = (field: Place) =>
+    wrong &&
+    place === field && (
       <p className="error" id={`${id}-${field}-error`} role="alert">
-        {problem}
+        {wrong.problem === 'failed' ? words.failed : words.refused[wrong.problem]}
       </p>
     );
-  const describedBy = (field: typeof wrong, help?: string) =>
-    [help, wrong === field && `${id}-${field}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy = (field: Place, help?: string) =>
+    [help, place === field && `${id}-${field}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <form className="hook-form" onSubmit={(event) => void send(event)} noValidate>
+    <form
+      ref={form}
+      className="hook-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
       <div className="field">
         <label htmlFor={`${id}-name`}>{words.field.name}</label>
         <input
@@ -75,7 +76,7 @@ export function WebhookForm({ initial, submit, onSubmit }: Props) {
           maxLength={webhookNameMax}
           value={values.name}
           onChange={({ target }) => set({ name: target.value })}
-          aria-invalid={wrong === 'name'}
+          aria-invalid={place === 'name'}
           aria-describedby={describedBy('name')}
         />
         {error('name')}
@@ -110,7 +111,7 @@ export function WebhookForm({ initial, submit, onSubmit }: Props) {
           maxLength={2000}
           value={values.url}
           onChange={({ target }) => set({ url: target.value })}
-          aria-invalid={wrong === 'url'}
+          aria-invalid={place === 'url'}
           aria-describedby={describedBy('url', `${id}-help`)}
         />
         {error('url')}

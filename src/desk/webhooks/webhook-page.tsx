@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSigned, type Webhook } from '#domain/webhook.ts';
+import { isSigned, type Webhook, type WebhookValues } from '#domain/webhook.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
 import type { Reply } from '../frame/client.ts';
@@ -10,7 +10,7 @@ import { type Changed, changeWebhook, undoWebhook, useWebhookWords, type Webhook
 import { DeliveryLog } from './delivery-log.tsx';
 import { SecretNote } from './secret-note.tsx';
 import { Trial } from './trial.tsx';
-import { WebhookForm } from './webhook-form.tsx';
+import { type Draft, WebhookSettings } from './webhook-settings.tsx';
 import './webhooks.css';
 
 interface Props {
@@ -20,27 +20,38 @@ interface Props {
 }
 
 /** One webhook: its state, a test, its log, and its settings. Every change can be taken back. */
-export function WebhookPage({ webhook, onChanged }: Props) {
+export function WebhookPage({ webhook: listed, onChanged }: Props) {
   const { moment } = useI18n();
   const words = useWebhookWords();
   const author = useAuthor();
   const [said, setSaid] = useState<'saved' | 'undone'>();
   const [problem, setProblem] = useState('');
   const [secret, setSecret] = useState<string>();
-  const { id, name, url, format, events, flow, language, isOn, removed, began, changed, changedBy, version } = webhook;
-  const settle = async (reply: Reply<Changed>, done: 'saved' | 'undone') => {
+  const [latest, setLatest] = useState(listed);
+  const [draft, setDraft] = useState<Draft>();
+  // The answer to a change is here before the list is read again.
+  const webhook = latest.version > listed.version ? latest : listed;
+  const { id, name, url, format, isOn, removed, began, changed, changedBy } = webhook;
+  const settle = async (reply: Reply<Changed>, done: 'saved' | 'undone', saved?: Partial<WebhookValues>) => {
     onChanged();
     if ('error' in reply) return 'failed';
     if ('refused' in reply.data) return reply.data.refused;
+    const next = reply.data.webhook;
+    setLatest(next);
+    // What's typed stays a draft: over the own change, but not over someone else's.
+    setDraft((now) =>
+      now?.values === saved ? undefined : now && { ...now, from: saved || now.from.version === webhook.version ? next : now.from },
+    );
     setSaid(done);
     setProblem('');
     setSecret(reply.data.secret);
     return undefined;
   };
-  const save = async (edit: WebhookEdit) => settle(await changeWebhook(webhook, edit), 'saved');
-  const show = (refusal: Awaited<ReturnType<typeof save>>) =>
+  const show = (refusal: Awaited<ReturnType<typeof settle>>) =>
     setProblem(refusal === undefined ? '' : refusal === 'failed' ? words.failed : words.refused[refusal]);
-  const change = async (edit: WebhookEdit) => show(await save(edit));
+  const change = async (edit: WebhookEdit) => show(await settle(await changeWebhook(webhook, edit), 'saved'));
+  const save = async (values: Partial<WebhookValues>, version: number) =>
+    settle(await changeWebhook({ id, version }, values), 'saved', values);
   const undo = async () => show(await settle(await undoWebhook(webhook), 'undone'));
   return (
     <div className="hook">
@@ -99,10 +110,7 @@ export function WebhookPage({ webhook, onChanged }: Props) {
       <Trial id={id} />
       <DeliveryLog id={id} />
       {removed === null && (
-        <section className="flow part">
-          <h2>{words.edit}</h2>
-          {/* A new version begins a new form. */}
-          <WebhookForm key={version} initial={{ name, url, format, events, flow, language }} submit={words.save} onSubmit={save} />
+        <WebhookSettings webhook={webhook} draft={draft} onDraft={setDraft} onSave={save}>
           {isSigned(format) && (
             <div className="flow">
               <p className="soft">{words.secret.kept}</p>
@@ -114,7 +122,7 @@ export function WebhookPage({ webhook, onChanged }: Props) {
               />
             </div>
           )}
-        </section>
+        </WebhookSettings>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Course, CourseSession } from '#domain/content/course.ts';
 import { hasEnded } from '#domain/course.ts';
 import { mailAddress } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { MessageState } from '#domain/message.ts';
+import type { MailState } from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { type ApplicationDesk, type DecisionEntry, type DecisionText, type SessionChoice, seatKey, seatsLeft } from '#domain/seats.ts';
 import { type Flag, isSpamSignal } from '#domain/stored-record.ts';
@@ -107,7 +107,7 @@ function* toEntry(stored: StoredDecision, course: string, now: number, locale: L
 function* findLetter(id: string, now: number): Work<DecisionEntry['letter']> {
   const [row] = yield { sql: 'select state, attempts, due_at, leased_by, leased_until from outbox where id = $1', params: [id] };
   if (!row) return { id, state: 'unknown', due: null, isWithdrawable: false };
-  const state = row.state as MessageState;
+  const state = row.state as MailState;
   const isUntouched = Number(row.attempts) === 0 && row.leased_by === null && Number(row.leased_until) <= now;
   return {
     id,

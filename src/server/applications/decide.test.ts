@@ -144,6 +144,26 @@ describe('O2 deciding about an application', () => {
     expect([await settle(1, 'refused', { letter: null }), await taken()]).toEqual(['done', 0]);
   });
 
+  it('D8 O2 a decision and its undoing are told to the owner’s systems as changes of the lead, in order', async () => {
+    await apply(1);
+    await changeLead(server.store, { uuid: uuidOf(1), change: { state: 'in-touch' } }, context());
+    server.now += 1_000;
+    expect(await settle(1, 'accepted')).toBe('done');
+    server.now += 1_000;
+    expect(await undo(1)).toBe('done');
+    const told = await query("select payload from outbox where channel = 'webhook' and event = 'lead.changed' order by created_at");
+    const at = (decision: Decision | null, of: string | null) => ({ course, decision, session: of });
+    expect(told.map(({ payload }) => JSON.parse(String(payload)))).toMatchObject([
+      { changed: ['state'], lead: { version: 1, state: 'in-touch', application: at(null, null) } },
+      { changed: ['decision'], lead: { version: 2, state: 'in-touch', application: at('accepted', session) }, author: 'Inés' },
+      { changed: ['decision'], lead: { version: 3, application: at(null, null) } },
+    ]);
+    expect(await changeLead(server.store, { uuid: uuidOf(1), change: { note: 'Called.' }, expected: 1 }, context())).toMatchObject({
+      outcome: 'changed',
+      work: { version: 4 },
+    });
+  });
+
   it('O2 a decision on an older state changes nothing', async () => {
     await apply(1);
     await settle(1, 'accepted');

@@ -1,7 +1,8 @@
 import { mailAddress } from '#domain/email.ts';
 import { type Decision, type DecisionText, letterDelayMs, type SeatOutcome } from '#domain/seats.ts';
+import { tellDecision } from '../lead-work/change.ts';
 import { findWork } from '../lead-work/statements.ts';
-import type { MailContext } from '../notifications/announce-context.ts';
+import type { AnnounceContext, MailContext } from '../notifications/announce-context.ts';
 import { mailPerson } from '../notifications/mail-person.ts';
 import { withdraw } from '../outbox/queue.ts';
 import { findRecord } from '../records/statements.ts';
@@ -81,10 +82,11 @@ export function* decide(
     { number, decision, session: seat === null ? null : place.session, letter: isMailed ? letterId : null },
     context,
   );
+  yield* tellDecision(uuid, context);
   return 'done';
 }
 
-type UndoContext = Change & Pick<DecideContext, 'capacityOf'>;
+type UndoContext = Change & AnnounceContext & Pick<DecideContext, 'capacityOf'>;
 
 /**
  * Undoes the decision that stands, unless its letter has been sent or is being sent. The decision before it stands again; if
@@ -106,6 +108,7 @@ export function* undoDecision(uuid: string, seen: number, context: UndoContext):
   yield* deleteSeatOf(uuid);
   if (seat !== null) yield* insertSeat(place, seat, uuid, context);
   yield* markUndone(uuid, current.number, context);
+  yield* tellDecision(uuid, context);
   return 'done';
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskRole } from '#domain/desk-access.ts';
+import { type DeskRole, isReservedName } from '#domain/desk-access.ts';
 import type { ActionOrigin } from '#domain/owner-action.ts';
 import { createToken, hashToken } from '../notifications/mailed-token.ts';
 import { recordAction } from '../owner-actions.ts';
@@ -20,7 +20,7 @@ interface Invitation {
 /** An invitation's link, valid once and until `expiresAt` (milliseconds since 1970), or why there's none. */
 export type InviteOutcome =
   | { readonly link: string; readonly expiresAt: number; readonly isKnown: boolean }
-  | { readonly refused: 'name-taken' | 'other-role' };
+  | { readonly refused: 'name-taken' | 'name-reserved' | 'other-role' };
 
 /** Invites somebody to the desk (N8). The link is only in the result: the store keeps a hash of its secret. */
 export function invitePerson(
@@ -29,6 +29,7 @@ export function invitePerson(
   { name, role, origin, author, isForKnown }: Invitation,
   now: number,
 ): Promise<InviteOutcome> {
+  if (isReservedName(name)) return Promise.resolve({ refused: 'name-reserved' });
   const token = createToken();
   const [id, newPersonId, actionId] = [randomUUID(), randomUUID(), randomUUID()];
   const expiresAt = now + inviteLifetimeMs[origin];

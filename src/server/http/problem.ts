@@ -35,6 +35,7 @@ const titles = {
   'last-owner': [409, 'At least one owner must remain.'],
   'last-passkey': [409, 'This is the only passkey of its person.'],
   'name-taken': [409, 'Somebody has this name already.'],
+  'name-reserved': [409, 'This name stands for changes that nobody signed in for.'],
   completed: [409, 'The record is complete and can no longer change.'],
   'version-mismatch': [412, 'The record has another version.'],
   'too-large': [413, 'The body is too large.'],

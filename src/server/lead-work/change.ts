@@ -8,9 +8,12 @@ import {
   type WorkChange,
   withChange,
 } from '#domain/lead-work.ts';
+import type { LeadChangePayload } from '#domain/message.ts';
 import type { RecordKind } from '#domain/records.ts';
 import { announceLeadChange } from '../notifications/announce.ts';
 import type { AnnounceContext } from '../notifications/announce-context.ts';
+import { findRecord } from '../records/statements.ts';
+import { findDecisions, standing } from '../seats/statements.ts';
 import type { Row, Store, Work } from '../stores/store.ts';
 import { findReading, findWork, insertChange, listChanges, saveReading, saveWork } from './statements.ts';
 
@@ -28,17 +31,48 @@ export type ChangeResult =
   | { readonly outcome: 'conflict'; readonly work: LeadWork; readonly theirs: LeadChange };
 
 /** The cast is safe because only records write the column. */
-const readLead = ({ kind, name, email, company }: Row) => ({
-  kind: String(kind) as RecordKind,
+const toLead = ({ kind, name, email, company }: Row) => ({
+  type: String(kind) as RecordKind,
   name: String(name),
   email: String(email),
   company: company === null || company === undefined ? null : String(company),
 });
 
+function* findLead(uuid: string): Work<ReturnType<typeof toLead> | undefined> {
+  const [row] = yield { sql: 'select kind, name, email, company from lead where record_uuid = $1', params: [uuid] };
+  return row && toLead(row);
+}
+
+function* findApplication(uuid: string): Work<LeadChangePayload['lead']['application']> {
+  const course = (yield* findRecord('course-application', uuid))?.record.courseInfo?.courseType;
+  if (course === undefined) return null;
+  const current = standing(yield* findDecisions(uuid)).at(-1);
+  return { course, decision: current?.decision ?? null, session: current?.session ?? null };
+}
+
+/** Tells the owner's systems what changed, with the lead as it is now. */
+function* tell(uuid: string, work: LeadWork, changed: LeadChangePayload['changed'], context: WorkContext): Work<void> {
+  const lead = yield* findLead(uuid);
+  if (!lead) return;
+  const { state, followUp, note, version } = work;
+  const application = yield* findApplication(uuid);
+  yield* announceLeadChange(
+    { lead: { uuid, ...lead, state, followUp, hasNote: note !== '', application, version }, changed, author: context.author },
+    context,
+  );
+}
+
+/** Tells the owner's systems that a decision was made or undone (O2). It's a version of its own, so that they know which change is newer. */
+export function* tellDecision(uuid: string, context: WorkContext): Work<void> {
+  const before = (yield* findWork(uuid)) ?? untouchedWork;
+  const work = { ...before, version: before.version + 1 };
+  yield* saveWork(uuid, work, { now: context.now, changesList: true });
+  yield* tell(uuid, work, ['decision'], context);
+}
+
 function* apply(uuid: string, change: WorkChange, expected: number | undefined, context: WorkContext): Work<ChangeResult> {
   const { author, now } = context;
-  const lead = (yield { sql: 'select kind, name, email, company from lead where record_uuid = $1', params: [uuid] })[0];
-  if (!lead) return { outcome: 'missing' };
+  if (!(yield* findLead(uuid))) return { outcome: 'missing' };
   const before = (yield* findWork(uuid)) ?? untouchedWork;
   const asked = withChange(before, change);
   const changes = compareWork(before, asked);
@@ -53,14 +87,7 @@ function* apply(uuid: string, change: WorkChange, expected: number | undefined, 
   const told = changes.filter(({ field }) => field !== 'seen').map(({ field }) => field);
   yield* saveWork(uuid, work, { now, changesList: told.length > 0 });
   for (const each of changes) yield* insertChange(uuid, { ...each, version, author }, now);
-  if (told.length > 0) {
-    const { state, followUp, note } = work;
-    const { name, email, company, kind } = readLead(lead);
-    yield* announceLeadChange(
-      { lead: { uuid, type: kind, name, email, company, state, followUp, hasNote: note !== '', version }, changed: told, author },
-      context,
-    );
-  }
+  if (told.length > 0) yield* tell(uuid, work, told, context);
   return { outcome: 'changed', work, changes };
 }
 

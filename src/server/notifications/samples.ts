@@ -180,7 +180,7 @@ export const sampleRecordMessage = (
 export function sampleLeadChange(language: Locale): LeadChangePayload {
   const { uuid, type, personalInfo } = sampleReadiness(language);
   const { name, email, companyName = null } = personalInfo;
-  const work = { state: 'in-touch', followUp: '2026-01-09', hasNote: true, version: 2 } as const;
+  const work = { state: 'in-touch', followUp: '2026-01-09', hasNote: true, application: null, version: 2 } as const;
   return { lead: { uuid, type, name, email, company: companyName, ...work }, changed: ['state', 'followUp'], author: 'desk' };
 }
 

@@ -6,6 +6,7 @@ import { mailingListNames } from '#domain/mailing-list.ts';
 import { recordEvents, subscriptionEvents } from '#domain/message.ts';
 import { leadRecordSchema } from '#domain/record-schema.ts';
 import { recordKinds } from '#domain/records.ts';
+import { decisions } from '#domain/seats.ts';
 import { flags } from '#domain/stored-record.ts';
 
 const flagList = z.array(z.enum(flags)).describe('What to be careful about; empty for most.');
@@ -54,10 +55,18 @@ const leadWebhook = z.object({
         state: z.enum(leadStates),
         followUp: z.iso.date().nullable().describe('The day to get back to them.'),
         hasNote: z.boolean().describe("Whether there's a note. Its text stays with the owner."),
+        application: z
+          .object({
+            course: z.string().describe("The course's slug."),
+            decision: z.enum(decisions).nullable().describe('The decision that stands.'),
+            session: z.string().nullable().describe('The session of the seat; null unless accepted.'),
+          })
+          .nullable()
+          .describe("What's applied for and decided; null for other flows."),
         version: z.int().describe('Grows with each change of the lead.'),
       })
       .describe('The lead after the change.'),
-    changed: z.array(z.enum(['state', 'note', 'followUp'])).describe('What changed.'),
+    changed: z.array(z.enum(['state', 'note', 'followUp', 'decision'])).describe('What changed.'),
     author: z.string().describe('Who changed it: `desk`, `command`, or an owner.'),
   }),
 });

@@ -26,7 +26,7 @@ export interface Endpoints {
   find(): Work<readonly string[]>;
   sender(id: string): Sender;
   /** Ends what still waits for one that's gone. */
-  setAside(id: string, now: number): Work<void>;
+  setAside(id: string): Work<void>;
 }
 
 /** Both kinds of mail go to one SMTP server, which may limit connections; in turn, people don't wait for the owner's mail. */
@@ -98,7 +98,7 @@ export function startWorker({ senders, letterRate, endpoints, ...context }: Work
 
 /** Keeps a lane for each endpoint, looking for changes as often as a lane looks for messages. */
 function startEndpoints(endpoints: Endpoints, context: LaneContext): BackgroundTask {
-  const { store, clock, log, pollIntervalMs = 1_000 } = context;
+  const { store, log, pollIntervalMs = 1_000 } = context;
   const running = new Map<string, BackgroundTask>();
   const looking = repeat(
     async () => {
@@ -108,7 +108,7 @@ function startEndpoints(endpoints: Endpoints, context: LaneContext): BackgroundT
         if (ids.includes(id)) continue;
         await lane.stop();
         // What the stop gave back would wait for nobody.
-        await store.write(() => endpoints.setAside(id, clock()));
+        await store.write(() => endpoints.setAside(id));
         running.delete(id);
       }
       return 0;

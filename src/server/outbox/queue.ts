@@ -106,6 +106,8 @@ export interface OutboxCounts {
   readonly sent: number;
   readonly written: number;
   readonly dead: number;
+  /** For webhooks that are off (D8). */
+  readonly aside: number;
   /** Over the mail budget, until the owner releases it (D5). */
   readonly held: number;
   /** When the oldest waiting message was created, in epoch milliseconds. */
@@ -122,6 +124,7 @@ export function* countOutbox(): Work<OutboxCounts> {
     sent: count('sent'),
     written: count('written'),
     dead: count('dead'),
+    aside: count('aside'),
     held: count('held'),
     oldestWaitingAt: typeof oldest[0]?.oldest === 'number' ? oldest[0].oldest : null,
   };

@@ -5,6 +5,7 @@ import { categories } from '#domain/readiness.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { upgradeRecord } from '#domain/stored-record.ts';
 import { deskStrings } from '#strings/desk.ts';
+import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { languageNames } from '#strings/language-names.ts';
 import { notificationStrings } from '#strings/notifications.ts';
 import { webhookStrings } from '#strings/webhook-messages.ts';
@@ -89,6 +90,10 @@ const flattenChange = ({ lead, changed, author }: LeadChangePayload, { locale }:
   state_name: deskStrings[locale].work.states[lead.state],
   follow_up: lead.followUp ?? '',
   has_note: lead.hasNote ? webhookStrings[locale].yes : webhookStrings[locale].no,
+  course: lead.application ? courseTitle(lead.application.course, locale) : '',
+  decision: lead.application?.decision ?? '',
+  decision_name: lead.application?.decision ? deskSeatStrings[locale].application.decided[lead.application.decision] : '',
+  session: lead.application?.session ?? '',
   changed: changed.join(' '),
   author,
   version: lead.version,

@@ -105,22 +105,19 @@ export function* updateWebhook(before: StoredWebhook, state: WebhookState, autho
   };
 }
 
-/** Why a message to a webhook that's off is a dead letter. */
-const offReason = 'the webhook is off';
-
-/** Sets aside what waits for a webhook that's off or removed: nobody sends it. */
-export function* setAside(id: string, now: number): Work<void> {
+/** Sets aside what isn't delivered to a webhook that's off or removed: nobody sends it, and it's no dead letter (Q11). */
+export function* setAside(id: string): Work<void> {
   yield {
-    sql: "update outbox set state = 'dead', finished_at = $1, failure = $2 where channel = 'webhook' and endpoint = $3 and state = 'waiting' and leased_by is null",
-    params: [now, offReason, id],
+    sql: "update outbox set state = 'aside' where channel = 'webhook' and endpoint = $1 and state in ('waiting', 'dead') and leased_by is null",
+    params: [id],
   };
 }
 
-/** Sends what was set aside, once the webhook is on again. */
+/** Sends what waited, once the webhook is on again. What had failed for good has a time when it did, and is a dead letter again. */
 export function* takeUp(id: string, now: number): Work<void> {
   yield {
-    sql: "update outbox set state = 'waiting', due_at = $1, scheduled_at = $1, finished_at = null, failure = null where channel = 'webhook' and endpoint = $2 and state = 'dead' and failure = $3",
-    params: [now, id, offReason],
+    sql: "update outbox set state = case when finished_at is null then 'waiting' else 'dead' end, due_at = $1, scheduled_at = $1 where channel = 'webhook' and endpoint = $2 and state = 'aside'",
+    params: [now, id],
   };
 }
 

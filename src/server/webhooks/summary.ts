@@ -4,6 +4,7 @@ import type { LeadChangePayload, RecordPayload, SubscriptionPayload } from '#dom
 import { upgradeRecord } from '#domain/stored-record.ts';
 import type { WebhookEvent } from '#domain/webhook.ts';
 import { deskStrings } from '#strings/desk.ts';
+import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { notificationStrings } from '#strings/notifications.ts';
 import { webhookStrings } from '#strings/webhook-messages.ts';
 import { singleLine } from '../../mail/visitor-text.ts';
@@ -73,13 +74,16 @@ function summarizeRecord(event: WebhookEvent, payload: RecordPayload, locale: Lo
 }
 
 function summarizeChange({ lead }: LeadChangePayload, locale: Locale): Summary {
-  const { name, email, company, state, followUp, type, uuid } = lead;
+  const { name, email, company, state, followUp, application, type, uuid } = lead;
   const strings = webhookStrings[locale];
   const { work } = deskStrings[locale];
+  const decision = deskSeatStrings[locale].application;
   const lines = [
+    { label: decision.heading, text: application?.decision ? decision.decided[application.decision] : '' },
     { label: work.state, text: work.states[state] },
     { label: work.followUp, text: followUp ?? '' },
     { label: strings.flow, text: flows[type].title[locale] },
+    { label: strings.course, text: application ? courseTitle(application.course, locale) : '' },
     { label: strings.email, text: singleLine(cleanEmail(email), 300) },
     { label: strings.company, text: singleLine(company ?? '', 60) },
   ];

@@ -11,8 +11,10 @@ import { eraseEverywhere } from '../erasure.ts';
 import { changeLead } from '../lead-work/change.ts';
 import { sampleApplication, sampleKnowledge, sampleReadiness, sampleSubscription, todaysWords } from '../notifications/samples.ts';
 import { sendDue, startWorker } from '../outbox/message-worker.ts';
+import { countOutbox } from '../outbox/queue.ts';
 import { listActions } from '../owner-actions.ts';
 import { announceAbandoned } from '../records/announce-abandoned.ts';
+import { requeue } from '../requeue.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { tryWebhook } from '../try-webhook.ts';
 import { addWebhook, type ChangeContext, type Changed, changeWebhook, undoWebhook } from '../webhook-changes.ts';
@@ -328,12 +330,31 @@ describe('delivery to webhooks', () => {
     await changeWebhook({ id: webhook.id }, { isOn: false }, context());
     await sendDue(workerOptions());
     expect(received).toEqual([]);
-    expect(await server.store.read(queued)).toMatchObject([{ state: 'dead', failure: 'the webhook is off' }]);
+    expect(await server.store.read(queued)).toMatchObject([{ state: 'aside' }]);
     await complete(await create());
     expect(await server.store.read(queued)).toHaveLength(1);
     await undoWebhook({ id: webhook.id }, context());
     await sendDue(workerOptions());
     expect(received).toHaveLength(1);
+  });
+
+  it('D8 Q11 nothing of one that is switched off counts as a dead letter; what had failed has failed again once it is on', async () => {
+    const { url } = await receiver((response) => response.writeHead(410).end());
+    const { webhook } = await add({ url });
+    await complete(await create());
+    await sendDue(workerOptions());
+    const counts = async () => {
+      const { dead, waiting, aside } = await server.store.read(countOutbox);
+      return { dead, waiting, aside };
+    };
+    expect(await counts()).toEqual({ dead: 1, waiting: 0, aside: 0 });
+    await complete(await create());
+    await changeWebhook({ id: webhook.id }, { isOn: false }, context());
+    await sendDue(workerOptions());
+    expect(await counts()).toEqual({ dead: 0, waiting: 0, aside: 2 });
+    expect(await requeue(server.store, { action: 'replay', origin: 'command', id: undefined }, server.now)).toBe(0);
+    await changeWebhook({ id: webhook.id }, { isOn: true }, context());
+    expect(await counts()).toEqual({ dead: 1, waiting: 1, aside: 0 });
   });
 
   it('Q15 a receiver that hangs holds up nobody else; a new webhook gets its lane while the worker runs', async () => {

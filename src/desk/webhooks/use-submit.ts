@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { WebhookRefusal } from '#domain/webhook.ts';
+
+export type Problem = WebhookRefusal | 'failed';
+
+/** What was wrong with the latest try; a new object each time. */
+export interface Wrong {
+  readonly problem: Problem;
+}
+
+/** Sends a form, once at a time. */
+export function useSubmit<A>(send: (what: A) => Promise<Problem | undefined>) {
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<Wrong>();
+  const submit = async (what: A) => {
+    if (busy) return;
+    setBusy(true);
+    const problem = await send(what);
+    setBusy(false);
+    setWrong(problem && { problem });
+  };
+  return { busy, wrong, submit, forget: () => setWrong(undefined) };
+}

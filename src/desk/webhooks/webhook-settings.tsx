@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import type { Webhook, WebhookValues } from '#domain/webhook.ts';
+import { useAuthor } from '../frame/author.ts';
+import { useI18n } from '../frame/i18n.tsx';
+import { DescriptionList } from '../parts/description-list.tsx';
+import { UserText } from '../parts/user-text.tsx';
+import { useWebhookWords } from './calls.ts';
+import { type Problem, useSubmit } from './use-submit.ts';
+import { WebhookForm } from './webhook-form.tsx';
+
+/** What the owner typed and didn't save yet, and the webhook as it stood then. */
+export interface Draft {
+  readonly values: Partial<WebhookValues>;
+  readonly from: Webhook;
+}
+
+interface Props {
+  readonly webhook: Webhook;
+  readonly draft: Draft | undefined;
+  readonly onDraft: (draft: Draft | undefined) => void;
+  /** Saves over a version. Resolves with what's wrong, or with undefined once it's saved. */
+  readonly onSave: (values: Partial<WebhookValues>, version: number) => Promise<Problem | undefined>;
+  readonly children: ReactNode;
+}
+
+const fields = ['name', 'format', 'url', 'events', 'flow', 'language'] as const satisfies readonly (keyof WebhookValues)[];
+
+/** A webhook's form. What's typed stays until it's saved or dropped, whoever else changes the webhook meanwhile. */
+export function WebhookSettings({ webhook, draft, onDraft, onSave, children }: Props) {
+  const words = useWebhookWords();
+  const headingId = useId();
+  const { name, url, format, events, flow, language, version } = webhook;
+  const { values, from } = draft ?? { values: {}, from: webhook };
+  const theirs = fields.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(webhook[field]));
+  const isOverrun = theirs.length > 0;
+  const { busy, wrong, submit, forget } = useSubmit((over: number) => onSave(values, over));
+  const dropMine = () => {
+    forget();
+    onDraft(undefined);
+  };
+  return (
+    <section className="flow part" aria-labelledby={headingId}>
+      <h2 id={headingId}>{words.edit}</h2>
+      {isOverrun && (
+        <div className="hook-conflict flow flow--tight" role="alert">
+          <Newer webhook={webhook} fields={theirs} />
+          <div className="row">
+            <button type="button" className="btn btn--s" aria-busy={busy} onClick={() => void submit(version)}>
+              {words.conflict.keepMine}
+            </button>
+            <button type="button" className="btn btn--line btn--s" onClick={dropMine}>
+              {words.conflict.keepTheirs}
+            </button>
+          </div>
+        </div>
+      )}
+      <WebhookForm
+        values={{ name, url, format, events, flow, language, ...values }}
+        // The notice above says so already.
+        wrong={isOverrun && wrong?.problem === 'changed' ? undefined : wrong}
+        busy={busy}
+        submit={words.save}
+        onChange={(change) => onDraft({ values: { ...values, ...change }, from })}
+        onSubmit={() => void submit(isOverrun ? from.version : version)}
+      />
+      {children}
+    </section>
+  );
+}
+
+/** Who changed a webhook meanwhile, and what. */
+function Newer({ webhook, fields: changed }: { readonly webhook: Webhook; readonly fields: readonly (keyof WebhookValues)[] }) {
+  const { words: desk, flowName, moment } = useI18n();
+  const words = useWebhookWords();
+  const author = useAuthor();
+  const printed: Record<keyof WebhookValues, ReactNode> = {
+    name: <UserText text={webhook.name} />,
+    format: words.format[webhook.format],
+    url: <UserText text={webhook.url} />,
+    events: webhook.events.map((event) => words.event[event]).join(' · '),
+    flow: webhook.flow === null ? words.field.everyFlow : flowName(webhook.flow),
+    language: desk.languageName[webhook.language],
+  };
+  return (
+    <>
+      <p>{words.conflict.text(author(webhook.changedBy), moment(webhook.changed))}</p>
+      <DescriptionList pairs={changed.map((field) => [words.field[field], printed[field]])} />
+    </>
+  );
+}
