@@ -359,7 +359,7 @@ for (const language of languages)
       await test.step('the newsletter is out: nobody is left, and the desk says whom the mail server refused, and how', async () => {
         await at.open('letters');
         await page.getByRole('table', { name: letters.table }).getByRole('link').click();
-        await expect(letterFigure(page, 'waiting', language)).toHaveText('0', { timeout: 60_000 });
+        await expect(letterFigure(page, 'waiting', language)).toHaveText('0', { timeout: 120_000 });
         await expect(letterFigure(page, 'sent', language)).toHaveText(number(reached.length));
         await expect(letterFigure(page, 'bounced', language)).toHaveText(number(refused.length));
         const reasons = page.getByRole('table', { name: letters.reasons }).getByRole('row');
