@@ -146,8 +146,9 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     const again = page.getByRole('button', { name: words.outbox.requeue.dead.one, exact: true });
     await expect(again).toHaveCount(3);
     await expectAccessible(page, 'outbox');
-    await again.first().click();
+    await again.first().press('Enter');
     await expect(again).toHaveCount(2);
+    await expect(again.first()).toBeFocused();
     await page.getByRole('button', { name: words.outbox.requeue.dead.all('2') }).click();
     await page.getByRole('button', { name: words.outbox.confirm }).click();
     await expect(page.getByText(words.outbox.done('2'))).toBeVisible();
