@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { briefStrings } from '../src/strings/brief.ts';
 import { deskStrings } from '../src/strings/desk.ts';
+import { deskReasonStrings } from '../src/strings/desk-reasons.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
 
@@ -146,8 +147,9 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     const again = page.getByRole('button', { name: words.outbox.requeue.dead.one, exact: true });
     await expect(again).toHaveCount(3);
     await expectAccessible(page, 'outbox');
-    await again.first().click();
+    await again.first().press('Enter');
     await expect(again).toHaveCount(2);
+    await expect(again.first()).toBeFocused();
     await page.getByRole('button', { name: words.outbox.requeue.dead.all('2') }).click();
     await page.getByRole('button', { name: words.outbox.confirm }).click();
     await expect(page.getByText(words.outbox.done('2'))).toBeVisible();
@@ -159,7 +161,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     const { one, all, text } = words.outbox.requeue.held;
     const send = page.getByRole('button', { name: one, exact: true });
     await expect(send).toHaveCount(2);
-    await expect(page.getByText('2 such emails to this address within a day')).toHaveCount(2);
+    await expect(page.getByText(deskReasonStrings.en.kindPerDay('2'))).toHaveCount(2);
     await expectAccessible(page, 'held mail');
     await send.first().click();
     await expect(send).toHaveCount(1);

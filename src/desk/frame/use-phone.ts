@@ -17,4 +17,4 @@ function createMediaHook(query: string): () => boolean {
 export const usePhone = createMediaHook('(max-width: 44rem)');
 
 /** Whether all views have no room beside each other in the bar, in any language. */
-export const useNarrowBar = createMediaHook('(max-width: 68rem)');
+export const useNarrowBar = createMediaHook('(max-width: 72rem)');
