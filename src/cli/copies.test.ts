@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#domain/time.ts';
+import { insertInvite } from '#server/desk-access/invites.ts';
+import { insertPasskey } from '#server/desk-access/passkeys.ts';
+import { insertPerson, listAccess } from '#server/desk-access/people.ts';
+import { findSession, insertSession } from '#server/desk-access/sessions.ts';
 import { createLetter, findLetter, startLetter } from '#server/letters/statements.ts';
 import { openStore, readProjectMigrations } from '#server/stores/open-store.ts';
 import { openSqlite } from '#server/stores/sqlite.ts';
@@ -130,6 +136,28 @@ describe('N5 restoring', () => {
     expect(await run('restore', backup)).toMatchObject({ code: 0, err: expect.stringContaining('1 letter to a mailing list is paused') });
     const restored = open(file);
     expect(await restored.read(() => findLetter('a'))).toMatchObject({ state: 'paused', changedBy: 'command' });
+    await restored.close();
+  });
+
+  it('N8 ends sessions and invitations: some ended after the backup, and says who can sign in', async () => {
+    const backup = join(folder, 'backup.db');
+    const store = open(backup);
+    const now = Date.now();
+    const ana = { id: randomUUID(), name: 'Ana', role: 'owner' } as const;
+    await store.write(function* () {
+      yield* insertPerson({ ...ana, author: 'command' }, now);
+      yield* insertPasskey({ id: 'key', name: 'Phone', publicKey: 'abc', counter: 0, transports: [] }, ana.id, now);
+      yield* insertSession('session', 'key', now);
+      yield* insertInvite(
+        { id: 'b', tokenHash: 'invite', personId: 'b', name: 'Ben', role: 'owner', author: 'Ana', expiresAt: now + hourMs },
+        now,
+      );
+    });
+    await store.close();
+    expect(await run('restore', backup)).toMatchObject({ code: 0, err: expect.stringContaining('can sign in to the desk: Ana.') });
+    const restored = open(file);
+    expect(await restored.read(() => findSession('session', now))).toBeUndefined();
+    expect(await restored.read(() => listAccess(now))).toMatchObject({ people: [{ name: 'Ana', passkeys: [{ id: 'key' }] }], invites: [] });
     await restored.close();
   });
 });

@@ -478,6 +478,20 @@ describe('the desk behind a proxy answers only its own page', () => {
   });
 });
 
+describe('N8 an open invitation', () => {
+  it.each([
+    ['removed', (id: string) => `/api/access/people/${id}/remove`],
+    ['made an editor', (id: string) => `/api/access/people/${id}/role`],
+  ])('ends when the owner who made it is %s', async (what, path) => {
+    const [owner, leaver] = [await member(), await member()];
+    const made = await post<{ link: string }>('/api/access/invites', { name: `Guest ${what}`, role: 'owner' }, leaver.session);
+    const kept = await post<{ link: string }>('/api/access/invites', { name: `Friend ${what}`, role: 'editor' }, owner.session);
+    expect((await post(path(leaver.id), what === 'removed' ? {} : { role: 'editor' }, owner.session)).status).toBe(200);
+    expect(kindOf(await joinWith(tokenOf(made.json.link), makePasskey(origin)))).toEqual([410, 'gone']);
+    expect((await joinWith(tokenOf(kept.json.link), makePasskey(origin))).status).toBe(200);
+  });
+});
+
 describe('N9 roles', () => {
   /** Every route of a desk with sign-in, as it's registered. */
   async function registeredRoutes(): Promise<readonly string[]> {

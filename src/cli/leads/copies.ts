@@ -1,5 +1,7 @@
 import { existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { listAccess } from '#server/desk-access/people.ts';
+import { endAllAccess } from '#server/desk-access/sessions.ts';
 import { safeJson } from '#server/leads/export.ts';
 import { pauseAllLetters } from '#server/letters/statements.ts';
 import { moveData } from '#server/move-data.ts';
@@ -18,7 +20,7 @@ import { copyDatabase, type FileReport, inspectFile, leaveWalMode } from '#serve
 import { StoreError } from '#server/stores/store.ts';
 import { CliError, type Command, type CommandContext } from './command.ts';
 import { actionContext, withStore } from './data.ts';
-import { pluralize } from './terminal.ts';
+import { pluralize, printable } from './terminal.ts';
 
 /** The path of the SQLite file; throws if the data is in PostgreSQL. */
 function requireSqliteFile({ settings }: CommandContext, instead: string): string {
@@ -62,6 +64,17 @@ async function noteCopy(action: 'backup' | 'restore', counts: FileReport['counts
 /** How many share links the restored data has; null if it can't be opened right now, which `noteCopy` has said. */
 const countWorkingLinks = (context: CommandContext): Promise<number | null> =>
   withStore(context, (store) => store.read(countShareLinks)).catch(() => null);
+
+/** What must not go on from a backup as if nothing had happened since: letters under way, and who has signed in. */
+const settleRestored = (context: CommandContext) =>
+  withStore(context, (store) =>
+    store.write(function* () {
+      const paused = yield* pauseAllLetters({ now: context.clock(), author: 'command' });
+      yield* endAllAccess();
+      const { people } = yield* listAccess(context.clock());
+      return { paused, people: people.map(({ name }) => name) };
+    }),
+  );
 
 export const backup: Command = {
   takes: '<file>',
@@ -129,10 +142,10 @@ export const restore: Command = {
       syncToDisk(dirname(target));
       await noteCopy('restore', found.counts, context);
       const shareLinks = await countWorkingLinks(context);
-      const paused = await withStore(context, (store) => store.write(() => pauseAllLetters({ now: clock(), author: 'command' })));
+      const { paused, people } = await settleRestored(context);
       if (options.json)
         terminal.out.write(
-          `${safeJson({ restored: target, replaced: hadData ? kept : null, ...found.counts, shareLinks, pausedLetters: paused })}\n`,
+          `${safeJson({ restored: target, replaced: hadData ? kept : null, ...found.counts, shareLinks, pausedLetters: paused, canSignIn: people })}\n`,
         );
       terminal.err.write(`Restored and checked: ${describeContents(found)}.\n`);
       if (hadData) terminal.err.write(`The replaced data is kept as ${kept}: remove it when you no longer need it.\n`);
@@ -146,6 +159,10 @@ export const restore: Command = {
       if (paused > 0)
         terminal.err.write(
           `${pluralize(paused, 'letter')} to a mailing list ${paused === 1 ? 'is' : 'are'} paused: people who got one after the backup was made would get it again. \`letters\` shows how far they were, \`letters resume\` goes on.\n`,
+        );
+      if (people.length > 0)
+        terminal.err.write(
+          `Everybody is signed out. These people can sign in to the desk: ${people.map(printable).join(', ')}. Remove on the desk whoever was removed since the backup.\n`,
         );
       if (shareLinks)
         terminal.err.write(

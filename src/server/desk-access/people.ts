@@ -61,29 +61,37 @@ function* hasOtherOwner(id: string): Work<boolean> {
 /** The person that was changed, or why nothing was. */
 export type PersonChange = { readonly person: DeskPerson } | { readonly refused: 'missing' | 'last-owner' };
 
-function* whileOwnersRemain(id: string, change: () => Work<void>): Work<PersonChange> {
+function* whileOwnersRemain(id: string, change: (person: DeskPerson) => Work<void>): Work<PersonChange> {
   const person = yield* findPerson(id);
   if (!person) return { refused: 'missing' };
   if (person.role === 'owner' && !(yield* hasOtherOwner(id))) return { refused: 'last-owner' };
-  yield* change();
+  yield* change(person);
   return { person };
 }
 
-/** Removes a person: their passkeys, sessions and open invitation go with them. At least one owner remains (N9). */
+/** Cancels the invitations that somebody made: whoever may no longer invite lets nobody in by an earlier one. */
+function* deleteInvitesBy({ name }: DeskPerson): Work<void> {
+  yield { sql: 'delete from desk_invite where author = $1', params: [name] };
+}
+
+/** Removes a person: their passkeys, sessions and invitations, made or open, go with them. At least one owner remains (N9). */
 export const removePerson = (id: string): Work<PersonChange> =>
-  whileOwnersRemain(id, function* () {
+  whileOwnersRemain(id, function* (person) {
     yield { sql: 'delete from desk_person where id = $1', params: [id] };
     yield { sql: 'delete from desk_invite where person_id = $1', params: [id] };
+    yield* deleteInvitesBy(person);
   });
 
 /** Changes what a person may do, from their next request on. At least one owner remains (N9). Returns the person as before. */
 export function* changeRole(id: string, role: DeskRole): Work<PersonChange> {
-  const update = function* (): Work<void> {
-    yield { sql: 'update desk_person set role = $1 where id = $2', params: [role, id] };
-  };
-  if (role === 'editor') return yield* whileOwnersRemain(id, update);
+  const update = { sql: 'update desk_person set role = $1 where id = $2', params: [role, id] };
+  if (role === 'editor')
+    return yield* whileOwnersRemain(id, function* (person) {
+      yield update;
+      yield* deleteInvitesBy(person);
+    });
   const person = yield* findPerson(id);
   if (!person) return { refused: 'missing' };
-  yield* update();
+  yield update;
   return { person };
 }

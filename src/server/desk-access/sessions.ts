@@ -63,3 +63,9 @@ export function* deleteEndedAccess(now: number): Work<void> {
   };
   yield { sql: 'delete from desk_invite where expires_at <= $1', params: [now] };
 }
+
+/** Ends every session and every invitation. */
+export function* endAllAccess(): Work<void> {
+  yield { sql: 'delete from desk_session', params: [] };
+  yield { sql: 'delete from desk_invite', params: [] };
+}
