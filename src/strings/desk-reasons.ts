@@ -8,7 +8,7 @@ const en = {
   /** Held: too many mails of one kind, or of any, to an address within a day, or in all within an hour. */
   kindPerDay: (count: string) => `${count} emails like it to this address within a day`,
   perDay: (count: string) => `${count} emails to this address within a day`,
-  perHour: (count: string) => `${count} emails within an hour (MAIL_PER_HOUR)`,
+  perHour: (count: string, setting: string) => `${count} emails within an hour (${setting})`,
   noAnswer: 'No answer in time',
   noConnection: 'No connection',
   noTls: 'No encrypted connection',
@@ -31,7 +31,7 @@ const es: DeskReasonStrings = {
   report: 'No se imprimió su informe',
   kindPerDay: (count) => `${count} mensajes así a esta dirección en un día`,
   perDay: (count) => `${count} mensajes a esta dirección en un día`,
-  perHour: (count) => `${count} mensajes en una hora (MAIL_PER_HOUR)`,
+  perHour: (count, setting) => `${count} mensajes en una hora (${setting})`,
   noAnswer: 'No respondió a tiempo',
   noConnection: 'Sin conexión',
   noTls: 'Sin conexión cifrada',

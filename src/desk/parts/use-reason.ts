@@ -24,7 +24,7 @@ const withCode: readonly (readonly [RegExp, CodeName])[] = [
   [/^the mail server's certificate: (\w+)$/, 'certificate'],
   [/^(\d+) such emails to this address within a day$/, 'kindPerDay'],
   [/^(\d+) emails to this address within a day$/, 'perDay'],
-  [/^(\d+) emails within an hour/, 'perHour'],
+  [/^(\d+) emails within an hour \((\w+)\)$/, 'perHour'],
 ];
 
 /** Says in the owner's language why a message wasn't sent. */
@@ -34,8 +34,8 @@ export function useReason(): (why: string) => string {
     const known = texts[why];
     if (known) return words[known];
     for (const [pattern, name] of withCode) {
-      const [, code] = pattern.exec(why) ?? [];
-      if (code !== undefined) return words[name](code);
+      const [, code, setting = ''] = pattern.exec(why) ?? [];
+      if (code !== undefined) return words[name](code, setting);
     }
     return why.startsWith('its report was not printed') ? words.report : why;
   };

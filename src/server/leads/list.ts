@@ -19,8 +19,9 @@ const isDueBy = (parameter: string) => `coalesce(lead.follow_up, '9999') <= ${pa
 /** The last decision about an application that isn't undone; by the key of its table. */
 const standingDecision = `(select decision from application_decision
   where application_decision.record_uuid = lead.record_uuid and undone_at is null order by number desc limit 1)`;
-/** A complete application that waits for a decision. */
-const isUndecided = `lead.kind = 'course-application' and lead.complete = 1 and ${standingDecision} is null`;
+/** A complete application that waits for a decision. There are far fewer decisions than leads, so they're read once. */
+const isUndecided = `lead.kind = 'course-application' and lead.complete = 1
+  and lead.record_uuid not in (select record_uuid from application_decision where undone_at is null)`;
 
 /** The columns that `toLead` and `cursorAt` read. */
 export const leadColumns = [
