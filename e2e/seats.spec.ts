@@ -123,6 +123,13 @@ test('O2 a refusal goes out in the applicant’s language, as the owner edited i
   const letter = parsed.find((mail) => mail.subject === decisionStrings.es.refused.subject(course.title.es));
   expect(letter?.to?.[0]?.address).toBe('ana@example.com');
   expect(letter?.text).toContain('aquí va por qué');
+
+  await page.getByRole('button', { name: application.open.waitlisted, exact: true }).click();
+  const again = page.getByRole('dialog', { name: application.ask.waitlisted });
+  const warning = again.getByText(/Ana Ruiz.*Este sería otro/);
+  await expect(warning).toBeVisible();
+  await again.getByRole('checkbox').uncheck();
+  await expect(warning).toHaveCount(0);
 });
 
 test('C1 sold out closes the button everywhere, with and without scripts, until a seat is free again', async ({ browser, page }) => {

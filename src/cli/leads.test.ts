@@ -541,6 +541,14 @@ it('O2 an application is refused with a letter from a file, and undecided, by co
   writeFileSync(file, out.replace('Hola', 'Buenos días'));
   expect(await run(`refuse ${record.uuid} --letter "${file}"`)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') });
   expect(await run(`refuse ${record.uuid} --letter "${file}" --yes`)).toMatchObject({ code: 0, out: '' });
+  await server.store.write(function* () {
+    yield { sql: "update outbox set state = 'written' where event = 'application.decided'", params: [] };
+  });
+  expect((await run(`waitlist ${record.uuid}`)).err).toContain('already got a letter');
+  expect((await run(`waitlist ${record.uuid} --silent`)).err).not.toContain('already got a letter');
+  await server.store.write(function* () {
+    yield { sql: "update outbox set state = 'waiting' where event = 'application.decided'", params: [] };
+  });
   const decision = async () => JSON.parse((await run(`person elena@example.com`)).out).records[0].decisions;
   expect(await decision()).toMatchObject([{ decision: 'refused', author: 'command', undone: null }]);
   expect(await run(`undecide ${record.uuid}`)).toMatchObject({ code: 0 });

@@ -118,6 +118,10 @@ export interface ApplicationDesk {
   readonly history: readonly DecisionEntry[];
 }
 
+/** The latest decision whose letter has left or is leaving, so that another one would be a second letter. `history` is newest first. */
+export const lastMailed = (history: readonly DecisionEntry[]): DecisionEntry | undefined =>
+  history.find(({ letter, undone }) => letter !== null && undone === null && letter.state !== 'dead' && !letter.isWithdrawable);
+
 /** A seat that's taken. */
 export interface TakenSeat {
   readonly number: number;

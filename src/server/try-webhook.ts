@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import type { Locale } from '#domain/locale.ts';
+import type { LeadRecord, RecordKind } from '#domain/records.ts';
 import { secondMs } from '#domain/time.ts';
 import type { WebhookTrial } from '#domain/webhook.ts';
 import { sampleApplication, sampleKnowledge, sampleLeadChange, sampleReadiness, sampleSubscription } from './notifications/samples.ts';
@@ -12,6 +14,12 @@ const timeoutMs = 15 * secondMs;
 /** Characters of the response to show. */
 const maxAnswer = 200;
 
+/** A flow without a sample of its own is tried with the assessment's. */
+const samples: { readonly [kind in RecordKind]?: (language: Locale) => LeadRecord } = {
+  'ai-knowledge-quiz': sampleKnowledge,
+  'course-application': sampleApplication,
+};
+
 /** A sample of what the webhook hears: of its flow, or of its list if it hears of nothing else. */
 function sampleFor({ events, flow, language }: StoredWebhook): Pick<WebhookMessage, 'event' | 'payload'> {
   const list = events.every((event) => event.startsWith('newsletter')) ? 'newsletter' : 'waitlist';
@@ -19,9 +27,8 @@ function sampleFor({ events, flow, language }: StoredWebhook): Pick<WebhookMessa
   if (events.every((each) => /^(?:newsletter|waitlist)\./.test(each)))
     return { event, payload: sampleSubscription(language, list, event.endsWith('.unsubscribed') ? '2026-02-03T09:00:00.000Z' : null) };
   if (events.every((each) => each === 'lead.changed')) return { event, payload: sampleLeadChange(language) };
-  const make = { 'readiness-quiz': sampleReadiness, 'ai-knowledge-quiz': sampleKnowledge, 'course-application': sampleApplication };
   const hasCompleted = events.find((each) => each === 'record.completed' || each === 'application.submitted');
-  return { event: hasCompleted ?? event, payload: { record: make[flow ?? 'readiness-quiz'](language), flags: [] } };
+  return { event: hasCompleted ?? event, payload: { record: ((flow && samples[flow]) ?? sampleReadiness)(language), flags: [] } };
 }
 
 interface TrialContext extends Omit<RequestContext, 'now' | 'isTest'> {

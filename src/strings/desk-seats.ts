@@ -39,6 +39,8 @@ const en = {
     letter: 'Email to them',
     letterIn: (language: string) => `Written in ${language}, the language they used. Change what you like.`,
     send: 'Send this email',
+    again: (name: string, moment: string, decision: string) =>
+      `${name} already got an email on ${moment}: “${decision}”. This would be another one.`,
     subject: 'Subject',
     text: 'Text',
     blank: 'Fill in the subject and the text',
@@ -138,6 +140,7 @@ const es: DeskSeatStrings = {
     letter: 'Mensaje para esa persona',
     letterIn: (language) => `Escrito en ${language}, el idioma que usó. Cambia lo que quieras.`,
     send: 'Enviar este mensaje',
+    again: (name, moment, decision) => `${name} ya recibió un mensaje (${moment}): «${decision}». Este sería otro más.`,
     subject: 'Asunto',
     text: 'Texto',
     blank: 'Completa el asunto y el texto',

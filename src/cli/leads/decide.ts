@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type ApplicationDesk, type Decision, type DecisionText, letterLimits, type SeatOutcome } from '#domain/seats.ts';
+import { type ApplicationDesk, type Decision, type DecisionText, lastMailed, letterLimits, type SeatOutcome } from '#domain/seats.ts';
 import { capacityInContent, findApplication } from '#server/applications/application.ts';
 import { decide, undoDecision } from '#server/applications/decide.ts';
 import { mailingOf } from '#server/notifications/senders.ts';
 import { CliError, type Command, type Options, textOption, usageError } from './command.ts';
-import { withStore } from './data.ts';
+import { formatMinute, withStore } from './data.ts';
 import { checkId, findUuid } from './find-uuid.ts';
 import { printable, printableLines } from './terminal.ts';
 
@@ -81,6 +81,11 @@ const decideCommand = (decision: Decision, name: string, summarize: string): Com
       const letter = written ?? standard ?? null;
       if (options.show) return void (letter && terminal.out.write(formatLetter(letter)));
       const sent = options.silent || !application.canMail ? null : letter;
+      const mailed = sent && lastMailed(application.history);
+      if (mailed)
+        terminal.err.write(
+          `They already got a letter on ${formatMinute(mailed.at)} UTC (${mailed.decision}). This is another one; --silent sends none.\n\n`,
+        );
       terminal.err.write(sent ? `${formatLetter(sent)}\n` : 'No letter is sent.\n');
       if (!options.yes) {
         const question = session ? `${session.date}. Go on? [y/N] ` : 'Go on? [y/N] ';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type ApplicationDesk, type Decision, type DecisionText, letterLimits } from '#domain/seats.ts';
+import { type ApplicationDesk, type Decision, type DecisionText, lastMailed, letterLimits } from '#domain/seats.ts';
 import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';
@@ -28,7 +28,7 @@ const blank: DecisionText = { subject: '', text: '' };
 
 /** Asks before a decision, and shows the letter that goes with it, to be edited. What was edited stays until it's used. */
 export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide, onDecided }: Props) {
-  const { locale, words: desk } = useI18n();
+  const { locale, words: desk, moment } = useI18n();
   const words = deskSeatStrings[locale].application;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,6 +40,7 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
   const [busy, setBusy] = useState(false);
 
   const isAccepting = decision === 'accepted';
+  const mailed = lastMailed(application.history);
   const open = sessions.filter(({ seats, date }) => seats > 0 && !(current?.decision === 'accepted' && current.date === date));
   const session = isAccepting ? (open.find(({ id: each }) => each === (chosen ?? suggested)) ?? null) : null;
   const standard = decision === 'accepted' ? (session?.letter ?? blank) : application.letters[decision];
@@ -91,6 +92,11 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
                 </label>
                 {sends && (
                   <>
+                    {mailed && (
+                      <p className="strong">
+                        <UserText text={words.again(name, moment(mailed.at), words.decided[mailed.decision])} />
+                      </p>
+                    )}
                     <p className="small soft">{words.letterIn(desk.languageName[language])}</p>
                     <div className="field">
                       <label htmlFor={`${id}-subject`}>{words.subject}</label>

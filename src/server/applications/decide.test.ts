@@ -5,7 +5,7 @@ import { emailKey } from '#domain/email.ts';
 import type { LeadFilter } from '#domain/leads.ts';
 import { locales } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { type Decision, letterDelayMs } from '#domain/seats.ts';
+import { type Decision, lastMailed, letterDelayMs } from '#domain/seats.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { erasePerson } from '../erasure.ts';
@@ -170,6 +170,19 @@ describe('O2 deciding about an application', () => {
     expect(await settle(1, 'refused', { seen: 0 })).toBe('changed');
     expect(await server.store.write(() => undoDecision(uuidOf(1), 0, context()))).toBe('changed');
     expect(await taken()).toBe(1);
+  });
+
+  it('O2 the desk knows a letter that has left, and none that the next decision keeps back', async () => {
+    await apply(1);
+    const mailed = async () => lastMailed((await read(1))?.history ?? [])?.decision;
+    await settle(1, 'waitlisted');
+    expect(await mailed()).toBeUndefined();
+    await query("update outbox set state = 'sent' where event = 'application.decided'");
+    expect(await mailed()).toBe('waitlisted');
+    await settle(1, 'accepted');
+    expect(await mailed()).toBe('waitlisted');
+    await query("delete from outbox where event = 'application.decided'");
+    expect(await mailed()).toBe('accepted');
   });
 
   it('O2 undoing takes back seat and letter until an attempt to send it begins', async () => {
