@@ -420,7 +420,7 @@ describe('D10 letters on the desk', () => {
 
   it('say what keeps them from being sent', async () => {
     const id = await create();
-    const send = async () => (await ask(`/api/letters/${id}/send`, ours, { people: { en: 5, es: 0 } })).json().outcome;
+    const send = async () => (await ask(`/api/letters/${id}/send`, ours, { people: { en: 5, es: 0 }, version: 1 })).json().outcome;
     expect(await send()).toBe('nobody');
     await addSubscribers(server.store, 1, { now });
     expect(await send()).toBe('changed');
@@ -433,7 +433,9 @@ describe('D10 letters on the desk', () => {
     expect(await statusOf('/api/letters', ours, { audience: { list: 'newsletter', topic: 'x' }, content })).toBe(400);
     expect(await statusOf('/api/letters', ours, { audience, content: { en: content.en } })).toBe(400);
     expect(await statusOf('/api/letters/00000000-0000-4000-8000-000000000000', ours)).toBe(404);
-    expect(await statusOf('/api/letters/00000000-0000-4000-8000-000000000000/send', ours, { people: { en: 1, es: 1 } })).toBe(404);
+    expect(await statusOf('/api/letters/00000000-0000-4000-8000-000000000000/send', ours, { people: { en: 1, es: 1 }, version: 1 })).toBe(
+      404,
+    );
   });
 
   it('are previewed once, in a frame without scripts that only the desk may show', async () => {

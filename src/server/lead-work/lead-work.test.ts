@@ -291,7 +291,14 @@ describe('O1 lead.changed', () => {
     await change(1, { state: 'in-touch', note: 'private', followUp: '2026-01-09' });
     await change(1, { state: 'in-touch' });
     await undo(1);
-    const lead = { uuid: uuidOf(1), type: 'readiness-quiz', name: 'Person 1', email: 'person1@example.com', company: 'Lumbre', application: null };
+    const lead = {
+      uuid: uuidOf(1),
+      type: 'readiness-quiz',
+      name: 'Person 1',
+      email: 'person1@example.com',
+      company: 'Lumbre',
+      application: null,
+    };
     expect(await webhooks()).toEqual([
       {
         lead: { ...lead, state: 'in-touch', followUp: '2026-01-09', hasNote: true, version: 1 },

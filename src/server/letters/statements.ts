@@ -1,4 +1,5 @@
 import {
+  type AgreedLetter,
   isComplete,
   isSameCount,
   type LetterAudience,
@@ -132,14 +133,14 @@ export interface Started {
 }
 
 /**
- * Starts sending, or sending to those who joined since; `expected` are the people that the owner agreed to. Nothing leaves in
- * this transaction: the servers plan and send (D10).
+ * Starts sending, or sending to those who joined since, if that's still what the owner agreed to. Nothing leaves in this
+ * transaction: the servers plan and send (D10).
  */
-export function* startLetter(id: string, expected: PeopleCounts, { now, author }: Change): Work<Started | undefined> {
+export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: Change): Work<Started | undefined> {
   const letter = yield* findLetter(id);
   if (!letter) return undefined;
   const people = yield* countAudience(letter, id);
-  const outcome = yield* judgeStart(letter, people, expected);
+  const outcome = yield* judgeStart(letter, people, agreed);
   if (outcome === 'started')
     yield* run(
       "update letter set state = 'sending', version = version + 1, started_at = $1, started_by = $2, planned_to = '', finished_at = null where id = $3",
@@ -150,8 +151,9 @@ export function* startLetter(id: string, expected: PeopleCounts, { now, author }
   return { outcome, people };
 }
 
-function* judgeStart(letter: ListLetter, people: PeopleCounts, expected: PeopleCounts): Work<StartOutcome> {
+function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLetter): Work<StartOutcome> {
   if (letter.state !== 'draft' && letter.state !== 'sent') return 'not-now';
+  if (letter.version !== agreed.version) return 'edited';
   if (!isComplete(letter.content)) return 'incomplete';
   if (sumPeople(people) === 0) return 'nobody';
   const same = yield* run(
@@ -162,7 +164,7 @@ function* judgeStart(letter: ListLetter, people: PeopleCounts, expected: PeopleC
     letter.id,
   );
   if (same.length > 0) return 'repeated';
-  return isSameCount(people, expected) ? 'started' : 'changed';
+  return isSameCount(people, agreed.people) ? 'started' : 'changed';
 }
 
 /** Holds a letter up: nothing more is sent, but for what's being sent at the moment. */
