@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { letterLimits } from '#domain/seats.ts';
 import { addEntries } from '#server/entries/statements.ts';
 import { readXlsx } from '#server/leads/xlsx.fixture.ts';
 import { sampleReadiness } from '#server/notifications/samples.ts';
@@ -381,6 +382,12 @@ describe('O2 applications on the desk', () => {
     });
     expect((await ask(`${path}/undo-decision`, ours, { seen: 1 })).json()).toEqual({ outcome: 'done' });
     expect(await read()).toMatchObject({ current: null, version: 2 });
+  });
+
+  it('O2 takes the longest letter that the page lets one write, in any script', async () => {
+    const letter = { subject: '招'.repeat(letterLimits.subject), text: '招'.repeat(letterLimits.text) };
+    const body = { decision: 'refused', session: null, letter, seen: 0 };
+    expect((await ask(`${path}/decide`, ours, body)).json()).toEqual({ outcome: 'changed' });
   });
 
   it('O2 rejects what is no decision, and leads that are no applications', async () => {
