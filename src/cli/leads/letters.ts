@@ -28,7 +28,7 @@ import { sendLetter } from '#server/send-letter.ts';
 import type { Store, Work } from '#server/stores/store.ts';
 import { CliError, type Command, type CommandContext, choiceOption, type Options, textOption, usageError } from './command.ts';
 import { formatMinute, withStore } from './data.ts';
-import { pluralize, printable, printableLines, table } from './terminal.ts';
+import { confirms, pluralize, printable, printableLines, table } from './terminal.ts';
 
 const author = 'command';
 
@@ -112,10 +112,8 @@ const sendStep: Step = async (letter, store, context, options) => {
     throw new CliError(1, "Nothing was sent: there's no terminal to confirm on. Add --yes to send without asking.");
   if (!options.yes && sumPeople(people) > 0) {
     const since = letter.started === null ? '' : ' who joined since';
-    const answer = await terminal.ask?.(
-      `Send "${printable(letter.content[defaultLocale].subject)}" to ${pluralize(sumPeople(people), 'subscriber')}${since} (${listName(letter)}: ${countPeople(people)})? [y/N] `,
-    );
-    if (!/^\s*(?:y|yes|s|sí|si)\s*$/i.test(answer ?? '')) throw new CliError(1, 'Nothing was sent.');
+    const question = `Send "${printable(letter.content[defaultLocale].subject)}" to ${pluralize(sumPeople(people), 'subscriber')}${since} (${listName(letter)}: ${countPeople(people)})?`;
+    if (!(await confirms(terminal, question))) throw new CliError(1, 'Nothing was sent.');
   }
   const started = await sendLetter(
     store,

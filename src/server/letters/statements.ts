@@ -12,7 +12,7 @@ import {
   sumPeople,
 } from '#domain/list-letter.ts';
 import { forEachLocale } from '#domain/locale.ts';
-import { toIso } from '#domain/time.ts';
+import { readInstant, readInstantOrNull } from '../stores/instants.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 import { park } from './waiting.ts';
 
@@ -27,8 +27,6 @@ export function* run(sql: string, ...params: readonly Value[]): Work<readonly Ro
   return yield { sql, params };
 }
 
-const toInstant = (value: Value | undefined) => (value === null || value === undefined ? null : toIso(Number(value)));
-
 const toLetter = (row: Row): ListLetter =>
   ({
     id: row.id,
@@ -38,12 +36,12 @@ const toLetter = (row: Row): ListLetter =>
     version: Number(row.version),
     content: JSON.parse(String(row.content)),
     hasPrevious: row.previous !== null,
-    created: toInstant(row.created_at),
-    changed: toInstant(row.changed_at),
+    created: readInstantOrNull(row.created_at),
+    changed: readInstantOrNull(row.changed_at),
     changedBy: row.changed_by,
-    started: toInstant(row.started_at),
+    started: readInstantOrNull(row.started_at),
     startedBy: row.started_by,
-    finished: toInstant(row.finished_at),
+    finished: readInstantOrNull(row.finished_at),
   }) as ListLetter;
 
 /** Texts without blanks around them, in a fixed order, so that equal ones are equal in the store. */
@@ -292,7 +290,7 @@ export function* listRefusals(id: string, limit: number): Work<readonly Refusal[
     email: String(email),
     language: String(language),
     why: String(failure ?? ''),
-    at: toIso(Number(finished_at)),
+    at: readInstant(finished_at),
   }));
 }
 
@@ -338,8 +336,8 @@ export function* listLettersOf(subscription: string): Work<readonly PersonsLette
       language,
       subject: (JSON.parse(String(row.content)) as LetterContent)[language].subject,
       state: String(row.state),
-      queued: toInstant(row.queued_at),
-      finished: toInstant(row.finished_at),
+      queued: readInstantOrNull(row.queued_at),
+      finished: readInstantOrNull(row.finished_at),
     };
   });
 }
