@@ -130,7 +130,7 @@ describe('N5 restoring', () => {
     const change = { now: Date.now(), author: 'test' };
     await store.write(function* () {
       yield* createLetter('a', { list: 'newsletter', topic: '' }, { en: text, es: text }, change);
-      yield* startLetter('a', { en: 1, es: 1 }, change);
+      yield* startLetter('a', { people: { en: 1, es: 1 }, version: 1 }, change);
     });
     await store.close();
     expect(await run('restore', backup)).toMatchObject({ code: 0, err: expect.stringContaining('1 letter to a mailing list is paused') });

@@ -73,6 +73,13 @@ export interface ListLetter extends LetterAudience {
   readonly finished: string | null;
 }
 
+/** What the owner agrees to when they send a letter. */
+export interface AgreedLetter {
+  readonly people: PeopleCounts;
+  /** Of the letter whose words they saw. */
+  readonly version: number;
+}
+
 /** What became of a request to send. Nothing was sent but for 'started'. */
 export type StartOutcome =
   | 'started'
@@ -80,6 +87,8 @@ export type StartOutcome =
   | 'incomplete'
   /** Not the people the owner agreed to: someone joined or left meanwhile. */
   | 'changed'
+  /** Not the words the owner agreed to: somebody else changed them meanwhile. */
+  | 'edited'
   /** Nobody is there to get it, or everyone there has it already. */
   | 'nobody'
   /** The same text already went to this list. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PeopleCounts, sumPeople } from '#domain/list-letter.ts';
+import { type AgreedLetter, sumPeople } from '#domain/list-letter.ts';
 import type { ActionOrigin } from '#domain/owner-action.ts';
 import { type Started, startLetter } from './letters/statements.ts';
 import { recordAction } from './owner-actions.ts';
@@ -7,17 +7,16 @@ import type { Store } from './stores/store.ts';
 
 interface SendRequest {
   readonly id: string;
-  /** The people that the owner agreed to. */
-  readonly expected: PeopleCounts;
+  readonly agreed: AgreedLetter;
   readonly author: string;
   readonly origin: ActionOrigin;
 }
 
 /** Starts a letter for the owner, and records it in the same transaction (D10, E3). Undefined if there's no such letter. */
-export function sendLetter(store: Store, { id, expected, author, origin }: SendRequest, now: number): Promise<Started | undefined> {
+export function sendLetter(store: Store, { id, agreed, author, origin }: SendRequest, now: number): Promise<Started | undefined> {
   const actionId = randomUUID();
   return store.write(function* () {
-    const started = yield* startLetter(id, expected, { now, author });
+    const started = yield* startLetter(id, agreed, { now, author });
     if (started?.outcome === 'started')
       yield* recordAction({ action: 'letter', origin, author, counts: { subscriptions: sumPeople(started.people) } }, actionId, now);
     return started;

@@ -75,6 +75,7 @@ export const deskLettersEn = {
   outcome: {
     incomplete: 'Nothing was sent: a text is missing, or has a gap […].',
     changed: 'Nothing was sent: someone joined or left meanwhile. These are the new numbers.',
+    edited: 'Nothing was sent: somebody changed the letter meanwhile. Reload the page to read it.',
     nobody: 'Nothing was sent: there’s nobody who doesn’t have it already.',
     repeated: 'Nothing was sent: this list already got a letter with the same text.',
     'not-now': 'Nothing was sent: it’s already under way.',

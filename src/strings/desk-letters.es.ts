@@ -77,6 +77,7 @@ export const deskLettersEs: DeskLettersStrings = {
   outcome: {
     incomplete: 'No se envió nada: falta un texto o queda un hueco […].',
     changed: 'No se envió nada: alguien entró o salió mientras tanto. Estos son los números nuevos.',
+    edited: 'No se envió nada: alguien cambió el mensaje mientras tanto. Recarga la página para leerlo.',
     nobody: 'No se envió nada: no queda nadie que no lo tenga ya.',
     repeated: 'No se envió nada: esta lista ya recibió un mensaje con el mismo texto.',
     'not-now': 'No se envió nada: ya está en camino.',

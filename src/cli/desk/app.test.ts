@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { letterLimits } from '#domain/seats.ts';
 import { addEntries } from '#server/entries/statements.ts';
 import { readXlsx } from '#server/leads/xlsx.fixture.ts';
 import { sampleReadiness } from '#server/notifications/samples.ts';
@@ -383,6 +384,12 @@ describe('O2 applications on the desk', () => {
     expect(await read()).toMatchObject({ current: null, version: 2 });
   });
 
+  it('O2 takes the longest letter that the page lets one write, in any script', async () => {
+    const letter = { subject: '招'.repeat(letterLimits.subject), text: '招'.repeat(letterLimits.text) };
+    const body = { decision: 'refused', session: null, letter, seen: 0 };
+    expect((await ask(`${path}/decide`, ours, body)).json()).toEqual({ outcome: 'changed' });
+  });
+
   it('O2 rejects what is no decision, and leads that are no applications', async () => {
     const body = { decision: 'refused', session: null, letter: null, seen: 2 };
     for (const wrong of [{}, { decision: 'erased' }, { seen: -1 }, { letter: { subject: '', text: 'x' } }, { more: 1 }])
@@ -420,7 +427,7 @@ describe('D10 letters on the desk', () => {
 
   it('say what keeps them from being sent', async () => {
     const id = await create();
-    const send = async () => (await ask(`/api/letters/${id}/send`, ours, { people: { en: 5, es: 0 } })).json().outcome;
+    const send = async () => (await ask(`/api/letters/${id}/send`, ours, { people: { en: 5, es: 0 }, version: 1 })).json().outcome;
     expect(await send()).toBe('nobody');
     await addSubscribers(server.store, 1, { now });
     expect(await send()).toBe('changed');
@@ -433,7 +440,9 @@ describe('D10 letters on the desk', () => {
     expect(await statusOf('/api/letters', ours, { audience: { list: 'newsletter', topic: 'x' }, content })).toBe(400);
     expect(await statusOf('/api/letters', ours, { audience, content: { en: content.en } })).toBe(400);
     expect(await statusOf('/api/letters/00000000-0000-4000-8000-000000000000', ours)).toBe(404);
-    expect(await statusOf('/api/letters/00000000-0000-4000-8000-000000000000/send', ours, { people: { en: 1, es: 1 } })).toBe(404);
+    expect(await statusOf('/api/letters/00000000-0000-4000-8000-000000000000/send', ours, { people: { en: 1, es: 1 }, version: 1 })).toBe(
+      404,
+    );
   });
 
   it('are previewed once, in a frame without scripts that only the desk may show', async () => {

@@ -40,7 +40,7 @@ const createBody = z.strictObject({ audience, content });
 const saveBody = z.strictObject({ version: z.int().min(1), content, isReplacement: z.boolean() });
 const testBody = z.strictObject({ audience, content, language: z.enum(locales) });
 const previewBody = testBody;
-const sendBody = z.strictObject({ people });
+const sendBody = z.strictObject({ people, version: z.int().min(1) });
 const ticketPath = z.object({ ticket: z.string().max(100) });
 
 /** A preview in one language, as a page of its own. */
@@ -94,8 +94,8 @@ export function letterRoutes(api: FastifyInstance, previews: Tickets<Preview>, {
       return { isDone: await store.write(() => step(idOf(request), by)) };
     });
   api.post('/letters/:id/send', async (request) => {
-    const { people: expected } = sendBody.parse(request.body);
-    const started = await sendLetter(store, { id: idOf(request), expected, author: authorOf(request), origin: 'desk' }, clock());
+    const agreed = sendBody.parse(request.body);
+    const started = await sendLetter(store, { id: idOf(request), agreed, author: authorOf(request), origin: 'desk' }, clock());
     if (!started) throw new ProblemError(problem('not-found'));
     return started;
   });

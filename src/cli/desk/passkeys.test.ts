@@ -700,7 +700,7 @@ describe('N8 an owner invites', () => {
     const text = { subject: 'One', text: 'Text' };
     const letter = { audience: { list: 'newsletter', topic: '' }, content: { en: text, es: text } };
     const { id } = (await post<{ id: string }>('/api/letters', letter, session)).json;
-    const sent = await post(`/api/letters/${id}/send`, { people: { en: 1, es: 0 } }, session);
+    const sent = await post(`/api/letters/${id}/send`, { people: { en: 1, es: 0 }, version: 1 }, session);
     expect(sent.json).toMatchObject({ outcome: 'started' });
     const mark = { day: '2026-11-19', flow: null, text: 'Changed the headline' };
     expect((await post('/api/marks', mark, session)).json).toMatchObject({ author: name });

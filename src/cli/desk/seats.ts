@@ -20,6 +20,8 @@ const letter = z.strictObject({
 });
 const session = z.string().min(1).max(recordLimits.session);
 const decisionBody = z.strictObject({ decision: z.enum(decisions), session: session.nullable(), letter: letter.nullable(), seen });
+/** A letter of four-byte characters, with room for the rest. */
+const letterLimit = { bodyLimit: 4 * letterLimits.text + 8 * 1024 };
 const undoBody = z.strictObject({ seen });
 const placeBody = z.strictObject({ course: z.string().min(1).max(recordLimits.courseType), session });
 const seatBody = placeBody.extend({ number: z.int().min(1) });
@@ -39,7 +41,7 @@ export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: Seat
     if (!found) throw new ProblemError(problem('not-found'));
     return found;
   });
-  api.post('/leads/:uuid/decide', async (request) => {
+  api.post('/leads/:uuid/decide', letterLimit, async (request) => {
     const { uuid } = leadPath.parse(request.params);
     const decision = decisionBody.parse(request.body);
     const letterId = randomUUID();

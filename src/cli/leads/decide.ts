@@ -7,7 +7,7 @@ import { mailingOf } from '#server/notifications/senders.ts';
 import { CliError, type Command, type Options, textOption, usageError } from './command.ts';
 import { formatMinute, withStore } from './data.ts';
 import { checkId, findUuid } from './find-uuid.ts';
-import { printable, printableLines } from './terminal.ts';
+import { confirms, printable, printableLines } from './terminal.ts';
 
 const author = 'command';
 
@@ -88,9 +88,7 @@ const decideCommand = (decision: Decision, name: string, summarize: string): Com
         );
       terminal.err.write(sent ? `${formatLetter(sent)}\n` : 'No letter is sent.\n');
       if (!options.yes) {
-        const question = session ? `${session.date}. Go on? [y/N] ` : 'Go on? [y/N] ';
-        const answer = await terminal.ask?.(question);
-        if (!/^\s*(?:y|yes|s|sí|si)\s*$/i.test(answer ?? ''))
+        if (!(await confirms(terminal, session ? `${session.date}. Go on?` : 'Go on?')))
           throw new CliError(1, `Nothing was changed.${terminal.ask ? '' : ' Add --yes to decide without asking.'}`);
       }
       const letterId = randomUUID();

@@ -28,7 +28,7 @@ import { sendLetter } from '#server/send-letter.ts';
 import type { Store, Work } from '#server/stores/store.ts';
 import { CliError, type Command, type CommandContext, choiceOption, type Options, textOption, usageError } from './command.ts';
 import { formatMinute, withStore } from './data.ts';
-import { pluralize, printable, printableLines, table } from './terminal.ts';
+import { confirms, pluralize, printable, printableLines, table } from './terminal.ts';
 
 const author = 'command';
 
@@ -97,6 +97,7 @@ async function openMailer({ settings, clock }: CommandContext) {
 const refusals: Readonly<Record<Exclude<StartOutcome, 'started'>, (letter: LetterDetail) => string>> = {
   incomplete: () => 'a subject or a text is missing in a language, or has a gap […] to fill in',
   changed: () => 'someone joined or left meanwhile: run the command again',
+  edited: () => 'somebody changed it meanwhile: look at it again',
   nobody: ({ started }) => (started === null ? 'nobody there has confirmed' : 'everyone on the list has it already'),
   repeated: () => 'the same text was already sent to this list',
   'not-now': ({ state }) => `it's ${state}`,
@@ -111,12 +112,14 @@ const sendStep: Step = async (letter, store, context, options) => {
     throw new CliError(1, "Nothing was sent: there's no terminal to confirm on. Add --yes to send without asking.");
   if (!options.yes && sumPeople(people) > 0) {
     const since = letter.started === null ? '' : ' who joined since';
-    const answer = await terminal.ask?.(
-      `Send "${printable(letter.content[defaultLocale].subject)}" to ${pluralize(sumPeople(people), 'subscriber')}${since} (${listName(letter)}: ${countPeople(people)})? [y/N] `,
-    );
-    if (!/^\s*(?:y|yes|s|sí|si)\s*$/i.test(answer ?? '')) throw new CliError(1, 'Nothing was sent.');
+    const question = `Send "${printable(letter.content[defaultLocale].subject)}" to ${pluralize(sumPeople(people), 'subscriber')}${since} (${listName(letter)}: ${countPeople(people)})?`;
+    if (!(await confirms(terminal, question))) throw new CliError(1, 'Nothing was sent.');
   }
-  const started = await sendLetter(store, { id: letter.id, expected: people, author, origin: 'command' }, clock());
+  const started = await sendLetter(
+    store,
+    { id: letter.id, agreed: { people, version: letter.version }, author, origin: 'command' },
+    clock(),
+  );
   if (started?.outcome !== 'started')
     throw new CliError(1, `Nothing was sent: ${started ? refusals[started.outcome](letter) : 'the letter is gone'}.`);
   if (options.json) terminal.out.write(`${safeJson({ letter: letter.id, people: started.people })}\n`);

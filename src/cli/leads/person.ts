@@ -10,7 +10,7 @@ import { noteAction } from '#server/owner-actions.ts';
 import type { Store } from '#server/stores/store.ts';
 import { CliError, type Command, type CommandContext, usageError } from './command.ts';
 import { actionContext, formatMinute, withStore } from './data.ts';
-import { pluralize, printable } from './terminal.ts';
+import { confirms, pluralize, printable } from './terminal.ts';
 
 interface FoundPerson {
   readonly data: PersonData;
@@ -82,8 +82,7 @@ export const erase: Command = {
       const found = await findPerson(email, store, context);
       terminal.err.write(summary(found));
       if (!options.yes) {
-        const answer = await terminal.ask?.('Erase all of it, for good? [y/N] ');
-        if (!/^\s*(?:y|yes|s|sí|si)\s*$/i.test(answer ?? '')) throw new CliError(1, 'Nothing was erased.');
+        if (!(await confirms(terminal, 'Erase all of it, for good?'))) throw new CliError(1, 'Nothing was erased.');
       }
       const erased = await eraseEverywhere(email, { store, mailFolder: mailFolder(settings), clock, origin: 'command' });
       const { records, subscriptions, messages } = erased;

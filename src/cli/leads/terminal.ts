@@ -10,6 +10,10 @@ export interface Terminal {
   readonly ask?: ((question: string) => Promise<string>) | undefined;
 }
 
+/** Asks a question whose answer is no unless somebody says yes, in English or Spanish; without a terminal it's no. */
+export const confirms = async ({ ask }: Terminal, question: string): Promise<boolean> =>
+  /^\s*(?:y|yes|s|sí|si)\s*$/i.test((await ask?.(`${question} [y/N] `)) ?? '');
+
 // Control, bidirectional and zero-width characters: a terminal acts on them instead of showing them.
 const unsafeCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 

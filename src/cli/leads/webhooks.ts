@@ -23,7 +23,7 @@ import { listDeliveries, listWebhooks, type StoredWebhook } from '#server/webhoo
 import { CliError, type Command, type CommandContext, choiceOption, type Options, textOption, usageError } from './command.ts';
 import { formatMinute, withStore } from './data.ts';
 import { flowOption } from './filter.ts';
-import { printable, table } from './terminal.ts';
+import { confirms, printable, table } from './terminal.ts';
 
 /** The name by which the webhook of WEBHOOK_URL is shown. */
 const settingsName = 'WEBHOOK_URL';
@@ -153,8 +153,8 @@ const remove: Action = async (named, options, store, context) => {
   if (removed !== null) throw new CliError(1, `${JSON.stringify(name)} is already removed.`);
   if (!options.yes) {
     if (!terminal.ask) throw new CliError(1, "Nothing was removed: there's no terminal to confirm on. Add --yes to remove without asking.");
-    const answer = await terminal.ask(`Remove ${printable(name)}? What waits for it won't be sent. [y/N] `);
-    if (!/^\s*(?:y|yes|s|sí|si)\s*$/i.test(answer)) throw new CliError(1, 'Nothing was removed.');
+    if (!(await confirms(terminal, `Remove ${printable(name)}? What waits for it won't be sent.`)))
+      throw new CliError(1, 'Nothing was removed.');
   }
   tell(await changeWebhook({ id }, { isRemoved: true }, contextOf(store, context)), 'Removed', context);
 };

@@ -1,4 +1,12 @@
-import type { LetterAudience, LetterContent, LetterProgress, ListLetter, PeopleCounts, StartOutcome } from '#domain/list-letter.ts';
+import type {
+  AgreedLetter,
+  LetterAudience,
+  LetterContent,
+  LetterProgress,
+  ListLetter,
+  PeopleCounts,
+  StartOutcome,
+} from '#domain/list-letter.ts';
 import type { Locale, Localized } from '#domain/locale.ts';
 import { call, type Reply } from '../frame/client.ts';
 
@@ -65,8 +73,8 @@ export const takeStep = (id: string, step: LetterStep): Promise<Reply<{ readonly
 
 export const sendLetter = (
   id: string,
-  people: PeopleCounts,
-): Promise<Reply<{ readonly outcome: StartOutcome; readonly people: PeopleCounts }>> => call(`/letters/${id}/send`, { body: { people } });
+  agreed: AgreedLetter,
+): Promise<Reply<{ readonly outcome: StartOutcome; readonly people: PeopleCounts }>> => call(`/letters/${id}/send`, { body: agreed });
 
 export const previewLetter = (
   draft: Draft,

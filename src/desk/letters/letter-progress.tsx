@@ -52,7 +52,7 @@ export function LetterProgressView({ letter, setup, onChanged }: Props) {
             letter={letter}
             setup={setup}
             label={letters.sendSince(number(sumPeople(letter.people)))}
-            prepare={() => Promise.resolve(true)}
+            prepare={() => Promise.resolve(letter.version)}
             onChanged={onChanged}
           />
         )}

@@ -10,8 +10,8 @@ interface Props {
   readonly label: string;
   /** Why it can't be sent yet. */
   readonly hint?: string | undefined;
-  /** Resolves with whether everything is saved. */
-  readonly prepare: () => Promise<boolean>;
+  /** Resolves with the version that has everything on the page; undefined if it can't be saved. */
+  readonly prepare: () => Promise<number | undefined>;
   readonly onChanged: () => void;
 }
 
@@ -39,7 +39,8 @@ export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: P
     if (busy) return;
     setBusy(true);
     setProblem('');
-    const reply = (await prepare()) ? await sendLetter(letter.id, people) : undefined;
+    const version = await prepare();
+    const reply = version === undefined ? undefined : await sendLetter(letter.id, { people, version });
     setBusy(false);
     if (!reply || 'error' in reply) return end('failed');
     const { outcome } = reply.data;

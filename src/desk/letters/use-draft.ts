@@ -37,13 +37,13 @@ export function useDraft(letter: LetterDetail) {
     }
     if (!isBlocked.current) setState('saved');
   };
-  /** Resolves with whether everything typed is stored. */
-  const flush = async (): Promise<boolean> => {
+  /** Resolves with the version that has everything typed; undefined if it couldn't be stored. */
+  const flush = async (): Promise<number | undefined> => {
     clearTimeout(timer.current);
     await running.current;
     running.current = save();
     await running.current;
-    return wanted.current.content === stored.current.content;
+    return wanted.current.content === stored.current.content ? stored.current.version : undefined;
   };
   const change = (next: LetterContent, isReplacement = false) => {
     wanted.current = { content: next, isReplacement: isReplacement || wanted.current.isReplacement };

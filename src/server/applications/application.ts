@@ -1,5 +1,4 @@
-import { courses } from '#content/courses.ts';
-import type { Course, CourseSession } from '#domain/content/course.ts';
+import type { CourseSession } from '#domain/content/course.ts';
 import { hasEnded } from '#domain/course.ts';
 import { mailAddress } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -10,28 +9,15 @@ import { type Flag, isSpamSignal } from '#domain/stored-record.ts';
 import { toIso } from '#domain/time.ts';
 import { decisionStrings } from '#strings/decision.ts';
 import { greetingName } from '../../mail/visitor-text.ts';
+import { courseTitle, findCourse, findSession, sessionDate } from '../courses.ts';
 import { findWork } from '../lead-work/statements.ts';
 import { findRecord } from '../records/statements.ts';
 import { countTakenSeats, findDecisions, type StoredDecision, standing, versionOf } from '../seats/statements.ts';
 import type { Work } from '../stores/store.ts';
 import type { CapacityOf } from './decide.ts';
 
-const findCourse = (slug: string): Course | undefined => courses.find((course) => course.slug === slug);
-const findSession = (course: Course | undefined, id: string | null): CourseSession | undefined =>
-  course?.sessions.find((session) => session.id === id);
-
 /** The seats of a session before any was given away, as the content has them. */
-export const capacityInContent: CapacityOf = (course, session) => findSession(findCourse(course), session)?.seatsAvailable;
-
-/** The title and date of a session, or their ids if the content doesn't have them any more. */
-export function nameSession(
-  courseSlug: string,
-  id: string | null,
-  locale: Locale,
-): { readonly course: string; readonly date: string | null } {
-  const course = findCourse(courseSlug);
-  return { course: course?.title[locale] ?? courseSlug, date: findSession(course, id)?.date[locale] ?? id };
-}
+export const capacityInContent: CapacityOf = (course, session) => findSession(course, session)?.seatsAvailable;
 
 /** An application as the owner decides about it; undefined if the record is none. `locale` is the owner's. */
 export function* findApplication(uuid: string, now: number, locale: Locale): Work<ApplicationDesk | undefined> {
@@ -57,7 +43,8 @@ export function* findApplication(uuid: string, now: number, locale: Locale): Wor
   const isOpen = ({ seats, hasEnded: isOver }: SessionChoice) => seats > 0 && !isOver;
   const wanted = sessions.find(({ id }) => id === applied.session);
   return {
-    ...nameSession(applied.courseType, applied.session, locale),
+    course: courseTitle(applied.courseType, locale),
+    date: sessionDate(applied, locale),
     language: record.language,
     isComplete: record.isComplete,
     isSpam: (yield* findWork(uuid))?.state === 'spam',
@@ -79,7 +66,7 @@ function writeLetter(
   session?: CourseSession,
 ): DecisionText {
   const words = decisionStrings[language];
-  const { course } = nameSession(courseInfo?.courseType ?? '', null, language);
+  const course = courseTitle(courseInfo?.courseType ?? '', language);
   const name = flags.some(isSpamSignal) ? '' : (greetingName(personalInfo.name) ?? '');
   const written = (subject: string, lines: readonly string[]): DecisionText => ({
     subject,
@@ -96,7 +83,7 @@ function* toEntry(stored: StoredDecision, course: string, now: number, locale: L
   const { decision, session, at, author, undone, letter } = stored;
   return {
     decision,
-    date: session === null ? null : nameSession(course, session, locale).date,
+    date: sessionDate({ courseType: course, session }, locale),
     at: toIso(at),
     author,
     undone: undone && { at: toIso(undone.at), author: undone.author },

@@ -1,5 +1,4 @@
 import * as content from '#content/application.ts';
-import { courses } from '#content/courses.ts';
 import { facts } from '#content/facts.ts';
 import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
 import { type ApplicationWording, toApplicationWording } from '#domain/content/wordings.ts';
@@ -9,6 +8,7 @@ import type { LeadRecord } from '#domain/records.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
 import { applicationName, applicationStrings } from '#strings/application.ts';
 import { briefStrings } from '#strings/brief.ts';
+import { findCourse } from '../courses.ts';
 import { choiceQuestion, forEachId, listQuestion, type Question, textQuestion } from './questions.ts';
 import { defineServerFlow } from './server-flow.ts';
 
@@ -34,7 +34,7 @@ const motivationIds = ['q2', 'q2.1'] as const satisfies readonly ApplicationId[]
 /** The course of an application, as it was when it was sent, so that every attempt sends the same mail. */
 function appliedFor({ courseInfo, created, completed }: LeadRecord, locale: Locale) {
   const slug = courseInfo?.courseType ?? '';
-  const course = courses.find((each) => each.slug === slug);
+  const course = findCourse(slug);
   const applied = Date.parse(completed ?? created);
   const session = course?.sessions.find(({ id }) => id === courseInfo?.session);
   return {

@@ -3,13 +3,12 @@ import { stringify } from 'csv-stringify';
 import type { LeadDetail } from '#domain/leads.ts';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { courseTitle, sessionDate } from '../courses.ts';
 import { flows } from '../flows/registry.ts';
 import { wordings } from '../flows/wordings.ts';
-import { courseTitle } from '../notifications/course-title.ts';
 import type { Store } from '../stores/store.ts';
 import { printLeadAnswers } from './detail.ts';
 import type { LeadWithRecord } from './list.ts';
-import { sessionDate } from './session-date.ts';
 
 export interface CsvOptions {
   /** Starts with a byte order mark, by which Excel recognizes UTF-8. */

@@ -8,8 +8,8 @@ import { type Flag, parseRecord } from '#domain/stored-record.ts';
 import { foldText } from '#domain/text.ts';
 import { dayMs } from '#domain/time.ts';
 import { recordReference } from '../notifications/booking-reference.ts';
+import { readInstant, readInstantOrNull } from '../stores/instants.ts';
 import type { Row, Store, Value, Work } from '../stores/store.ts';
-import { readInstant, readInstantOrNull } from './instants.ts';
 
 /** Came since the owner last read the list, and wasn't opened. */
 const isNewLead = "(lead.seen = 0 and lead.created_at > coalesce((select through from lead_reading where list = 'leads'), 0))";

@@ -1,7 +1,7 @@
 import type { LeadMessage } from '#domain/leads.ts';
 import type { Channel } from '#domain/message.ts';
+import { readInstant } from '../stores/instants.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
-import { readInstant } from './instants.ts';
 
 /** A missing field matches everything. */
 export interface MessageFilter {

@@ -3,15 +3,14 @@ import type { Person, PersonList } from '#domain/leads.ts';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
 import { recordKinds } from '#domain/records.ts';
 import { toIso } from '#domain/time.ts';
+import { courseTitle } from '../courses.ts';
 import { subscriptionColumns, toSubscription } from '../mailing-lists/statements.ts';
-import { courseTitle } from '../notifications/course-title.ts';
+import { readInstantOrNull } from '../stores/instants.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { leadColumns, toLead } from './list.ts';
 
 /** Far above what one person fills in. */
 const leadsMax = 200;
-
-const isoOrNull = (instant: number | null) => (instant === null ? null : toIso(instant));
 
 function toPersonList(row: Row, locale: Locale): PersonList {
   const { uuid, list, topic, language, consentedAt, confirmedAt, endedAt } = toSubscription(row);
@@ -21,8 +20,8 @@ function toPersonList(row: Row, locale: Locale): PersonList {
     course: topic === '' ? null : courseTitle(topic, locale),
     language: language as Locale,
     asked: toIso(consentedAt),
-    confirmed: isoOrNull(confirmedAt),
-    ended: isoOrNull(endedAt),
+    confirmed: readInstantOrNull(confirmedAt),
+    ended: readInstantOrNull(endedAt),
   };
 }
 

@@ -3,10 +3,9 @@ import type { RecordKind } from '#domain/records.ts';
 import { deskStrings } from '#strings/desk.ts';
 import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { spreadsheetStrings } from '#strings/spreadsheet.ts';
+import { courseTitle, sessionDate } from '../courses.ts';
 import { flows } from '../flows/registry.ts';
-import { courseTitle } from '../notifications/course-title.ts';
 import type { ExportedLead } from './export.ts';
-import { sessionDate } from './session-date.ts';
 
 /** A typed cell: a Date becomes a date of the spreadsheet, an empty cell is null. */
 export type SheetCell = string | number | Date | null;

@@ -38,7 +38,7 @@ async function fill(): Promise<void> {
   const text = { subject: 'One process', text: 'Taken apart.' };
   await store.write(function* () {
     yield* createLetter(id, { list: 'newsletter', topic: '' }, { en: text, es: text }, { now, author: 'test' });
-    const started = yield* startLetter(id, { en: people / 2, es: people / 2 }, { now, author: 'test' });
+    const started = yield* startLetter(id, { people: { en: people / 2, es: people / 2 }, version: 1 }, { now, author: 'test' });
     expect(started?.outcome).toBe('started');
   });
   await store.close();

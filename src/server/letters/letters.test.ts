@@ -60,7 +60,7 @@ const start = async (letter = id) => {
   const found = await read(() => findLetter(letter));
   if (!found) throw new Error('There is no letter.');
   const people = await read(() => countAudience(found, letter));
-  return write(() => startLetter(letter, people, change()));
+  return write(() => startLetter(letter, { people, version: found.version }, change()));
 };
 const save = (version: number, changed: LetterContent) =>
   write(() => saveLetter(id, { version, content: changed, isReplacement: true, ...change() }));
@@ -158,8 +158,19 @@ describe('D10 a letter to a mailing list', () => {
   it('does not go to people that the owner did not agree to', async () => {
     await add(2);
     await draft();
-    expect(await write(() => startLetter(id, { en: 1, es: 0 }, change()))).toEqual({ outcome: 'changed', people: { en: 1, es: 1 } });
+    const started = await write(() => startLetter(id, { people: { en: 1, es: 0 }, version: 1 }, change()));
+    expect(started).toEqual({ outcome: 'changed', people: { en: 1, es: 1 } });
     expect(await stateOf()).toBe('draft');
+  });
+
+  it('does not go out in words that the owner has not seen', async () => {
+    await add(2);
+    await draft();
+    const people = { en: 1, es: 1 };
+    await save(1, { ...content, en: { subject: 'Half', text: 'Half a sen' } });
+    expect(await write(() => startLetter(id, { people, version: 1 }, change()))).toEqual({ outcome: 'edited', people });
+    expect(await stateOf()).toBe('draft');
+    expect(await write(() => startLetter(id, { people, version: 2 }, change()))).toEqual({ outcome: 'started', people });
   });
 
   it('needs both languages, and no gap', async () => {

@@ -1,7 +1,8 @@
 import type { LetterAudience, LetterContent, LetterProgress, ListLetter, PeopleCounts } from '#domain/list-letter.ts';
 import type { Localized } from '#domain/locale.ts';
+import { findCourse } from '../courses.ts';
 import type { Work } from '../stores/store.ts';
-import { courseTitle, emptyContent, proposeDate, waitlistCourses } from './proposals.ts';
+import { emptyContent, proposeDate, waitlistCourses } from './proposals.ts';
 import { countAudience, findLetter, listLetters, listRefusals, type Refusal, readProgress } from './statements.ts';
 
 /** A letter with what a list of letters shows of it. */
@@ -24,7 +25,7 @@ const refusalsShown = 200;
 
 function* summarize(letter: ListLetter): Work<LetterSummary> {
   const isStarted = letter.started !== null;
-  return { ...letter, course: courseTitle(letter.topic) ?? null, progress: isStarted ? yield* readProgress(letter) : null };
+  return { ...letter, course: findCourse(letter.topic)?.title ?? null, progress: isStarted ? yield* readProgress(letter) : null };
 }
 
 export function* readLetters(
@@ -38,7 +39,7 @@ export function* readLetters(
     const audience = { list: 'waitlist', topic } as const;
     audiences.push({
       ...audience,
-      course: courseTitle(topic) ?? null,
+      course: findCourse(topic)?.title ?? null,
       people: yield* countAudience(audience),
       proposal: proposeDate(topic, now),
     });

@@ -9,6 +9,7 @@ import { forEachLocale, type Locale, type Localized, locales, localPath } from '
 import { coursePath, postPath } from '#domain/site-pages.ts';
 import { blogStrings } from '#strings/blog.ts';
 import { listLetterStrings } from '#strings/list-letter.ts';
+import { findCourse } from '../courses.ts';
 
 const postsFolder = join(import.meta.dirname, '../../../content/posts');
 
@@ -70,12 +71,9 @@ const postLetter = ({ title, summary }: PostText, path: string, locale: Locale):
   text: [summary, `[${listLetterStrings[locale].readPost}](${path})`].filter(Boolean).join('\n\n'),
 });
 
-/** The course of a waitlist, as its people know it. */
-export const courseTitle = (slug: string): Localized<string> | undefined => courses.find((course) => course.slug === slug)?.title;
-
 /** What's proposed to those who wait for a course: its next session, or a gap where the date belongs if none is set. */
 export function proposeDate(slug: CourseSlug, now: number): LetterContent {
-  const course = courses.find((each) => each.slug === slug);
+  const course = findCourse(slug);
   const session = openSession(
     (course?.sessions ?? []).filter(({ meetings }) => meetings.length > 0),
     now,

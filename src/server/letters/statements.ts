@@ -1,4 +1,5 @@
 import {
+  type AgreedLetter,
   isComplete,
   isSameCount,
   type LetterAudience,
@@ -11,7 +12,7 @@ import {
   sumPeople,
 } from '#domain/list-letter.ts';
 import { forEachLocale } from '#domain/locale.ts';
-import { toIso } from '#domain/time.ts';
+import { readInstant, readInstantOrNull } from '../stores/instants.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 import { park } from './waiting.ts';
 
@@ -26,8 +27,6 @@ export function* run(sql: string, ...params: readonly Value[]): Work<readonly Ro
   return yield { sql, params };
 }
 
-const toInstant = (value: Value | undefined) => (value === null || value === undefined ? null : toIso(Number(value)));
-
 const toLetter = (row: Row): ListLetter =>
   ({
     id: row.id,
@@ -37,12 +36,12 @@ const toLetter = (row: Row): ListLetter =>
     version: Number(row.version),
     content: JSON.parse(String(row.content)),
     hasPrevious: row.previous !== null,
-    created: toInstant(row.created_at),
-    changed: toInstant(row.changed_at),
+    created: readInstantOrNull(row.created_at),
+    changed: readInstantOrNull(row.changed_at),
     changedBy: row.changed_by,
-    started: toInstant(row.started_at),
+    started: readInstantOrNull(row.started_at),
     startedBy: row.started_by,
-    finished: toInstant(row.finished_at),
+    finished: readInstantOrNull(row.finished_at),
   }) as ListLetter;
 
 /** Texts without blanks around them, in a fixed order, so that equal ones are equal in the store. */
@@ -132,14 +131,14 @@ export interface Started {
 }
 
 /**
- * Starts sending, or sending to those who joined since; `expected` are the people that the owner agreed to. Nothing leaves in
- * this transaction: the servers plan and send (D10).
+ * Starts sending, or sending to those who joined since, if that's still what the owner agreed to. Nothing leaves in this
+ * transaction: the servers plan and send (D10).
  */
-export function* startLetter(id: string, expected: PeopleCounts, { now, author }: Change): Work<Started | undefined> {
+export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: Change): Work<Started | undefined> {
   const letter = yield* findLetter(id);
   if (!letter) return undefined;
   const people = yield* countAudience(letter, id);
-  const outcome = yield* judgeStart(letter, people, expected);
+  const outcome = yield* judgeStart(letter, people, agreed);
   if (outcome === 'started')
     yield* run(
       "update letter set state = 'sending', version = version + 1, started_at = $1, started_by = $2, planned_to = '', finished_at = null where id = $3",
@@ -150,8 +149,9 @@ export function* startLetter(id: string, expected: PeopleCounts, { now, author }
   return { outcome, people };
 }
 
-function* judgeStart(letter: ListLetter, people: PeopleCounts, expected: PeopleCounts): Work<StartOutcome> {
+function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLetter): Work<StartOutcome> {
   if (letter.state !== 'draft' && letter.state !== 'sent') return 'not-now';
+  if (letter.version !== agreed.version) return 'edited';
   if (!isComplete(letter.content)) return 'incomplete';
   if (sumPeople(people) === 0) return 'nobody';
   const same = yield* run(
@@ -162,7 +162,7 @@ function* judgeStart(letter: ListLetter, people: PeopleCounts, expected: PeopleC
     letter.id,
   );
   if (same.length > 0) return 'repeated';
-  return isSameCount(people, expected) ? 'started' : 'changed';
+  return isSameCount(people, agreed.people) ? 'started' : 'changed';
 }
 
 /** Holds a letter up: nothing more is sent, but for what's being sent at the moment. */
@@ -290,7 +290,7 @@ export function* listRefusals(id: string, limit: number): Work<readonly Refusal[
     email: String(email),
     language: String(language),
     why: String(failure ?? ''),
-    at: toIso(Number(finished_at)),
+    at: readInstant(finished_at),
   }));
 }
 
@@ -336,8 +336,8 @@ export function* listLettersOf(subscription: string): Work<readonly PersonsLette
       language,
       subject: (JSON.parse(String(row.content)) as LetterContent)[language].subject,
       state: String(row.state),
-      queued: toInstant(row.queued_at),
-      finished: toInstant(row.finished_at),
+      queued: readInstantOrNull(row.queued_at),
+      finished: readInstantOrNull(row.finished_at),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { type SeatPart, type SeatParts, seatKey, seatPartsAddress, type TakenSeats } from '#domain/seats.ts';
 import { type Log, logFault } from '../http/log.ts';
+import { within } from '../outbox/background-loop.ts';
 import { createCompressor } from '../pages/compress.ts';
 import { createRepresentations, type Page, type Pages } from '../pages/pages.ts';
 import type { Store } from '../stores/store.ts';
@@ -62,15 +63,6 @@ function createTakenReader({ store, clock, log }: SeatPagesOptions): () => Promi
     if (Math.abs(clock() - readAt) > freshMs) await within(patienceMs, read());
     return known;
   };
-}
-
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
 }
 
 /** The index of a part's text; the last one, as built, if nothing is taken. */

@@ -9,11 +9,11 @@ import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { languageNames } from '#strings/language-names.ts';
 import { notificationStrings } from '#strings/notifications.ts';
 import { webhookStrings } from '#strings/webhook-messages.ts';
+import { courseTitle } from '../courses.ts';
 import { flows } from '../flows/registry.ts';
 import type { WordedFlow } from '../flows/server-flow.ts';
 import { sanitizeCell } from '../leads/export.ts';
 import { recordReference } from '../notifications/booking-reference.ts';
-import { courseTitle } from '../notifications/course-title.ts';
 import { eventName } from './summary.ts';
 import type { WebhookMessage } from './webhook-message.ts';
 

@@ -1,5 +1,5 @@
-import { toIso } from '#domain/time.ts';
 import type { Webhook, WebhookDelivery } from '#domain/webhook.ts';
+import { readInstant, readInstantOrNull } from '../stores/instants.ts';
 import type { Row, Value, Work } from '../stores/store.ts';
 
 export interface StoredWebhook extends Webhook {
@@ -9,8 +9,6 @@ export interface StoredWebhook extends Webhook {
 
 /** What a change may change. Undo restores all of it. */
 export type WebhookState = Pick<StoredWebhook, 'name' | 'url' | 'secret' | 'format' | 'events' | 'flow' | 'language' | 'isOn' | 'removed'>;
-
-const instantOrNull = (value: Value | undefined) => (value === null || value === undefined ? null : toIso(Number(value)));
 
 /** The casts are safe because only checked values are stored. */
 const toWebhook = (row: Row) =>
@@ -24,12 +22,12 @@ const toWebhook = (row: Row) =>
     flow: row.flow,
     language: row.language,
     isOn: row.is_on === 1,
-    began: toIso(Number(row.began_at)),
-    created: toIso(Number(row.created_at)),
+    began: readInstant(row.began_at),
+    created: readInstant(row.created_at),
     version: Number(row.version),
-    changed: toIso(Number(row.changed_at)),
+    changed: readInstant(row.changed_at),
     changedBy: String(row.changed_by),
-    removed: instantOrNull(row.removed_at),
+    removed: readInstantOrNull(row.removed_at),
   }) as StoredWebhook;
 
 const columns =
@@ -137,11 +135,11 @@ export function* listDeliveries(id: string, limit: number): Work<readonly Webhoo
   return rows.map((row) => ({
     id: String(row.id),
     event: String(row.event),
-    at: toIso(Number(row.created_at)),
+    at: readInstant(row.created_at),
     state: row.state as WebhookDelivery['state'],
     attempts: Number(row.attempts),
-    due: row.state === 'waiting' ? instantOrNull(row.due_at) : null,
-    finished: instantOrNull(row.finished_at),
+    due: row.state === 'waiting' ? readInstantOrNull(row.due_at) : null,
+    finished: readInstantOrNull(row.finished_at),
     failure: row.failure === null ? null : String(row.failure),
   }));
 }

@@ -8,8 +8,8 @@ import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { notificationStrings } from '#strings/notifications.ts';
 import { webhookStrings } from '#strings/webhook-messages.ts';
 import { singleLine } from '../../mail/visitor-text.ts';
+import { courseTitle } from '../courses.ts';
 import { flows } from '../flows/registry.ts';
-import { courseTitle } from '../notifications/course-title.ts';
 import { describeResult } from '../notifications/lead-mail.ts';
 import type { WebhookMessage } from './webhook-message.ts';
 

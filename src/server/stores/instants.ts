@@ -1,5 +1,5 @@
 import { toIso } from '#domain/time.ts';
-import type { Value } from '../stores/store.ts';
+import type { Value } from './store.ts';
 
 /** Converts a timestamp column (epoch milliseconds) to ISO 8601. */
 export const readInstant = (value: Value | undefined): string => toIso(Number(value));

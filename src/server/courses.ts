@@ -1,0 +1,17 @@
+import { courses } from '#content/courses.ts';
+import type { Course, CourseSession } from '#domain/content/course.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { CourseInfo } from '#domain/records.ts';
+
+/** Undefined for a course that isn't on offer any more. */
+export const findCourse = (slug: string | undefined): Course | undefined => courses.find((course) => course.slug === slug);
+
+export const findSession = (course: string | undefined, id: string | null | undefined): CourseSession | undefined =>
+  findCourse(course)?.sessions.find((session) => session.id === id);
+
+/** A course's name; its slug if it isn't on offer any more. */
+export const courseTitle = (slug: string, locale: Locale): string => findCourse(slug)?.title[locale] ?? slug;
+
+/** The date of the session applied for; its id if the content doesn't have it any more, null for the next one. */
+export const sessionDate = (applied: CourseInfo | null, locale: Locale): string | null =>
+  findSession(applied?.courseType, applied?.session)?.date[locale] ?? applied?.session ?? null;
