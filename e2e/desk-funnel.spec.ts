@@ -8,7 +8,7 @@ import { deskStrings } from '../src/strings/desk.ts';
 import { deskFunnelStrings } from '../src/strings/desk-funnel.ts';
 import { readinessStrings } from '../src/strings/readiness.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { type RunningDesk, startDesk } from './desk.ts';
+import { openView, type RunningDesk, startDesk } from './desk.ts';
 
 /** Twenty days of views and touches; twice as many people touch the form from the eleventh day on. */
 async function fillEntries(store: Store): Promise<void> {
@@ -35,7 +35,7 @@ test.afterEach(() => desk.remove());
 const { entry, marks, exports } = deskFunnelStrings.en;
 async function openFunnel(page: Page): Promise<void> {
   await page.goto(desk.address);
-  await page.getByRole('navigation', { name: deskStrings.en.navLabel }).getByRole('link', { name: deskStrings.en.nav.funnel }).click();
+  await openView(page, deskStrings.en.nav.funnel);
 }
 const stage = (page: Page, name: string) =>
   page

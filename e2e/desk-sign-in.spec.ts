@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskAccessStrings } from '../src/strings/desk-access.ts';
+import { deskLettersStrings } from '../src/strings/desk-letters.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { addDevice, type PublicDesk, startPublicDesk } from './desk-sign-in.ts';
 
@@ -228,4 +229,22 @@ test('N8 a second passkey is added and removed by keyboard', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByText(words.passkeys.removed)).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
+});
+
+test('N8 D10 the preview of a letter is shown to whoever has signed in', async ({ page }) => {
+  const letters = deskLettersStrings.en;
+  const { languageName } = deskStrings.en;
+  await join(page, desk.invite('Ana Prado', 'owner'));
+  await view(page, nav.letters).click();
+  await page.getByRole('button', { name: letters.writeTo(letters.newsletter) }).click();
+  for (const language of ['en', 'es'] as const) {
+    const fields = page.getByRole('group', { name: languageName[language], exact: true });
+    await fields.getByLabel(letters.subject).fill(`Subject in ${language}`);
+    await fields.getByLabel(letters.body).fill('One paragraph.');
+  }
+  await page.getByRole('button', { name: letters.preview }).click();
+  for (const language of ['en', 'es'] as const) {
+    const frame = page.frameLocator(`iframe[title="${letters.previewOf(languageName[language])}"]`);
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Subject in ${language}`);
+  }
 });

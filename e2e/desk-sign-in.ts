@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { waitForLine } from '../scripts/wait-for-line.mjs';
 import { readMigrations } from '../src/server/stores/migrations.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
+import type { Store } from '../src/server/stores/store.ts';
 import { fill } from './desk.ts';
 import { localhostCertificate } from './localhost-certificate.ts';
 
@@ -42,11 +43,12 @@ async function startProxy(target: () => number): Promise<Server> {
   return proxy;
 }
 
-/** Fills a store and starts a desk with sign-in on it. */
-export async function startPublicDesk(): Promise<PublicDesk> {
+/** Fills a store, also with what a test adds, and starts a desk with sign-in on it. */
+export async function startPublicDesk(add: (store: Store) => Promise<void> = async () => undefined): Promise<PublicDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'tino-e2e-desk-'));
   const store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(root, 'migrations')) });
   await fill(store);
+  await add(store);
   await store.close();
   let port = 0;
   const proxy = await startProxy(() => port);

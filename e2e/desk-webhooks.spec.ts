@@ -3,7 +3,7 @@ import { answerLikeSlack, type Receiver, startReceiver } from '#server/webhooks/
 import { deskStrings } from '../src/strings/desk.ts';
 import { deskWebhookStrings } from '../src/strings/desk-webhooks.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { type RunningDesk, startDesk } from './desk.ts';
+import { openView, type RunningDesk, startDesk } from './desk.ts';
 
 const words = deskWebhookStrings.en;
 let desk: RunningDesk;
@@ -26,7 +26,7 @@ const heading = (page: Page, name: string, level = 1) => page.getByRole('heading
 
 async function openWebhooks(page: Page) {
   await page.goto(desk.address);
-  await page.getByRole('navigation', { name: deskStrings.en.navLabel }).getByRole('link', { name: deskStrings.en.nav.webhooks }).click();
+  await openView(page, deskStrings.en.nav.webhooks);
   await expect(heading(page, words.heading)).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import { enqueue } from '#server/outbox/queue.ts';
 import { insertRecord } from '#server/records/statements.ts';
 import { insertShareLink } from '#server/share-links/statements.ts';
@@ -14,6 +15,7 @@ import { recordAction } from '../src/server/owner-actions.ts';
 import { readMigrations } from '../src/server/stores/migrations.ts';
 import { openSqlite } from '../src/server/stores/sqlite.ts';
 import type { Store } from '../src/server/stores/store.ts';
+import { deskStrings } from '../src/strings/desk.ts';
 
 /** Names that try to break the page. */
 export const hostileNames = [
@@ -78,7 +80,7 @@ export async function fill(store: Store): Promise<void> {
       if (number > 8) continue;
       yield {
         sql: "update outbox set state = 'dead', attempts = 22, finished_at = $1, failure = $2 where id = $3",
-        params: [Date.parse(record.updated), 'the mail server refused the recipient (550)', id],
+        params: [Date.parse(record.updated), 'smtp 550', id],
       };
     }
     const counts = { records: 12_345, subscriptions: 678, waiting: 90 };
@@ -103,6 +105,15 @@ export interface RunningDesk {
   stop(): Promise<void>;
   /** Stops the desk and deletes its data. */
   remove(): Promise<void>;
+}
+
+/** Opens a view from the navigation, which is behind a button on narrow screens. */
+export async function openView(page: Page, name: string, language: 'en' | 'es' = 'en'): Promise<void> {
+  const { navLabel } = deskStrings[language];
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = page.getByRole('button', { name: `${navLabel}: ` });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: navLabel }).getByRole('link', { name, exact: true }).click();
 }
 
 /** Fills a store, also with what a test adds, and starts the desk with it. `settings` are further environment variables. */

@@ -15,7 +15,7 @@ import { deskSeatStrings } from '../src/strings/desk-seats.ts';
 import { type ServerProcess, startProcess } from '../tests/server-process.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { applyFrom, fillPerson, openApplication, pressNext } from './application.ts';
-import { type RunningDesk, spawnDesk } from './desk.ts';
+import { openView, type RunningDesk, spawnDesk } from './desk.ts';
 import type { Language } from './flow.ts';
 import { before, capacity, course, decision, expectSeats, session, siteFolder, visitSite } from './seats.ts';
 
@@ -82,7 +82,7 @@ test('O2 an accepted application takes its seat from the public page within five
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, 'an accepted application');
   await expectAccessible(page, 'an accepted application');
-  await page.getByRole('navigation', { name: deskStrings.en.navLabel }).getByRole('link', { name: deskStrings.en.nav.seats }).click();
+  await openView(page, deskStrings.en.nav.seats);
   const seats = page.getByRole('region', { name: session.date.en });
   await expect(seats.getByText(words.view.count(`${capacity - 1}`, `${capacity}`))).toBeVisible();
   await expectNoSidewaysScroll(page, 'seats');

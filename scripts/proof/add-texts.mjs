@@ -33,7 +33,8 @@ function withLanguage(file, code) {
       const inner = render(child);
       result += text.slice(at, child.pos) + inner;
       at = child.end;
-      if (ts.isImportDeclaration(child) && child.moduleSpecifier.text.endsWith('.es.ts')) {
+      // Texts in Spanish import parts of their own; their copies import the copies.
+      if (!file.endsWith('.es.ts') && ts.isImportDeclaration(child) && child.moduleSpecifier.text.endsWith('.es.ts')) {
         for (const { name } of child.importClause?.namedBindings?.elements ?? []) imported.add(name.text);
         result += `\n${renameSpanish(child.getText(), code)}`;
       }

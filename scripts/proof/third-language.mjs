@@ -13,7 +13,7 @@ import { addTexts } from './add-texts.mjs';
 import { copyProject } from './copy-project.mjs';
 
 const code = 'pt';
-const line = `  ${code}: { format: 'pt-BR', percentSign: '%' },\n`;
+const line = `  ${code}: ['pt-BR', '%'],\n`;
 
 const copy = copyProject('third-language');
 const inCopy = (...path) => join(copy, ...path);
@@ -48,7 +48,7 @@ const list = inCopy('src/domain/locale.ts');
 const rows = readFileSync(list, 'utf8');
 writeFileSync(
   list,
-  rows.replace(/^ {2}es: \{ format.*\n/m, (row) => row + line),
+  rows.replace(/^ {2}es: \[.*\n/m, (row) => row + line),
 );
 notEqual(readFileSync(list, 'utf8'), rows, 'the list of locales has no row for Spanish to add one after');
 

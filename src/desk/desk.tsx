@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { AccessView } from './access/access-view.tsx';
 import { Entry } from './access/entry.tsx';
 import { navigationEntry, useRoute, viewsFor } from './frame/address.ts';
@@ -7,6 +7,7 @@ import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
 import { useI18n } from './frame/i18n.tsx';
 import { readLockReason } from './frame/token.ts';
+import { useKeptFocus } from './frame/use-kept-focus.ts';
 import { useRole } from './frame/use-role.ts';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { LeadView } from './lead/lead-view.tsx';
@@ -46,14 +47,14 @@ export function Desk() {
   if (role === null)
     return (
       <Frame>
-        <main id="main" className="wrap view" ref={main} tabIndex={-1}>
+        <main id="main" className="wrap view" tabIndex={-1}>
           {hasSignIn ? <Entry /> : <Gate reason={readLockReason()} />}
         </main>
       </Frame>
     );
   return (
     <Frame current={view} role={role}>
-      <main id="main" className="wrap view" ref={main} tabIndex={-1}>
+      <Main ref={main}>
         {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
         {view === 'person' && id && <PersonView key={id} uuid={id} />}
         {view === 'seats' && <SeatsView />}
@@ -64,7 +65,16 @@ export function Desk() {
         {view === 'webhooks' && <WebhooksView id={id} />}
         {view === 'people' && <PeopleView />}
         {view === 'access' && <AccessView role={role} />}
-      </main>
+      </Main>
     </Frame>
+  );
+}
+
+function Main({ ref, children }: { readonly ref: RefObject<HTMLElement | null>; readonly children: ReactNode }) {
+  useKeptFocus(ref);
+  return (
+    <main id="main" className="wrap view" ref={ref} tabIndex={-1}>
+      {children}
+    </main>
   );
 }

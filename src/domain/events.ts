@@ -5,8 +5,13 @@ import { flowTraits, type RecordKind, recordKinds } from './records.ts';
 /** Where a call to action is on a page. */
 export const callPlaces = ['top-bar', 'dock', 'menu', 'page', 'closing', 'flow', 'foot'] as const;
 
-/** Where a call to action leads. */
-export const callGoals = ['booking', ...recordKinds.map((kind) => flowTraits[kind].goal), 'courses', 'other'] as const;
+type CallGoal = 'booking' | (typeof flowTraits)[RecordKind]['goal'] | 'courses' | 'other';
+
+/** Where a call to action leads. Marked as pure, because the tracker needs only the type. */
+export const callGoals: readonly CallGoal[] = /* @__PURE__ */ (['booking'] as CallGoal[]).concat(
+  /* @__PURE__ */ recordKinds.map((kind) => flowTraits[kind].goal),
+  ['courses', 'other'],
+);
 
 /** The numbers from 0 to N. */
 type UpTo<N extends number, Counted extends readonly number[] = []> = N extends number

@@ -1,7 +1,7 @@
 import type { LeadChange, LeadState, LeadWork } from './lead-work.ts';
 import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
-import type { MessageState } from './message.ts';
+import type { MessageState } from './message-state.ts';
 import type { CompanyInfo, LeadRecord, RecordKind } from './records.ts';
 import { type Decision, decisions } from './seats.ts';
 import type { Flag } from './stored-record.ts';
@@ -73,6 +73,8 @@ export interface LeadFilter {
 /** What waits for the owner in the morning. */
 export interface LeadNews {
   readonly newLeads: number;
+  /** Complete applications that wait for a decision. */
+  readonly undecided: number;
   /** Follow-ups that are due. */
   readonly due: number;
   /** When the newest lead began, in milliseconds since 1970: reading the list reads up to here. */

@@ -5,14 +5,17 @@ interface LocaleRow {
   readonly percentSign: '%' | '\u00a0%';
 }
 
+/** A locale's line below. Without names, because every page carries the list. */
+type Line = readonly [format: LocaleRow['format'], percentSign: LocaleRow['percentSign']];
+
 /**
  * The site's locales, default first. To add one, add a line and its texts (docs/adding-a-language.md). The code is the path
  * prefix (L1), the `lang` and `hreflang` value, the toggle's label, and what browser languages are matched against (L2).
  */
 const rows = {
-  en: { format: 'en-US', percentSign: '%' },
-  es: { format: 'es-419', percentSign: '\u00a0%' },
-} as const satisfies Readonly<Record<string, LocaleRow>>;
+  en: ['en-US', '%'],
+  es: ['es-419', '\u00a0%'],
+} as const satisfies Readonly<Record<string, Line>>;
 
 export type Locale = keyof typeof rows;
 
@@ -24,7 +27,10 @@ export const locales = /* @__PURE__ */ Object.keys(rows) as [Locale, ...Locale[]
 export const defaultLocale = locales[0];
 
 /** The settings of a locale. */
-export const localeRow = (locale: Locale): LocaleRow => rows[locale];
+export function localeRow(locale: Locale): LocaleRow {
+  const [format, percentSign] = rows[locale];
+  return { format, percentSign };
+}
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 

@@ -18,7 +18,7 @@ export const flowTraits = {
   'course-application': { path: '/course-application', steps: 4, goal: 'application' },
 } as const satisfies Readonly<Record<string, FlowTraits>>;
 export type RecordKind = keyof typeof flowTraits;
-export const recordKinds = Object.keys(flowTraits) as readonly RecordKind[];
+export const recordKinds = /* @__PURE__ */ Object.keys(flowTraits) as readonly RecordKind[];
 
 export interface PersonalInfo {
   readonly name: string;

@@ -23,7 +23,7 @@ export const navPages = ['home', 'services', 'courses', 'quiz', 'about', 'blog']
 export type NavPage = (typeof navPages)[number];
 
 /** English paths of the flows. */
-export const flowPaths: readonly string[] = recordKinds.map((kind) => flowTraits[kind].path);
+export const flowPaths: readonly string[] = /* @__PURE__ */ recordKinds.map((kind) => flowTraits[kind].path);
 
 /** English path of a course's page. */
 export const coursePath = (slug: CourseSlug): string => `/course/${slug}`;

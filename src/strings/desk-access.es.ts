@@ -90,7 +90,7 @@ export const deskAccessEs: DeskAccessStrings = {
     role: 'Permisos',
     button: 'Crear un enlace',
     link: (name) => `Enlace para ${name}`,
-    until: (moment) => `Sirve una vez, hasta ${moment}. No se vuelve a mostrar.`,
+    until: (moment) => `Hasta el ${moment} sirve una vez. No se vuelve a mostrar.`,
     copy: 'Copiar el enlace',
     copied: 'Copiado',
     open: 'Invitaciones abiertas',

@@ -74,7 +74,7 @@ export const deskWebhooksEn = {
   back: 'All webhooks',
   edit: 'Settings',
   changed: (when: string, who: string) => `Last changed ${when} (${who}).`,
-  since: (when: string) => `Hears of what happens since ${when}.`,
+  since: (when: string) => `Since ${when}, it hears of what happens.`,
   switchOff: 'Switch off',
   switchOn: 'Switch on',
   isOff: 'It’s off: nothing is sent. What waited is kept, and sent when it’s on again.',

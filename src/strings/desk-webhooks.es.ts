@@ -73,7 +73,7 @@ export const deskWebhooksEs: DeskWebhookStrings = {
   back: 'Todos los webhooks',
   edit: 'Ajustes',
   changed: (when, who) => `Último cambio: ${when} (${who}).`,
-  since: (when) => `Se entera de lo que pasa desde el ${when}.`,
+  since: (when) => `Desde el ${when} se entera de lo que pasa.`,
   switchOff: 'Apagar',
   switchOn: 'Activar',
   isOff: 'Está apagado: no se envía nada. Lo que esperaba se guarda y se envía cuando lo actives.',

@@ -40,6 +40,7 @@ export const deskWorkEn = {
     heading: 'Today',
     newLeads: (count: string) => `${count} new since you were here`,
     nothing: 'Nothing new since you were here.',
+    undecided: (count: string) => (count === '1' ? '1 application to decide' : `${count} applications to decide`),
     due: (count: string) => (count === '1' ? '1 follow-up due' : `${count} follow-ups due`),
     markRead: 'Mark all as read',
     marked: (count: string) => (count === '1' ? '1 lead marked as read' : `${count} leads marked as read`),

@@ -172,7 +172,7 @@ export const deskEs: DeskStrings = {
     brief: { heading: 'Resumen para la llamada', print: 'Imprimir el resumen' },
     share: {
       heading: 'Enlace para compartir',
-      since: (moment) => `Creado: ${moment}. Muestra los puntajes, sin nombre, empresa ni respuestas.`,
+      since: (moment) => `Creado el ${moment}: muestra los puntajes, sin nombre, empresa ni respuestas.`,
       turnOff: 'Desactivar el enlace',
       ask: '¿Desactivar este enlace?',
       askText: 'Su dirección ya no mostrará nada. A la persona no se le avisa, y puede crear otro enlace.',

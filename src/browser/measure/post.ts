@@ -1,6 +1,6 @@
-/** Reports to our own server, also while the page is being left. A lost count is cheap, so nothing is sent again. */
-export function post(address: string, body: object): void {
-  void fetch(address, {
+/** Reports to a list of our own server, also while the page is being left. A lost count is cheap, so nothing is sent again. */
+export function post(api: string, list: 'views' | 'entries' | 'events', body: object): void {
+  void fetch(`${api}/api/${list}/`, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ export function openRelay(api: string, consent: Consent, client: string): Adapte
   let waiting: SentEvent[] = [];
   let stopped = false;
   const report = () => {
-    post(`${api}/api/events/`, { consent, client, events: waiting } satisfies EventReport);
+    post(api, 'events', { consent, client, events: waiting } satisfies EventReport);
     waiting = [];
   };
   return {

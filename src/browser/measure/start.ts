@@ -106,14 +106,14 @@ async function start(): Promise<void> {
 
   function viewed(): void {
     entries.clear();
-    post(`${settings.api}/api/views/`, viewOf(page, touchOf(location.href, referrer)));
+    post(settings.api, 'views', viewOf(page, touchOf(location.href, referrer)));
   }
 
   /** Counts what happens on a flow's page, once per view of it (M7). */
   function count(of: RecordKind, entry: string): void {
     if (entries.has(entry)) return;
     entries.add(entry);
-    post(`${settings.api}/api/entries/`, { flow: of, language: page.language, entry } satisfies Entry);
+    post(settings.api, 'entries', { flow: of, language: page.language, entry } satisfies Entry);
   }
 
   /** Sends the events of viewing this page. */

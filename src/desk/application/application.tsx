@@ -81,11 +81,8 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
     return isDone;
   };
   const send = (action: string, body: object) => call<{ readonly outcome: SeatOutcome }>(`${path}/${action}`, { body });
-  const decide = async (decision: NewDecision): Promise<boolean> => {
-    const isDone = settle(await send('decide', { ...decision, seen: version }), words.done[decision.decision]);
-    if (isDone) heading.current?.focus();
-    return isDone;
-  };
+  const decide = async (decision: NewDecision): Promise<boolean> =>
+    settle(await send('decide', { ...decision, seen: version }), words.done[decision.decision]);
   const undo = async () => {
     if (busy) return;
     setBusy(true);
@@ -127,6 +124,7 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
               problem={problem}
               onOpen={() => setProblem('')}
               onDecide={decide}
+              onDecided={() => heading.current?.focus()}
             />
           ))}
         </div>

@@ -20,12 +20,14 @@ interface Props {
   readonly onOpen: () => void;
   /** Resolves with whether it was decided. */
   readonly onDecide: (decision: NewDecision) => Promise<boolean>;
+  /** Called once the dialog is closed after a decision. */
+  readonly onDecided: () => void;
 }
 
 const blank: DecisionText = { subject: '', text: '' };
 
 /** Asks before a decision, and shows the letter that goes with it, to be edited. What was edited stays until it's used. */
-export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide }: Props) {
+export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide, onDecided }: Props) {
   const { locale, words: desk } = useI18n();
   const words = deskSeatStrings[locale].application;
   const id = useId();
@@ -63,6 +65,7 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
     setEdited(null);
     setChosen(null);
     close();
+    onDecided();
   };
   return (
     <>
@@ -78,11 +81,11 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
           {isAccepting &&
             (open.length > 0 ? <SessionField sessions={open} chosen={session?.id ?? ''} onChoose={setChosen} /> : <p>{words.noSeat}</p>)}
           {!isAccepting && current?.decision === 'accepted' && <p>{words.freesSeat}</p>}
-          <fieldset className="flow letter" disabled={isAccepting && open.length === 0}>
+          <fieldset className="flow decision-letter" disabled={isAccepting && open.length === 0}>
             <legend className="h4">{words.letter}</legend>
             {canMail ? (
               <>
-                <label className="letter__send">
+                <label className="decision-letter__send">
                   <input type="checkbox" checked={isSending} onChange={({ target }) => setIsSending(target.checked)} />
                   {words.send}
                 </label>

@@ -16,7 +16,7 @@ export function SessionField({ sessions, chosen, onChoose }: Props) {
     <fieldset className="field">
       <legend>{words.session}</legend>
       {sessions.map(({ id, date, seats, hasEnded }) => (
-        <label key={id} className="letter__send">
+        <label key={id} className="decision-letter__send">
           <input type="radio" name="session" value={id} checked={chosen === id} onChange={() => onChoose(id)} />
           {words.seats(date, number(seats), hasEnded)}
         </label>

@@ -4,7 +4,7 @@ import { hasSignIn } from './entry-mode.ts';
 
 /** The desk's views in its navigation, as they appear in the URL. */
 const views = ['leads', 'seats', 'funnel', 'visits', 'letters', 'outbox', 'webhooks', 'people', 'access'] as const;
-type NavigationView = (typeof views)[number];
+export type NavigationView = (typeof views)[number];
 /** Views that other views lead to, and whose entry in the navigation is current meanwhile. */
 const innerViews = { person: 'leads' } as const satisfies Readonly<Record<string, NavigationView>>;
 export type View = NavigationView | keyof typeof innerViews;

@@ -5,6 +5,7 @@ import { deskAccessStrings } from '#strings/desk-access.ts';
 import { Flag, Wordmark } from '#ui/parts/brand.tsx';
 import { hrefFor, navigationEntry, type View, viewsFor } from './address.ts';
 import { useI18n } from './i18n.tsx';
+import { Navigation } from './navigation.tsx';
 import { useSession } from './session.ts';
 import { useShortcut } from './shortcut.ts';
 import { SignOut } from './sign-out.tsx';
@@ -34,15 +35,10 @@ export function Frame({ current, role, children }: Props) {
             <Wordmark name={words.brand} />
           </a>
           {current && role && (
-            <nav aria-label={words.navLabel}>
-              {viewsFor(role).map((view) => (
-                <a key={view} href={hrefFor(view)} aria-current={view === navigationEntry(current) ? 'page' : undefined}>
-                  {words.nav[view]}
-                </a>
-              ))}
-            </nav>
+            <Navigation current={navigationEntry(current)} views={viewsFor(role)}>
+              {session.state === 'in' && <SignOut />}
+            </Navigation>
           )}
-          {current && session.state === 'in' && <SignOut />}
           {otherLocales(locale).map((other) => {
             const label = words.switchLanguage(words.languageName[other]);
             return (

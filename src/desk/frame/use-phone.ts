@@ -1,12 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width below which style sheets show cards in place of table rows. */
-const phone = matchMedia('(max-width: 44rem)');
+/** Creates a hook that tells whether the page matches a media query. */
+function createMediaHook(query: string): () => boolean {
+  const list = matchMedia(query);
+  const subscribe = (listener: () => void) => {
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => list.matches);
+}
 
-const subscribe = (listener: () => void) => {
-  phone.addEventListener('change', listener);
-  return () => phone.removeEventListener('change', listener);
-};
+/**
+ * Whether the page is as narrow as a phone: there, style sheets show cards in place of table rows, and the list comes before
+ * what's about it.
+ */
+export const usePhone = createMediaHook('(max-width: 44rem)');
 
-/** Whether the page is as narrow as a phone: there, the list comes before what's about it. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);
+/** Whether all views have no room beside each other in the bar, in any language. */
+export const useNarrowBar = createMediaHook('(max-width: 72rem)');

@@ -48,7 +48,7 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
         <p className="soft tnum" role="status">
           {total !== undefined && (filter.size > 0 ? words.leads.found(number(total)) : words.leads.count(number(total)))}
         </p>
-        <Exports asked={sorted} />
+        {!isPhone && <Exports asked={sorted} />}
       </div>
       <Morning />
       <LeadFilters query={query} />
@@ -77,6 +77,7 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
           )
         }
       </QueryResult>
+      {isPhone && <Exports asked={sorted} />}
     </>
   );
 }

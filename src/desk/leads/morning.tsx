@@ -8,14 +8,14 @@ import { useToast } from '../frame/toast.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import '../work/work.css';
 
-/** What came since the owner was here, until they say that they've read it, and which follow-ups are due. */
+/** What came since the owner was here, until they say that they've read it; applications to decide, and follow-ups that are due. */
 export function Morning() {
   const { words, number } = useI18n();
   const toast = useToast();
   const { news, failed, undone } = words.work;
   const { data } = useQuery<LeadNews>(`/news?day=${localDay(new Date())}`);
   if (!data) return null;
-  const { newLeads, due, through } = data;
+  const { newLeads, undecided, due, through } = data;
 
   /** Moves the mark; resolves with where it was. */
   const move = async (to: number) => {
@@ -34,20 +34,29 @@ export function Morning() {
 
   return (
     <section className="morning" aria-label={news.heading}>
-      {newLeads === 0 ? (
-        <p className="soft">{news.nothing}</p>
-      ) : (
-        <>
-          <a href={hrefFor('leads', undefined, new URLSearchParams({ isNew: 'true' }))}>{news.newLeads(number(newLeads))}</a>
-          <button type="button" className="btn btn--line btn--s" onClick={() => void markRead()}>
-            {news.markRead}
-          </button>
-        </>
+      <div className="morning__item">
+        {newLeads === 0 ? (
+          <p className="soft">{news.nothing}</p>
+        ) : (
+          <>
+            <a href={hrefFor('leads', undefined, new URLSearchParams({ isNew: 'true' }))}>{news.newLeads(number(newLeads))}</a>
+            <button type="button" className="btn btn--line btn--s" onClick={() => void markRead()}>
+              {news.markRead}
+            </button>
+          </>
+        )}
+      </div>
+      {undecided > 0 && (
+        <div className="morning__item">
+          <a href={hrefFor('leads', undefined, new URLSearchParams({ decision: 'none' }))}>{news.undecided(number(undecided))}</a>
+        </div>
       )}
       {due > 0 && (
-        <a className="due" href={hrefFor('leads', undefined, new URLSearchParams({ due: 'true', sort: 'follow-up' }))}>
-          {news.due(number(due))}
-        </a>
+        <div className="morning__item">
+          <a className="due" href={hrefFor('leads', undefined, new URLSearchParams({ due: 'true', sort: 'follow-up' }))}>
+            {news.due(number(due))}
+          </a>
+        </div>
       )}
     </section>
   );

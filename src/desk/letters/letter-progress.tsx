@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type LetterProgress, sumPeople } from '#domain/list-letter.ts';
 import { locales } from '#domain/locale.ts';
+import { useAuthor } from '../frame/author.ts';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type LetterDetail, type LetterSetup, type LetterStep, takeStep } from './api.ts';
@@ -18,10 +19,10 @@ const shownFigures = ['planned', 'sent', 'waiting', 'bounced', 'left', 'unsubscr
 /** How far a letter is, and what can be done about it. */
 export function LetterProgressView({ letter, setup, onChanged }: Props) {
   const { letters, number, moment, words } = useLettersI18n();
+  const nameOf = useAuthor();
   const { progress, started, startedBy, finished } = letter;
   if (!progress || started === null) return null;
   const done = progress.planned - progress.waiting;
-  const nameOf = (author: string) => letters.author[author] ?? author;
   const figures = progress.written > 0 ? ([...shownFigures, 'written'] as const) : shownFigures;
   return (
     <div className="flow flow--loose">

@@ -23,7 +23,9 @@ export function LetterView({ id }: { readonly id: string }) {
   return (
     <>
       <p>
-        <a href={hrefFor('letters')}>{letters.back}</a>
+        <a className="more" href={hrefFor('letters')}>
+          {letters.back}
+        </a>
       </p>
       <QueryResult query={query}>
         {({ letter, ...setup }) => (

@@ -3,6 +3,7 @@ import { type Localized, locales } from '#domain/locale.ts';
 import type { DeskLettersStrings } from '#strings/desk-letters.en.ts';
 import { deskLettersStrings } from '#strings/desk-letters.ts';
 import { type I18n, useI18n } from '../frame/i18n.tsx';
+import { useReason } from '../parts/use-reason.ts';
 
 interface LettersI18n extends I18n {
   readonly letters: DeskLettersStrings;
@@ -13,16 +14,6 @@ interface LettersI18n extends I18n {
   /** A peer's answer in the owner's words. */
   readonly reason: (why: string) => string;
 }
-
-/** The sender's reasons, which are stored in English. */
-const reasons: Readonly<Record<string, keyof DeskLettersStrings['reason']>> = {
-  'no connection': 'noConnection',
-  'no answer in time': 'noAnswer',
-  'TLS failed': 'noTls',
-  'no address that mail could reach': 'noAddress',
-  'unsubscribed meanwhile': 'unsubscribed',
-  'NOTIFY_EMAIL is not set': 'noOwner',
-};
 
 export function useLettersI18n(): LettersI18n {
   const i18n = useI18n();
@@ -37,11 +28,6 @@ export function useLettersI18n(): LettersI18n {
         .filter((each) => counts[each] > 0 || sumPeople(counts) === 0)
         .map((each) => letters.inLanguage(number(counts[each]), words.languageName[each]))
         .join(', '),
-    reason(why) {
-      const code = /^smtp (\d{3})$/.exec(why)?.[1];
-      const known = reasons[why];
-      if (code) return letters.reply(code);
-      return known ? letters.reason[known] : why;
-    },
+    reason: useReason(),
   };
 }

@@ -3,6 +3,7 @@ import type { LeadMessage } from '#domain/leads.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import { useReason } from '../parts/use-reason.ts';
 import { UserText } from '../parts/user-text.tsx';
 import { isRequeueable, type RequeueableState, requeue } from './requeue.ts';
 
@@ -16,6 +17,7 @@ interface Props {
 /** Messages in the outbox; dead letters can be sent again, held mail can be sent. */
 export function MessageTable({ messages, onRequeued, names = {} }: Props) {
   const { words, number, moment } = useI18n();
+  const reason = useReason();
   const { column } = words.outbox;
   return (
     <table className="list list--messages">
@@ -38,7 +40,7 @@ export function MessageTable({ messages, onRequeued, names = {} }: Props) {
             </th>
             <td>
               <span className={isRequeueable(message.state) ? 'dead' : undefined}>{words.messageState[message.state]}</span>
-              {message.failure && <span className="sub">{message.failure}</span>}
+              {message.failure && <span className="sub">{reason(message.failure)}</span>}
             </td>
             <td className="num mid">{number(message.attempts)}</td>
             <td className="mid">

@@ -12,7 +12,7 @@ export function ActionList({ actions }: { readonly actions: readonly OwnerAction
       .map(([what, value]) => `${count[what] ?? what} ${number(value)}`)
       .join(', ');
   return (
-    <section className="flow">
+    <section className="part flow">
       <h2>{heading}</h2>
       <p className="soft">{text}</p>
       <table className="list tnum">

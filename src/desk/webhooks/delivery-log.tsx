@@ -3,6 +3,7 @@ import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { TableHead } from '../parts/table-head.tsx';
+import { useReason } from '../parts/use-reason.ts';
 import { logPath, useWebhookWords } from './calls.ts';
 import './webhooks.css';
 
@@ -10,6 +11,7 @@ import './webhooks.css';
 export function DeliveryLog({ id }: { readonly id: string }) {
   const { words: desk, number, moment } = useI18n();
   const { log } = useWebhookWords();
+  const reason = useReason();
   const query = useQuery<{ readonly deliveries: readonly WebhookDelivery[] }>(logPath(id));
   const { column } = log;
   return (
@@ -36,7 +38,7 @@ export function DeliveryLog({ id }: { readonly id: string }) {
                     </th>
                     <td>
                       <span className={state === 'dead' ? 'dead' : state === 'sent' ? 'done' : undefined}>{log.state[state] ?? state}</span>
-                      {failure !== null && <span className="sub">{failure}</span>}
+                      {failure !== null && <span className="sub">{reason(failure)}</span>}
                       {due !== null && attempts > 0 && <span className="sub">{log.next(moment(due))}</span>}
                     </td>
                     <td className="num mid">{number(attempts)}</td>

@@ -19,7 +19,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** One webhook: its state, a test, its log, and its settings. Every change can be taken back. */
+/** One webhook: its state, a test, its settings, and its log. Every change can be taken back. */
 export function WebhookPage({ webhook: listed, onChanged }: Props) {
   const { moment } = useI18n();
   const words = useWebhookWords();
@@ -107,23 +107,27 @@ export function WebhookPage({ webhook: listed, onChanged }: Props) {
         )}
         {secret !== undefined && <SecretNote secret={secret} />}
       </div>
-      <Trial id={id} />
-      <DeliveryLog id={id} />
-      {removed === null && (
-        <WebhookSettings webhook={webhook} draft={draft} onDraft={setDraft} onSave={save}>
-          {isSigned(format) && (
-            <div className="flow">
-              <p className="soft">{words.secret.kept}</p>
-              <AskButton
-                label={words.secret.renew}
-                heading={words.secret.renewAsk}
-                text={words.secret.renewText}
-                onConfirm={() => change({ renewsSecret: true })}
-              />
-            </div>
+      <div className="columns hook__columns">
+        <div>
+          <Trial id={id} />
+          {removed === null && (
+            <WebhookSettings webhook={webhook} draft={draft} onDraft={setDraft} onSave={save}>
+              {isSigned(format) && (
+                <div className="flow">
+                  <p className="soft">{words.secret.kept}</p>
+                  <AskButton
+                    label={words.secret.renew}
+                    heading={words.secret.renewAsk}
+                    text={words.secret.renewText}
+                    onConfirm={() => change({ renewsSecret: true })}
+                  />
+                </div>
+              )}
+            </WebhookSettings>
           )}
-        </WebhookSettings>
-      )}
+        </div>
+        <DeliveryLog id={id} />
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { TableHead } from '../parts/table-head.tsx';
+import { useReason } from '../parts/use-reason.ts';
 import { UserText } from '../parts/user-text.tsx';
 import { AddWebhook } from './add-webhook.tsx';
 import { useWebhookWords, type WebhookList } from './calls.ts';
@@ -119,7 +120,7 @@ function Webhooks({ webhooks, fromSettings }: WebhookList) {
                 <td>
                   <Latest delivery={webhook.latest} />
                 </td>
-                <td>{webhook.isOn ? words.state.on : <span className="dead">{words.state.off}</span>}</td>
+                <td>{webhook.isOn ? words.state.on : <span className="soft">{words.state.off}</span>}</td>
               </tr>
             ))}
           </tbody>
@@ -148,12 +149,14 @@ function Webhooks({ webhooks, fromSettings }: WebhookList) {
 function Latest({ delivery }: { readonly delivery: WebhookDelivery | null }) {
   const { moment } = useI18n();
   const words = useWebhookWords();
+  const reason = useReason();
   if (delivery === null) return <span className="soft">{words.nothingSent}</span>;
   const { state, at, failure } = delivery;
+  const isFailing = state !== 'sent' && failure !== null;
   return (
     <>
-      <span className={state === 'dead' ? 'dead' : undefined}>{words.log.state[state] ?? state}</span>
-      <span className="sub">{failure ?? moment(at)}</span>
+      <span className={isFailing ? 'dead' : undefined}>{words.log.state[state] ?? state}</span>
+      <span className="sub">{isFailing ? reason(failure) : moment(at)}</span>
     </>
   );
 }

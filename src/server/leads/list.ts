@@ -19,6 +19,8 @@ const isDueBy = (parameter: string) => `coalesce(lead.follow_up, '9999') <= ${pa
 /** The last decision about an application that isn't undone; by the key of its table. */
 const standingDecision = `(select decision from application_decision
   where application_decision.record_uuid = lead.record_uuid and undone_at is null order by number desc limit 1)`;
+/** A complete application that waits for a decision. */
+const isUndecided = `lead.kind = 'course-application' and lead.complete = 1 and ${standingDecision} is null`;
 
 /** The columns that `toLead` and `cursorAt` read. */
 export const leadColumns = [
@@ -80,7 +82,7 @@ export function toCondition(filter: LeadFilter): Condition {
     params.push(filter.dueBy);
     parts.push(isDueBy(`$${params.length}`));
   }
-  if (filter.decision === 'none') parts.push(`lead.kind = 'course-application' and lead.complete = 1 and ${standingDecision} is null`);
+  if (filter.decision === 'none') parts.push(isUndecided);
   else if (filter.decision !== undefined) {
     // There are far fewer decisions than leads.
     parts.push('lead.record_uuid in (select record_uuid from application_decision where undone_at is null)');
@@ -233,15 +235,21 @@ export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' 
   };
 }
 
-/** What waits for the owner: leads since the list was last read, and follow-ups up to a day. */
+/** What waits for the owner: leads since the list was last read, applications to decide, and follow-ups up to a day. */
 export function* countNews(day: string): Work<LeadNews> {
   const [found] = yield {
     sql: `select (select count(*) from lead where ${isNewLead} and lead.state <> 'spam') as new_leads,
+      (select count(*) from lead where ${isUndecided} and lead.state <> 'spam') as undecided,
       (select count(*) from lead where ${isDueBy('$1')} and lead.state <> 'spam') as due,
       (select coalesce(max(created_at), 0) from lead) as through`,
     params: [day],
   };
-  return { newLeads: Number(found?.new_leads), due: Number(found?.due), through: Number(found?.through) };
+  return {
+    newLeads: Number(found?.new_leads),
+    undecided: Number(found?.undecided),
+    due: Number(found?.due),
+    through: Number(found?.through),
+  };
 }
 
 /** A lead with its whole record. */

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 
 /** A cell as a spreadsheet reads it: texts by their index, dates and numbers by their values. */
 export interface ReadCell {
@@ -51,22 +51,24 @@ export function readXlsx(archive: Buffer): readonly ReadSheet[] {
   };
   const texts = file('xl/sharedStrings.xml')
     .querySelectorAll('si')
-    .map((item) => decode(item.textContent));
+    .map((item: HTMLElement) => decode(item.textContent));
   const styles = file('xl/styles.xml');
   const formats = new Map(
-    styles.getElementsByTagName('numFmt').map((each) => [each.getAttribute('numFmtId'), each.getAttribute('formatCode')]),
+    styles.getElementsByTagName('numFmt').map((each: HTMLElement) => [each.getAttribute('numFmtId'), each.getAttribute('formatCode')]),
   );
   const [cellStyles] = styles.getElementsByTagName('cellXfs');
-  const cellFormats = (cellStyles?.getElementsByTagName('xf') ?? []).map((each) => formats.get(each.getAttribute('numFmtId')) ?? 'General');
+  const cellFormats = (cellStyles?.getElementsByTagName('xf') ?? []).map(
+    (each: HTMLElement) => formats.get(each.getAttribute('numFmtId')) ?? 'General',
+  );
   return file('xl/workbook.xml')
     .querySelectorAll('sheet')
-    .map((listed, index) => {
+    .map((listed: HTMLElement, index: number) => {
       const sheet = file(`xl/worksheets/sheet${index + 1}.xml`);
       return {
         name: parse(listed.getAttribute('name') ?? '').textContent,
         frozen: Number(sheet.querySelector('pane[state=frozen]')?.getAttribute('ySplit') ?? 0),
-        widths: sheet.querySelectorAll('col').map((each) => Number(each.getAttribute('width'))),
-        rows: sheet.querySelectorAll('row').map((row) => {
+        widths: sheet.querySelectorAll('col').map((each: HTMLElement) => Number(each.getAttribute('width'))),
+        rows: sheet.querySelectorAll('row').map((row: HTMLElement) => {
           const cells: (ReadCell | undefined)[] = [];
           for (const cell of row.querySelectorAll('c')) {
             const type = cell.getAttribute('t') ?? '';

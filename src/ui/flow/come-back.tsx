@@ -1,5 +1,5 @@
+import { accessPath } from '#domain/access-link.ts';
 import { localPath } from '#domain/locale.ts';
-import { sitePaths } from '#domain/site-pages.ts';
 import type { WithReminder } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import '#ui/parts/tick.css';
@@ -25,7 +25,7 @@ export function ComeBack({ reminder, onChange }: ComeBackProps) {
         <span>{words.reminder}</span>
       </label>
       <p className="soft">
-        {words.begunElsewhere.text} <a href={localPath(sitePaths.savedAnswers, locale)}>{words.begunElsewhere.link}</a>
+        {words.begunElsewhere.text} <a href={localPath(accessPath, locale)}>{words.begunElsewhere.link}</a>
       </p>
     </div>
   );
