@@ -1,7 +1,7 @@
 import type { LeadChange, LeadState, LeadWork } from './lead-work.ts';
 import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
-import type { MessageState } from './message.ts';
+import type { MessageState } from './message-state.ts';
 import type { CompanyInfo, LeadRecord, RecordKind } from './records.ts';
 import { type Decision, decisions } from './seats.ts';
 import type { Flag } from './stored-record.ts';

@@ -1,6 +1,6 @@
 import type { Session } from './course.ts';
 import type { Locale } from './locale.ts';
-import type { MailState } from './message.ts';
+import type { MailState } from './message-state.ts';
 import { minuteMs } from './time.ts';
 
 /** What the owner can decide about an application. Only accepting takes a seat (O2). */
