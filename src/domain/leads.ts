@@ -1,9 +1,9 @@
+import { type Decision, decisions } from './decision.ts';
 import type { LeadChange, LeadState, LeadWork } from './lead-work.ts';
 import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 import type { MessageState } from './message-state.ts';
 import type { CompanyInfo, LeadRecord, RecordKind } from './records.ts';
-import { type Decision, decisions } from './seats.ts';
 import type { Flag } from './stored-record.ts';
 
 /** A record as lists show it. Instants are ISO 8601 in UTC; `score` is 0–100, or null if there's none (yet). */

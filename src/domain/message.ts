@@ -1,8 +1,8 @@
+import type { Decision } from './decision.ts';
 import type { LeadState, WorkField } from './lead-work.ts';
 import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 import type { LeadRecord, RecordKind } from './records.ts';
-import type { Decision } from './seats.ts';
 import type { Flag } from './stored-record.ts';
 
 /** Where a message goes: the visitor's mailbox, the owner's mailbox, or the owner's systems. */

@@ -1,11 +1,8 @@
 import type { Session } from './course.ts';
+import type { Decision } from './decision.ts';
 import type { Locale } from './locale.ts';
 import type { MailState } from './message-state.ts';
 import { minuteMs } from './time.ts';
-
-/** What the owner can decide about an application. Only accepting takes a seat (O2). */
-export const decisions = ['accepted', 'refused', 'waitlisted'] as const;
-export type Decision = (typeof decisions)[number];
 
 /** How long a decision's letter waits before it goes out, so that the decision can be undone. */
 export const letterDelayMs = minuteMs;

@@ -1,5 +1,6 @@
+import type { Decision } from '#domain/decision.ts';
 import type { Localized } from '#domain/locale.ts';
-import type { Decision, SeatOutcome } from '#domain/seats.ts';
+import type { SeatOutcome } from '#domain/seats.ts';
 
 const en = {
   application: {

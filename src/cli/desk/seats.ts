@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { decisions } from '#domain/decision.ts';
 import { defaultLocale, locales } from '#domain/locale.ts';
 import { recordLimits } from '#domain/record-limits.ts';
-import { decisions, letterLimits, type SeatOutcome } from '#domain/seats.ts';
+import { letterLimits, type SeatOutcome } from '#domain/seats.ts';
 import { capacityInContent, findApplication } from '#server/applications/application.ts';
 import { decide, undoDecision } from '#server/applications/decide.ts';
 import { freeSeat, listSeats, takeSeat } from '#server/applications/sessions.ts';

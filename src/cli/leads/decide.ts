@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type ApplicationDesk, type Decision, type DecisionText, lastMailed, letterLimits, type SeatOutcome } from '#domain/seats.ts';
+import type { Decision } from '#domain/decision.ts';
+import { type ApplicationDesk, type DecisionText, lastMailed, letterLimits, type SeatOutcome } from '#domain/seats.ts';
 import { capacityInContent, findApplication } from '#server/applications/application.ts';
 import { decide, undoDecision } from '#server/applications/decide.ts';
 import { mailingOf } from '#server/notifications/senders.ts';

@@ -1,8 +1,8 @@
+import { decisions } from '#domain/decision.ts';
 import { type LeadSort, leadSorts, leadStates, localDay } from '#domain/lead-work.ts';
 import { decisionFilters, type LeadFilter } from '#domain/leads.ts';
 import { locales } from '#domain/locale.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
-import { decisions } from '#domain/seats.ts';
 import { flows } from '#server/flows/registry.ts';
 import { isDay } from '#server/leads/list.ts';
 import { choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';

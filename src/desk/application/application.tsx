@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApplicationDesk, Decision, SeatOutcome } from '#domain/seats.ts';
+import type { Decision } from '#domain/decision.ts';
+import type { ApplicationDesk, SeatOutcome } from '#domain/seats.ts';
 import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type ApplicationDesk, type Decision, type DecisionText, lastMailed, letterLimits } from '#domain/seats.ts';
+import type { Decision } from '#domain/decision.ts';
+import { type ApplicationDesk, type DecisionText, lastMailed, letterLimits } from '#domain/seats.ts';
 import { deskSeatStrings } from '#strings/desk-seats.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { UserText } from '../parts/user-text.tsx';

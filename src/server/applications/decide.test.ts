@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '#content/courses.ts';
+import type { Decision } from '#domain/decision.ts';
 import { emailKey } from '#domain/email.ts';
 import type { LeadFilter } from '#domain/leads.ts';
 import { locales } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { type Decision, lastMailed, letterDelayMs } from '#domain/seats.ts';
+import { lastMailed, letterDelayMs } from '#domain/seats.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { erasePerson } from '../erasure.ts';

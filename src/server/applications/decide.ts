@@ -1,5 +1,6 @@
+import type { Decision } from '#domain/decision.ts';
 import { mailAddress } from '#domain/email.ts';
-import { type Decision, type DecisionText, letterDelayMs, type SeatOutcome } from '#domain/seats.ts';
+import { type DecisionText, letterDelayMs, type SeatOutcome } from '#domain/seats.ts';
 import { tellDecision } from '../lead-work/change.ts';
 import { findWork } from '../lead-work/statements.ts';
 import type { AnnounceContext, MailContext } from '../notifications/announce-context.ts';

@@ -1,9 +1,9 @@
+import type { Decision } from '#domain/decision.ts';
 import { emailKey } from '#domain/email.ts';
 import type { LeadSort, LeadState } from '#domain/lead-work.ts';
 import type { Lead, LeadFilter, LeadNews, LeadPage } from '#domain/leads.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord, RecordKind } from '#domain/records.ts';
-import type { Decision } from '#domain/seats.ts';
 import { type Flag, parseRecord } from '#domain/stored-record.ts';
 import { foldText } from '#domain/text.ts';
 import { dayMs } from '#domain/time.ts';

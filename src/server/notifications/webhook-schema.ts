@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { courseSlugs } from '#domain/course.ts';
+import { decisions } from '#domain/decision.ts';
 import { leadStates } from '#domain/lead-work.ts';
 import { locales } from '#domain/locale.ts';
 import { mailingListNames } from '#domain/mailing-list.ts';
 import { recordEvents, subscriptionEvents } from '#domain/message.ts';
 import { leadRecordSchema } from '#domain/record-schema.ts';
 import { recordKinds } from '#domain/records.ts';
-import { decisions } from '#domain/seats.ts';
 import { flags } from '#domain/stored-record.ts';
 
 const flagList = z.array(z.enum(flags)).describe('What to be careful about; empty for most.');

@@ -1,4 +1,5 @@
-import { type Decision, freeSeatNumber, seatKey, type TakenSeats } from '#domain/seats.ts';
+import type { Decision } from '#domain/decision.ts';
+import { freeSeatNumber, seatKey, type TakenSeats } from '#domain/seats.ts';
 import type { Row, Work } from '../stores/store.ts';
 
 /** Who changes something, and when (milliseconds since 1970). */
