@@ -18,7 +18,6 @@ import type {
 } from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { isSpamSignal, upgradeRecord } from '#domain/stored-record.ts';
-import { accessMailStrings } from '#strings/access.ts';
 import type { Letter, SenderInfo } from '../../mail/letter.ts';
 import { flows } from '../flows/registry.ts';
 import type { LetterContext, WordedFlow } from '../flows/server-flow.ts';
@@ -205,18 +204,18 @@ async function reminderMail(payload: LinkedRecordPayload, settings: ComposeSetti
   const next = flow.steps[flow.answeredSteps(record).indexOf(false)];
   const question = questions.find(({ id }) => id === next?.id)?.text ?? next?.name ?? flow.title;
   const url = settings.siteUrl + (payload.accessPath ?? localPath(accessPath, locale));
-  const isSuspect = payload.flags.some(isSpamSignal);
+  const name = payload.flags.some(isSpamSignal) ? '' : personalInfo.name;
   return {
     letter: settings.templates.reminderLetter({
       locale,
-      name: isSuspect ? '' : personalInfo.name,
+      name,
       flow: flow.title[locale],
       progress,
       question: question[locale],
       url,
     }),
     email: personalInfo.email,
-    name: isSuspect ? '' : (settings.templates.greetingName(personalInfo.name) ?? ''),
+    name: settings.templates.greetingName(name) ?? '',
     unsubscribe: payload.accessPath && url,
   };
 }
@@ -229,19 +228,6 @@ const withoutFreeText = (record: LeadRecord): LeadRecord => ({
   metadata: {},
 });
 
-/** The letter with its record's link at the end (T1). */
-const withAccessLink = (letter: Letter, path: string | undefined, { siteUrl }: ComposeSettings): Letter =>
-  path === undefined
-    ? letter
-    : {
-        ...letter,
-        blocks: [
-          ...letter.blocks,
-          { kind: 'links', items: [{ text: accessMailStrings[letter.locale].open, href: siteUrl + path }] },
-          { kind: 'paragraph', text: accessMailStrings[letter.locale].private },
-        ],
-      };
-
 async function completionLetter(payload: LinkedRecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {
   const record = upgradeRecord(payload.record);
   const shown = payload.flags.some(isSpamSignal) ? withoutFreeText(record) : record;
@@ -253,12 +239,9 @@ async function completionLetter(payload: LinkedRecordPayload, settings: ComposeS
   const words = await settings.wordingOf(record);
   // Nothing is printed for an address that can't be mailed.
   const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, attempt) : null;
+  const letter = words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null });
   return {
-    letter: withAccessLink(
-      words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null }),
-      payload.accessPath,
-      settings,
-    ),
+    letter: payload.accessPath === undefined ? letter : settings.templates.withAccessLink(letter, settings.siteUrl + payload.accessPath),
     email,
     name: known,
     attachment: report ? { fileName: report.fileName, type: 'application/pdf', content: report.pdf } : undefined,
