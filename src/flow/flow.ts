@@ -15,7 +15,7 @@ export type WithReminder = { readonly reminder?: 'yes' | 'no' | undefined };
  */
 export type FieldPath =
   | { readonly block: 'personalInfo' | 'companyInfo' | 'courseInfo'; readonly name: string }
-  /** A tick: 'yes' or absent in the flow, true or false at the top of the record. */
+  /** A tick: 'yes' or 'no' in the flow, true or false at the top of the record. */
   | { readonly block: 'ticks'; readonly name: 'reminder' }
   | { readonly block: 'answers'; readonly type: 'number' | 'text' | 'list'; readonly when?: (data: Data) => boolean };
 
