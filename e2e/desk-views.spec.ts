@@ -43,7 +43,7 @@ async function fillViews(store: Store): Promise<void> {
     yield* insertDecision(accepted, { number: 1, decision: 'accepted', session: place.session, letter: null }, by);
     const text = { subject: 'One process, taken apart', text: 'Hello.' };
     yield* createLetter(letter, { list: 'newsletter', topic: '' }, { en: text, es: text }, by);
-    yield* startLetter(letter, people, by);
+    yield* startLetter(letter, { people, version: 1 }, by);
     yield* planPeople();
     yield* queueLetters(['a', 'b'], { count: 2, windowMs: 1 }, now + 60_000);
     yield {

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { locales } from '../src/domain/locale.ts';
+import { localeOf, locales } from '../src/domain/locale.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { addresses } from './addresses.ts';
-
-const getLocale = (address: string) => (/^\/es(\/|$)/.test(address) ? 'es' : 'en');
 
 const getStatus = (address: string) => (address.endsWith('/404') ? 404 : 200);
 
@@ -18,20 +16,20 @@ for (const address of addresses) {
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) problems.push(`foreign request ${request.url()}`);
     });
-    await page.addInitScript((language) => localStorage.setItem('tino.language', language), getLocale(address));
+    await page.addInitScript((language) => localStorage.setItem('tino.language', language), localeOf(address));
     const response = await page.goto(address);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe-');
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('html')).toHaveAttribute('lang', getLocale(address));
+    await expect(page.locator('html')).toHaveAttribute('lang', localeOf(address));
     expect(problems).toEqual([]);
   });
 }
 
 for (const language of locales) {
-  const own = addresses.filter((address) => getLocale(address) === language);
+  const own = addresses.filter((address) => localeOf(address) === language);
   test(`axe finds no violations on any page at 320, 768 and 1440 px, ${language}`, async ({ page }) => {
     test.setTimeout(own.length * 30_000);
     await page.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { localPath } from '../src/domain/locale.ts';
 import type { LeadRecord } from '../src/domain/records.ts';
 import { accessMailStrings } from '../src/strings/access.ts';
@@ -35,13 +35,12 @@ async function openHere(page: Page, path: string, flowPath = '/quiz') {
 
 const readRecord = async (request: APIRequestContext, uuid: string): Promise<LeadRecord> =>
   (await request.get(`/api/readiness-quiz/${uuid}/`)).json();
-const newPage = async (context: BrowserContext) => context.newPage();
 const answered = (answers: object) => Object.keys(answers).length;
 
 test('T1 begun on a phone, finished on a laptop, seen on the phone again: one record, nothing lost', async ({ browser, request }) => {
   const visitor = someone('laptop');
   const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
-  const first = await newPage(onPhone);
+  const first = await onPhone.newPage();
   await openQuiz(first);
   await startQuiz(first, 'en', visitor);
   for (const [index, key] of ['2', '3'].entries()) {
@@ -53,7 +52,7 @@ test('T1 begun on a phone, finished on a laptop, seen on the phone again: one re
   await sendLink(first);
   const uuid = await createdUuid(first);
 
-  const second = await newPage(onLaptop);
+  const second = await onLaptop.newPage();
   await openHere(second, await mailedLink(visitor.email));
   expect(second.url()).not.toContain(uuid);
   await continueSaved(second);
@@ -76,12 +75,12 @@ for (const isPhoneFirst of [true, false])
   }) => {
     const visitor = someone('offline');
     const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
-    const first = await newPage(onPhone);
+    const first = await onPhone.newPage();
     await openQuiz(first);
     await startQuiz(first, 'en', visitor);
     await sendLink(first);
     const uuid = await createdUuid(first);
-    const second = await newPage(onLaptop);
+    const second = await onLaptop.newPage();
     await openHere(second, await mailedLink(visitor.email));
     await continueSaved(second);
     await expectQuestion(second, 1);
@@ -108,13 +107,13 @@ for (const isPhoneFirst of [true, false])
 test('T1 a device with other answers asks, sets aside what isn’t chosen, and nothing is overwritten', async ({ browser, request }) => {
   const visitor = someone('other');
   const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
-  const first = await newPage(onPhone);
+  const first = await onPhone.newPage();
   await openQuiz(first);
   await startQuiz(first, 'en', visitor);
   await sendLink(first);
   const linked = await createdUuid(first);
 
-  const second = await newPage(onLaptop);
+  const second = await onLaptop.newPage();
   await openQuiz(second);
   await startQuiz(second, 'en', someone('own'));
   const own = await createdUuid(second);
@@ -219,7 +218,7 @@ test('T3 taking it again from the result’s mail shows what moved', async ({ pa
 test('T1 T3 the knowledge quiz goes on elsewhere, and taken again says what is right now', async ({ browser }) => {
   const visitor = someone('knowledge');
   const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
-  const first = await newPage(onPhone);
+  const first = await onPhone.newPage();
   await knowledge.openQuiz(first);
   await knowledge.startQuiz(first, 'en', visitor);
   const answers = knowledge.answersWithMistakes('k1', 'k2');
@@ -227,7 +226,7 @@ test('T1 T3 the knowledge quiz goes on elsewhere, and taken again says what is r
   await knowledge.expectQuestion(first, 3);
   await sendLink(first);
   const asked = await mailedLink(visitor.email);
-  const second = await newPage(onLaptop);
+  const second = await onLaptop.newPage();
   await openHere(second, asked, '/ai-knowledge-quiz');
   await continueSaved(second);
   await knowledge.answer(second, 3, 15, answers);
@@ -245,13 +244,13 @@ test('T1 T3 the knowledge quiz goes on elsewhere, and taken again says what is r
 test('T1 an application goes on elsewhere, and its link shows that it was sent', async ({ browser }) => {
   const visitor = someone('applicant');
   const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
-  const first = await newPage(onPhone);
+  const first = await onPhone.newPage();
   await application.openApplication(first);
   await application.fillPerson(first, 'en', visitor);
   await application.pressNext(first);
   await application.expectStep(first, 1);
   await sendLink(first);
-  const second = await newPage(onLaptop);
+  const second = await onLaptop.newPage();
   await openHere(second, await mailedLink(visitor.email), '/course-application');
   await continueSaved(second);
   await application.applyFrom(second, 1, 'en', visitor);

@@ -70,9 +70,8 @@ export async function openTestServer(
     connections: new Connections({ ...connectionLimits(Number.POSITIVE_INFINITY, 0), counters, log }),
     reportContext: { printer: noPrinter, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' },
     randomUUID,
-    erase: async (email, afterwards) => {
-      await eraseEverywhere(email, { store, mailFolder: join(folder, 'mail'), clock: () => server.now, origin: 'link', afterwards });
-    },
+    erase: (email, afterwards) =>
+      eraseEverywhere(email, { store, mailFolder: join(folder, 'mail'), clock: () => server.now, origin: 'link', afterwards }),
     audience: { notification: true, webhook: true },
     eventServices: null,
     // A busy machine must not turn an assertion's response into a 503.

@@ -404,7 +404,15 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         await store.write(enqueueTestMessage('b', 'sent'));
         for (const held of await store.write(() => leaseMessages(1_000)))
           await store.write(() => (held.id === 'dead' ? deadLetter(held, 2_000, 'http 410') : finish(held.id, 'sent', 2_000)));
-        expect(await store.read(countOutbox)).toEqual({ waiting: 0, sent: 1, written: 0, held: 0, aside: 0, dead: 1, oldestWaitingAt: null });
+        expect(await store.read(countOutbox)).toEqual({
+          waiting: 0,
+          sent: 1,
+          written: 0,
+          held: 0,
+          aside: 0,
+          dead: 1,
+          oldestWaitingAt: null,
+        });
         expect(await store.write(() => replay(3_000))).toBe(1);
         expect(await store.read(countOutbox)).toMatchObject({ waiting: 1, dead: 0, oldestWaitingAt: 1_000 });
         const [again] = await store.write(() => leaseMessages(3_000));

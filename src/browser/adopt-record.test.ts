@@ -113,7 +113,7 @@ describe('T1 opening a record on a device', () => {
     begin(place, { uuid: here, wanted: state });
     const before = snapshotOf(place);
     await adoptRecord(place, there);
-    await startAgain(place, third);
+    await startAgain(place, third, {});
     expect(countAside(place)).toBe(2);
     await adoptRecord(place, here);
     expect(snapshotOf(place)).toEqual(before);

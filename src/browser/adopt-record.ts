@@ -100,7 +100,7 @@ export async function adoptRecord(place: FlowPlace, uuid: string): Promise<void>
 export const startedAt = (place: FlowPlace): number | null => readState(place).journal?.startedAt ?? null;
 
 /** Begins anew with a finished record's details, and it as the predecessor (T3). What was there is set aside. */
-export async function startAgain(place: FlowPlace, predecessor: string, details: Data = {}): Promise<void> {
+export async function startAgain(place: FlowPlace, predecessor: string, details: Data): Promise<void> {
   if (readState(place).outbound.uuid !== predecessor) writeAside(place, [...readAside(place), ...takeAside(place)]);
   const journal = { data: details, step: 0, reached: 0, startedAt: null, complete: false };
   await writeState({ journal, outbound: { ...emptyEntry, predecessor }, session: null }, place);

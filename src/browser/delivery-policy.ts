@@ -53,7 +53,7 @@ function creation(
   { visit, wording, predecessor }: OutboundEntry,
   { data, language }: RecordState,
 ): Request {
-  const details = Object.keys(fieldPaths).filter((field) => fieldPaths[field]?.block !== 'answers' && data[field] !== undefined);
+  const details = Object.keys(fieldPaths).filter((field) => fieldPaths[field]?.block !== 'answers');
   return {
     body: {
       ...toRecordBlocks(fieldPaths, data, details, labelOf),

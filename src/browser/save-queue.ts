@@ -219,7 +219,7 @@ async function restore(context: Context): Promise<Restored> {
   const outcome = await client.get(uuid);
   if (outcome.kind !== 'ok') {
     // A record that's gone may have been erased on request, so nothing is sent again unless the visitor continues.
-    if ([404, 410].includes(statusOf(outcome) ?? 0)) {
+    if ([404, 410].includes(statusOf(outcome))) {
       outbound.write(emptyEntry);
       await anchor.write(null);
     }

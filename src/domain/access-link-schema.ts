@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AccessRequest } from './access-link.ts';
 import { locales } from './locale.ts';
-import { tokenSchema } from './mailing-list-schema.ts';
 import { mailableEmail } from './record-schema.ts';
 
 /** Asks for links by address, as JSON or an HTML form; unknown fields are dropped. */
@@ -10,6 +9,3 @@ export const accessRequestSchema = z.object({
   language: z.enum(locales),
   reference: z.string().optional().describe('Left empty by people (D5).'),
 }) satisfies z.ZodType<AccessRequest>;
-
-/** What every request with a link sends. */
-export const accessTokenSchema = z.object({ token: tokenSchema });

@@ -6,9 +6,6 @@ export const accessPath = '/my-result';
 
 export const accessLinkPath = (token: string): string => `${accessPath}/${token}`;
 
-/** How long a link opens its record, in milliseconds (T1). */
-export const accessLinkLifetimeMs = 30 * dayMs;
-
 /** How long after the last change an unfinished record is mentioned to whoever asked for a reminder, in milliseconds (T2). */
 export const reminderDelayMs = dayMs;
 
@@ -28,9 +25,9 @@ export type AccessAction = (typeof accessActions)[number];
 export const savedPagePath = `${accessPath}/saved`;
 
 /** What a link shows: an unfinished record, a completed one, one behind an expired link, or nothing. */
-export const savedStates = ['open', 'complete', 'expired', 'unknown'] as const;
-export type SavedState = (typeof savedStates)[number];
+export type SavedState = 'open' | 'complete' | 'expired' | 'unknown';
 
 /** What the built page has placeholders for. `reminder` and `report` are 'yes' or 'no'. */
-export type SavedPlaceholder = 'state' | 'heading' | 'kind' | 'flow' | 'started' | 'status' | 'until' | 'reminder' | 'report';
+export const savedPlaceholders = ['state', 'heading', 'flow', 'started', 'status', 'until', 'reminder', 'report'] as const;
+export type SavedPlaceholder = (typeof savedPlaceholders)[number];
 export const savedPlaceholder = (name: SavedPlaceholder): string => `saved-${name}.invalid`;

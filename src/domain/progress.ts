@@ -1,10 +1,10 @@
 import { type KnowledgeArea, type KnowledgeId, type KnowledgeResult, knowledgeIds } from './knowledge.ts';
-import { type Levels, type MoveId, moveId, moveLevels, type PlanIds } from './plan.ts';
+import { type Levels, type MoveId, moveId, moveLevels } from './plan.ts';
 import { type Category, type CategoryScores, type QuestionId, questionIds } from './readiness.ts';
 
 /** A result to compare: its answers and scores as they were stored. */
 export interface ComparableResult {
-  readonly levels: Partial<Levels>;
+  readonly levels: Levels;
   readonly scores: CategoryScores;
   readonly overall: number;
 }
@@ -25,11 +25,9 @@ export interface Progress<Question, Area> {
   readonly scores: { readonly overall: Change<'overall'>; readonly areas: readonly Change<Area>[] } | null;
 }
 
-type Values<Id extends string> = Readonly<Partial<Record<Id, number>>>;
-
 /** One result's side of the comparison: a number for each answer, and the scores. */
 interface Side<Question extends string, Area extends string> {
-  readonly values: Values<Question>;
+  readonly values: Readonly<Record<Question, number>>;
   readonly areas: Readonly<Record<Area, number>>;
   readonly overall: number;
 }
@@ -44,7 +42,7 @@ function compare<Question extends string, Area extends string>(
   const comparable = ids.filter(isSameQuestion);
   const questions = comparable.flatMap((question): readonly Change<Question>[] => {
     const [from, to] = [earlier.values[question], later.values[question]];
-    return from === undefined || to === undefined || from === to ? [] : [{ subject: question, from, to }];
+    return from === to ? [] : [{ subject: question, from, to }];
   });
   const incomparable = ids.length - comparable.length;
   if (incomparable > 0) return { questions, incomparable, scores: null };
@@ -70,7 +68,7 @@ export const compareResults = (
 
 /** A right answer counts 1, a wrong one 0. */
 const sideOfQuiz = ({ score, areas, wrong }: KnowledgeResult): Side<KnowledgeId, KnowledgeArea> => ({
-  values: Object.fromEntries(knowledgeIds.map((id) => [id, wrong.includes(id) ? 0 : 1])),
+  values: Object.fromEntries(knowledgeIds.map((id) => [id, wrong.includes(id) ? 0 : 1])) as Record<KnowledgeId, number>,
   areas: Object.fromEntries(areas.map(({ area, percentage }) => [area, percentage])) as Record<KnowledgeArea, number>,
   overall: score.percentage,
 });
@@ -83,11 +81,11 @@ export const compareQuizzes = (
 ): Progress<KnowledgeId, KnowledgeArea> => compare(knowledgeIds, sideOfQuiz(earlier), sideOfQuiz(later), isSameQuestion);
 
 /** The moves of an earlier plan that a later result shows as done: their question has reached the next level (T3). */
-export function doneMoves(plan: PlanIds, later: Partial<Levels>, isSameQuestion: (question: QuestionId) => boolean): readonly MoveId[] {
+export function doneMoves(moves: readonly MoveId[], later: Levels, isSameQuestion: (question: QuestionId) => boolean): readonly MoveId[] {
   const reached = new Set<MoveId>(
     questionIds
       .filter(isSameQuestion)
-      .flatMap((question) => moveLevels.filter((from) => from < (later[question] ?? 0)).map((from) => moveId(question, from))),
+      .flatMap((question) => moveLevels.filter((from) => from < later[question]).map((from) => moveId(question, from))),
   );
-  return plan.flat().filter((id) => reached.has(id));
+  return moves.filter((id) => reached.has(id));
 }

@@ -20,6 +20,9 @@ export interface StoredRecord {
   readonly sequence: number | null;
 }
 
+/** Whether the honeypot is filled: then nobody gets a mail for it, whose address it may not even be (D5). */
+export const isRobot = ({ flags }: Pick<StoredRecord, 'flags'>): boolean => flags.includes('honeypot');
+
 /** A record as an earlier version may have stored it. */
 type EarlierRecord = Omit<LeadRecord, 'courseInfo' | 'wording' | 'plan' | 'planGains' | 'scoreAfter' | 'reminder' | 'predecessor'> &
   Partial<Omit<LeadRecord, 'courseInfo'>> & {

@@ -20,7 +20,7 @@ export type FieldPath =
       /** Whether a value that's gone is sent as null. Others stay as the server has them. */
       readonly isClearable?: true;
     }
-  /** A tick: 'yes' or absent in the flow, true or false at the top of the record. */
+  /** A tick: 'yes' or 'no' in the flow, true or false at the top of the record. */
   | { readonly block: 'ticks'; readonly name: 'reminder' }
   | { readonly block: 'answers'; readonly type: 'number' | 'text' | 'list'; readonly when?: (data: Data) => boolean };
 

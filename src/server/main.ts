@@ -130,9 +130,8 @@ const app = await createApp({
   connections,
   reportContext,
   randomUUID,
-  erase: async (email, afterwards) => {
-    await eraseEverywhere(email, { store, mailFolder: mailFolder(config), clock: Date.now, origin: 'link', afterwards });
-  },
+  erase: (email, afterwards) =>
+    eraseEverywhere(email, { store, mailFolder: mailFolder(config), clock: Date.now, origin: 'link', afterwards }),
   audience,
   eventServices,
   maxEventLoopDelayMs: 1_500,

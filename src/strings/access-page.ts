@@ -1,9 +1,8 @@
-import { accessLinkLifetimeMs } from '#domain/access-link.ts';
 import type { AccessActionOutcome, AccessRequestOutcome } from '#domain/access-outcomes.ts';
 import type { Localized } from '#domain/locale.ts';
-import { dayMs } from '#domain/time.ts';
+import { retention } from '#domain/retention.ts';
 
-const days = accessLinkLifetimeMs / dayMs;
+const days = retention.accessLinkDays;
 
 interface AccessPageStrings {
   /** The page to ask for a link on. */

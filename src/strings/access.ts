@@ -1,8 +1,7 @@
-import { accessLinkLifetimeMs } from '#domain/access-link.ts';
 import type { Localized } from '#domain/locale.ts';
-import { dayMs } from '#domain/time.ts';
+import { retention } from '#domain/retention.ts';
 
-const days = accessLinkLifetimeMs / dayMs;
+const days = retention.accessLinkDays;
 
 const en = {
   /** In the mail with a result. */

@@ -1,14 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccessAction, accessLinkLifetimeMs, accessLinkPath, reminderDelayMs } from '#domain/access-link.ts';
+import { type AccessAction, accessLinkPath, reminderDelayMs } from '#domain/access-link.ts';
 import { type AccessActionOutcome, accessOutcomeId } from '#domain/access-outcomes.ts';
-import type { AccessPayload } from '#domain/message.ts';
 import { dayMs, hourMs } from '#domain/time.ts';
 import type { LeasedMessage } from '#server/outbox/message.ts';
-import type { Row, Work } from '#server/stores/store.ts';
-import { loadAccessPages } from '#tests/access-pages.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { createSweep } from '../maintenance.ts';
+import { accessLinkLifetimeMs } from '../notifications/access-link.ts';
 import type { Pages } from '../pages/pages.ts';
+import { complete, loadAccessPages, makeLink, readRows, submitForm, tokenOf } from './access-links.fixture.ts';
 
 let server: TestServer;
 let pages: Pages;
@@ -23,44 +22,25 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const rows = (sql: string, ...params: string[]): Promise<readonly Row[]> =>
-  server.store.read(function* (): Work<readonly Row[]> {
-    return yield { sql, params };
-  });
+const rows = (sql: string, ...params: string[]) => readRows(server, sql, ...params);
 /** The payloads of an event's mails, oldest first. */
 const mails = async (event: string) =>
   (await rows("select payload from outbox where channel = 'mail' and event = $1 order by created_at, id", event)).map(
     ({ payload }) => JSON.parse(String(payload)) as never as { [key: string]: unknown } & LeasedMessage['payload'],
   );
 const linksOf = async () => (await mails('access.requested')).map(({ links }) => links as readonly { kind: string; path: string }[]);
-const tokenOf = (path: string) => path.split('/').at(-1) ?? '';
 
-const levels = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index + 4}`, 3]));
 const create = async (changes: object = {}, kind = 'readiness-quiz') =>
   (await server.send('POST', `/${kind}/`, { ...validCreation, ...changes })).json();
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.send('POST', `/access-links/${path}`, body, headers);
 /** Submits a form of the link's page; resolves with what it leads to. */
 const act = async (action: AccessAction, token: string, fields: Record<string, string> = {}) =>
-  (
-    await server.app.inject({
-      method: 'POST',
-      url: accessLinkPath(token),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ action, ...fields }).toString(),
-    })
-  ).headers.location;
+  (await submitForm(server, accessLinkPath(token), { action, ...fields })).headers.location;
 const outcome = (name: AccessActionOutcome) => `/my-result#${accessOutcomeId(name)}`;
 const erase = (token: string) => act('erase', token, { confirmed: 'yes' });
 const ask = (email = validCreation.personalInfo.email, more: object = {}) => post('', { email, language: 'es', ...more });
-/** The token of a new link to a new record. */
-async function link(changes: object = {}) {
-  const { uuid } = await create(changes);
-  await server.send('POST', `/readiness-quiz/${uuid}/access-link/`, {});
-  const [row] = await rows("select payload from outbox where event = 'access.requested' and subject = $1", uuid);
-  const { links } = JSON.parse(String(row?.payload)) as AccessPayload;
-  return { uuid, token: tokenOf(links[0]?.path ?? '') };
-}
+const link = (changes: object = {}) => makeLink(server, changes);
 
 describe('T1 asking for links by address', () => {
   it('T1 answers alike whether the address is known or not, and mails only known ones', async () => {
@@ -100,14 +80,7 @@ describe('T1 asking for links by address', () => {
 
   it('T1 takes a plain form and redirects to its page with what happened', async () => {
     await create();
-    const submit = (fields: Record<string, string>) =>
-      server.app.inject({
-        method: 'POST',
-        url: '/api/access-links/',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams(fields).toString(),
-      });
-    const locationOf = async (fields: Record<string, string>) => (await submit(fields)).headers.location;
+    const locationOf = async (fields: Record<string, string>) => (await submitForm(server, '/api/access-links/', fields)).headers.location;
     expect(await locationOf({ email: 'ana@example.com', language: 'es' })).toBe('/es/my-result#access-sent');
     expect(await locationOf({ email: 'nobody@example.com', language: 'en' })).toBe('/my-result#access-sent');
     expect(await locationOf({ email: ' ', language: 'es' })).toBe('/es/my-result#access-missing');
@@ -224,12 +197,10 @@ describe('T1 what a link opens', () => {
   it('Q9 T1 changes nothing from another origin, by a GET, or with nonsense', async () => {
     const { uuid, token } = await link();
     const foreign = { origin: 'https://elsewhere.example' };
-    for (const path of ['open/']) {
-      expect((await post(path, { token }, foreign)).statusCode).toBe(403);
-      expect((await server.send('GET', `/access-links/${path}?token=${token}`)).statusCode).toBe(405);
-      expect((await post(path, { token: 'nonsense' })).statusCode).toBe(400);
-      expect((await post(path, {})).statusCode).toBe(400);
-    }
+    expect((await post('open/', { token }, foreign)).statusCode).toBe(403);
+    expect((await server.send('GET', `/access-links/open/?token=${token}`)).statusCode).toBe(405);
+    expect((await post('open/', { token: 'nonsense' })).statusCode).toBe(400);
+    expect((await post('open/', {})).statusCode).toBe(400);
     expect((await server.send('GET', `/readiness-quiz/${uuid}/`)).statusCode).toBe(200);
     expect(await linksOf()).toHaveLength(1);
   });
@@ -303,7 +274,7 @@ describe('T2 the one reminder', () => {
     await remind({ personalInfo: other });
     server.now += 1_000;
     const { uuid } = await create({ personalInfo: other });
-    await server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
+    await complete(server, uuid);
     await pass(72);
     expect(await reminded()).toEqual([second.uuid]);
   });
@@ -318,13 +289,13 @@ describe('T2 the one reminder', () => {
     const other = await remind({ personalInfo: { ...validCreation.personalInfo, email: 'two@example.com' } });
     await pass(30);
     expect(await waiting()).toEqual([other.uuid]);
-    await server.send('PATCH', `/readiness-quiz/${other.uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
+    await complete(server, other.uuid);
     expect(await waiting()).toEqual([]);
   });
 
   it('T2 never goes after completion, a stop, an erasure, an untick, or to a robot', async () => {
     const completed = await remind({ personalInfo: { ...validCreation.personalInfo, email: 'five@example.com' } });
-    await server.send('PATCH', `/readiness-quiz/${completed.uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
+    await complete(server, completed.uuid);
     const { token } = await link({ reminder: true });
     for (const _ of [1, 2]) expect(await act('stop-reminder', token)).toBe(outcome('stopped'));
     const unticked = await remind({ personalInfo: { ...validCreation.personalInfo, email: 'two@example.com' } });
@@ -345,13 +316,10 @@ describe('T2 the one reminder', () => {
 });
 
 describe('T3 taking it again', () => {
-  const complete = (uuid: string) =>
-    server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
-
   it('T3 names its predecessor: a completed record of the same flow and address, and nothing else', async () => {
     const { uuid } = await create();
     expect((await create({ predecessor: uuid })).predecessor).toBeNull();
-    expect((await complete(uuid)).json().isComplete).toBe(true);
+    expect((await complete(server, uuid)).json().isComplete).toBe(true);
     expect((await create({ predecessor: uuid })).predecessor).toBe(uuid);
     expect((await create({ predecessor: uuid, companyInfo: undefined }, 'ai-knowledge-quiz')).predecessor).toBeNull();
     expect((await create({ predecessor: '00000000-0000-4000-8000-000000000009' })).predecessor).toBeNull();

@@ -2,6 +2,10 @@ import type { AccessRequest } from '#domain/access-link.ts';
 import type { SentLinkOutcome } from '#domain/access-outcomes.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type RecordKind, recordKinds } from '#domain/records.ts';
+import { isRobot } from '#domain/stored-record.ts';
+import { toIso } from '#domain/time.ts';
+import { forEachId } from '../flows/questions.ts';
+import { inEqualTime } from '../http/equal-time.ts';
 import type { Log } from '../http/log.ts';
 import type { Audience } from '../notifications/announce-context.ts';
 import { logHeldMail, mailPerson } from '../notifications/mail-person.ts';
@@ -9,7 +13,7 @@ import { createToken } from '../notifications/mailed-token.ts';
 import { dropReminder } from '../records/reminders.ts';
 import { findRecord, updateRecord } from '../records/statements.ts';
 import type { Store, Work } from '../stores/store.ts';
-import { isRobot, mailLinks } from './mail-links.ts';
+import { mailLinks } from './mail-links.ts';
 import { findLinkedRecord, findNewestRecords, type LinkedRecord } from './statements.ts';
 
 export interface AccessDependencies {
@@ -23,11 +27,8 @@ export interface AccessDependencies {
   readonly log: Log;
   readonly config: { readonly mailPerHour: number };
   /** Erases everything about an address, then runs the work in the same transaction (E1). */
-  readonly erase: (email: string, afterwards: () => Work<unknown>) => Promise<void>;
+  readonly erase: (email: string, afterwards: () => Work<unknown>) => Promise<unknown>;
 }
-
-/** Longer than the work takes, so that the time until the response says nothing about an address (T1). */
-const responseMs = 200;
 
 const mailContext = ({ clock, audience, randomUUID, config }: AccessDependencies) => ({
   now: clock(),
@@ -40,23 +41,19 @@ const mailContext = ({ clock, audience, randomUUID, config }: AccessDependencies
 const newMail = ({ randomUUID }: AccessDependencies, isFromForm: boolean) => ({
   id: randomUUID(),
   isFromForm,
-  tokens: recordKinds.map(createToken),
+  tokens: forEachId(recordKinds, createToken),
 });
 
 /** Mails an address the links to its records, if it has any. Takes the same time in any case (T1). */
 export async function requestLinks({ email, language, reference }: AccessRequest, dependencies: AccessDependencies): Promise<void> {
-  const { store, wait, log } = dependencies;
-  // Started before the work: what's left of it after the work would depend on the work.
-  const minimum = wait(responseMs);
-  const mail = newMail(dependencies, false);
-  if (!reference)
-    logHeldMail(
-      log,
-      await store.write(function* () {
-        return yield* mailLinks(yield* findNewestRecords(email), language, mail, mailContext(dependencies));
-      }),
-    );
-  await minimum;
+  await inEqualTime(dependencies.wait, async () => {
+    if (reference) return;
+    const mail = newMail(dependencies, false);
+    const outcome = await dependencies.store.write(function* () {
+      return yield* mailLinks(yield* findNewestRecords(email), language, mail, mailContext(dependencies));
+    });
+    logHeldMail(dependencies.log, outcome);
+  });
 }
 
 /**
@@ -94,15 +91,15 @@ export async function openLink(token: string, { store, clock }: AccessDependenci
 }
 
 /** Mails a new link to the record's address; an expired one can do that, too. Says nothing about the token (T1). */
-export async function renewLink(token: string, language: Locale | undefined, dependencies: AccessDependencies): Promise<void> {
-  const minimum = dependencies.wait(responseMs);
-  const mail = newMail(dependencies, false);
-  const outcome = await dependencies.store.write(function* () {
-    const linked = yield* findLinkedRecord(token);
-    return linked && (yield* mailLinks([linked.stored], language ?? linked.stored.record.language, mail, mailContext(dependencies)));
+export async function renewLink(token: string, language: Locale, dependencies: AccessDependencies): Promise<void> {
+  await inEqualTime(dependencies.wait, async () => {
+    const mail = newMail(dependencies, false);
+    const outcome = await dependencies.store.write(function* () {
+      const linked = yield* findLinkedRecord(token);
+      return linked && (yield* mailLinks([linked.stored], language, mail, mailContext(dependencies)));
+    });
+    logHeldMail(dependencies.log, outcome);
   });
-  logHeldMail(dependencies.log, outcome);
-  await minimum;
 }
 
 /** Ends the wish for a reminder (T2). Doing it again changes nothing. False if the link doesn't work. */
@@ -116,7 +113,7 @@ export async function stopReminder(token: string, { store, clock }: AccessDepend
     if (!record.reminder || record.isComplete) return true;
     yield* updateRecord({
       ...rest,
-      record: { ...record, reminder: false, version: record.version + 1, updated: new Date(clock()).toISOString() },
+      record: { ...record, reminder: false, version: record.version + 1, updated: toIso(clock()) },
     });
     yield* dropReminder(record.uuid);
     return true;

@@ -1,7 +1,8 @@
 import { accessLinkPath } from '#domain/access-link.ts';
 import { isMailable } from '#domain/email.ts';
 import { type Locale, localPath } from '#domain/locale.ts';
-import type { StoredRecord } from '#domain/stored-record.ts';
+import type { RecordKind } from '#domain/records.ts';
+import { isRobot, type StoredRecord } from '#domain/stored-record.ts';
 import { insertAccessLink } from '../notifications/access-link.ts';
 import type { MailContext } from '../notifications/announce-context.ts';
 import { type MailOutcome, mailPerson } from '../notifications/mail-person.ts';
@@ -12,37 +13,29 @@ export interface NewMail {
   readonly id: string;
   /** Whether it's asked for in the record's own form. */
   readonly isFromForm: boolean;
-  /** A new token for each of the records. */
-  readonly tokens: readonly string[];
+  /** A new token for a record of each flow. */
+  readonly tokens: Readonly<Record<RecordKind, string>>;
 }
-
-/** Who fills in the honeypot gets no mail, and sends none to somebody else's address (D5). */
-export const isRobot = ({ flags }: StoredRecord): boolean => flags.includes('honeypot');
 
 /**
  * Mails a link to each of these records of one person, in one mail to the address that they have, within the budget (T1, D5).
- * Nothing is sent if there are none.
+ * Each is of another flow. Nothing is sent if there are none, or if a robot filled them in.
  */
 export function* mailLinks(
-  found: readonly StoredRecord[],
+  records: readonly StoredRecord[],
   language: Locale,
   { id, isFromForm, tokens }: NewMail,
   context: MailContext,
 ): Work<MailOutcome | undefined> {
-  const records = found.filter((stored) => !isRobot(stored));
   const [first] = records;
-  if (!first || !isMailable(first.record.personalInfo.email)) return undefined;
-  const linked = records.flatMap(({ record }, index) => {
-    const token = tokens[index];
-    return token === undefined ? [] : [{ record, token }];
-  });
+  if (!first || isRobot(first) || !isMailable(first.record.personalInfo.email)) return undefined;
   const payload = {
     email: first.record.personalInfo.email,
     language,
     isFromForm,
-    links: linked.map(({ record, token }) => ({
+    links: records.map(({ record }) => ({
       kind: record.type,
-      path: localPath(accessLinkPath(token), language),
+      path: localPath(accessLinkPath(tokens[record.type]), language),
       started: record.created,
       completed: record.completed,
       zone: typeof record.metadata.timezone === 'string' ? record.metadata.timezone : 'UTC',
@@ -53,6 +46,6 @@ export function* mailLinks(
     id,
     context,
   );
-  if (outcome !== 'known') for (const { record, token } of linked) yield* insertAccessLink(token, record.uuid, context.now);
+  if (outcome !== 'known') for (const { record } of records) yield* insertAccessLink(tokens[record.type], record.uuid, context.now);
   return outcome;
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { accessLinkLifetimeMs, accessLinkPath, accessPath, savedPagePath } from '#domain/access-link.ts';
+import { accessLinkPath, accessPath, savedPagePath } from '#domain/access-link.ts';
 import { locales, localPath } from '#domain/locale.ts';
-import type { AccessPayload } from '#domain/message.ts';
 import { accessPageStrings } from '#strings/access-page.ts';
-import { loadAccessPages } from '#tests/access-pages.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
+import { accessLinkLifetimeMs } from '../notifications/access-link.ts';
 import type { Pages } from '../pages/pages.ts';
-import type { Row, Work } from '../stores/store.ts';
+import type { Work } from '../stores/store.ts';
+import { complete, loadAccessPages, makeLink, readRows, submitForm } from './access-links.fixture.ts';
 import { findLinkedRecord } from './statements.ts';
 
 let pages: Pages;
@@ -19,10 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const rows = (sql: string, ...params: string[]): Promise<readonly Row[]> =>
-  server.store.read(function* (): Work<readonly Row[]> {
-    return yield { sql, params };
-  });
+const rows = (sql: string, ...params: string[]) => readRows(server, sql, ...params);
 
 /** Everything that a link could change. */
 const everything = async () =>
@@ -34,25 +31,11 @@ const everything = async () =>
     ),
   );
 
-async function link(changes: object = {}) {
-  const { uuid } = (await server.send('POST', '/readiness-quiz/', { ...validCreation, ...changes })).json();
-  await server.send('POST', `/readiness-quiz/${uuid}/access-link/`, {});
-  const [row] = await rows("select payload from outbox where event = 'access.requested' and subject = $1", uuid);
-  const { links } = JSON.parse(String(row?.payload)) as AccessPayload;
-  return { uuid: String(uuid), token: links[0]?.path.split('/').at(-1) ?? '' };
-}
-const levels = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`q${index + 4}`, 3]));
-const complete = (uuid: string) => server.send('PATCH', `/readiness-quiz/${uuid}/`, { answers: levels, isComplete: true, currentStep: 15 });
-
+const link = (changes: object = {}) => makeLink(server, changes);
 const get = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url: path, headers });
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  server.app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  });
+  submitForm(server, path, fields, headers);
 const stateOf = (html: string) => /data-state="([^"]*)"/.exec(html)?.[1];
 
 describe('T1 the page of a mailed link', () => {
@@ -68,7 +51,7 @@ describe('T1 the page of a mailed link', () => {
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'strict-origin',
     });
-    await complete(uuid);
+    await complete(server, uuid);
     expect(stateOf((await get(localPath(accessLinkPath(token), locale))).body)).toBe('complete');
   });
 

@@ -8,18 +8,19 @@ import {
   type SavedState,
   savedPagePath,
   savedPlaceholder,
+  savedPlaceholders,
 } from '#domain/access-link.ts';
 import { type AccessActionOutcome, accessOutcomeId } from '#domain/access-outcomes.ts';
 import { percent } from '#domain/format.ts';
-import { type Locale, locales, localPath, otherLocales } from '#domain/locale.ts';
+import { type Locale, locales, localPath } from '#domain/locale.ts';
 import { longDate } from '#domain/long-date.ts';
 import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import { accessPageStrings } from '#strings/access-page.ts';
 import { flows } from '../flows/registry.ts';
 import { allowMethods } from '../http/allow-methods.ts';
-import { acceptForms, isOneClick, redirectOnError } from '../http/forms.ts';
+import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '../http/forms.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { sendFilledPage } from '../pages/filled-page.ts';
+import { fillPage, sendFilledPage } from '../pages/filled-page.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { SendReport } from '../records/report-routes.ts';
 import { type AccessDependencies, eraseByLink, openLink, renewLink, stopReminder } from './actions.ts';
@@ -83,17 +84,10 @@ export function fillSavedPage(template: Buffer, linked: LinkedRecord | undefined
   const state = stateOf(linked, now);
   const isShown = linked !== undefined && (state === 'open' || state === 'complete');
   const shown = isShown ? valuesOf(linked, locale) : {};
-  const names: readonly SavedPlaceholder[] = ['state', 'heading', 'kind', 'flow', 'started', 'status', 'until', 'reminder', 'report'];
   const values: Partial<Record<SavedPlaceholder, string>> = { ...shown, state, heading: headingOf(state, locale) };
-  const filled = names.reduce((html, name) => html.replaceAll(savedPlaceholder(name), () => values[name] ?? ''), template.toString('utf8'));
-  const quoted = (path: string, language: Locale) => `"${localPath(path, language)}"`;
+  const filled = savedPlaceholders.map((name) => [savedPlaceholder(name), values[name] ?? ''] as const);
   // The link to the page in another language needs the token, too.
-  return Buffer.from(
-    otherLocales(locale).reduce(
-      (html, other) => html.replaceAll(quoted(savedPagePath, other), () => quoted(isShown ? accessLinkPath(token) : accessPath, other)),
-      filled,
-    ),
-  );
+  return fillPage(template, filled, locale, { from: savedPagePath, to: isShown ? accessLinkPath(token) : accessPath });
 }
 
 function valuesOf(
@@ -104,7 +98,6 @@ function valuesOf(
   const flow = flows[record.type];
   const zone = record.metadata.timezone ?? 'UTC';
   return {
-    kind: record.type,
     flow: flow.title[locale],
     started: longDate(record.created, locale, zone),
     status:
@@ -124,11 +117,7 @@ function actionRoute(
   dependencies: SavedPageDependencies,
 ): void {
   const redirect = (reply: FastifyReply, outcome: AccessActionOutcome, path: string = accessPath) =>
-    reply
-      .code(303)
-      .header('location', `${localPath(path, locale)}#${accessOutcomeId(outcome)}`)
-      .header('cache-control', 'no-store')
-      .send();
+    redirectFromLink(reply, localPath(path, locale), accessOutcomeId(outcome));
   acceptForms(app);
   redirectOnError(app, dependencies.log, (_, reply) => redirect(reply, 'failed'));
   app.post<LinkRequest>(`${localPath(accessPath, locale)}/:token`, async (request, reply) => {

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AccessRequest, accessPath } from '#domain/access-link.ts';
-import { accessRequestSchema, accessTokenSchema } from '#domain/access-link-schema.ts';
+import { accessRequestSchema } from '#domain/access-link-schema.ts';
 import { accessOutcomeId, sentLinkOutcomes } from '#domain/access-outcomes.ts';
 import { defaultLocale, isLocale, locales, localPath } from '#domain/locale.ts';
+import { tokenSchema } from '#domain/mailing-list-schema.ts';
 import { leadRecordSchema } from '#domain/record-schema.ts';
 import { recordKinds } from '#domain/records.ts';
 import { allowMethods } from '../http/allow-methods.ts';
@@ -103,7 +104,7 @@ function openRoute(app: FastifyInstance, dependencies: AccessDependencies): void
     {
       schema: {
         summary: 'Read the record of a link',
-        body: accessTokenSchema,
+        body: z.object({ token: tokenSchema }),
         response: { 200: json('The record, with the headers of a read.', leadRecordSchema), ...problemResponses, 410: gone },
       },
     },

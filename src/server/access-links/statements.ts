@@ -1,5 +1,5 @@
 import { emailKey } from '#domain/email.ts';
-import type { StoredRecord } from '#domain/stored-record.ts';
+import { isRobot, type StoredRecord } from '#domain/stored-record.ts';
 import { hashToken } from '../notifications/mailed-token.ts';
 import { toStoredRecord } from '../records/statements.ts';
 import type { Work } from '../stores/store.ts';
@@ -31,6 +31,6 @@ export function* findNewestRecords(email: string): Work<readonly StoredRecord[]>
       where lead.email_key = $1 order by lead.updated_at desc, record.uuid limit $2`,
     params: [emailKey(email), recentRecords],
   };
-  const found = rows.map(toStoredRecord).filter(({ flags }) => !flags.includes('honeypot'));
+  const found = rows.map(toStoredRecord).filter((stored) => !isRobot(stored));
   return [...new Map(found.toReversed().map((stored) => [stored.record.type, stored])).values()].toReversed();
 }

@@ -51,5 +51,9 @@ export const redirectTo = ({ headers }: FastifyRequest, reply: FastifyReply, pat
     .header('location', `${headers.origin ?? ''}${path}#${fragment}`)
     .send();
 
+/** 303 to a page of this site, from an address that holds a token: no cache keeps where it leads. */
+export const redirectFromLink = (reply: FastifyReply, path: string, fragment: string): FastifyReply =>
+  reply.code(303).header('location', `${path}#${fragment}`).header('cache-control', 'no-store').send();
+
 /** Whether a form is what a mail client's own unsubscribe button sends (RFC 8058). */
 export const isOneClick = (body: unknown): boolean => typeof body === 'object' && body !== null && 'List-Unsubscribe' in body;

@@ -13,7 +13,7 @@ import { leadBrief } from '../notifications/lead-brief.ts';
 import { readTimings } from '../records/step-timings.ts';
 import { findShareLink } from '../share-links/statements.ts';
 import type { Work } from '../stores/store.ts';
-import { leadColumns, toLead } from './list.ts';
+import { leadColumns, orNull, toLead } from './list.ts';
 import { listMessages } from './messages.ts';
 import { findListedSubjects } from './subjects.ts';
 
@@ -73,7 +73,7 @@ function* findResults({ type, personalInfo }: LeadRecord): Work<readonly PastRes
   return rows.toReversed().map((row) => ({
     uuid: String(row.record_uuid),
     completed: toIso(Number(row.completed_at)),
-    score: row.score === null || row.score === undefined ? null : Number(row.score),
+    score: orNull(row.score, Number),
   }));
 }
 

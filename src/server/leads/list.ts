@@ -99,7 +99,7 @@ export function toCondition(filter: LeadFilter): Condition {
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getTime() >= 0 && new Date(text).toISOString().startsWith(text);
 
-const orNull = <T>(value: Value | undefined, read: (value: Value) => T): T | null =>
+export const orNull = <T>(value: Value | undefined, read: (value: Value) => T): T | null =>
   value === null || value === undefined ? null : read(value);
 
 /** Converts a row with `leadColumns`. */

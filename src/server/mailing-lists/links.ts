@@ -9,7 +9,7 @@ import {
   type TokenPurpose,
   tokenPurposes,
 } from '#domain/mailing-list.ts';
-import { acceptForms, isOneClick, redirectOnError } from '../http/forms.ts';
+import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '../http/forms.ts';
 import { problem } from '../http/problem.ts';
 import { type ListDependencies, redeem } from './redeem.ts';
 
@@ -41,12 +41,7 @@ function mailedLinkRoute(
   dependencies: ListDependencies,
 ): void {
   const page = localPath(linkPath(list, purpose), locale);
-  const redirect = (reply: FastifyReply, outcome: LinkOutcome) =>
-    reply
-      .code(303)
-      .header('location', `${page}#${linkOutcomeId(list, purpose, outcome)}`)
-      .header('cache-control', 'no-store')
-      .send();
+  const redirect = (reply: FastifyReply, outcome: LinkOutcome) => redirectFromLink(reply, page, linkOutcomeId(list, purpose, outcome));
   acceptForms(app);
   redirectOnError(app, dependencies.log, (_, reply) => redirect(reply, 'failed'));
   app.post(page, async (request, reply) => {

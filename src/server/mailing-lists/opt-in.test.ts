@@ -3,10 +3,10 @@ import { type MailingListName, mailingListNames } from '#domain/mailing-list.ts'
 import { dayMs } from '#domain/time.ts';
 import { mailingListStrings } from '#strings/mailing-lists.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
+import { equalTimeMs } from '../http/equal-time.ts';
 import { countOutbox, replay } from '../outbox/queue.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { deleteExpiredTokens } from './opt-in.ts';
-import { signupResponseMs } from './routes.ts';
 import { findSubscription } from './statements.ts';
 
 const course = 'ai-business-weekend';
@@ -126,7 +126,7 @@ describe.each(mailingListNames)('the %s', (list) => {
         else await isStored();
         expect(hasAnswered).toBe(false);
         const { ms, end } = waits.pop() ?? { ms: 0, end: () => undefined };
-        expect(ms).toBe(signupResponseMs);
+        expect(ms).toBe(equalTimeMs);
         end();
         expect(await answer).toBe(200);
       }

@@ -1,5 +1,6 @@
 import type { MailingListName, TokenPurpose } from '#domain/mailing-list.ts';
 import { mailingListNames } from '#domain/mailing-list.ts';
+import { isRobot } from '#domain/stored-record.ts';
 import { isSubscribed, type Subscription } from '#domain/subscription.ts';
 import { hashToken } from '../notifications/mailed-token.ts';
 import { type ErasedBatch, eraseSubjects } from '../outbox/erase-subjects.ts';
@@ -25,7 +26,7 @@ import { type MailTokens, tokenLifetimeMs } from './tokens.ts';
 export function* requestSubscription(request: Subscription): Work<string | undefined> {
   yield* saveSubscription(request);
   const stored = yield* findSubscription(request.list, request.topic, request.email);
-  if (!stored || request.flags.includes('honeypot') || isSubscribed(stored)) return undefined;
+  if (!stored || isRobot(request) || isSubscribed(stored)) return undefined;
   return stored.uuid;
 }
 

@@ -1,6 +1,10 @@
-import { accessLinkLifetimeMs } from '#domain/access-link.ts';
+import { retention } from '#domain/retention.ts';
+import { dayMs } from '#domain/time.ts';
 import type { Work } from '../stores/store.ts';
 import { hashToken } from './mailed-token.ts';
+
+/** How long a link opens its record, in milliseconds (T1). */
+export const accessLinkLifetimeMs = retention.accessLinkDays * dayMs;
 
 /** Makes a token that was mailed open a record for a while (T1). `now` is in milliseconds since 1970. */
 export function* insertAccessLink(token: string, uuid: string, now: number): Work<void> {

@@ -1,6 +1,3 @@
-import { accessLinkPath } from '#domain/access-link.ts';
-import { isMailable } from '#domain/email.ts';
-import { localPath } from '#domain/locale.ts';
 import type { TokenPurpose } from '#domain/mailing-list.ts';
 import type { LeadChangePayload, RecordEvent, RecordPayload, SubscriptionEvent, SubscriptionPayload } from '#domain/message.ts';
 import type { StoredRecord } from '#domain/stored-record.ts';
@@ -9,10 +6,10 @@ import { toIso } from '#domain/time.ts';
 import { flows } from '../flows/registry.ts';
 import { enqueue } from '../outbox/queue.ts';
 import type { Work } from '../stores/store.ts';
-import { insertAccessLink } from './access-link.ts';
 import type { AnnounceContext, LinkMailContext } from './announce-context.ts';
 import { findListeners, hears, type Listener } from './listeners.ts';
-import { type MailOutcome, mailPerson } from './mail-person.ts';
+import type { MailOutcome } from './mail-person.ts';
+import { mailRecord } from './mail-record.ts';
 
 /** The events that a record's state implies, with their times. The outbox stores each one once, so repeating them is safe (Q6). */
 function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, at: number])[] {
@@ -27,17 +24,7 @@ function listEvents({ record }: StoredRecord): readonly (readonly [RecordEvent, 
  * the email address is valid (A1), unless the honeypot is filled (D5). Returns what became of that mail.
  */
 export function* announce(stored: StoredRecord, context: LinkMailContext): Work<MailOutcome | undefined> {
-  const { record, flags } = stored;
-  let mailed: MailOutcome | undefined;
-  if (record.isComplete && !flags.includes('honeypot') && isMailable(record.personalInfo.email)) {
-    const accessPath = localPath(accessLinkPath(context.accessToken), record.language);
-    mailed = yield* mailPerson(
-      { channel: 'mail', event: 'record.completed', subject: record.uuid, payload: { record, flags, accessPath } },
-      context.randomUUID(),
-      context,
-    );
-    if (mailed !== 'known') yield* insertAccessLink(context.accessToken, record.uuid, context.now);
-  }
+  const mailed = stored.record.isComplete ? yield* mailRecord(stored, 'record.completed', context) : undefined;
   const listeners = yield* findListeners(context);
   for (const [event, at] of listEvents(stored)) yield* tell(listeners, stored, { event, at }, context);
   return mailed;

@@ -20,7 +20,6 @@ import type {
 } from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { isSpamSignal, upgradeRecord } from '#domain/stored-record.ts';
-import { accessMailStrings } from '#strings/access.ts';
 import type { Block, Letter, SenderInfo } from '../../mail/letter.ts';
 import { courseTitle } from '../courses.ts';
 import { flows } from '../flows/registry.ts';
@@ -308,18 +307,18 @@ async function reminderMail(payload: LinkedRecordPayload, settings: ComposeSetti
   const next = flow.steps[flow.answeredSteps(record).indexOf(false)];
   const question = questions.find(({ id }) => id === next?.id)?.text ?? next?.name ?? flow.title;
   const url = settings.siteUrl + (payload.accessPath ?? localPath(accessPath, locale));
-  const isSuspect = payload.flags.some(isSpamSignal);
+  const name = payload.flags.some(isSpamSignal) ? '' : personalInfo.name;
   return {
     letter: settings.templates.reminderLetter({
       locale,
-      name: isSuspect ? '' : personalInfo.name,
+      name,
       flow: flow.title[locale],
       progress,
       question: question[locale],
       url,
     }),
     email: personalInfo.email,
-    name: isSuspect ? '' : (settings.templates.greetingName(personalInfo.name) ?? ''),
+    name: settings.templates.greetingName(name) ?? '',
     unsubscribe: payload.accessPath && url,
   };
 }
@@ -332,19 +331,6 @@ const withoutFreeText = (record: LeadRecord): LeadRecord => ({
   metadata: {},
 });
 
-/** The letter with its record's link at the end (T1). */
-const withAccessLink = (letter: Letter, path: string | undefined, { siteUrl }: ComposeSettings): Letter =>
-  path === undefined
-    ? letter
-    : {
-        ...letter,
-        blocks: [
-          ...letter.blocks,
-          { kind: 'links', items: [{ text: accessMailStrings[letter.locale].open, href: siteUrl + path }] },
-          { kind: 'paragraph', text: accessMailStrings[letter.locale].private },
-        ],
-      };
-
 async function completionLetter(payload: LinkedRecordPayload, settings: ComposeSettings, attempt: SendingAttempt): Promise<Addressed> {
   const record = upgradeRecord(payload.record);
   const shown = payload.flags.some(isSpamSignal) ? withoutFreeText(record) : record;
@@ -356,12 +342,9 @@ async function completionLetter(payload: LinkedRecordPayload, settings: ComposeS
   const words = await settings.wordingOf(record);
   // Nothing is printed for an address that can't be mailed.
   const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, attempt) : null;
+  const letter = words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null });
   return {
-    letter: withAccessLink(
-      words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null }),
-      payload.accessPath,
-      settings,
-    ),
+    letter: payload.accessPath === undefined ? letter : settings.templates.withAccessLink(letter, settings.siteUrl + payload.accessPath),
     email,
     name: known,
     attachment: report ? { fileName: report.fileName, type: 'application/pdf', content: report.pdf } : undefined,

@@ -1,12 +1,10 @@
-import { accessLinkPath, reminderDelayMs } from '#domain/access-link.ts';
-import { isMailable } from '#domain/email.ts';
-import { localPath } from '#domain/locale.ts';
+import { reminderDelayMs } from '#domain/access-link.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import { insertAccessLink } from '../notifications/access-link.ts';
 import type { LinkMailContext } from '../notifications/announce-context.ts';
-import { type MailOutcome, mailPerson } from '../notifications/mail-person.ts';
+import type { MailOutcome } from '../notifications/mail-person.ts';
+import { mailRecord } from '../notifications/mail-record.ts';
 import type { Work } from '../stores/store.ts';
-import { findDueReminders, isBegunAgain } from './statements.ts';
+import { findDueReminder, isBegunAgain } from './statements.ts';
 
 /** Plans the one reminder of a record, a while after this change, or drops it (T2). `now` is in milliseconds since 1970. */
 export function* scheduleReminder({ uuid, reminder, isComplete }: LeadRecord, now: number): Work<void> {
@@ -30,21 +28,11 @@ export function* dropReminder(uuid: string): Work<void> {
  * Returns what became of it; undefined if none was due.
  */
 export function* sendReminder(dueAt: number, context: LinkMailContext): Work<MailOutcome | 'none' | undefined> {
-  const { now, accessToken, randomUUID } = context;
-  const [stored] = yield* findDueReminders(dueAt, 1);
+  const stored = yield* findDueReminder(dueAt);
   if (!stored) return undefined;
-  const { record, flags } = stored;
-  yield { sql: 'update reminder set sent_at = $1 where record_uuid = $2', params: [now, record.uuid] };
-  // A robot's record, or an address that no mail reaches.
-  if (flags.includes('honeypot') || !isMailable(record.personalInfo.email)) return 'none';
+  const { uuid } = stored.record;
+  yield { sql: 'update reminder set sent_at = $1 where record_uuid = $2', params: [context.now, uuid] };
   // Whoever has begun again needs no reminder of the first attempt.
-  if (yield* isBegunAgain(record.uuid)) return 'none';
-  const accessPath = localPath(accessLinkPath(accessToken), record.language);
-  const mailed = yield* mailPerson(
-    { channel: 'mail', event: 'record.reminder', subject: record.uuid, payload: { record, flags, accessPath } },
-    randomUUID(),
-    context,
-  );
-  if (mailed !== 'known') yield* insertAccessLink(accessToken, record.uuid, now);
-  return mailed;
+  if (yield* isBegunAgain(uuid)) return 'none';
+  return (yield* mailRecord(stored, 'record.reminder', context)) ?? 'none';
 }

@@ -164,7 +164,7 @@ function honorPrivacyControl<T extends RecordChanges>(request: Pick<FastifyReque
   return metadata && hasPrivacyControl(request) ? { ...request.body, metadata: withoutDevice(metadata) } : request.body;
 }
 
-export interface ReplyLike {
+interface ReplyLike {
   code(status: number): unknown;
   header(name: string, value: string): unknown;
   send(body: unknown): unknown;

@@ -53,14 +53,14 @@ export function* findAbandoned({ from, to, told, kind }: AbandonedFilter, limit:
   return rows.map(toStoredRecord);
 }
 
-/** Finds unfinished records whose reminder is due at `now` (epoch milliseconds) and wasn't sent (T2). */
-export function* findDueReminders(now: number, limit: number): Work<readonly StoredRecord[]> {
-  const rows = yield {
+/** Finds the unfinished record whose unsent reminder has been due longest at `now` (epoch milliseconds), if there's one (T2). */
+export function* findDueReminder(now: number): Work<StoredRecord | undefined> {
+  const [row] = yield {
     sql: `select document, flags, sequence from reminder join record on record.uuid = reminder.record_uuid
-      where reminder.sent_at is null and reminder.due_at <= $1 and record.completed_at is null order by reminder.due_at limit $2`,
-    params: [now, limit],
+      where reminder.sent_at is null and reminder.due_at <= $1 and record.completed_at is null order by reminder.due_at limit 1`,
+    params: [now],
   };
-  return rows.map(toStoredRecord);
+  return row && toStoredRecord(row);
 }
 
 /** Whether a record's person has begun the same flow again since. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Locale, localeRow, locales, localPath, otherLocales } from '#domain/locale.ts';
+import { type Locale, localeRow, locales, localPath } from '#domain/locale.ts';
 import { bands, categories, strengthThreshold } from '#domain/readiness.ts';
 import {
   type SharedResult,
@@ -14,7 +14,7 @@ import {
 } from '#domain/share-link.ts';
 import { allowMethods } from '../http/allow-methods.ts';
 import { ProblemError, problem } from '../http/problem.ts';
-import { sendFilledPage } from '../pages/filled-page.ts';
+import { fillPage, sendFilledPage } from '../pages/filled-page.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { Store } from '../stores/store.ts';
 import { findSharedRecord } from './statements.ts';
@@ -52,16 +52,8 @@ export function sharePageRoutes(app: FastifyInstance, { store, pages }: SharePag
 
 /** The page with a result's figures, and with the token in its links to itself in other languages. */
 export function fillSharePage(template: Buffer, result: SharedResult, token: string, locale: Locale): Buffer {
-  const withFigures = figuresOf(result, locale).reduce(
-    (html, [name, value]) => html.replaceAll(sharePlaceholder(name), () => value),
-    template.toString('utf8'),
-  );
-  const quoted = (path: string, language: Locale) => `"${localPath(path, language)}"`;
-  const filled = otherLocales(locale).reduce(
-    (html, other) => html.replaceAll(quoted(sharePagePath(result.band), other), () => quoted(shareLinkPath(token), other)),
-    withFigures,
-  );
-  return Buffer.from(filled);
+  const figures = figuresOf(result, locale).map(([name, value]) => [sharePlaceholder(name), value] as const);
+  return fillPage(template, figures, locale, { from: sharePagePath(result.band), to: shareLinkPath(token) });
 }
 
 function figuresOf({ score, areas, completed }: SharedResult, locale: Locale): readonly (readonly [SharePlaceholder, string])[] {

@@ -1,39 +1,28 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { locales, localPath } from '#domain/locale.ts';
 import { bands, questionIds } from '#domain/readiness.ts';
 import { shareLinkPath, shareTokenPattern } from '#domain/share-link.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { sharePageStrings } from '#strings/share-page.ts';
+import { loadBuiltPages } from '#tests/built-pages.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { eraseEverywhere } from '../erasure.ts';
 import { findPersonData } from '../leads/person.ts';
-import { loadPages, type Pages } from '../pages/pages.ts';
+import type { Pages } from '../pages/pages.ts';
 import { eraseCompletedBefore } from '../records/statements.ts';
 import type { Row, Work } from '../stores/store.ts';
 import { countShareLinks } from './statements.ts';
 
 const site = join(import.meta.dirname, '../../../build/site');
-let folder: string;
 let pages: Pages;
 let server: TestServer;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tino-share-'));
-  for (const path of ['share', 'es/share', 'share-not-found', 'es/share-not-found', '404.html'])
-    cpSync(join(site, path), join(folder, path), { recursive: true });
-  pages = await loadPages(folder, {
-    siteUrl: 'https://tino.example',
-    bookingUrl: 'https://book.example/me',
-    apiBase: '',
-    retentionDays: 90,
-    measurement: null,
-  });
+  pages = await loadBuiltPages('share', 'es/share', 'share-not-found', 'es/share-not-found');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   server = await openTestServer({ pages });
 });

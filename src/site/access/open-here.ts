@@ -1,8 +1,6 @@
-import work from '#browser/adopt-record.ts?bundle-url';
 import type { RecordKind } from '#domain/records.ts';
+import { dayAndTime, loadWork } from './device.ts';
 import type { FlowPage } from './flow-pages.ts';
-
-const loadWork = (): Promise<typeof import('#browser/adopt-record.ts')> => import(/* @vite-ignore */ work);
 
 /** What a button does with the link's record. */
 type Deed = 'adoptRecord' | 'startAgain';
@@ -42,7 +40,6 @@ async function open(deed: Deed): Promise<Failure | null> {
   const [work, record] = await Promise.all([loadWork(), fetchRecord()]).catch((): [null, null] => [null, null]);
   if (!work || !record) return 'failed';
   const place = work.openFlowPlace(record.type);
-  const isAsked = work.hasOtherAnswers(place, record.uuid);
   const take = async (): Promise<Failure | null> => {
     if (deed === 'adoptRecord') await work.adoptRecord(place, record.uuid);
     else await work.startAgain(place, record.uuid, { ...record.personalInfo, ...record.companyInfo, ...record.courseInfo });
@@ -51,29 +48,20 @@ async function open(deed: Deed): Promise<Failure | null> {
     goTo(record.type);
     return null;
   };
-  if (!isAsked) return take();
+  if (!work.hasOtherAnswers(place, record.uuid)) return take();
   const begun = work.startedAt(place);
-  if (begun)
-    element('keep-facts').textContent +=
-      ` ${new Date(begun).toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })}`;
+  if (begun) element('keep-facts').textContent += ` ${dayAndTime(begun)}`;
   else element('keep-facts').hidden = true;
-  ask(
-    async () => tell(await take()),
-    () => goTo(record.type),
-  );
+  // The visitor chooses between what's here and what the link opens.
+  choice.hidden = false;
+  choice.focus();
+  element('replace').onclick = async () => tell(await take());
+  element('keep').onclick = () => goTo(record.type);
   return null;
 }
 
 function tell(failure: Failure | null): void {
   for (const [name, message] of Object.entries(failures)) message.hidden = name !== failure;
-}
-
-/** Lets the visitor choose between what's here and what the link opens. */
-function ask(replace: () => Promise<void>, keep: () => void): void {
-  choice.hidden = false;
-  choice.focus();
-  element('replace').onclick = replace;
-  element('keep').onclick = keep;
 }
 
 for (const [id, deed] of [

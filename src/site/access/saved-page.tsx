@@ -22,11 +22,10 @@ export function SavedPage({ locale }: { locale: Locale }) {
       id="saved"
       data-flows={JSON.stringify(flowPages(locale))}
       data-state={savedPlaceholder('state')}
-      data-kind={savedPlaceholder('kind')}
       data-reminder={savedPlaceholder('reminder')}
       data-report={savedPlaceholder('report')}
     >
-      <div className="wrap flow states">
+      <div className="wrap flow">
         <h1>{savedPlaceholder('heading')}</h1>
         <div className="flow for-saved">
           <p className="lg soft">{saved.text}</p>

@@ -1,4 +1,4 @@
-import work from '#browser/adopt-record.ts?bundle-url';
+import { dayAndTime, loadWork } from './device.ts';
 import type { FlowPage } from './flow-pages.ts';
 
 const section = document.getElementById('set-aside');
@@ -18,12 +18,11 @@ function readStart(key: string): number | undefined {
 function offer(target: HTMLElement, button: HTMLButtonElement, { kind, path, asideKey }: FlowPage): void {
   const start = readStart(asideKey);
   if (start === undefined) return;
-  const day = new Date(start).toLocaleString(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' });
-  button.textContent += ` ${day}`;
+  button.textContent += ` ${dayAndTime(start)}`;
   button.hidden = false;
   target.hidden = false;
   button.addEventListener('click', async () => {
-    const { bringBack, openFlowPlace }: typeof import('#browser/adopt-record.ts') = await import(/* @vite-ignore */ work);
+    const { bringBack, openFlowPlace } = await loadWork();
     await bringBack(openFlowPlace(kind));
     location.assign(path);
   });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Data } from '#flow/flow.ts';
+import type { Data, WithReminder } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { PrivacyLine, type PrivacyText } from '#ui/parts/privacy-line.tsx';
+import { ComeBack } from './come-back.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { Refusal, StatusLine } from './status-line.tsx';
 import type { DetailsForm } from './use-details-form.ts';
@@ -19,7 +20,7 @@ export interface QuizIntro {
   readonly creating: string;
 }
 
-interface QuizStartProps<D extends Data, R, P extends string> extends DetailsForm {
+interface QuizStartProps<D extends Data & WithReminder, R, P extends string> extends DetailsForm {
   readonly flow: FlowControls<D, R, P>;
   readonly state: Filling<D, R, P>;
   readonly intro: QuizIntro;
@@ -30,7 +31,7 @@ interface QuizStartProps<D extends Data, R, P extends string> extends DetailsFor
 }
 
 /** Step 0 of a quiz: what it's about, and the visitor's details. */
-export function QuizStart<D extends Data, R, P extends string>(props: QuizStartProps<D, R, P>) {
+export function QuizStart<D extends Data & WithReminder, R, P extends string>(props: QuizStartProps<D, R, P>) {
   const { words } = useI18n();
   const { flow, state, intro } = props;
   const isStarted = state.reached > 0;
@@ -58,6 +59,10 @@ export function QuizStart<D extends Data, R, P extends string>(props: QuizStartP
             <p className="small soft">{intro.required}</p>
           </div>
           {props.children}
+          <ComeBack
+            reminder={state.data.reminder}
+            onChange={(change) => flow.dispatch({ type: 'changed', change: change as Partial<D> })}
+          />
           <Refusal delivery={state.delivery} persistent={flow.persistent} />
           <button
             className="btn btn--wide"

@@ -19,40 +19,34 @@ export function SinceLastTime<Question extends string, Area extends string>(prop
   const { locale } = useI18n();
   const words = sinceLastTimeStrings[locale];
   const { incomparable, questions } = progress;
-  const scores = progress.scores
-    ? [
-        { label: words.overall, ...progress.scores.overall },
-        ...progress.scores.areas.map((area) => ({ label: areas[area.subject], ...area })),
-      ]
-    : [];
+  const inWords = ({ from, to }: { readonly from: number; readonly to: number }) =>
+    from === to ? words.same(percent(to, locale)) : words.change(percent(from, locale), percent(to, locale));
   return (
     <div className="since flow">
       {incomparable > 0 && <p>{words.incomparable(incomparable)}</p>}
-      {scores.length > 0 && (
-        <dl className="since-changes">
-          {scores.map(({ label, from, to }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="tnum">
-                {from === to ? words.same(percent(to, locale)) : words.change(percent(from, locale), percent(to, locale))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {progress.scores && (
+        <Changes
+          lines={[
+            [words.overall, inWords(progress.scores.overall)],
+            ...progress.scores.areas.map((area) => [areas[area.subject], inWords(area)] as const),
+          ]}
+        />
       )}
-      {questions.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <dl className="since-changes">
-          {questions.map((each) => (
-            <div key={each.subject}>
-              <dt>{question(each.subject)}</dt>
-              <dd className="tnum">{change(each)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {questions.length === 0 ? <p>{words.none}</p> : <Changes lines={questions.map((each) => [question(each.subject), change(each)])} />}
       {children}
     </div>
+  );
+}
+
+function Changes({ lines }: { readonly lines: readonly (readonly [label: string, change: string])[] }) {
+  return (
+    <dl className="since-changes">
+      {lines.map(([label, change]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="tnum">{change}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

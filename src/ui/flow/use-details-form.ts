@@ -41,8 +41,7 @@ export function useDetailsForm<D extends Data>(
     const shown = form.current;
     if (!shown) return;
     const note = ({ target }: { readonly target: EventTarget | null }) => {
-      const { name, value, type } = target as HTMLInputElement;
-      if (type === 'checkbox') return;
+      const { name, value } = target as HTMLInputElement;
       if ((fields as readonly string[]).includes(name)) typed.current[name] = value;
     };
     shown.addEventListener('input', note);

@@ -8,10 +8,9 @@ import { type Journal, openJournal } from '#browser/journal.ts';
 import { randomUUID } from '#browser/random-uuid.ts';
 import type { SaveResult } from '#browser/save-queue.ts';
 import { trackMove } from '#browser/track.ts';
-import type { KeptResult } from '#domain/kept-result.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
-import type { Data, Effect, Event, Flow, Snapshot, State } from '#flow/flow.ts';
+import type { Data, Effect, Event, Failure, Flow, Snapshot, State } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
 import { snapshotOf, start, transition } from '#flow/transition.ts';
 import { deferred } from './deferred.ts';
@@ -33,32 +32,34 @@ interface FlowOptions {
   readonly labelOf: LabelOf;
 }
 
+const keptFields = [
+  'uuid',
+  'wording',
+  'categoryScores',
+  'overallScore',
+  'plan',
+  'planGains',
+  'scoreAfter',
+  'score',
+  'knowledgeGaps',
+  'wrongQuestionIds',
+  'predecessor',
+] as const;
+type KeptFields = Pick<LeadRecord, (typeof keptFields)[number]>;
+
 /** What a complete record keeps besides its answers (W7). */
-export interface Kept
-  extends KeptResult,
-    Pick<LeadRecord, 'uuid' | 'wording' | 'score' | 'knowledgeGaps' | 'wrongQuestionIds' | 'predecessor'> {
+export interface Kept extends KeptFields {
   /** Whether it had a share link when it was read (V2). */
   readonly isShared: boolean;
 }
 
-function toKept(record: LeadRecord, isShared: boolean): Kept {
-  const { uuid, wording, categoryScores, overallScore, plan, planGains, scoreAfter, score, knowledgeGaps, wrongQuestionIds, predecessor } =
-    record;
-  return {
-    uuid,
-    wording,
-    categoryScores,
-    overallScore,
-    plan,
-    planGains,
-    scoreAfter,
-    score,
-    knowledgeGaps,
-    wrongQuestionIds,
-    predecessor,
-    isShared,
-  };
-}
+const toKept = (record: LeadRecord, isShared: boolean): Kept => ({
+  ...(Object.fromEntries(keptFields.map((field) => [field, record[field]])) as KeptFields),
+  isShared,
+});
+
+/** Erased by its person (E1): what this device holds of it goes, too. */
+const isErased = (failure: Failure) => failure.kind === 'status' && failure.status === 410;
 
 /** A flow as a component sees it. */
 export interface FlowControls<D extends Data, R, P extends string> {
@@ -154,8 +155,8 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     if (hasRecord) dispatch({ type: 'restore-started' });
     const found = hasRecord ? await (await queue).restore(journal.read, journal.write) : null;
     if (found?.kind === 'record' && found.sessionId) adoptSession(found.sessionId);
-    if (found?.kind === 'failed' && found.failure.kind === 'status' && found.failure.status === 410) dispatch({ type: 'reset' });
-    else if (found?.kind === 'failed') dispatch({ type: 'restore-failed', failure: found.failure, draft: journal.read() });
+    if (found?.kind === 'failed')
+      dispatch(isErased(found.failure) ? { type: 'reset' } : { type: 'restore-failed', failure: found.failure, draft: journal.read() });
     else dispatch({ type: 'restored', snapshot: found?.kind === 'record' ? found.snapshot : journal.read() });
     void queue.then((ready) => {
       const uuid = ready.uuid();
@@ -192,9 +193,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
           setRecordUuid(opened?.uuid() ?? null);
           // 'Saved' is said only of what the server holds, and the visitor may have gone on (S2).
           const isBehind = delivery.status === 'saved' && now.status === 'filling' && !opened?.holds(now.data);
-          // Erased by its person (E1): what this device holds goes, too.
-          if (delivery.status === 'refused' && delivery.failure.kind === 'status' && delivery.failure.status === 410)
-            return dispatch({ type: 'reset' });
+          if (delivery.status === 'refused' && isErased(delivery.failure)) return dispatch({ type: 'reset' });
           dispatch({ type: 'delivery', delivery: isBehind ? { status: 'idle' } : delivery });
         },
         onCompleted: (data) => dispatch({ type: 'completed-elsewhere', data }),
@@ -218,8 +217,9 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
       device.write(`${key}.session`, session);
       setSessionId(id);
     };
-    const openedBefore = device.read(openedKey(flow.kind));
-    const isReplaced = () => device.read(openedKey(flow.kind)) !== openedBefore;
+    const opening = openedKey(flow.kind);
+    const openedBefore = device.read(opening);
+    const isReplaced = () => device.read(opening) !== openedBefore;
     parts.current = { device, anchor, journal, queue, renewSession, adoptSession, isReplaced };
     const isNewTab = rememberedEntry(flow.kind) === null;
     void restore().then(() => {
@@ -228,7 +228,7 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
     });
 
     const onStorage = (event: StorageEvent) => {
-      if (event.key === openedKey(flow.kind)) return reloadIfReplaced();
+      if (event.key === opening) return reloadIfReplaced();
       if (event.key !== `${key}.journal` || event.newValue === null || current.current.status !== 'filling') return;
       const other = device.read<Snapshot<D>>(`${key}.journal`);
       // A tab that was left halfway must not undo what another tab submitted (S7).

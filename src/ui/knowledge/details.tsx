@@ -3,7 +3,6 @@ import { trackMove } from '#browser/track.ts';
 import { emailMaxLength } from '#domain/email.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { checkKnowledgeDetails, type KnowledgeField, knowledgeFields, knowledgeQuiz } from '#flow/knowledge-quiz.ts';
-import { ComeBack } from '#ui/flow/come-back.tsx';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
@@ -83,7 +82,6 @@ export function Details({ state, flow, content: _, strings, privacy }: DetailsPr
       <p id="details-problem" className={isLoud ? 'error' : 'small soft'} aria-live="polite">
         {problem && strings.problem[problem.key]}
       </p>
-      <ComeBack reminder={state.data.reminder} onChange={(change) => flow.dispatch({ type: 'changed', change })} />
     </QuizStart>
   );
 }

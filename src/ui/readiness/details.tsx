@@ -4,7 +4,6 @@ import { employeeCounts, industries, revenues } from '#domain/options.ts';
 import { nameMaxLength } from '#domain/record-limits.ts';
 import { type DetailField, detailFields } from '#flow/readiness-quiz.ts';
 import type { ReadinessStrings } from '#strings/readiness.en.ts';
-import { ComeBack } from '#ui/flow/come-back.tsx';
 import { Field } from '#ui/flow/field.tsx';
 import { QuizStart } from '#ui/flow/quiz-start.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
@@ -78,7 +77,6 @@ export function Details({ state, flow, content, strings, privacy }: DetailsProps
         {field('revenue')}
         {field('employees')}
       </div>
-      <ComeBack reminder={state.data.reminder} onChange={(change) => flow.dispatch({ type: 'changed', change })} />
     </QuizStart>
   );
 }

@@ -42,7 +42,7 @@ export function SinceLastAssessment({ predecessor, report, answers, texts, wordi
   );
   // What came after the ninety days wasn't planned yet.
   const planned = record.plan?.slice(0, -1).flat() ?? [];
-  const done = doneMoves([planned], answers, isSame);
+  const done = doneMoves(planned, answers, isSame);
   const words = sinceLastTimeStrings[locale];
   return (
     <Section className="explained" title={words.title} text={words.text(longDate(record.completed ?? record.updated, locale))} folds>

@@ -5,11 +5,11 @@ import { loadPages, type Pages } from '#server/pages/pages.ts';
 
 const site = join(import.meta.dirname, '../build/site');
 
-/** The built pages of mailed links, as a server has them. */
-export async function loadAccessPages(): Promise<Pages> {
-  const folder = mkdtempSync(join(tmpdir(), 'tino-access-'));
+/** Some files and folders of the built site, as a server has them; always with the page for what isn't found. */
+export async function loadBuiltPages(...paths: readonly string[]): Promise<Pages> {
+  const folder = mkdtempSync(join(tmpdir(), 'tino-pages-'));
   try {
-    for (const path of ['my-result', 'es/my-result', '404.html']) cpSync(join(site, path), join(folder, path), { recursive: true });
+    for (const path of [...paths, '404.html']) cpSync(join(site, path), join(folder, path), { recursive: true });
     return await loadPages(folder, {
       siteUrl: 'https://tino.example',
       bookingUrl: 'https://book.example/me',

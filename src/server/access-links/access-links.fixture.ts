@@ -1,0 +1,48 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { AccessPayload } from '#domain/message.ts';
+import { questionIds } from '#domain/readiness.ts';
+import { loadBuiltPages } from '#tests/built-pages.ts';
+import { type TestServer, validCreation } from '#tests/server.ts';
+import { formContentType } from '../http/forms.ts';
+import type { Row, Work } from '../stores/store.ts';
+
+export const loadAccessPages = () => loadBuiltPages('my-result', 'es/my-result');
+
+export const readRows = ({ store }: TestServer, sql: string, ...params: string[]): Promise<readonly Row[]> =>
+  store.read(function* (): Work<readonly Row[]> {
+    return yield { sql, params };
+  });
+
+/** Submits a form without scripts. */
+export const submitForm = (
+  { app }: TestServer,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': formContentType, ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+/** Creates an assessment, and has its link mailed. */
+export async function makeLink(server: TestServer, changes: object = {}): Promise<{ readonly uuid: string; readonly token: string }> {
+  const { uuid } = (await server.send('POST', '/readiness-quiz/', { ...validCreation, ...changes })).json();
+  await server.send('POST', `/readiness-quiz/${uuid}/access-link/`, {});
+  const [row] = await readRows(server, "select payload from outbox where event = 'access.requested' and subject = $1", uuid);
+  const { links } = JSON.parse(String(row?.payload)) as AccessPayload;
+  return { uuid, token: tokenOf(links[0]?.path ?? '') };
+}
+
+/** The token at the end of a link's path. */
+export const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+/** Completes an assessment. */
+export const complete = (server: TestServer, uuid: string): Promise<LightMyRequestResponse> =>
+  server.send('PATCH', `/readiness-quiz/${uuid}/`, {
+    answers: Object.fromEntries(questionIds.map((id) => [id, 3])),
+    isComplete: true,
+    currentStep: 15,
+  });
