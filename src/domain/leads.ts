@@ -2,7 +2,7 @@ import { type Decision, decisions } from './decision.ts';
 import type { LeadChange, LeadState, LeadWork } from './lead-work.ts';
 import type { Locale } from './locale.ts';
 import type { MailingListName } from './mailing-list.ts';
-import type { MessageState } from './message-state.ts';
+import type { MessageState } from './message.ts';
 import type { CompanyInfo, LeadRecord, RecordKind } from './records.ts';
 import type { Flag } from './stored-record.ts';
 

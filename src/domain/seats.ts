@@ -1,7 +1,7 @@
 import type { Session } from './course.ts';
 import type { Decision } from './decision.ts';
 import type { Locale } from './locale.ts';
-import type { MailState } from './message-state.ts';
+import type { MailState } from './message.ts';
 import { minuteMs } from './time.ts';
 
 /** How long a decision's letter waits before it goes out, so that the decision can be undone. */

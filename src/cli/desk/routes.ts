@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { defaultLocale, locales } from '#domain/locale.ts';
-import { messageStates } from '#domain/message-state.ts';
+import { messageStates } from '#domain/message.ts';
 import { recordKinds } from '#domain/records.ts';
 import { ProblemError, problem } from '#server/http/problem.ts';
 import { findLead } from '#server/leads/detail.ts';

@@ -1,6 +1,5 @@
 import type { BriefLine, BriefSection, FunnelReport, Lead, LeadCount, LeadDetail, LeadMessage } from '#domain/leads.ts';
-import { channels } from '#domain/message.ts';
-import { messageStates } from '#domain/message-state.ts';
+import { channels, messageStates } from '#domain/message.ts';
 import { flows } from '#server/flows/registry.ts';
 import { findLead } from '#server/leads/detail.ts';
 import { safeJson } from '#server/leads/export.ts';

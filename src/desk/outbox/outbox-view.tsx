@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LeadMessage } from '#domain/leads.ts';
-import { type MessageState, messageStates } from '#domain/message-state.ts';
+import { type MessageState, messageStates } from '#domain/message.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';

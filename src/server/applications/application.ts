@@ -2,7 +2,7 @@ import type { CourseSession } from '#domain/content/course.ts';
 import { hasEnded } from '#domain/course.ts';
 import { mailAddress } from '#domain/email.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { MailState } from '#domain/message-state.ts';
+import type { MailState } from '#domain/message.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { type ApplicationDesk, type DecisionEntry, type DecisionText, type SessionChoice, seatKey, seatsLeft } from '#domain/seats.ts';
 import { type Flag, isSpamSignal } from '#domain/stored-record.ts';
