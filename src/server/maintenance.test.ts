@@ -7,18 +7,26 @@ import { dayMs, hourMs, minuteMs } from '#domain/time.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { createSweep, requestRetentionMs } from './maintenance.ts';
+import type { Audience } from './notifications/announce-context.ts';
+import { findListeners, startChannels } from './notifications/listeners.ts';
 import { announceAbandoned } from './records/announce-abandoned.ts';
 import { findRecord } from './records/statements.ts';
 import type { Row, Work } from './stores/store.ts';
 
 /** Sweeps at times that the test sets; `ticks` is the monotonic clock. */
-function makeSweep({ store, logged, ...server }: TestServer, completedRetentionDays?: number) {
+function makeSweep(
+  { store, logged, ...server }: TestServer,
+  {
+    completedRetentionDays,
+    audience = { notification: true, webhook: true },
+  }: { readonly completedRetentionDays?: number | undefined; readonly audience?: Audience } = {},
+) {
   const time = { now: server.now, ticks: 0 };
   const sweep = createSweep({
     store,
     clock: () => time.now,
     monotonic: () => time.ticks,
-    audience: { notification: true, webhook: true },
+    audience,
     randomUUID,
     mailPerHour: 300,
     retentionDays: 90,
@@ -36,7 +44,7 @@ function makeSweep({ store, logged, ...server }: TestServer, completedRetentionD
 
 /** Sweeps at `now` and an hour later, which erases what had expired at `now`. */
 async function sweepOnce(server: TestServer, now = server.now, completedRetentionDays?: number) {
-  const { time, sweep, pass } = makeSweep(server, completedRetentionDays);
+  const { time, sweep, pass } = makeSweep(server, { completedRetentionDays });
   time.now = now;
   await sweep();
   await pass(hourMs);
@@ -238,6 +246,20 @@ it('D7 a channel that is configured on existing data is not told of what happene
   await abandonAll(dayMs - 30 * minuteMs);
   await pass(hourMs);
   expect(await server.store.read(() => announced('record.abandoned', 'distinct subject'))).toHaveLength(10);
+  await server.close();
+});
+
+it('D7 a channel goes on if a command runs without its setting, and begins anew if the server did', async () => {
+  const audience = { notification: true, webhook: false, digest: true };
+  const server = await openTestServer({ audience });
+  const begun = (at: number) => server.store.write(() => startChannels({ audience, now: at }));
+  const none = { notification: false, webhook: false };
+  const start = server.now;
+  expect(await begun(start)).toEqual({ notification: start, digest: start });
+  expect(await server.store.write(() => findListeners({ audience: none, now: start + 1 }))).toEqual([]);
+  expect(await begun(start + 2)).toEqual({ notification: start, digest: start });
+  await makeSweep(server, { audience: none }).sweep();
+  expect(await begun(start + 3)).toEqual({ notification: start + 3, digest: start + 3 });
   await server.close();
 });
 

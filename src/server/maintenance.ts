@@ -10,6 +10,7 @@ import { deleteBatchesBefore, deleteBatchesBeyond } from './measurement/event-st
 import { batchRetentionMs, maxBatches } from './measurement/event-worker.ts';
 import { deleteViewsBefore, viewRetentionMs } from './measurement/views.ts';
 import type { MailContext } from './notifications/announce-context.ts';
+import { forgetChannels } from './notifications/listeners.ts';
 import { logHeldMail } from './notifications/mail-person.ts';
 import { createToken } from './notifications/mailed-token.ts';
 import type { ErasedBatch } from './outbox/erase-subjects.ts';
@@ -45,8 +46,8 @@ interface SweepOptions extends Omit<MailContext, 'now'> {
 }
 
 /**
- * Returns the time-based maintenance, to be run now and every hour: it announces abandoned records, and erases what has
- * expired, after a second look (E2). A task that fails is logged and retried in the next run.
+ * Returns the time-based maintenance, to be run now and every hour: it forgets channels that aren't configured any more, announces
+ * abandoned records, and erases what has expired, after a second look (E2). A task that fails is logged and retried in the next run.
  */
 export function createSweep(options: SweepOptions): () => Promise<void> {
   const { store, clock, retentionDays, completedRetentionDays, log } = options;
@@ -71,6 +72,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     const { earlier, stepMs } = look();
     if (stepMs !== 0) log.error({ event: 'clock-set', seconds: Math.round(stepMs / 1_000) });
     const tasks = [
+      () => store.write(() => forgetChannels(options.audience)),
       () => announceAll(options, clock()),
       () => renewEmailKeys(store),
       // Without a second look: it erases no data, and a clock that jumps only makes the mail budget start over (D5).

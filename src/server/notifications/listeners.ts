@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/message.ts';
 import type { RecordKind } from '#domain/records.ts';
 import type { Work } from '../stores/store.ts';
-import type { AnnounceContext } from './announce-context.ts';
+import type { AnnounceContext, Audience } from './announce-context.ts';
 
 /** Someone whom the owner wants told: their own mailbox, or a webhook. */
 export interface Listener {
@@ -34,8 +34,8 @@ const channels = ['notification', 'webhook', 'digest'] as const;
 type StartedChannel = (typeof channels)[number];
 
 /**
- * When each channel of the settings began: now, if it wasn't configured until now. One that isn't configured any more is
- * forgotten, so it begins anew (D7).
+ * When each channel of the settings began: now, if it wasn't configured until now (D7). One that isn't configured is left alone,
+ * because a command or a desk may run with fewer settings than the server.
  */
 export function* startChannels({
   audience,
@@ -43,18 +43,22 @@ export function* startChannels({
 }: Pick<AnnounceContext, 'audience' | 'now'>): Work<Readonly<Partial<Record<StartedChannel, number>>>> {
   const rows = yield { sql: 'select channel, began_at from channel_start', params: [] };
   const started: Partial<Record<StartedChannel, number>> = {};
-  for (const channel of channels) {
+  for (const channel of channels.filter((each) => audience[each])) {
     const known = rows.find((row) => row.channel === channel);
-    if (audience[channel]) {
-      started[channel] = known ? Number(known.began_at) : now;
-      if (!known)
-        yield {
-          sql: 'insert into channel_start (channel, began_at) values ($1, $2) on conflict (channel) do nothing',
-          params: [channel, now],
-        };
-    } else if (known) yield { sql: 'delete from channel_start where channel = $1', params: [channel] };
+    started[channel] = known ? Number(known.began_at) : now;
+    if (!known)
+      yield {
+        sql: 'insert into channel_start (channel, began_at) values ($1, $2) on conflict (channel) do nothing',
+        params: [channel, now],
+      };
   }
   return started;
+}
+
+/** Forgets the channels that the server's settings don't have any more, so that they begin anew (D7). */
+export function* forgetChannels(audience: Audience): Work<void> {
+  for (const channel of channels.filter((each) => !audience[each]))
+    yield { sql: 'delete from channel_start where channel = $1', params: [channel] };
 }
 
 /** Everyone to be told of what happens to leads and lists. With a daily digest, the owner's mailbox isn't told of each (D9). */
