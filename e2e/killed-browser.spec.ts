@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-for (const seed of [1, 2, 3, 4, 5]) {
+for (const seed of [1, 2, 3]) {
   test(`S1 S2 S3 S4 nothing that was called saved is lost when the browser is killed, seed ${seed}`, async () => {
     const journey = await runJourney(seed, site, process.env.CHROMIUM ?? '/usr/bin/chromium');
     expect(journey.faults, `again: JOURNEY_SEED=${seed} JOURNEY_RUNS=1 npm run proof -- journey`).toEqual([]);
