@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'build/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than cores, because many tests mostly wait: for a slow network, a mail server, a browser that starts.
+  workers: 3,
   // A journey takes seconds, a state moments; the rest is for a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
