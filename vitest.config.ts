@@ -17,8 +17,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // More workers than cores, because many tests mostly wait for child processes.
-    maxWorkers: 3,
+    // Two workers even on one core, because some tests mostly wait for child processes.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
