@@ -13,8 +13,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'build/e2e',
   fullyParallel: true,
-  // More than cores, because many tests mostly wait: for a slow network, a mail server, a browser that starts.
-  workers: 3,
+  workers: 2,
   // A journey takes seconds, a state moments; the rest is for a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
