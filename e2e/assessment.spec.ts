@@ -541,7 +541,7 @@ for (const language of languages) {
   });
 }
 
-test('S1 keeps a letter typed in the moment in which the form becomes usable', async ({ page }) => {
+test('S1 keeps a letter typed just as the form becomes usable', async ({ page }) => {
   // Types a letter as soon as the page has changed, before React runs its effects.
   await page.addInitScript(() => {
     const type = (field: HTMLInputElement, value: string) => {
