@@ -400,6 +400,31 @@ test('S5 a server error on load keeps the uuid and offers the device’s copy', 
   await expectRecord(page, request, (record) => record.overallScore, 60);
 });
 
+test('S2 a device that answers slowly after a kill still finds its record', async ({ page, request }) => {
+  await openQuiz(page);
+  await startQuiz(page);
+  const uuid = await createdUuid(page);
+  // After a kill: what local storage got in the last minute is gone, and a browser that just started is slow.
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.clear());
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...given) {
+      const opening = open.apply(this, given);
+      Object.defineProperty(opening, 'onsuccess', {
+        set: (handler: (event: Event) => void) => opening.addEventListener('success', (event) => setTimeout(handler, 1_500, event)),
+      });
+      return opening;
+    };
+  });
+  await page.goto(quizPath('en'));
+  await expect.poll(() => storedUuid(page)).toBe(uuid);
+  await expectQuestion(page, 1);
+  await choose(page, 4);
+  await pressNext(page);
+  await expectRecord(page, request, (record) => [record.uuid, Object.keys(record.answers).length], [uuid, 1]);
+});
+
 test('S7 two tabs on one record merge their answers, and a completed record stays complete', async ({ page, context, request }) => {
   await openQuiz(page);
   await startQuiz(page);

@@ -67,3 +67,5 @@ create index lead_changed_at on lead (changed_at, record_uuid);
 create index lead_score on lead (coalesce(score, -1), created_at, record_uuid);
 create index lead_follow_up on lead (coalesce(follow_up, '9999'), created_at, record_uuid);
 create index lead_company on lead (company_key, created_at, record_uuid);
+-- For counting those that the owner hasn't seen.
+create index lead_unseen on lead (created_at, state) where seen = 0;

@@ -34,3 +34,6 @@ create table application_decision (
   undone_by text,
   primary key (record_uuid, number)
 ) strict;
+
+-- Complete applications, for counting those that wait for a decision.
+create index lead_application on lead (created_at, record_uuid, state) where kind = 'course-application' and complete = 1;

@@ -15,8 +15,11 @@ export interface Anchor {
 }
 
 const store = 'records';
-/** A browser that doesn't answer must hold nobody up. */
-const giveUpAfterMs = 500;
+/**
+ * A browser that never answers must hold nobody up for long. One that was just started on a slow phone may need more than a
+ * second, and giving up on it splits a visitor's answers into two records.
+ */
+const giveUpAfterMs = 3_000;
 
 /** The anchor under a name. Where IndexedDB is blocked, it holds nothing. */
 export function openAnchor(name: string): Anchor {
