@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'build/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Three on two cores: many tests mostly wait.
+  workers: 3,
   // A journey takes seconds, a state moments; the rest is for a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
