@@ -182,7 +182,7 @@ test('N9 an owner invites an editor, who sees nothing of people and is signed ou
     await dialog.getByRole('button', { name: words.people.remove, exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText(words.error['last-owner']);
     await expectAccessible(page, 'only owner');
-    await dialog.getByRole('button', { name: words.people.cancel }).click();
+    await dialog.getByRole('button', { name: deskStrings.en.cancel }).click();
   });
 
   await test.step('the view of an owner fits a phone, in Spanish, in the dark', async () => {

@@ -129,7 +129,7 @@ test('D8 the owner adds a webhook, tests it, reads its log, switches it off, and
     await button(page, words.remove).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, 'remove a webhook');
-    await dialog.getByRole('button', { name: words.cancel }).click();
+    await dialog.getByRole('button', { name: deskStrings.en.cancel }).click();
     await expect(button(page, words.remove)).toBeVisible();
     await button(page, words.remove).click();
     await dialog.getByRole('button', { name: words.remove }).click();

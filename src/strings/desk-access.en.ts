@@ -79,7 +79,6 @@ export const deskAccessEn = {
     removeAsk: (name: string) => `Remove ${name}?`,
     removeText: 'Their passkeys stop working and they’re signed out at once. This can’t be undone; you can invite them again.',
     removed: (name: string) => `${name} is removed.`,
-    cancel: 'Cancel',
   },
   invite: {
     heading: 'Invite somebody',

@@ -80,7 +80,6 @@ export const deskAccessEs: DeskAccessStrings = {
     removeAsk: (name) => `¿Quitar a ${name}?`,
     removeText: 'Sus llaves dejan de servir y su sesión se cierra de inmediato. No se puede deshacer; sí puedes invitar de nuevo.',
     removed: (name) => `Se quitó a ${name}.`,
-    cancel: 'Cancelar',
   },
   invite: {
     heading: 'Invita a alguien',

@@ -66,7 +66,6 @@ export const deskWebhooksEn = {
   },
   save: 'Save',
   create: 'Add',
-  cancel: 'Cancel',
   saved: 'Saved.',
   undo: 'Undo',
   undone: 'Taken back.',

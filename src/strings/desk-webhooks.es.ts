@@ -65,7 +65,6 @@ export const deskWebhooksEs: DeskWebhookStrings = {
   },
   save: 'Guardar',
   create: 'Agregar',
-  cancel: 'Cancelar',
   saved: 'Guardado.',
   undo: 'Deshacer',
   undone: 'Deshecho.',

@@ -19,6 +19,7 @@ export const deskEn = {
   navLabel: 'Views',
   skip: 'Skip to content',
   switchLanguage: (language: string) => `Switch to ${language}`,
+  cancel: 'Cancel',
   loading: 'One moment',
   loadingText: 'Loading the data.',
   shortcut: 'Keys: / searches, ! marks as spam, Z undoes',
@@ -235,7 +236,6 @@ export const deskEn = {
       },
     },
     confirm: 'Send them',
-    cancel: 'Cancel',
     done: (count: string) => `Queued to send: ${count}.`,
     failed: 'Nothing was queued. Try again.',
     forgotten: 'Its content was erased, so it can’t be sent again.',
@@ -284,7 +284,6 @@ export const deskEn = {
     confirmText: 'This can’t be undone. Type the address to confirm:',
     mismatch: 'That’s a different address',
     erase: 'Erase for good',
-    cancel: 'Cancel',
     done: (leads: number, messages: number, lists: number) =>
       `Erased for good: ${leads} leads, ${messages} messages, ${lists} list entries.`,
     left: (messages: number) => `Messages that may have gone out in the meantime: ${messages}.`,

@@ -19,6 +19,7 @@ export const deskEs: DeskStrings = {
   navLabel: 'Vistas',
   skip: 'Saltar al contenido',
   switchLanguage: (language) => `Cambiar a ${language}`,
+  cancel: 'Cancelar',
   loading: 'Un momento',
   loadingText: 'Cargando los datos.',
   shortcut: 'Teclas: / busca, ! marca como spam, Z deshace',
@@ -250,7 +251,6 @@ export const deskEs: DeskStrings = {
       },
     },
     confirm: 'Enviarlos',
-    cancel: 'Cancelar',
     done: (count) => `En cola para enviar: ${count}.`,
     failed: 'No se puso nada en cola. Inténtalo de nuevo.',
     forgotten: 'Su contenido se borró, así que no se puede enviar otra vez.',
@@ -299,7 +299,6 @@ export const deskEs: DeskStrings = {
     confirmText: 'No se puede deshacer. Escribe la dirección para confirmar:',
     mismatch: 'No es la misma dirección',
     erase: 'Borrar para siempre',
-    cancel: 'Cancelar',
     done: (leads, messages, lists) => `Se borró para siempre: contactos, ${leads}; mensajes, ${messages}; lugares en listas, ${lists}.`,
     left: (messages) => `Mensajes que quizás alcanzaron a salir: ${messages}.`,
     unscrubbed:

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/desk-access.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { change } from './ceremony.ts';
-import { TextField } from './text-field.tsx';
 import { type AccessError, useAccessWords } from './words.ts';
 
 export interface MadeLink {

@@ -4,10 +4,10 @@ import { call } from '../frame/client.ts';
 import { leaveInvite } from '../frame/invite.ts';
 import { beginSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type Invitation, join } from './ceremony.ts';
 import { guessDeviceName } from './device-name.ts';
-import { TextField } from './text-field.tsx';
 import { type AccessError, useAccessWords } from './words.ts';
 
 type Found = { readonly invitation: Invitation } | { readonly error: 'gone' | 'failed' };

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { DeskInvite } from '#domain/desk-access.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { change } from './ceremony.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { useAccessWords } from './words.ts';
 
 /** Invitations that nobody has used yet. */
 export function OpenInvites({ invites, onChange }: { readonly invites: readonly DeskInvite[]; readonly onChange: () => void }) {
-  const { invite: words, role: roles } = useAccessWords();
+  const { invite: words, role: roles, error: errors } = useAccessWords();
   const { moment } = useI18n();
   const [isDone, setIsDone] = useState(false);
   const cancel = async (id: string) => {
     const done = await change(`/access/invites/${id}/cancel`);
     onChange();
-    if ('error' in done) return done.error;
+    if ('error' in done) return errors[done.error];
     setIsDone(true);
     return undefined;
   };

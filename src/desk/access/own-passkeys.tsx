@@ -3,12 +3,12 @@ import { type DeskPasskey, passkeyNameMaxLength } from '#domain/desk-access.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { TableHead } from '../parts/table-head.tsx';
+import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { addPasskey, change } from './ceremony.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { guessDeviceName } from './device-name.ts';
-import { TextField } from './text-field.tsx';
 import { type AccessError, useAccessWords } from './words.ts';
 
 interface Passkeys {
@@ -42,10 +42,10 @@ export function OwnPasskeys({ onChange }: { readonly onChange: () => void }) {
 
 function PasskeyTable({ passkeys, current, onRemoved }: Passkeys & { readonly onRemoved: () => void }) {
   const { moment } = useI18n();
-  const { passkeys: words } = useAccessWords();
+  const { passkeys: words, error: errors } = useAccessWords();
   const remove = async (id: string) => {
     const done = await change('/passkeys/remove', { id });
-    if ('error' in done) return done.error;
+    if ('error' in done) return errors[done.error];
     onRemoved();
     return undefined;
   };

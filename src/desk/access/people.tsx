@@ -5,14 +5,14 @@ import { useI18n } from '../frame/i18n.tsx';
 import { useSession } from '../frame/session.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { change } from './ceremony.ts';
-import { ConfirmButton } from './confirm-button.tsx';
 import { InviteForm, InviteLink, type MadeLink } from './invite-form.tsx';
 import { OpenInvites } from './open-invites.tsx';
 import { useFresh } from './use-fresh.ts';
-import { type AccessError, useAccessWords } from './words.ts';
+import { useAccessWords } from './words.ts';
 
 interface Props {
   /** Counts the changes on this page. */
@@ -64,17 +64,17 @@ function PeopleTable({ people: members, onChange, onLink }: TableProps) {
   const { moment } = useI18n();
   const session = useSession();
   const [said, setSaid] = useState<Said>();
-  const [error, setError] = useState<AccessError>();
+  const [error, setError] = useState<string>();
   const isMe = (name: string) => session.state === 'in' && session.name === name;
 
   const make = async (path: string, body: unknown, done: Said) => {
     const made = await change(path, body);
-    if ('error' in made) return made.error;
+    if ('error' in made) return words.error[made.error];
     setSaid(done);
     onChange();
     return undefined;
   };
-  const setRole = ({ id, name, role: before }: DeskMember, role: DeskRole): Promise<AccessError | undefined> =>
+  const setRole = ({ id, name, role: before }: DeskMember, role: DeskRole): Promise<string | undefined> =>
     make(
       `/access/people/${id}/role`,
       { role },
@@ -89,7 +89,7 @@ function PeopleTable({ people: members, onChange, onLink }: TableProps) {
     );
   const makeLink = async ({ id, name }: DeskMember) => {
     const made = await change<Omit<MadeLink, 'name'>>(`/access/people/${id}/invite`);
-    setError('error' in made ? made.error : undefined);
+    setError('error' in made ? words.error[made.error] : undefined);
     if ('data' in made) onLink({ ...made.data, name });
     onChange();
   };
@@ -157,7 +157,7 @@ function PeopleTable({ people: members, onChange, onLink }: TableProps) {
       </table>
       {error && (
         <p className="error" role="alert">
-          {words.error[error]}
+          {error}
         </p>
       )}
       <p role="status" className="said">

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LeadMessage } from '#domain/leads.ts';
 import { type MessageState, messageStates } from '#domain/message.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { MessageTable } from './message-table.tsx';
 import { isRequeueable, type RequeueableState, requeue } from './requeue.ts';
 
@@ -68,46 +69,29 @@ function RequeueAllButton({ state, count, onRequeued }: RequeueAllProps) {
   const { words, number } = useI18n();
   const { outbox } = words;
   const { all, heading, text } = outbox.requeue[state];
-  const dialog = useRef<HTMLDialogElement>(null);
   const [said, setSaid] = useState('');
-  const [failed, setFailed] = useState(false);
   const send = async () => {
     const reply = await requeue(state);
-    setFailed('error' in reply);
-    if ('error' in reply) return;
+    if ('error' in reply) return outbox.failed;
     setSaid(outbox.done(number(reply.data.requeued)));
-    dialog.current?.close();
     onRequeued();
+    return undefined;
   };
   return (
     <div className="again">
       {count > 0 && (
-        <button type="button" className="btn" onClick={() => dialog.current?.showModal()}>
-          {all(number(count))}
-        </button>
+        <ConfirmButton
+          label={all(number(count))}
+          confirmLabel={outbox.confirm}
+          className="btn"
+          ask={heading(number(count))}
+          text={text}
+          onConfirm={send}
+        />
       )}
       <p role="status" className="said">
         {said}
       </p>
-      <dialog ref={dialog} className="ask" aria-labelledby="again-heading">
-        <div className="flow">
-          <h2 id="again-heading">{heading(number(count))}</h2>
-          <p>{text}</p>
-          {failed && (
-            <p className="error" role="alert">
-              {outbox.failed}
-            </p>
-          )}
-          <div className="row">
-            <button type="button" className="btn" onClick={send}>
-              {outbox.confirm}
-            </button>
-            <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
-              {outbox.cancel}
-            </button>
-          </div>
-        </div>
-      </dialog>
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { call } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
 import './seats.css';
 
 /** The seats of every session: who has them, and those taken or freed by hand (O2). */
@@ -17,12 +17,12 @@ export function SeatsView() {
   const { view: words, application } = deskSeatStrings[locale];
   const query = useQuery<{ readonly sessions: readonly SessionSeats[] }>(`/seats?in=${locale}`);
   const [said, setSaid] = useState('');
-  const change = async (path: string, body: object, done: string): Promise<string | null> => {
+  const change = async (path: string, body: object, done: string): Promise<string | undefined> => {
     const reply = await call<{ readonly outcome: SeatOutcome }>(path, { body });
     query.refetch();
     const outcome = 'data' in reply ? reply.data.outcome : undefined;
     setSaid(outcome === 'done' ? done : '');
-    if (outcome === 'done') return null;
+    if (outcome === 'done') return undefined;
     return outcome === 'full' || outcome === 'changed' ? words[outcome] : application.failed;
   };
   return (
@@ -50,7 +50,7 @@ export function SeatsView() {
 interface SessionProps {
   readonly seats: SessionSeats;
   /** Resolves with what went wrong, or null. */
-  readonly change: (path: string, body: object, done: string) => Promise<string | null>;
+  readonly change: (path: string, body: object, done: string) => Promise<string | undefined>;
 }
 
 function Session({ seats, change }: SessionProps) {
@@ -90,7 +90,7 @@ function Session({ seats, change }: SessionProps) {
                   </span>
                   {!seat.holder && (
                     <ConfirmButton
-                      open={words.free}
+                      label={words.free}
                       ask={words.freeAsk}
                       text={words.freeText(date)}
                       onConfirm={() => change('/seats/free', { ...place, number: seat.number }, words.freedIt)}
@@ -102,7 +102,7 @@ function Session({ seats, change }: SessionProps) {
           )}
           {free > 0 && (
             <ConfirmButton
-              open={words.take}
+              label={words.take}
               ask={words.takeAsk}
               text={words.takeText(date)}
               onConfirm={() => change('/seats/take', place, words.tookIt)}

@@ -4,8 +4,8 @@ import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
 import type { Reply } from '../frame/client.ts';
 import { useI18n } from '../frame/i18n.tsx';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { AskButton } from './ask-button.tsx';
 import { type Changed, changeWebhook, undoWebhook, useWebhookWords, type WebhookEdit } from './calls.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { SecretNote } from './secret-note.tsx';
@@ -47,12 +47,13 @@ export function WebhookPage({ webhook: listed, onChanged }: Props) {
     setSecret(reply.data.secret);
     return undefined;
   };
-  const show = (refusal: Awaited<ReturnType<typeof settle>>) =>
-    setProblem(refusal === undefined ? '' : refusal === 'failed' ? words.failed : words.refused[refusal]);
-  const change = async (edit: WebhookEdit) => show(await settle(await changeWebhook(webhook, edit), 'saved'));
+  const explain = (refusal: Awaited<ReturnType<typeof settle>>) =>
+    refusal && (refusal === 'failed' ? words.failed : words.refused[refusal]);
+  const change = async (edit: WebhookEdit) => explain(await settle(await changeWebhook(webhook, edit), 'saved'));
   const save = async (values: Partial<WebhookValues>, version: number) =>
     settle(await changeWebhook({ id, version }, values), 'saved', values);
-  const undo = async () => show(await settle(await undoWebhook(webhook), 'undone'));
+  const undo = async () => explain(await settle(await undoWebhook(webhook), 'undone'));
+  const show = async (done: Promise<string | undefined>) => setProblem((await done) ?? '');
   return (
     <div className="hook">
       <p>
@@ -73,17 +74,17 @@ export function WebhookPage({ webhook: listed, onChanged }: Props) {
         <p className="small soft">{words.changed(moment(changed), author(changedBy))}</p>
         <div className="row">
           {removed !== null ? (
-            <button type="button" className="btn btn--line btn--s" onClick={() => void change({ isRemoved: false })}>
+            <button type="button" className="btn btn--line btn--s" onClick={() => void show(change({ isRemoved: false }))}>
               {words.restore}
             </button>
           ) : (
             <>
-              <button type="button" className="btn btn--line btn--s" onClick={() => void change({ isOn: !isOn })}>
+              <button type="button" className="btn btn--line btn--s" onClick={() => void show(change({ isOn: !isOn }))}>
                 {isOn ? words.switchOff : words.switchOn}
               </button>
-              <AskButton
+              <ConfirmButton
                 label={words.remove}
-                heading={words.removeAsk(name)}
+                ask={words.removeAsk(name)}
                 text={words.removeText}
                 onConfirm={() => change({ isRemoved: true })}
               />
@@ -94,7 +95,7 @@ export function WebhookPage({ webhook: listed, onChanged }: Props) {
           {said && (
             <>
               <span className="done">{words[said]}</span>
-              <button type="button" className="btn btn--line btn--s" onClick={() => void undo()}>
+              <button type="button" className="btn btn--line btn--s" onClick={() => void show(undo())}>
                 {words.undo}
               </button>
             </>
@@ -115,9 +116,9 @@ export function WebhookPage({ webhook: listed, onChanged }: Props) {
               {isSigned(format) && (
                 <div className="flow">
                   <p className="soft">{words.secret.kept}</p>
-                  <AskButton
+                  <ConfirmButton
                     label={words.secret.renew}
-                    heading={words.secret.renewAsk}
+                    ask={words.secret.renewAsk}
                     text={words.secret.renewText}
                     onConfirm={() => change({ renewsSecret: true })}
                   />

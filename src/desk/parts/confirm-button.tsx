@@ -1,26 +1,28 @@
 import { useId, useRef, useState } from 'react';
-import type { AccessError } from './words.ts';
-import { useAccessWords } from './words.ts';
+import { useI18n } from '../frame/i18n.tsx';
 
 interface Props {
+  /** Of the button, and of the one that confirms unless that has its own. */
   readonly label: string;
+  readonly confirmLabel?: string;
   /** For screen readers, if the label alone doesn't say what it's about. */
   readonly name?: string;
+  readonly className?: string;
   readonly ask: string;
   readonly text: string;
-  /** Resolves with the error, or with nothing once the server has made the change. */
-  readonly onConfirm: () => Promise<AccessError | undefined>;
+  /** Resolves with what went wrong, as a text, or with nothing once the server has made the change. */
+  readonly onConfirm: () => Promise<string | undefined>;
 }
 
 /** A button that asks before it takes effect. */
-export function ConfirmButton({ label, name, ask, text, onConfirm }: Props) {
-  const words = useAccessWords();
+export function ConfirmButton({ label, confirmLabel = label, name, className = 'btn btn--line btn--s', ask, text, onConfirm }: Props) {
+  const { words } = useI18n();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<AccessError>();
+  const [problem, setProblem] = useState<string>();
   const open = () => {
-    setError(undefined);
+    setProblem(undefined);
     dialog.current?.showModal();
   };
   const confirm = async () => {
@@ -28,29 +30,29 @@ export function ConfirmButton({ label, name, ask, text, onConfirm }: Props) {
     setBusy(true);
     const found = await onConfirm();
     setBusy(false);
-    setError(found);
-    if (!found) dialog.current?.close();
+    setProblem(found);
+    if (found === undefined) dialog.current?.close();
   };
   return (
     <>
-      <button type="button" className="btn btn--line btn--s" aria-label={name} onClick={open}>
+      <button type="button" className={className} aria-label={name} onClick={open}>
         {label}
       </button>
       <dialog ref={dialog} aria-labelledby={`${id}-heading`} className="ask">
         <div className="flow">
           <h2 id={`${id}-heading`}>{ask}</h2>
           <p>{text}</p>
-          {error && (
+          {problem && (
             <p className="error" role="alert">
-              {words.error[error]}
+              {problem}
             </p>
           )}
           <div className="row">
             <button type="button" className="btn" aria-busy={busy} onClick={() => void confirm()}>
-              {label}
+              {confirmLabel}
             </button>
             <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
-              {words.people.cancel}
+              {words.cancel}
             </button>
           </div>
         </div>

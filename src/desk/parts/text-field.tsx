@@ -9,10 +9,11 @@ interface Props {
   readonly hint?: string;
   /** The error, or undefined. */
   readonly problem?: string | undefined;
+  readonly inputMode?: 'email';
 }
 
-/** A short text, with its hint or error. */
-export function TextField({ label, value, maxLength, onChange, hint, problem }: Props) {
+/** A short text, with its hint or error. The browser neither validates nor remembers it: it may be about to be erased. */
+export function TextField({ label, value, maxLength, onChange, hint, problem, inputMode }: Props) {
   const id = useId();
   const note = problem ?? hint;
   return (
@@ -21,7 +22,9 @@ export function TextField({ label, value, maxLength, onChange, hint, problem }: 
       <input
         id={id}
         type="text"
+        inputMode={inputMode}
         autoComplete="off"
+        spellCheck={inputMode !== 'email'}
         maxLength={maxLength}
         value={value}
         onChange={({ target }) => onChange(target.value)}
