@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { localPath } from '../src/domain/locale.ts';
+import type { Maturity, QuestionId } from '../src/domain/readiness.ts';
 import { flowStrings } from '../src/strings/flow.ts';
 import { readinessStrings } from '../src/strings/readiness.ts';
 import { expectStep, type Language, openIn, recordHelpers } from './flow.ts';
@@ -60,4 +61,17 @@ export async function expectResults(page: Page, language: Language = 'en') {
   await expect(page.getByRole('heading', { name: areas })).toBeVisible();
   // The last thing on the page.
   await expect(page.getByRole('button', { name: again })).toBeVisible();
+}
+
+/** Opens the result of a complete set of answers, which the device has kept. */
+export async function openResult(page: Page, language: Language, answers: Readonly<Record<QuestionId, Maturity>>) {
+  await page.addInitScript(
+    ([details, given]) => {
+      const journal = { data: { ...details, ...given }, step: 15, reached: 15, startedAt: Date.now() - 300_000, complete: true };
+      localStorage.setItem('tino.readiness-quiz.journal', JSON.stringify(journal));
+    },
+    [person, answers] as const,
+  );
+  await openIn(page, language, quizPath(language));
+  await expectResults(page, language);
 }

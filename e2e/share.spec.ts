@@ -6,17 +6,15 @@ import { roundScore } from '../src/domain/share-link.ts';
 import { shareStrings } from '../src/strings/share.ts';
 import { sharePageStrings } from '../src/strings/share-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
-import { answerRest, expectRecord, openQuiz, person, startQuiz, words } from './assessment.ts';
+import { expectRecord, openResult, person, words } from './assessment.ts';
 
 const level = (question: number) => (((question * 7) % 5) + 1) as Maturity;
 const answers = Object.fromEntries(questionIds.map((id, index) => [id, level(index + 1)])) as Record<QuestionId, Maturity>;
 const { overallScore, categoryScores, band } = concludeReadiness(answers);
 
-/** Finishes an assessment and waits until the server has it. */
+/** Opens a result and waits until the server has it. */
 async function finish(page: Page, language: Locale = 'en') {
-  await openQuiz(page, language);
-  await startQuiz(page, language);
-  await answerRest(page, 1, level, language);
+  await openResult(page, language, answers);
   await expectRecord(page, page.request, (record) => record.isComplete, true);
 }
 

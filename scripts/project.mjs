@@ -38,16 +38,29 @@ export function run(command, args, options = {}) {
 /** Runs a package's program under the project's Node; returns its exit code. */
 export const runProgram = (file, args = [], options = {}) => run(projectNode(), [join(root, 'node_modules', file), ...args], options);
 
-/** Runs packages' programs in parallel, each given as `[file, …arguments]`; resolves with the highest exit code. */
-export async function runInParallel(programs) {
-  const ends = programs.map(([file, ...args]) => {
-    const child = spawn(projectNode(), [join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env: environment });
-    return new Promise((resolve) => {
-      child.once('error', () => resolve(1));
-      child.once('close', (code) => resolve(code ?? 1));
-    });
+/** Runs a package's program while others run; resolves with its exit code and its whole output. */
+export function runBeside(file, args = []) {
+  const child = spawn(projectNode(), [join(root, 'node_modules', file), ...args], { cwd: root, env: environment });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
-  return Math.max(...(await Promise.all(ends)));
+}
+
+/** Runs a package's program with its output in the terminal; resolves with its exit code. */
+export function startProgram(file, args = [], options = {}) {
+  const child = spawn(projectNode(), [join(root, 'node_modules', file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+    ...options,
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
 }
 
 function files(path) {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium, findTestBrowser } from './browser.mjs';
 import { installPostgres } from './postgres.mjs';
-import { build, buildDesk, buildMail, buildReportFonts, environment, install, root, runInParallel, runProgram } from './project.mjs';
+import { build, buildDesk, buildMail, buildReportFonts, environment, install, root, runBeside, startProgram } from './project.mjs';
 
 if (process.argv.includes('--help')) {
   console.log(`npm test [checks]
@@ -21,9 +21,9 @@ With a file, runs only its tests, after building what they need:
 const wanted = process.argv.slice(2);
 install();
 
-const runVitest = (args) => runProgram('vitest/vitest.mjs', ['run', ...args]);
+const runVitest = (args) => startProgram('vitest/vitest.mjs', ['run', ...args]);
 const runPlaywright = (args, env = {}) =>
-  runProgram('@playwright/test/cli.js', ['test', ...args], {
+  startProgram('@playwright/test/cli.js', ['test', ...args], {
     env: { ...environment, CHROMIUM: findTestBrowser(), FULL_CHROMIUM: findChromium(), ...env },
   });
 
@@ -41,7 +41,7 @@ if (file && /\.(test|spec)\.tsx?$/.test(file)) {
     buildReportFonts();
   }
   if (isBrowserTest) buildDesk();
-  process.exit(isBrowserTest ? runPlaywright(wanted) : runVitest(wanted));
+  process.exit(await (isBrowserTest ? runPlaywright(wanted) : runVitest(wanted)));
 }
 const checks = ['types', 'lint', 'layers', 'unused', 'unit', 'size', 'browser'];
 const unknown = wanted.filter((name) => !checks.includes(name));
@@ -57,27 +57,28 @@ let failed = 0;
 /** What failed and why, told again at the end: a long run's middle scrolls away, and some logs keep only their end. */
 const failures = [];
 
-/** Runs a check that passes or fails as a whole. */
-async function check(name, work) {
+/** Runs a check of one or more programs that passes or fails as a whole. Its output stays together, because others run meanwhile. */
+async function check(name, ...programs) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   const begin = Date.now();
-  console.log(`\n— ${name}`);
-  const ok = (await work()) === 0;
+  const ends = await Promise.all(programs.map(([file, ...args]) => runBeside(file, args)));
+  const ok = ends.every(({ code }) => code === 0);
   if (ok) passed += 1;
   else {
     failed += 1;
     failures.push(`${name}: see its output above`);
   }
-  console.log(`  ${name}: ${ok ? 'passed' : 'FAILED'} in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+  const took = ((Date.now() - begin) / 1000).toFixed(1);
+  console.log(`\n— ${name}\n${ends.map(({ output }) => output).join('')}  ${name}: ${ok ? 'passed' : 'FAILED'} in ${took} s`);
 }
 
 /** Runs a test runner that writes a JSON report. A run that fails without a failed test counts as one failure. */
-function suite(name, work, report, read) {
+async function suite(name, work, report, read) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   const begin = Date.now();
   console.log(`\n— ${name}`);
   rmSync(join(root, report), { force: true });
-  const code = work();
+  const code = await work();
   let counts = { passed: 0, failed: 0, failures: [] };
   try {
     counts = read(JSON.parse(readFileSync(join(root, report), 'utf8')));
@@ -98,20 +99,21 @@ function suite(name, work, report, read) {
 const failedSpecs = (suite) => [...suite.specs.filter(({ ok }) => !ok), ...(suite.suites ?? []).flatMap(failedSpecs)];
 const failureText = (title, [message = '']) => [title, ...stripVTControlCharacters(message).split('\n').slice(0, 20)].join('\n    ');
 
-// Astro's check covers the TypeScript files of `tsconfig.json`, too.
-await check('types', () =>
-  runInParallel([
+/** Beside the unit tests, which leave a part of two processors idle. */
+async function readSources() {
+  // Astro's check covers the TypeScript files of `tsconfig.json`, too.
+  await check(
+    'types',
     ['@astrojs/check/bin/astro-check.js', '--minimumSeverity', 'error'],
     ['typescript/bin/tsc', '-p', 'src/domain'],
     ['typescript/bin/tsc', '-p', 'e2e'],
-  ]),
-);
-await check('lint', () => runProgram('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
-await check('layers', () =>
-  runProgram('dependency-cruiser/bin/dependency-cruiser.mjs', ['src', 'content', '--config', '.dependency-cruiser.cjs']),
-);
-await check('unused', () => runProgram('knip/bin/knip.js', ['--no-progress']));
-suite(
+  );
+  await check('lint', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
+  await check('layers', ['dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'content', '--config', '.dependency-cruiser.cjs']);
+  await check('unused', ['knip/bin/knip.js', '--no-progress']);
+}
+const reading = readSources();
+await suite(
   'unit',
   () => {
     installPostgres();
@@ -128,8 +130,9 @@ suite(
     }),
   }),
 );
-await check('size', () => runProgram('../scripts/size.mjs'));
-suite(
+await reading;
+await check('size', ['../scripts/size.mjs']);
+await suite(
   'browser',
   () => runPlaywright([], { PLAYWRIGHT_JSON_OUTPUT_NAME: 'build/browser.json' }),
   'build/browser.json',

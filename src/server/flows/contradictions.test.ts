@@ -76,7 +76,8 @@ function resultOf(answers: Levels, company: { readonly industry: string; readonl
 
 /** The sheets are the same in every run; another number makes others. */
 const seed = Number(process.env.SHEETS_SEED ?? 15);
-const all = (property: (answers: Levels, company: { industry: string; employees: string }, locale: Locale) => void, numRuns = 5_000) =>
+const sheetRuns = Number(process.env.SHEETS_RUNS ?? 2_000);
+const all = (property: (answers: Levels, company: { industry: string; employees: string }, locale: Locale) => void, numRuns = sheetRuns) =>
   fc.assert(
     fc.property(sheets, companies, (answers, company) => {
       for (const locale of locales) property(answers, company, locale);
