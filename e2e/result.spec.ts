@@ -5,8 +5,8 @@ import { type Maturity, type QuestionId, questionIds } from '../src/domain/readi
 import { flowPageStrings } from '../src/strings/flow-page.ts';
 import { methodStrings } from '../src/strings/method.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
-import { answerRest, expectResults, openQuiz, openResult, person, quizPath, startQuiz, words } from './assessment.ts';
-import { type Language, languages, openIn } from './flow.ts';
+import { answerRest, expectResults, openQuiz, openResult, startQuiz, words } from './assessment.ts';
+import { type Language, languages } from './flow.ts';
 
 type Levels = Readonly<Record<QuestionId, Maturity>>;
 const sheet = (level: (index: number) => number) =>
