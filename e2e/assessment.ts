@@ -75,3 +75,19 @@ export async function openResult(page: Page, language: Language, answers: Readon
   await openIn(page, language, quizPath(language));
   await expectResults(page, language);
 }
+
+/** Opens the result of a record that the server has. */
+export async function openKeptResult(page: Page, language: Language, answers: Readonly<Record<QuestionId, Maturity>>) {
+  const { name, email, companyName, ...companyInfo } = person;
+  const created = await page.request.post('/api/readiness-quiz/', {
+    data: { language, personalInfo: { name, email, companyName }, companyInfo, answers, isComplete: true },
+  });
+  expect(created.status()).toBe(201);
+  const { uuid } = (await created.json()) as { uuid: string };
+  await page.addInitScript((record) => {
+    const entry = 'tino.readiness-quiz.outbound';
+    if (!localStorage.getItem(entry)) localStorage.setItem(entry, JSON.stringify({ uuid: record }));
+  }, uuid);
+  await openIn(page, language, quizPath(language));
+  await expectResults(page, language);
+}

@@ -71,7 +71,7 @@ for (const language of languages) {
         [390, 844],
         [1440, 900],
       ] as const) {
-        await page.emulateMedia({ media: 'screen' });
+        await page.emulateMedia({ media: null });
         await page.setViewportSize({ width, height });
         for (const format of ['Letter', 'A4']) {
           const pdf = (await page.pdf({ format })).toString('latin1');
