@@ -28,7 +28,7 @@ export const survey: Flow<SurveyData, SurveyResult, SurveyProblem> = {
         return isMailable(data.email) ? null : { field: 'email', key: 'email-malformed' };
       },
     },
-    { id: 'team', check: ({ q1 }) => (q1 ? null : { field: 'q1', key: 'size-missing' }) },
+    { id: 'team', check: ({ q1 }) => (isAnswered(q1) ? null : { field: 'q1', key: 'size-missing' }) },
   ],
   fieldPaths: {
     name: { block: 'personalInfo', name: 'name' },
