@@ -3,6 +3,7 @@ import type { Localized } from '../locale.ts';
 import { brandSchema, factsSchema } from './company.ts';
 import { testimonialsSchema } from './people.ts';
 import { problemLines } from './problems.ts';
+import { applicationSchema, callQuestionsSchema, knowledgeSchema, readinessSchema } from './questionnaires.ts';
 
 /** A file of content that the owner changes (O3). */
 interface ContentDocument<S extends z.ZodType = z.ZodType> {
@@ -23,6 +24,14 @@ export const contentDocuments = {
   brand: document('content/brand.json', { en: 'Company', es: 'Empresa' }, brandSchema),
   facts: document('content/facts.json', { en: 'Figures', es: 'Cifras' }, factsSchema),
   testimonials: document('content/testimonials.json', { en: 'Testimonials', es: 'Testimonios' }, testimonialsSchema),
+  readiness: document('content/readiness.json', { en: 'Assessment', es: 'Evaluación' }, readinessSchema),
+  knowledge: document('content/knowledge.json', { en: 'Knowledge quiz', es: 'Quiz de conocimientos' }, knowledgeSchema),
+  application: document('content/application.json', { en: 'Application', es: 'Postulación' }, applicationSchema),
+  callQuestions: document(
+    'content/call-questions.json',
+    { en: 'Questions for the call', es: 'Preguntas para la llamada' },
+    callQuestionsSchema,
+  ),
 } as const;
 
 export type DocumentName = keyof typeof contentDocuments;

@@ -1,7 +1,7 @@
-import * as content from '#content/application.ts';
+import { applicationForm } from '#content/application.ts';
 import { facts } from '#content/facts.ts';
 import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
-import { type ApplicationWording, toApplicationWording } from '#domain/content/wordings.ts';
+import type { ApplicationWording } from '#domain/content/wordings.ts';
 import { hasNoUpcomingSession, openSession } from '#domain/course.ts';
 import { forEachLocale, type Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
@@ -52,7 +52,7 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
   title: applicationName,
   shortName: 'application',
   problems: forEachLocale((locale) => applicationStrings[locale].problem),
-  wording: toApplicationWording(content),
+  wording: applicationForm,
   optionalTexts: ['hint'],
   questions: (words) => forEachId(applicationIds, (id) => question(id, words)),
   optional: optionalIds,
