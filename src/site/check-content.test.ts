@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { applicationForm } from '#content/application.ts';
+import json from '#content/application.json' with { type: 'json' };
 import { knowledge } from '#content/knowledge.ts';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
@@ -51,13 +51,13 @@ describe('the content check', () => {
     [
       'a blank hint of the application',
       applicationSchema,
-      { ...applicationForm, questions: { ...applicationForm.questions, q1: { text: text('Idea?'), hint: text(' ') } } },
+      { ...json, questions: { ...json.questions, q1: { text: text('Idea?'), hint: text(' ') } } },
       'questions.q1.hint.en: expected text',
     ],
     [
       'an unknown option',
       applicationSchema,
-      { ...applicationForm, options: { ...applicationForm.options, q1: { ...applicationForm.options.q1, perhaps: text('Perhaps') } } },
+      { ...json, options: { ...json.options, q1: { ...json.options.q1, perhaps: text('Perhaps') } } },
       'options.q1: ',
     ],
   ])('finds %s', (_, schema, value, problem) => {

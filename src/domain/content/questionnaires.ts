@@ -16,6 +16,7 @@ import {
   readinessTopics,
 } from './question-labels.ts';
 import { localized, localizedText, text } from './text.ts';
+import { takesFigures } from './text-figures.ts';
 
 const localizedTexts = <T extends string>(keys: readonly T[]) => z.record(z.enum(keys), localizedText).readonly();
 
@@ -202,9 +203,24 @@ const applicationOptionsOf = <Id extends ChoiceId | ListId>(id: Id) => {
   return perKey(keys, (key) => localizedText.meta({ label: names[key], kind: 'line' })).meta({ label: applicationTopics[id] });
 };
 
-/** The application's questions and options. */
+/** The application: the texts beside the form, its questions and options. */
 export const applicationSchema = z
   .strictObject({
+    page: takesFigures(
+      z
+        .strictObject({
+          heading: localizedText.meta({ label: labels.title, kind: 'line' }),
+          lede: localizedText.meta({ label: { en: 'Introduction', es: 'Introducción' }, kind: 'text' }),
+          call: z
+            .strictObject({
+              heading: localizedText.meta({ label: labels.title, kind: 'line' }),
+              text: localizedText.meta({ label: labels.text, kind: 'text' }),
+            })
+            .readonly()
+            .meta({ label: { en: 'Invitation to a call, below', es: 'Invitación a una llamada, abajo' } }),
+        })
+        .readonly(),
+    ).meta({ label: { en: 'Beside the form', es: 'Junto al formulario' } }),
     questions: perKey(applicationIds, (id) => applicationQuestion.meta({ label: applicationTopics[id] })).meta({
       label: labels.questions,
     }),

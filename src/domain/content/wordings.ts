@@ -30,9 +30,9 @@ export const toReadinessWording = (
   options: ReadinessWording['options'],
 ): ReadinessWording => ({ questions, ...result, options });
 
-/** The quiz's and the application's wordings are their content. */
+/** The quiz's and the application's wordings are their content, without the texts beside the form. */
 export type KnowledgeWording = z.infer<typeof knowledgeSchema>;
-export type ApplicationWording = z.infer<typeof applicationSchema>;
+export type ApplicationWording = Pick<z.infer<typeof applicationSchema>, 'questions' | 'options'>;
 
 /**
  * A wording's hash: the start of the SHA-256 of its canonical JSON, in hexadecimal. Pages are built with it and the server
