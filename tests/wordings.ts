@@ -14,12 +14,10 @@ export function makeReadinessWording(mark = 'first'): ReadinessWording {
   const text = (name: string): Localized<string> => forEachLocale((locale) => `${mark} ${name} ${locale}`);
   const option = (id: string, level: number) => forEachLocale((locale) => `${mark} ${id} option ${level} ${locale}.`);
   return toReadinessWording(
-    {
-      questions: record(questionIds, (id) => ({
-        text: text(`${id} question`),
-        options: [option(id, 1), option(id, 2), option(id, 3), option(id, 4), option(id, 5)] as const,
-      })),
-    },
+    record(questionIds, (id) => ({
+      text: text(`${id} question`),
+      options: [option(id, 1), option(id, 2), option(id, 3), option(id, 4), option(id, 5)] as const,
+    })),
     {
       moves: record(moveIds, (id) => ({
         title: text(`${id} title`),

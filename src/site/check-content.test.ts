@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { application, applicationOptionTexts, applicationQuestions } from '#content/application.ts';
-import { areaVerdicts, knowledgeQuestions, knowledgeVerdicts } from '#content/knowledge.ts';
+import json from '#content/application.json' with { type: 'json' };
+import { knowledge } from '#content/knowledge.ts';
 import { moves } from '#content/moves/moves.ts';
 import { questions } from '#content/readiness.ts';
 import * as resultTexts from '#content/readiness-result.ts';
@@ -20,21 +20,15 @@ describe('the content check', () => {
 
   const text = (en: string) => ({ en, es: 'sí' });
   const { q17, ...withoutTheLast } = questions;
+  const withQuestion = (change: object) => ({
+    ...knowledge,
+    questions: { ...knowledge.questions, k1: { ...knowledge.questions.k1, ...change } },
+  });
 
   it.each([
-    [
-      'a blank question',
-      readinessSchema,
-      { questions: { ...questions, q17: { ...q17, text: text('') } } },
-      'questions.q17.text.en: expected text',
-    ],
-    ['a missing question', readinessSchema, { questions: withoutTheLast }, 'questions.q17: '],
-    [
-      'a missing option',
-      readinessSchema,
-      { questions: { ...questions, q17: { ...q17, options: q17.options.slice(1) } } },
-      'questions.q17.options',
-    ],
+    ['a blank question', readinessSchema, { ...questions, q17: { ...q17, text: text('') } }, 'q17.text.en: expected text'],
+    ['a missing question', readinessSchema, withoutTheLast, 'q17: '],
+    ['a missing option', readinessSchema, { ...questions, q17: { ...q17, options: q17.options.slice(1) } }, 'q17.options'],
     [
       'a missing move',
       readinessResultSchema,
@@ -47,41 +41,24 @@ describe('the content check', () => {
       { ...resultTexts, moves: { ...moves, 'q4-1': { ...moves['q4-1'], weeks: 5 } } },
       'moves.q4-1.weeks: ',
     ],
-    [
-      'a missing option of the quiz',
-      knowledgeSchema,
-      {
-        knowledgeQuestions: { ...knowledgeQuestions, k1: { ...knowledgeQuestions.k1, options: { A: text('a') } } },
-        areaVerdicts,
-        knowledgeVerdicts,
-      },
-      'knowledgeQuestions.k1.options.B: ',
-    ],
+    ['a missing option of the quiz', knowledgeSchema, withQuestion({ options: { A: text('a') } }), 'questions.k1.options.B: '],
     [
       'a correct answer that differs from the one used for scoring',
       knowledgeSchema,
-      { knowledgeQuestions: { ...knowledgeQuestions, k1: { ...knowledgeQuestions.k1, correct: 'D' } }, areaVerdicts, knowledgeVerdicts },
-      'knowledgeQuestions.k1.correct: expected B',
+      withQuestion({ correct: 'D' }),
+      'questions.k1.correct: expected B, which the quiz is scored by; found "D"',
     ],
     [
       'a blank hint of the application',
       applicationSchema,
-      {
-        application,
-        applicationQuestions: { ...applicationQuestions, q1: { text: text('Idea?'), hint: text(' ') } },
-        applicationOptionTexts,
-      },
-      'applicationQuestions.q1.hint.en: expected text',
+      { ...json, questions: { ...json.questions, q1: { text: text('Idea?'), hint: text(' ') } } },
+      'questions.q1.hint.en: expected text',
     ],
     [
       'an unknown option',
       applicationSchema,
-      {
-        application,
-        applicationQuestions,
-        applicationOptionTexts: { ...applicationOptionTexts, q1: { ...applicationOptionTexts.q1, perhaps: text('Perhaps') } },
-      },
-      'applicationOptionTexts.q1: ',
+      { ...json, options: { ...json.options, q1: { ...json.options.q1, perhaps: text('Perhaps') } } },
+      'options.q1: ',
     ],
   ])('finds %s', (_, schema, value, problem) => {
     expect(contentProblems([{ file: 'content', value, schema }]).join('\n')).toContain(problem);

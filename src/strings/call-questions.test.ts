@@ -25,11 +25,11 @@ describe.each(locales)('W3 what to ask in the call, in %s', (locale) => {
 });
 
 describe('V1 a question for the call', () => {
-  const withText = (text: string) => ({ callQuestions: { ...callQuestions, q4: { en: text, es: text } } });
+  const withText = (text: string) => ({ ...callQuestions, q4: { en: text, es: text } });
 
   it('fits one breath, in both languages (L5)', () => {
-    expect(callQuestionsSchema.safeParse({ callQuestions }).success).toBe(true);
+    expect(callQuestionsSchema.safeParse(callQuestions).success).toBe(true);
     for (const text of ['', `${'a'.repeat(130)}?`]) expect(callQuestionsSchema.safeParse(withText(text)).success).toBe(false);
-    expect(callQuestionsSchema.safeParse({ callQuestions: { ...callQuestions, q4: { en: 'Why?' } } }).success).toBe(false);
+    expect(callQuestionsSchema.safeParse({ ...callQuestions, q4: { en: 'Why?' } }).success).toBe(false);
   });
 });

@@ -1,28 +1,78 @@
 import { z } from 'zod';
 import { applicationIds, applicationOptions, type ChoiceId, type ListId, type OptionOf } from '../application.ts';
-import { correctKeys, type KnowledgeId, knowledgeAreas, knowledgeIds, knowledgeLevels, optionKeys } from '../knowledge.ts';
+import { correctKeys, type KnowledgeId, knowledgeAreas, knowledgeIds, knowledgeLevels, type OptionKey, optionKeys } from '../knowledge.ts';
 import type { Localized } from '../locale.ts';
 import { employeeCounts, industries } from '../options.ts';
 import { moveIds, moveOwners } from '../plan.ts';
 import { type CategoryUrgency, categories, questionIds, verdictForms } from '../readiness.ts';
 import { verdictPartIds } from '../verdict.ts';
+import './field.ts';
+import {
+  applicationOptionNames,
+  applicationTopics,
+  knowledgeAreaNames,
+  knowledgeLevelNames,
+  knowledgeTopics,
+  readinessTopics,
+} from './question-labels.ts';
 import { localized, localizedText, text } from './text.ts';
+import { takesFigures } from './text-figures.ts';
 
 const localizedTexts = <T extends string>(keys: readonly T[]) => z.record(z.enum(keys), localizedText).readonly();
 
+/** A group with one field per key. */
+const perKey = <Key extends string, S extends z.ZodType>(keys: readonly Key[], schemaOf: (key: Key) => S) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, schemaOf(key)])) as Record<Key, S>).readonly();
+
+const labels = {
+  question: { en: 'Question', es: 'Pregunta' },
+  hint: { en: 'Hint below the question', es: 'Ayuda bajo la pregunta' },
+  options: { en: 'Options', es: 'Opciones' },
+  questions: { en: 'Questions', es: 'Preguntas' },
+  title: { en: 'Title', es: 'Título' },
+  text: { en: 'Text', es: 'Texto' },
+} as const satisfies Record<string, Localized<string>>;
+
+/** A label with its place among the questions, as visitors count them: 'Question 1. Finance: …'. */
+const numbered = (place: number, { en, es }: Localized<string>): Localized<string> => ({
+  en: `${labels.question.en} ${place + 1}. ${en}`,
+  es: `${labels.question.es} ${place + 1}. ${es}`,
+});
+
+/** 'Option 1', with what's to be known of it. */
+const option = (name: string | number, note?: Localized<string>) =>
+  localizedText.meta({
+    label: { en: `Option ${name}${note ? `, ${note.en}` : ''}`, es: `Opción ${name}${note ? `, ${note.es}` : ''}` },
+    kind: 'line',
+  });
+
 const readinessQuestion = z
   .strictObject({
-    text: localizedText,
+    text: localizedText.meta({ label: labels.question, kind: 'line' }),
     /** From value 1 to value 5. */
-    options: z.tuple([localizedText, localizedText, localizedText, localizedText, localizedText]).readonly(),
+    options: z
+      .tuple([
+        option(1, { en: 'the least mature', es: 'la menos madura' }),
+        option(2),
+        option(3),
+        option(4),
+        option(5, { en: 'the most mature', es: 'la más madura' }),
+      ])
+      .readonly()
+      .meta({
+        label: labels.options,
+        help: { en: 'From the least to the most mature, alike in length.', es: 'De la menos a la más madura, de largo parecido.' },
+        isFixed: true,
+      }),
   })
   .readonly();
-export type ReadinessQuestion = z.infer<typeof readinessQuestion>;
+
+/** The assessment's questions; their number and order are the score's. */
+export const readinessSchema = perKey(questionIds, (id) =>
+  readinessQuestion.meta({ label: numbered(questionIds.indexOf(id), readinessTopics[id]) }),
+);
 
 const urgencies = ['critical', 'high', 'medium'] as const satisfies readonly CategoryUrgency[];
-
-/** The assessment's questions. */
-export const readinessSchema = z.strictObject({ questions: z.record(z.enum(questionIds), readinessQuestion) });
 
 /** What someone does to reach a question's next level (W1). */
 const move = z
@@ -76,61 +126,113 @@ export const readinessResultSchema = z.strictObject({
 const callQuestionMax = 130;
 
 /** What to ask in the call, for the owner's brief. */
-export const callQuestionsSchema = z.strictObject({
-  callQuestions: z.record(z.enum(questionIds), localized(text.max(callQuestionMax, `expected ${callQuestionMax} characters at most`))),
-});
+export const callQuestionsSchema = perKey(questionIds, (id) =>
+  localized(text.max(callQuestionMax, `expected ${callQuestionMax} characters at most`)).meta({ label: readinessTopics[id], kind: 'line' }),
+);
 
-const knowledgeQuestion = z
+const levelsFromBest = knowledgeLevels.toReversed();
+
+const knowledgeQuestion = (id: KnowledgeId) =>
+  z
+    .strictObject({
+      topic: text.meta({
+        label: { en: 'Topic', es: 'Tema' },
+        help: { en: 'A short name; visitors don’t see it.', es: 'Un nombre corto; no se muestra en el sitio.' },
+        kind: 'line',
+      }),
+      correct: z.literal<OptionKey>(correctKeys[id], `expected ${correctKeys[id]}, which the quiz is scored by`).meta({
+        label: { en: 'Right option', es: 'Opción correcta' },
+      }),
+      text: localizedText.meta({ label: labels.question, kind: 'line' }),
+      options: perKey(optionKeys, (key) =>
+        option(key, key === correctKeys[id] ? { en: 'the right one', es: 'la correcta' } : undefined),
+      ).meta({
+        label: labels.options,
+        help: {
+          en: 'Shown in another order to each visitor. Keep them alike in length, so that length gives nothing away.',
+          es: 'Cada visitante las ve en otro orden. Que sean de largo parecido, para que el largo no delate nada.',
+        },
+      }),
+      recommendation: z
+        .strictObject({
+          title: localizedText.meta({ label: labels.title, kind: 'line' }),
+          text: localizedText.meta({ label: labels.text, kind: 'text' }),
+        })
+        .readonly()
+        .meta({
+          label: { en: 'Recommendation', es: 'Recomendación' },
+          help: { en: 'For a wrong answer: something to do right away.', es: 'Para una respuesta errada: algo que hacer ya mismo.' },
+        }),
+    })
+    .readonly()
+    .meta({ label: numbered(knowledgeIds.indexOf(id), knowledgeTopics[id]) });
+
+/** The knowledge quiz: its questions and the texts of its result. */
+export const knowledgeSchema = z
   .strictObject({
-    topic: text,
-    correct: z.enum(optionKeys),
-    text: localizedText,
-    options: localizedTexts(optionKeys),
-    /** Shown for a wrong answer: something to do right away. */
-    recommendation: z.strictObject({ title: localizedText, text: localizedText }).readonly(),
+    questions: perKey(knowledgeIds, knowledgeQuestion).meta({ label: labels.questions }),
+    /** By share of right answers: strong from 80 %, weak below 50 %. */
+    areas: perKey(knowledgeAreas, (area) =>
+      perKey(levelsFromBest, (level) => localizedText.meta({ label: knowledgeLevelNames[level], kind: 'line' })).meta({
+        label: knowledgeAreaNames[area],
+      }),
+    ).meta({ label: { en: 'Result of an area', es: 'Resultado de un área' } }),
+    verdicts: perKey(levelsFromBest, (level) =>
+      z
+        .strictObject({
+          headline: localizedText.meta({ label: labels.title, kind: 'line' }),
+          lede: localizedText.meta({ label: labels.text, kind: 'text' }),
+        })
+        .readonly()
+        .meta({ label: knowledgeLevelNames[level] }),
+    ).meta({ label: { en: 'Result of the quiz', es: 'Resultado del quiz' } }),
   })
   .readonly();
 
-/** A question of the knowledge quiz. `correct` repeats the key used for scoring; a different one doesn't compile. */
-export type KnowledgeQuestion<Id extends KnowledgeId = KnowledgeId> = z.infer<typeof knowledgeQuestion> & {
-  readonly correct: (typeof correctKeys)[Id];
+/** A question of the application; `hint` helps to answer it. */
+const applicationQuestion = z
+  .strictObject({
+    text: localizedText.meta({ label: labels.question, kind: 'line' }),
+    hint: localizedText.exactOptional().meta({ label: labels.hint, kind: 'line' }),
+  })
+  .readonly();
+
+const applicationOptionsOf = <Id extends ChoiceId | ListId>(id: Id) => {
+  const keys: readonly OptionOf<Id>[] = applicationOptions[id];
+  const names: Readonly<Record<OptionOf<Id>, Localized<string>>> = applicationOptionNames[id];
+  return perKey(keys, (key) => localizedText.meta({ label: names[key], kind: 'line' })).meta({ label: applicationTopics[id] });
 };
 
-export const knowledgeQuestions = z.record(z.enum(knowledgeIds), knowledgeQuestion);
-
-/** The knowledge quiz: its questions and the texts of its result. */
-export const knowledgeSchema = z.strictObject({
-  knowledgeQuestions: knowledgeQuestions.superRefine((questions, context) => {
-    for (const id of knowledgeIds) {
-      const scored = correctKeys[id];
-      if (questions[id]?.correct !== scored)
-        context.addIssue({ code: 'custom', path: [id, 'correct'], message: `expected ${scored}, which the quiz is scored by` });
-    }
-  }),
-  areaVerdicts: z.record(z.enum(knowledgeAreas), localizedTexts(knowledgeLevels)),
-  knowledgeVerdicts: z.record(z.enum(knowledgeLevels), z.strictObject({ headline: localizedText, lede: localizedText })),
-});
-
-/** A question of the application; `hint` helps to answer it. */
-const applicationQuestion = z.strictObject({ text: localizedText, hint: localizedText.exactOptional() }).readonly();
-export type ApplicationQuestion = z.infer<typeof applicationQuestion>;
-
-/** Texts of the application's options. */
-export type ApplicationOptionTexts = { readonly [id in ChoiceId | ListId]: Readonly<Record<OptionOf<id>, Localized<string>>> };
-
-/** The application: surrounding texts, questions and options. */
-export const applicationSchema = z.strictObject({
-  application: z.strictObject({
-    heading: localizedText,
-    lede: localizedText,
-    call: z.strictObject({ heading: localizedText, text: localizedText }),
-  }),
-  applicationQuestions: z.record(z.enum(applicationIds), applicationQuestion),
-  applicationOptionTexts: z.strictObject({
-    q1: localizedTexts(applicationOptions.q1),
-    'q2.1': localizedTexts(applicationOptions['q2.1']),
-    q3: localizedTexts(applicationOptions.q3),
-    'q3.1': localizedTexts(applicationOptions['q3.1']),
-    'q3.2': localizedTexts(applicationOptions['q3.2']),
-  }),
-});
+/** The application: the texts beside the form, its questions and options. */
+export const applicationSchema = z
+  .strictObject({
+    page: takesFigures(
+      z
+        .strictObject({
+          heading: localizedText.meta({ label: labels.title, kind: 'line' }),
+          lede: localizedText.meta({ label: { en: 'Introduction', es: 'Introducción' }, kind: 'text' }),
+          call: z
+            .strictObject({
+              heading: localizedText.meta({ label: labels.title, kind: 'line' }),
+              text: localizedText.meta({ label: labels.text, kind: 'text' }),
+            })
+            .readonly()
+            .meta({ label: { en: 'Invitation to a call, below', es: 'Invitación a una llamada, abajo' } }),
+        })
+        .readonly(),
+    ).meta({ label: { en: 'Beside the form', es: 'Junto al formulario' } }),
+    questions: perKey(applicationIds, (id) => applicationQuestion.meta({ label: applicationTopics[id] })).meta({
+      label: labels.questions,
+    }),
+    options: z
+      .strictObject({
+        q1: applicationOptionsOf('q1'),
+        'q2.1': applicationOptionsOf('q2.1'),
+        q3: applicationOptionsOf('q3'),
+        'q3.1': applicationOptionsOf('q3.1'),
+        'q3.2': applicationOptionsOf('q3.2'),
+      })
+      .readonly()
+      .meta({ label: labels.options }),
+  })
+  .readonly();

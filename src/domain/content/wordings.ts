@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalJson } from '../canonical-json.ts';
 import { defaultLocale, forEachLocale } from '../locale.ts';
 import { employeeCounts, industries, revenues } from '../options.ts';
-import { applicationSchema, knowledgeQuestions, knowledgeSchema, readinessResultSchema, readinessSchema } from './questionnaires.ts';
+import { type applicationSchema, type knowledgeSchema, readinessResultSchema, readinessSchema } from './questionnaires.ts';
 import { localized, text } from './text.ts';
 
 /*
@@ -14,51 +14,25 @@ import { localized, text } from './text.ts';
 const labels = <T extends string>(values: readonly T[]) => z.record(z.enum(values), text);
 
 export const readinessWording = z.object({
-  ...readinessSchema.shape,
+  questions: readinessSchema,
   ...readinessResultSchema.shape,
   /** Labels of the company's details. */
   options: localized(z.object({ industry: labels(industries), revenue: labels(revenues), employees: labels(employeeCounts) })),
 });
 export type ReadinessWording = z.infer<typeof readinessWording>;
 
-type ReadinessQuestions = z.infer<typeof readinessSchema>;
 type ReadinessResultTexts = z.infer<typeof readinessResultSchema>;
 
 /** The assessment's wording, from content and the labels of the company's details. */
 export const toReadinessWording = (
-  { questions }: ReadinessQuestions,
+  questions: ReadinessWording['questions'],
   result: ReadinessResultTexts,
   options: ReadinessWording['options'],
 ): ReadinessWording => ({ questions, ...result, options });
 
-const knowledgeWording = z.object({
-  questions: knowledgeQuestions,
-  areas: knowledgeSchema.shape.areaVerdicts,
-  verdicts: knowledgeSchema.shape.knowledgeVerdicts,
-});
-export type KnowledgeWording = z.infer<typeof knowledgeWording>;
-
-/** The knowledge quiz's wording, from its content. */
-export const toKnowledgeWording = ({
-  knowledgeQuestions: questions,
-  areaVerdicts: areas,
-  knowledgeVerdicts: verdicts,
-}: z.infer<typeof knowledgeSchema>): KnowledgeWording => ({ questions, areas, verdicts });
-
-const applicationWording = z.object({
-  questions: applicationSchema.shape.applicationQuestions,
-  options: applicationSchema.shape.applicationOptionTexts,
-});
-export type ApplicationWording = z.infer<typeof applicationWording>;
-
-/** The application's wording, from its content. */
-export const toApplicationWording = ({
-  applicationQuestions: questions,
-  applicationOptionTexts: options,
-}: Pick<z.infer<typeof applicationSchema>, 'applicationQuestions' | 'applicationOptionTexts'>): ApplicationWording => ({
-  questions,
-  options,
-});
+/** The quiz's and the application's wordings are their content, without the texts beside the form. */
+export type KnowledgeWording = z.infer<typeof knowledgeSchema>;
+export type ApplicationWording = Pick<z.infer<typeof applicationSchema>, 'questions' | 'options'>;
 
 /**
  * A wording's hash: the start of the SHA-256 of its canonical JSON, in hexadecimal. Pages are built with it and the server

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '#content/brand.ts';
 import { parseConfig } from './config.ts';
 import { formatMessage } from './rules.ts';
 
@@ -29,7 +30,7 @@ describe('parseConfig', () => {
         rateLimitPerMinute: 120,
         smtpUrl: undefined,
         smtpRequiresTls: false,
-        mailFrom: { name: 'Tino', address: 'hello@tino.example' },
+        mailFrom: { name: brand.name, address: brand.mail.value },
         notifyEmail: undefined,
         mailPerHour: 300,
         lettersPerMinute: 60,
@@ -136,7 +137,7 @@ describe('parseConfig', () => {
     ]);
   });
   it.each([
-    ['hello@tino.example', 'Tino', 'hello@tino.example'],
+    ['hello@tino.example', brand.name, 'hello@tino.example'],
     ['Ana de Tino <hello@tino.example>', 'Ana de Tino', 'hello@tino.example'],
     ['"Tino, Inc." <hello@tino.example>', 'Tino, Inc.', 'hello@tino.example'],
     ['<hello@tino.example>', undefined, undefined],

@@ -1,14 +1,14 @@
-import * as content from '#content/application.ts';
+import { applicationForm } from '#content/application.ts';
 import { facts } from '#content/facts.ts';
-import { type ApplicationId, applicationCourses, applicationIds, noTool, optionalIds } from '#domain/application.ts';
-import { type ApplicationWording, toApplicationWording } from '#domain/content/wordings.ts';
+import { type ApplicationId, applicationIds, noTool, optionalIds } from '#domain/application.ts';
+import type { ApplicationWording } from '#domain/content/wordings.ts';
 import { hasNoUpcomingSession, openSession } from '#domain/course.ts';
 import { forEachLocale, type Locale } from '#domain/locale.ts';
 import type { LeadRecord } from '#domain/records.ts';
 import { type ApplicationStep, applicationSteps, courseApplication } from '#flow/course-application.ts';
 import { applicationName, applicationStrings } from '#strings/application.ts';
 import { briefStrings } from '#strings/brief.ts';
-import { findCourse } from '../courses.ts';
+import { applicationCourses, findCourse } from '../courses.ts';
 import { choiceQuestion, forEachId, listQuestion, type Question, textQuestion } from './questions.ts';
 import { defineServerFlow } from './server-flow.ts';
 
@@ -52,7 +52,7 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
   title: applicationName,
   shortName: 'application',
   problems: forEachLocale((locale) => applicationStrings[locale].problem),
-  wording: toApplicationWording(content),
+  wording: applicationForm,
   optionalTexts: ['hint'],
   questions: (words) => forEachId(applicationIds, (id) => question(id, words)),
   optional: optionalIds,

@@ -1,5 +1,4 @@
-import * as content from '#content/knowledge.ts';
-import { toKnowledgeWording } from '#domain/content/wordings.ts';
+import { knowledge } from '#content/knowledge.ts';
 import { concludeKnowledge, type KnowledgeAnswers, keptKnowledge, knowledgeIds, levelOf, optionKeys } from '#domain/knowledge.ts';
 import { forEachLocale } from '#domain/locale.ts';
 import { inLocale } from '#domain/localized.ts';
@@ -22,7 +21,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
     const areas = keptKnowledge(record)?.areas;
     return areas ? Object.fromEntries(areas.map(({ area, percentage }) => [area, percentage])) : null;
   },
-  wording: toKnowledgeWording(content),
+  wording: knowledge,
   questions: (words) =>
     forEachId(knowledgeIds, (id): Question => {
       const { text, options, correct } = words.questions[id];

@@ -1,5 +1,5 @@
 import { moves } from '#content/moves/moves.ts';
-import * as content from '#content/readiness.ts';
+import { questions } from '#content/readiness.ts';
 import * as resultTexts from '#content/readiness-result.ts';
 import { toReadinessWording } from '#domain/content/wordings.ts';
 import { planPoints } from '#domain/kept-result.ts';
@@ -26,7 +26,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
   problems: forEachLocale((locale) => readinessStrings[locale].problem),
   areas: forEachLocale((locale) => readinessStrings[locale].category),
   areaScores: ({ categoryScores }) => categoryScores,
-  wording: toReadinessWording(content, { moves, ...resultTexts }, optionStrings),
+  wording: toReadinessWording(questions, { moves, ...resultTexts }, optionStrings),
   optionalTexts: optionalReportTexts,
   questions: (words) =>
     forEachId(

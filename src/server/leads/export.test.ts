@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { applicationQuestions } from '#content/application.ts';
 import * as templates from '#mail';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { composeNotification, composeToPerson } from '../notifications/compose.ts';
@@ -140,7 +141,7 @@ describe("Q17 visitors' text in CSV", () => {
     expect(titles.filter((title) => title.startsWith('q'))).toHaveLength(13);
     const at = titles.findIndex((title) => title.startsWith('q3: '));
     expect([titles[at], row[at]]).toEqual([
-      'q3: How much experience do you have with AI or no-code tools?',
+      `q3: ${applicationQuestions.q3.text.en}`,
       expect.not.stringMatching(/^(none|some|experienced)$/),
     ]);
   });

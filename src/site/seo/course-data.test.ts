@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { courses } from '#content/courses.ts';
 import type { Course } from '#domain/content/course.ts';
+import { courses } from '#tests/content/courses.ts';
 import { courseData } from './course-data.ts';
 
-const [weekend, workforce] = courses as readonly [Course, Course];
+const [weekend, workforce] = courses;
 const plain = (course: Course, locale: 'en' | 'es' = 'en') => JSON.parse(JSON.stringify(courseData(course, locale)));
 const withSeats = (...seats: readonly number[]): Course => ({
   ...weekend,
@@ -20,14 +20,14 @@ describe('structured data of a course', () => {
 
   it('states the dates, hours and workload of a session', () => {
     expect(plain(weekend).hasCourseInstance[0]).toMatchObject({
-      startDate: '2025-09-11T18:00:00-06:00',
-      endDate: '2025-09-13T21:00:00-06:00',
+      startDate: '2031-09-11T18:00:00-06:00',
+      endDate: '2031-09-13T21:00:00-06:00',
       courseWorkload: 'PT9H',
-      maximumAttendeeCapacity: 15,
+      maximumAttendeeCapacity: 10,
       remainingAttendeeCapacity: 0,
       courseSchedule: {
-        startDate: '2025-09-11',
-        endDate: '2025-09-13',
+        startDate: '2031-09-11',
+        endDate: '2031-09-13',
         startTime: '18:00:00',
         endTime: '21:00:00',
         duration: 'PT3H',
@@ -35,7 +35,7 @@ describe('structured data of a course', () => {
         repeatCount: 3,
         scheduleTimezone: 'America/Mexico_City',
       },
-      offers: { price: 499, priceCurrency: 'USD', validThrough: '2025-09-11T18:00:00-06:00' },
+      offers: { price: 400, priceCurrency: 'USD', validThrough: '2031-09-11T18:00:00-06:00' },
     });
   });
 

@@ -1,0 +1,117 @@
+// What an owner changes in a year, written as the desk writes it: the edits that were tried by hand, and then every text of every
+// document in other words.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+
+const isLocalized = (value) => typeof value === 'object' && value !== null && 'en' in value && 'es' in value;
+
+/** Other words of the same length and punctuation: the two longest change places. Names in braces stay. */
+function reword(text) {
+  const words = [...text.matchAll(/(?<![\p{L}{])[\p{L}’]+(?![\p{L}}])/gu)].sort((one, other) => other[0].length - one[0].length);
+  const [first, second] = words.slice(0, 2).sort((one, other) => one.index - other.index);
+  if (!second || first[0] === second[0]) return `${text} 2`;
+  const end = first.index + first[0].length;
+  return (
+    text.slice(0, first.index) + second[0] + text.slice(end, second.index) + first[0] + text.slice(second.index + second[0].length)
+  );
+}
+
+function rewordAll(value) {
+  if (Array.isArray(value)) return value.map(rewordAll);
+  if (typeof value !== 'object' || value === null) return value;
+  const change = isLocalized(value)
+    ? (inner) => (typeof inner === 'string' ? reword(inner) : Array.isArray(inner) ? inner.map(reword) : rewordAll(inner))
+    : rewordAll;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));
+}
+
+const localized = (en, es) => ({ en, es });
+
+/** Edits by document; each gets the document's value and changes it. */
+const edits = {
+  brand(brand) {
+    brand.name = 'Kestrel';
+    brand.copyrightYear = 2029;
+    brand.domain = { sample: false, value: 'kestrel-works.example' };
+    brand.mail = { sample: false, value: 'office@kestrel-works.example' };
+    brand.postalAddress = { sample: false, value: 'Kestrel Works, 9 Harbor Row, Denver, CO 80202, USA' };
+    brand.cities = { sample: false, value: localized('Denver and Lima', 'Denver y Lima') };
+  },
+  facts(facts) {
+    Object.assign(facts.timeline, { value: 21, live: 40, unattended: 70, result: 85 });
+    facts.deploymentDays = [25, 55];
+    facts.supervisedDecisions = 250;
+    facts.satisfactionPercent = 95;
+    facts.successPercent = 94;
+    facts.implementations = 60;
+    facts.countries = 14;
+    facts.industries = 22;
+    facts.teamsTrained = 640;
+    facts.entrepreneurs = 180;
+    facts.callMinutes = 25;
+    facts.quizMinutes = [4, 6];
+    facts.knowledgeMinutes = 12;
+    facts.applicationAnswerDays = 3;
+    facts.privacyAnswerDays = 20;
+    Object.assign(facts.weekend, { priceUsd: 549, maxParticipants: 12, supportDays: 60, followUpHours: 2 });
+    Object.assign(facts.workforce, { startingUsd: 18000, longestWeeks: 10, efficiencyPercent: 35, roiDays: 80 });
+  },
+  testimonials(document) {
+    document.clients = { sample: false, names: ['Real Client One', 'Real Client Two', 'Real Client Three'] };
+    document.testimonials[0] = {
+      ...document.testimonials[0],
+      sample: false,
+      quote: localized('They said no to half of our list.', 'Dijeron que no a la mitad de nuestra lista.'),
+      author: 'Ana Real',
+      position: localized('Head of operations', 'Jefa de operaciones'),
+      company: 'Real Client One',
+      rating: 4,
+    };
+  },
+};
+
+/** A post is edited in its file: only what changes gets another line. */
+function editPost(file) {
+  const [, matter, body] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(readFileSync(file, 'utf8'));
+  const document = parseDocument(matter);
+  document.set('title', 'A title of our own');
+  const [first, ...others] = body.trimStart().split('\n\n');
+  writeFileSync(file, `---\n${document.toString({ lineWidth: 0 })}---\n\n${[reword(first), 'One more paragraph.', ...others].join('\n\n')}`);
+}
+
+const newPost = (title) => `---
+title: '${title}'
+publishedAt: '2026-10-01'
+summary: 'What a year of agents taught the people who work beside them, in four short scenes from one office.'
+author: Ana Real
+category: Operations
+readTime: 2 min read
+---
+
+A first paragraph about an office.
+
+## A heading
+
+And the rest of it.
+`;
+
+/** Edits the content of the project in a folder. `sessions` says when its courses take place. Returns the changed files. */
+export async function editContent(folder, sessions) {
+  const { contentDocuments, formatDocument } = await import(join(folder, 'src/domain/content/documents.ts'));
+  const changed = [];
+  for (const [name, { file }] of Object.entries(contentDocuments)) {
+    const value = rewordAll(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    edits[name]?.(value, sessions);
+    writeFileSync(join(folder, file), formatDocument(value));
+    changed.push(file);
+  }
+  const posts = join(folder, 'content/posts');
+  for (const [locale, title] of Object.entries(localized('A year beside agents', 'Un año junto a los agentes'))) {
+    const [first] = readdirSync(join(posts, locale)).sort();
+    editPost(join(posts, locale, first));
+    writeFileSync(join(posts, locale, 'a-year-beside-agents.md'), newPost(title));
+    changed.push(`content/posts/${locale}/${first}`, `content/posts/${locale}/a-year-beside-agents.md`);
+  }
+  return changed;
+}

@@ -1,0 +1,24 @@
+import type { Facts } from '#domain/content/company.ts';
+
+/** Figures for tests, whatever the owner's are. */
+export const facts: Facts = {
+  timeline: { value: 20, live: 40, unattended: 60, result: 80 },
+  deploymentDays: [30, 50],
+  supervisedDecisions: 200,
+  satisfactionPercent: 91,
+  successPercent: 92,
+  implementations: 51,
+  countries: 11,
+  industries: 21,
+  teamsTrained: 410,
+  entrepreneurs: 130,
+  callMinutes: 35,
+  quizMinutes: [6, 8],
+  quizQuestions: 14,
+  knowledgeQuestions: 15,
+  knowledgeMinutes: 11,
+  applicationAnswerDays: 4,
+  privacyAnswerDays: 25,
+  weekend: { days: 3, hoursPerDay: 3, priceUsd: 400, maxParticipants: 10, supportDays: 75, followUpHours: 2 },
+  workforce: { startingUsd: 12_000, intensiveDays: 1, longestWeeks: 6, efficiencyPercent: 33, roiDays: 85 },
+};
